@@ -1,0 +1,168 @@
+// Who may import whom. Every folder may import from itself and from what its row lists; all else is an error.
+// scripts/import-rules.test.ts proves that these rules bite.
+const runtimePackages = Object.keys(require('./package.json').dependencies);
+
+const folder = (name) => `^src/${name}/`;
+const file = (name) => `^src/${name.replaceAll('.', '\\.')}$`;
+// Not anchored at the start: workspaces and links may keep node_modules elsewhere.
+const npm = (...names) => names.map((name) => `(^|/)node_modules/(@types/)?${name}/`);
+const pwaRegister = '^virtual:pwa-register';
+
+const view = [
+  ...['core', 'engine', 'store', 'platform', 'ui/kit'].map(folder),
+  ...npm('react', 'zustand', 'valibot'),
+];
+const session = [file('engine/session.ts'), file('engine/save.ts')];
+
+const TABLE = [
+  { from: 'core', to: [] },
+  { from: 'engine', to: [folder('core'), ...npm('valibot')] },
+  // Another game is never listed: `$1` is the folder that the importing file lives in.
+  // The public face of a game (its index.ts) shows it as a session, with undo and save; see PUBLIC_FACE.
+  {
+    from: 'games/([^/]+)',
+    self: '^src/games/$1/',
+    to: [folder('core'), file('engine/game.ts'), ...npm('valibot')],
+  },
+  { from: 'workers', to: [folder('core'), folder('engine'), folder('games')] },
+  { from: 'platform', to: [folder('core'), ...npm('valibot', 'workbox-window')] },
+  {
+    from: 'store',
+    to: [
+      ...['core', 'engine', 'platform'].map(folder),
+      file('workers/client.ts'),
+      ...npm('zustand', 'valibot'),
+    ],
+  },
+  // What every game's page is made of: controls, dialogs, and the tie between store and address.
+  {
+    from: 'ui/kit',
+    to: [...['core', 'engine', 'store', 'platform'].map(folder), ...npm('react', 'zustand')],
+  },
+  { from: 'ui/shell', to: view },
+  { from: 'ui/spider-table', to: [...view, folder('games/spider')] },
+  { from: 'ui/sokoban-grid', to: [...view, folder('games/sokoban')] },
+  {
+    from: 'terminal',
+    to: [folder('core'), folder('engine'), folder('games/sokoban')],
+    mayUseNode: true,
+  },
+  { from: 'app', to: ['^src/(?!terminal/|test-support/)', ...npm(...runtimePackages)] },
+];
+
+const PUBLIC_FACE = '^src/games/([^/]+)/index\\.ts$';
+const TEST = '\\.test\\.tsx?$';
+const inTests = [folder('test-support'), ...npm('vitest', 'fast-check', '@testing-library/[^/]+')];
+
+const importRules = TABLE.flatMap(({ from, self, to, mayUseNode }) => {
+  const where = folder(from);
+  const allowed = [self ?? where, ...to];
+  const name = from.replace('/([^/]+)', '');
+  const isGame = name === 'games';
+  return [
+    {
+      name: `${name}-imports`,
+      severity: 'error',
+      from: { path: where, pathNot: isGame ? [TEST, PUBLIC_FACE] : TEST },
+      to: {
+        pathNot: allowed,
+        couldNotResolve: false, // reported once, by no-unresolvable
+        ...(mayUseNode && { dependencyTypesNot: ['core'] }),
+      },
+    },
+    {
+      name: `${name}-test-imports`,
+      severity: 'error',
+      from: { path: `${where}.*${TEST}` },
+      // Tests may also read files: fixtures, golden vectors.
+      to: {
+        pathNot: [...allowed, ...(isGame ? session : []), ...inTests],
+        couldNotResolve: false,
+        dependencyTypesNot: ['core'],
+      },
+    },
+  ];
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...importRules,
+    {
+      name: 'games-public-face-imports',
+      severity: 'error',
+      from: { path: PUBLIC_FACE },
+      to: {
+        pathNot: ['^src/games/$1/', folder('core'), file('engine/game.ts'), ...session],
+        couldNotResolve: false,
+      },
+    },
+    {
+      name: 'folder-not-in-the-table',
+      comment: 'A new folder needs a row in the table of .dependency-cruiser.cjs.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [...TABLE.map((row) => folder(row.from)), folder('test-support'), '\\.d\\.ts$'],
+      },
+      to: {},
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Type-only cycles count as well: they make two files one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports this file and it imports nothing. Entry points are excepted.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: ['\\.d\\.ts$', TEST, '^src/app/main\\.tsx$', '\\.worker\\.ts$'],
+      },
+      to: {},
+    },
+    {
+      name: 'no-import-of-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: { path: TEST },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'What ships must be listed in "dependencies" of package.json.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TEST, folder('test-support')] },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        // Types vanish in the build; workbox-window comes with the service worker's registration.
+        dependencyTypesNot: ['type-only'],
+        pathNot: npm('workbox-window'),
+      },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: pwaRegister },
+    },
+    {
+      name: 'no-service-worker-here',
+      comment: 'Only platform and app may register the service worker.',
+      severity: 'error',
+      from: { pathNot: [folder('platform'), folder('app')] },
+      to: { path: pwaRegister },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true, // type imports obey the table too
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+    },
+  },
+};

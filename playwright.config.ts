@@ -1,0 +1,51 @@
+import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './scripts/browser.mjs';
+
+const PORT = Number(process.env['E2E_PORT'] ?? 4173);
+const inCI = Boolean(process.env['CI']);
+
+// The tests drive the built app, as players get it: service worker, content security policy and all.
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: inCI,
+  // A second try in CI only, where machines are busy; a test that needed it is reported as flaky.
+  retries: inCI ? 1 : 0,
+  workers: 2,
+  timeout: 30_000,
+  globalTimeout: 6 * 60_000, // a hanging browser must not hold up CI for hours
+  reporter: inCI
+    ? [['list'], ['html', { open: 'never' }], ['json', { outputFile: 'reports/playwright.json' }]]
+    : [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    baseURL: `http://localhost:${PORT}/`,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: launchOptions(),
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 720 } },
+      grepInvert: /@phone/,
+    },
+    {
+      name: 'phone',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+      grep: /@phone/,
+    },
+  ],
+  webServer: {
+    command: `npx vite preview --port ${PORT} --strictPort`,
+    url: `http://localhost:${PORT}/`,
+    reuseExistingServer: false, // it might serve another copy of the project
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,12 @@
+import type { LaunchOptions } from '@playwright/test';
+
+export interface FoundBrowser {
+  readonly kind: 'env' | 'playwright' | 'system';
+  readonly path: string;
+}
+
+/** The browser to test with, or null. Throws when CHROMIUM_PATH names a file that is not there. */
+export function findBrowser(): FoundBrowser | null;
+
+/** Launch options for Playwright: full Chromium in its new headless mode in every case. */
+export function launchOptions(): LaunchOptions;

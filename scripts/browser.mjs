@@ -1,0 +1,56 @@
+// Which browser the tests and the icon painter drive. Cheap: only looks for files.
+// Order: CHROMIUM_PATH, Playwright's own build, a Chrome, Chromium or Edge already on the machine.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+const WINDOWS_EXES = [
+  'Google/Chrome/Application/chrome.exe',
+  'Microsoft/Edge/Application/msedge.exe',
+];
+const LINUX_COMMANDS = [
+  ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  'microsoft-edge-stable',
+];
+/** Debian's /usr/bin/chromium is a shell script around this; without it there is one process less to lose. */
+const DEBIAN_BINARY = '/usr/lib/chromium/chromium';
+
+function systemCandidates() {
+  const { env, platform } = process;
+  if (platform === 'darwin') {
+    return MAC_APPS.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  }
+  if (platform === 'win32') {
+    return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+      .filter(Boolean)
+      .flatMap((folder) => WINDOWS_EXES.map((exe) => join(folder, exe)));
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return [
+    DEBIAN_BINARY,
+    ...folders.flatMap((folder) => LINUX_COMMANDS.map((name) => join(folder, name))),
+  ];
+}
+
+export function findBrowser() {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH=${wanted} does not exist`);
+    return { kind: 'env', path: wanted };
+  }
+  const own = chromium.executablePath();
+  if (own && existsSync(own)) return { kind: 'playwright', path: own };
+  const path = systemCandidates().find((candidate) => existsSync(candidate));
+  return path ? { kind: 'system', path } : null;
+}
+
+/** No GPU and no network chatter of the browser's own: the same pictures and timings everywhere. */
+const QUIET_ARGS = ['--disable-quic', '--no-first-run', '--disable-gpu'];
+
+/** Full Chromium in its new headless mode in every case: the small "headless shell" cannot install an app. */
+export function launchOptions() {
+  const found = findBrowser();
+  if (!found || found.kind === 'playwright') return { channel: 'chromium', args: QUIET_ARGS };
+  return { executablePath: found.path, args: QUIET_ARGS };
+}

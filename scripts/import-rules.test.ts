@@ -1,0 +1,149 @@
+// Proves that .dependency-cruiser.cjs bites: a rule that matches nothing looks exactly like a clean project.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** A small project: each file, and what it imports. */
+const PROJECT = {
+  'src/core/result.ts': [],
+  'src/core/bad-engine.ts': ['../engine/game.ts'],
+  'src/core/bad-npm.ts': ['react'],
+  'src/core/bad-node.ts': ['node:fs'],
+  'src/core/orphan.ts': [],
+  'src/core/result.test.ts': ['./result.ts', 'vitest', 'fast-check', 'node:fs'],
+  'src/core/bad.test.ts': ['../engine/game.ts'],
+  'src/core/bad-uses-test.ts': ['./result.test.ts'],
+
+  'src/engine/game.ts': ['../core/result.ts'],
+  'src/engine/session.ts': ['./game.ts', 'valibot'],
+  'src/engine/save.ts': ['./session.ts'],
+  'src/engine/stats.ts': ['./game.ts'],
+  'src/engine/bad-react.ts': ['react'],
+  'src/engine/bad-dev.ts': ['vitest'],
+  'src/engine/cycle-a.ts': ['./cycle-b.ts'],
+  'src/engine/cycle-b.ts': ['./cycle-a.ts'],
+
+  'src/games/spider/index.ts': ['../../engine/session.ts', '../../engine/save.ts', './rules.ts'],
+  'src/games/spider/rules.ts': ['../../engine/game.ts', '../../core/result.ts'],
+  'src/games/spider/rules.test.ts': ['./rules.ts', '../../engine/session.ts', 'vitest'],
+  'src/games/spider/bad-session.ts': ['../../engine/session.ts'],
+  'src/games/spider/bad-stats.ts': ['../../engine/stats.ts'],
+  'src/games/spider/bad-other.ts': ['../sokoban/rules.ts'],
+  'src/games/spider/solver/search.ts': ['../rules.ts'],
+  'src/games/sokoban/rules.ts': ['../../engine/game.ts'],
+  'src/games/sokoban/bad-npm.ts': ['react'],
+  'src/games/sokoban/index.ts': ['./rules.ts', '../spider/index.ts'],
+
+  'src/workers/client.ts': ['../games/spider/index.ts', '../engine/game.ts'],
+  'src/workers/bad-store.ts': ['../store/game-store.ts'],
+  'src/workers/spider.worker.ts': [],
+  'src/platform/pwa.ts': ['virtual:pwa-register', '../core/result.ts'],
+  'src/platform/bad-engine.ts': ['../engine/game.ts'],
+  'src/store/game-store.ts': ['zustand', 'valibot', '../workers/client.ts', '../platform/pwa.ts'],
+  'src/store/bad-game.ts': ['../games/spider/index.ts'],
+
+  'src/ui/kit/Button.tsx': ['react', '../../platform/pwa.ts'],
+  'src/ui/kit/bad-shell.ts': ['../shell/Shell.tsx'],
+  'src/ui/kit/bad-game.ts': ['../../games/spider/index.ts'],
+  'src/ui/kit/bad-pwa.ts': ['virtual:pwa-register'],
+  'src/ui/shell/Shell.tsx': ['react', '../kit/Button.tsx', '../../store/game-store.ts'],
+  'src/ui/shell/bad-game.ts': ['../../games/spider/index.ts'],
+  'src/ui/spider-table/Table.tsx': ['react', '../../games/spider/index.ts'],
+  'src/ui/spider-table/bad-game.ts': ['../../games/sokoban/rules.ts'],
+  'src/ui/sokoban-grid/Grid.tsx': ['../kit/Button.tsx', '../../games/sokoban/index.ts'],
+  'src/ui/sokoban-grid/bad-view.ts': ['../spider-table/Table.tsx'],
+
+  'src/terminal/main.ts': ['node:fs', '../games/sokoban/index.ts'],
+  'src/terminal/bad-game.ts': ['../games/spider/index.ts'],
+  'src/app/main.tsx': ['react', '../ui/shell/Shell.tsx', '../games/spider/index.ts'],
+  'src/app/bad-terminal.ts': ['../terminal/main.ts'],
+  'src/app/bad-missing.ts': ['./nowhere.ts'],
+  'src/misc/bad-place.ts': ['../core/result.ts'],
+} as const;
+
+const PACKAGES = ['react', 'zustand', 'valibot', 'vitest', 'fast-check'];
+
+const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+let violations: string[] = [];
+
+function write(path: string, text: string) {
+  const target = join(folder, path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+beforeAll(async () => {
+  const config = await extractConfig(join(import.meta.dirname, '../.dependency-cruiser.cjs'));
+  write(
+    'package.json',
+    JSON.stringify({
+      dependencies: { react: '*', zustand: '*', valibot: '*' },
+      devDependencies: { vitest: '*', 'fast-check': '*' },
+    }),
+  );
+  write('tsconfig.base.json', '{}');
+  for (const name of PACKAGES) {
+    write(`node_modules/${name}/package.json`, `{"name":"${name}","main":"index.js"}`);
+    write(`node_modules/${name}/index.js`, '');
+  }
+  for (const [path, imports] of Object.entries(PROJECT)) {
+    write(path, imports.map((from) => `import '${from}';\n`).join('') + 'export {};\n');
+  }
+  const { forbidden, options } = config;
+  const { output } = await cruise(['src'], {
+    ...options,
+    ruleSet: { forbidden: forbidden ?? [] },
+    baseDir: folder,
+    validate: true,
+  });
+  violations = (output as ICruiseResult).summary.violations.map(
+    ({ rule, from, to }) =>
+      `${rule.name}: ${from.replace('src/', '')} -> ${to.replace('src/', '')}`,
+  );
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('the import rules', () => {
+  test.each([
+    'core-imports: core/bad-engine.ts -> engine/game.ts',
+    'core-imports: core/bad-npm.ts -> node_modules/react/index.js',
+    'core-imports: core/bad-node.ts -> fs',
+    'core-test-imports: core/bad.test.ts -> engine/game.ts',
+    'no-import-of-tests: core/bad-uses-test.ts -> core/result.test.ts',
+    'no-orphans: core/orphan.ts -> core/orphan.ts',
+    'engine-imports: engine/bad-react.ts -> node_modules/react/index.js',
+    'no-development-packages: engine/bad-dev.ts -> node_modules/vitest/index.js',
+    'no-cycles: engine/cycle-a.ts -> engine/cycle-b.ts',
+    'games-imports: games/spider/bad-session.ts -> engine/session.ts',
+    'games-imports: games/spider/bad-stats.ts -> engine/stats.ts',
+    'games-imports: games/spider/bad-other.ts -> games/sokoban/rules.ts',
+    'games-imports: games/sokoban/bad-npm.ts -> node_modules/react/index.js',
+    'games-public-face-imports: games/sokoban/index.ts -> games/spider/index.ts',
+    'workers-imports: workers/bad-store.ts -> store/game-store.ts',
+    'platform-imports: platform/bad-engine.ts -> engine/game.ts',
+    'store-imports: store/bad-game.ts -> games/spider/index.ts',
+    'ui/kit-imports: ui/kit/bad-shell.ts -> ui/shell/Shell.tsx',
+    'ui/kit-imports: ui/kit/bad-game.ts -> games/spider/index.ts',
+    'no-service-worker-here: ui/kit/bad-pwa.ts -> virtual:pwa-register',
+    'ui/shell-imports: ui/shell/bad-game.ts -> games/spider/index.ts',
+    'ui/spider-table-imports: ui/spider-table/bad-game.ts -> games/sokoban/rules.ts',
+    'ui/sokoban-grid-imports: ui/sokoban-grid/bad-view.ts -> ui/spider-table/Table.tsx',
+    'terminal-imports: terminal/bad-game.ts -> games/spider/index.ts',
+    'app-imports: app/bad-terminal.ts -> terminal/main.ts',
+    'no-unresolvable: app/bad-missing.ts -> ./nowhere.ts',
+    'folder-not-in-the-table: misc/bad-place.ts -> core/result.ts',
+  ])('forbid %s', (violation) => {
+    expect(violations).toContain(violation);
+  });
+
+  test('leave everything else alone', () => {
+    const innocent = violations.filter((line) => !/bad|cycle|orphan|sokoban\/index/.test(line));
+    expect(innocent).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a URL query (with or without its `?`). The first of equal names wins; a part that is not
+ * valid percent-encoding is left out. Never throws.
+ */
+export function parseQuery(text: string): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>();
+  for (const part of text.replace(/^\?/, '').split('&')) {
+    const cut = part.indexOf('=');
+    const name = decode(cut < 0 ? part : part.slice(0, cut));
+    const value = decode(cut < 0 ? '' : part.slice(cut + 1));
+    if (name && value !== null && !pairs.has(name)) pairs.set(name, value);
+  }
+  return pairs;
+}
+
+/** Writes a URL query without the `?`, in the order given. Lone surrogates become U+FFFD. */
+export function formatQuery(pairs: Iterable<readonly [string, string]>): string {
+  const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  return [...pairs].map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+}

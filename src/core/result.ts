@@ -1,0 +1,13 @@
+/** The outcome of reading something that came from outside: a value, or why there is none. */
+export type Result<T, E = string> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+/** Wraps a value as a success. */
+export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value };
+}
+
+/** Wraps an error as a failure. With the default error type it is a sentence for the player. */
+export function err<E>(error: E): { readonly ok: false; readonly error: E } {
+  return { ok: false, error };
+}

@@ -1,0 +1,53 @@
+/** A source of numbers in [0, 1). The same source gives the same numbers everywhere. */
+export type Rng = () => number;
+
+/** The bytes of `text` in UTF-8. A lone surrogate becomes U+FFFD, as in the Encoding Standard. */
+function* utf8(text: string): Generator<number> {
+  for (const char of text) {
+    const read = char.codePointAt(0) ?? 0;
+    const code = read >= 0xd800 && read <= 0xdfff ? 0xfffd : read;
+    if (code < 0x80) {
+      yield code;
+    } else if (code < 0x800) {
+      yield 0xc0 | (code >> 6);
+      yield 0x80 | (code & 63);
+    } else if (code < 0x10000) {
+      yield 0xe0 | (code >> 12);
+      yield 0x80 | ((code >> 6) & 63);
+      yield 0x80 | (code & 63);
+    } else {
+      yield 0xf0 | (code >> 18);
+      yield 0x80 | ((code >> 12) & 63);
+      yield 0x80 | ((code >> 6) & 63);
+      yield 0x80 | (code & 63);
+    }
+  }
+}
+
+/** FNV-1a, 32 bits, over the UTF-8 bytes of `text` (Fowler, Noll, Vo). An unsigned integer. */
+export function fnv1a32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of utf8(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}
+
+/** Tommy Ettinger's mulberry32: 32 bits of state, period 2^32. Good for shuffles, not for secrets. */
+export function mulberry32(seed: number): Rng {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A shuffled copy (Fisher–Yates, from the last item down, one number drawn per step). */
+export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
+  const result = [...items];
+  for (let i = result.length - 1; i > 0; i--) {
+    const j = Math.floor(rng() * (i + 1));
+    [result[i], result[j]] = [result[j] as T, result[i] as T];
+  }
+  return result;
+}

@@ -1,0 +1,35 @@
+import type { Result } from '../core/result.ts';
+
+/** Writes a value as text and reads it back: `parse(format(x))` is `x`, and `parse` never throws. */
+export interface Codec<T> {
+  format(this: void, value: T): string;
+  /** The error is a sentence for the player. */
+  parse(this: void, text: string): Result<T>;
+}
+
+export const GAME_STATUSES = ['playing', 'won', 'stuck'] as const;
+
+/** `stuck` means that no action is left but undo; it is no verdict on whether the game can be won. */
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+/**
+ * Pure rules: no DOM, no clock, no randomness but what `params` decides. The same params and the
+ * same moves give the same state everywhere.
+ *
+ * - `Params` is all that decides the opening (Spider: difficulty, seed, dealing rule; Sokoban: the
+ *   level).
+ * - `Move` is one user action, and so one undo step, with everything that it sets off.
+ * - States are immutable and share what they have in common.
+ */
+export interface Game<Params, State, Move> {
+  /** Short, lower case, fit for URLs and storage keys. */
+  readonly id: string;
+  readonly params: Codec<Params>;
+  /** The text of a move has no white space, and is none of the words `undo`, `redo`, `restart`. */
+  readonly move: Codec<Move>;
+  open(params: Params): State;
+  /** The state after `move`, or `null` where the rules forbid it. Never throws. */
+  apply(state: State, move: Move): State | null;
+  legalMoves(state: State): readonly Move[];
+  status(state: State): GameStatus;
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  doToy,
+  toyActions,
+  toyGame,
+  type ToyAction,
+  type ToySession,
+} from '../test-support/toy-game.ts';
+import {
+  canRedo,
+  canUndo,
+  current,
+  markAssisted,
+  play,
+  redo,
+  restart,
+  start,
+  undo,
+  withElapsed,
+} from './session.ts';
+
+const played = (...actions: ToyAction[]): ToySession =>
+  actions.reduce<ToySession>(doToy, start(toyGame, { start: 5 }));
+
+describe('a session', () => {
+  test('starts at the opening of its params', () => {
+    expect(played()).toEqual({
+      params: { start: 5 },
+      states: [5],
+      moves: [],
+      cursor: 0,
+      log: [],
+      undos: 0,
+      elapsedMs: 0,
+      assisted: false,
+    });
+  });
+
+  test('plays, takes back and plays again', () => {
+    const session = played(1, 2, 'undo');
+    expect(session).toMatchObject({ states: [5, 6, 8], moves: [1, 2], cursor: 1, undos: 1 });
+    expect(current(session)).toBe(6);
+    expect(current(redo(session))).toBe(8);
+    expect(redo(session).undos).toBe(1);
+    expect([canUndo(session), canRedo(session)]).toEqual([true, true]);
+    expect([canUndo(undo(session)), canRedo(redo(session))]).toEqual([false, false]);
+  });
+
+  test('forgets what could be redone as soon as it is played on', () => {
+    expect(played(1, 2, 'undo', 7)).toMatchObject({ states: [5, 6, 13], moves: [1, 7], cursor: 2 });
+  });
+
+  test('returns itself where there is nothing to do', () => {
+    const fresh = played();
+    for (const nothing of [play(toyGame, fresh, 99), undo(fresh), redo(fresh), restart(fresh)]) {
+      expect(nothing).toBe(fresh);
+    }
+  });
+
+  test('shares the states that it keeps', () => {
+    const session = played(1, 2);
+    expect(undo(session).states).toBe(session.states);
+    expect(play(toyGame, session, 1).states.slice(0, 3)).toEqual(session.states);
+  });
+});
+
+describe('a restart', () => {
+  test('goes to the opening, counts from zero and loses nothing', () => {
+    const session = restart(withElapsed(played(1, 2, 'undo'), 700));
+    expect(session).toMatchObject({ cursor: 0, undos: 0, elapsedMs: 700, moves: [1, 2] });
+    expect(current(redo(redo(session)))).toBe(8);
+  });
+
+  test('at the opening still clears the count of undos', () => {
+    expect(played(1, 'undo', 'restart')).toMatchObject({ cursor: 0, undos: 0, moves: [1] });
+    const twice = played(1, 'restart');
+    expect(restart(twice)).toBe(twice);
+  });
+
+  test('that is played on from leaves nothing of what was before', () => {
+    expect(played(1, 2, 'restart', 3).log).toEqual([{ t: 'play', move: 3 }]);
+    expect(played(1, 2, 'restart', 'redo', 3).log).toHaveLength(5);
+  });
+});
+
+test('the clock of a session shows a time that can be saved', () => {
+  expect(withElapsed(played(), 1234).elapsedMs).toBe(1234);
+  for (const bad of [-1, NaN, Infinity, -Infinity]) {
+    expect(withElapsed(played(), bad).elapsedMs).toBe(0);
+  }
+});
+
+test('help stays noted', () => {
+  const helped = markAssisted(played(1));
+  expect(helped.assisted).toBe(true);
+  expect(markAssisted(helped)).toBe(helped);
+  expect(restart(helped).assisted).toBe(true);
+});
+
+test('any session behaves like a list with a cursor', () => {
+  fc.assert(
+    fc.property(toyActions, (actions) => {
+      let session = played();
+      let model = { line: [5], cursor: 0, undos: 0 };
+      for (const action of actions) {
+        session = doToy(session, action);
+        const { line, cursor, undos } = model;
+        if (action === 'undo') {
+          if (cursor > 0) model = { line, cursor: cursor - 1, undos: undos + 1 };
+        } else if (action === 'redo') {
+          if (cursor < line.length - 1) model = { line, cursor: cursor + 1, undos };
+        } else if (action === 'restart') {
+          model = { line, cursor: 0, undos: 0 };
+        } else {
+          const sum = line[cursor]! + action;
+          if (sum >= 0 && sum <= 20) {
+            model = { line: [...line.slice(0, cursor + 1), sum], cursor: cursor + 1, undos };
+          }
+        }
+        expect(session).toMatchObject({
+          states: model.line,
+          cursor: model.cursor,
+          undos: model.undos,
+        });
+        expect(session.moves).toHaveLength(model.line.length - 1);
+      }
+    }),
+  );
+});

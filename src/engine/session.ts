@@ -1,0 +1,115 @@
+import type { Game } from './game.ts';
+
+/** One thing that the player did. */
+export type LogEntry<Move> =
+  | { readonly t: 'play'; readonly move: Move }
+  | { readonly t: 'undo' }
+  | { readonly t: 'redo' }
+  | { readonly t: 'restart' };
+
+/**
+ * One game as it is being played: immutable data that serves every game.
+ *
+ * `moves` is the line of play including what can still be redone; `states[i]` is the state after
+ * `i` of them, and `cursor` says which of these is current. `log` is everything that the player
+ * did since the opening (or since a restart that play went on from), and replaying it gives the
+ * same session: that is what a save holds.
+ */
+export interface Session<Params, State, Move> {
+  readonly params: Params;
+  readonly states: readonly State[];
+  readonly moves: readonly Move[];
+  readonly cursor: number;
+  readonly log: readonly LogEntry<Move>[];
+  /** Undo steps taken since the opening or the last restart; redo does not give them back. */
+  readonly undos: number;
+  readonly elapsedMs: number;
+  /** Whether a solver's knowledge was used. Stays set for good. */
+  readonly assisted: boolean;
+}
+
+/** A new session at the opening that `params` decides. */
+export function start<P, S, M>(game: Game<P, S, M>, params: P): Session<P, S, M> {
+  return {
+    params,
+    states: [game.open(params)],
+    moves: [],
+    cursor: 0,
+    log: [],
+    undos: 0,
+    elapsedMs: 0,
+    assisted: false,
+  };
+}
+
+/** The state that the player sees. */
+export function current<S>(session: Session<unknown, S, unknown>): S {
+  return session.states[session.cursor] as S;
+}
+
+export function canUndo(session: Session<unknown, unknown, unknown>): boolean {
+  return session.cursor > 0;
+}
+
+export function canRedo(session: Session<unknown, unknown, unknown>): boolean {
+  return session.cursor < session.moves.length;
+}
+
+/** Plays `move` and forgets what could be redone. An illegal move returns the same session. */
+export function play<P, S, M>(
+  game: Game<P, S, M>,
+  session: Session<P, S, M>,
+  move: M,
+): Session<P, S, M> {
+  const next = game.apply(current(session), move);
+  if (next === null) return session;
+  // What a restart left redoable is gone now, so nothing before it matters any more.
+  const before = session.log.at(-1)?.t === 'restart' ? [] : session.log;
+  return {
+    ...session,
+    states: [...session.states.slice(0, session.cursor + 1), next],
+    moves: [...session.moves.slice(0, session.cursor), move],
+    cursor: session.cursor + 1,
+    log: [...before, { t: 'play', move }],
+  };
+}
+
+/** Takes the last move back, or returns the same session at the opening. */
+export function undo<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
+  if (!canUndo(session)) return session;
+  return {
+    ...session,
+    cursor: session.cursor - 1,
+    log: [...session.log, { t: 'undo' }],
+    undos: session.undos + 1,
+  };
+}
+
+/** Plays the move that was undone last, or returns the same session when there is none. */
+export function redo<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
+  if (!canRedo(session)) return session;
+  return { ...session, cursor: session.cursor + 1, log: [...session.log, { t: 'redo' }] };
+}
+
+/**
+ * Back to the opening with all counters at zero, except the time. The moves stay redoable, so a
+ * restart by accident loses nothing. At an untouched opening it returns the same session.
+ */
+export function restart<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
+  if (session.cursor === 0 && session.undos === 0) return session;
+  const replayed = session.moves.map((move): LogEntry<M> => ({ t: 'play', move }));
+  return { ...session, cursor: 0, undos: 0, log: [...replayed, { t: 'restart' }] };
+}
+
+/** The same session with its clock set to `elapsedMs` (negative or not a number: 0). */
+export function withElapsed<P, S, M>(
+  session: Session<P, S, M>,
+  elapsedMs: number,
+): Session<P, S, M> {
+  return { ...session, elapsedMs: elapsedMs > 0 ? elapsedMs : 0 };
+}
+
+/** The same session, marked as played with a solver's help. */
+export function markAssisted<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
+  return session.assisted ? session : { ...session, assisted: true };
+}

@@ -1,0 +1,39 @@
+import type { Cell, Level } from './level.ts';
+import type { Position } from './rules.ts';
+
+/**
+ * A board for searching: typed arrays with a border of blocked squares all round, so that no step
+ * needs a bounds check. A *square* is an index into it; sides and steps are numbered as in
+ * `DIRECTIONS` (0 left, 1 up, 2 right, 3 down), so that `side ^ 2` is the opposite.
+ */
+export interface Field {
+  readonly level: Level;
+  /** By square: 1 where a wall or a box stands. */
+  readonly blocked: Uint8Array;
+  /** What to add to a square for a step in each direction. */
+  readonly steps: readonly [number, number, number, number];
+}
+
+/** The square of a cell. */
+export function squareOf(level: Level, cell: Cell): number {
+  return cell + level.cols + 3 + 2 * Math.floor(cell / level.cols);
+}
+
+/** The cell of a square that is not in the border. */
+export function cellOf(level: Level, square: number): Cell {
+  const width = level.cols + 2;
+  return (Math.floor(square / width) - 1) * level.cols + (square % width) - 1;
+}
+
+/** The field of a position, with every box in the way except number `without`. */
+export function fieldOf({ level, boxes }: Position, without?: number): Field {
+  const width = level.cols + 2;
+  const blocked = new Uint8Array(width * (level.rows + 2)).fill(1);
+  for (let cell = 0; cell < level.walls.length; cell++) {
+    if (!level.walls[cell]) blocked[squareOf(level, cell)] = 0;
+  }
+  for (let box = 0; box < boxes.length; box++) {
+    if (box !== without) blocked[squareOf(level, boxes[box] as number)] = 1;
+  }
+  return { level, blocked, steps: [-1, -width, 1, width] };
+}

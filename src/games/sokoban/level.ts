@@ -1,0 +1,111 @@
+import { DELTAS, DIRECTIONS, type Direction } from './direction.ts';
+
+/** A square of the board: `row * cols + col`, from the top left. */
+export type Cell = number;
+
+/** The most rows, and the most columns, that a board may have. */
+export const MAX_SIDE = 100;
+
+export const LEVEL_NOTICES = ['open-board', 'more-boxes', 'more-goals'] as const;
+
+/**
+ * Something unusual about a level that does not keep anyone from playing it: the player can walk to
+ * the board's edge (which then acts as a wall), or boxes and goals are not equal in number.
+ */
+export type LevelNotice = (typeof LEVEL_NOTICES)[number];
+
+/** What is at one square in the beginning, apart from boxes and the player. */
+interface Ground {
+  readonly rows: number;
+  readonly cols: number;
+  /** By cell: whether it is a wall. */
+  readonly walls: readonly boolean[];
+  /** By cell: whether it is a goal. */
+  readonly goalAt: readonly boolean[];
+}
+
+/**
+ * A board as its author made it. It has one player, at least one box and one goal, at most
+ * `MAX_SIDE` rows and columns, and nothing stands in a wall: `xsb-read.ts` makes no other levels.
+ */
+export interface Level extends Ground {
+  /** Ascending. */
+  readonly goals: readonly Cell[];
+  /** Ascending; the index in this list is the box's name for the whole game. */
+  readonly boxes: readonly Cell[];
+  readonly player: Cell;
+  /** One line, or `null` where the author gave none. */
+  readonly title: string | null;
+  readonly author: string | null;
+  /** May have several lines, separated by `\n`. */
+  readonly comment: string | null;
+  readonly notices: readonly LevelNotice[];
+}
+
+/** The cell one step away, or `null` beyond the board's edge. */
+export function neighbour(
+  ground: Pick<Ground, 'rows' | 'cols'>,
+  cell: Cell,
+  direction: Direction,
+): Cell | null {
+  const { row, col } = DELTAS[direction];
+  const newRow = Math.floor(cell / ground.cols) + row;
+  const newCol = (cell % ground.cols) + col;
+  const onBoard = newRow >= 0 && newRow < ground.rows && newCol >= 0 && newCol < ground.cols;
+  return onBoard ? newRow * ground.cols + newCol : null;
+}
+
+/** Whether a value from outside is a cell of the board. */
+export function isCell(ground: Pick<Ground, 'rows' | 'cols'>, value: unknown): value is Cell {
+  return (
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) < ground.rows * ground.cols
+  );
+}
+
+/** Floods from `start` round the walls into `seen`; whether it came to the board's edge. */
+function flood(ground: Omit<Ground, 'goalAt'>, start: Cell, seen: boolean[]): boolean {
+  let open = false;
+  const queue: Cell[] = [start];
+  seen[start] = true;
+  for (const cell of queue) {
+    for (const direction of DIRECTIONS) {
+      const next = neighbour(ground, cell, direction);
+      if (next === null) open = true;
+      else if (!ground.walls[next] && !seen[next]) {
+        seen[next] = true;
+        queue.push(next);
+      }
+    }
+  }
+  return open;
+}
+
+/** Whether the player, were there no boxes, could walk to the board's edge. */
+export function isOpen(level: Omit<Ground, 'goalAt'> & Pick<Level, 'player'>): boolean {
+  return flood(level, level.player, []);
+}
+
+/**
+ * By cell: whether it is floor that belongs to the warehouse, and not to the world outside its
+ * walls. That is what the player could walk to if there were no boxes, every closed chamber with a
+ * box or a goal in it, and the boxes and goals themselves.
+ */
+export function insideCells(
+  level: Pick<Level, 'rows' | 'cols' | 'walls' | 'player' | 'boxes' | 'goals'>,
+): readonly boolean[] {
+  const inside = level.walls.map(() => false);
+  flood(level, level.player, inside);
+  const seen = [...inside];
+  for (const cell of [...level.boxes, ...level.goals]) {
+    inside[cell] = true;
+    if (seen[cell]) continue;
+    const chamber = level.walls.map(() => false);
+    const open = flood(level, cell, chamber);
+    for (const [i, reached] of chamber.entries()) {
+      if (!reached) continue;
+      seen[i] = true;
+      if (!open) inside[i] = true;
+    }
+  }
+  return inside;
+}

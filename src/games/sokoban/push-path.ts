@@ -1,0 +1,136 @@
+import { DIRECTIONS, type Direction } from './direction.ts';
+import { cellOf, squareOf } from './field.ts';
+import { isCell, type Cell } from './level.ts';
+import { connected, planPushes, type PushPlan } from './push-plan.ts';
+import type { Position } from './rules.ts';
+
+/** By state: 1 if it lies on one of the ways to `target` with the fewest pushes. */
+function statesOnTheWay(plan: PushPlan, target: number): Uint8Array {
+  const { field, pushes } = plan;
+  const onTheWay = new Uint8Array(pushes.length);
+  const states: number[] = [];
+  const add = (state: number) => {
+    if (onTheWay[state] === 0) states.push(state);
+    onTheWay[state] = 1;
+  };
+  const ends = [0, 1, 2, 3].map((side) => target * 4 + side);
+  const fewest = Math.min(...ends.map((state) => pushes[state] as number).filter((n) => n >= 0));
+  for (const state of ends) if (pushes[state] === fewest) add(state);
+  for (const state of states) {
+    const side = state & 3;
+    const count = pushes[state] as number;
+    if (count === 0) continue;
+    const before = (state >> 2) + (field.steps[side] as number);
+    for (let other = 0; other < 4; other++) {
+      const previous = before * 4 + other;
+      if (pushes[previous] === count - 1 && connected(plan, before, other, side)) add(previous);
+    }
+  }
+  return onTheWay;
+}
+
+/**
+ * By state on the way: the state before it on the way with the fewest steps. Walking distances are
+ * searched for only where a way to the target leads, and each search ends at the box's sides.
+ */
+function bestBefore(plan: PushPlan, onTheWay: Uint8Array): [Int32Array, Int32Array] {
+  const { pushes, start, player, walker } = plan;
+  const { steps } = plan.field;
+  const moves = new Int32Array(pushes.length).fill(-1);
+  const before = new Int32Array(pushes.length).fill(-1);
+  walker.walk(player, start);
+  for (let side = 0; side < 4; side++) {
+    if (pushes[start * 4 + side] !== 0) continue;
+    moves[start * 4 + side] = walker.distanceTo(start + (steps[side] as number));
+  }
+  for (const state of plan.found) {
+    if (onTheWay[state] === 0) continue;
+    const square = state >> 2;
+    const wanted: number[] = [];
+    for (let side = 0; side < 4; side++) {
+      const after = (square + (steps[side ^ 2] as number)) * 4 + side;
+      const next = onTheWay[after] === 1 && pushes[after] === (pushes[state] as number) + 1;
+      if (next && connected(plan, square, state & 3, side)) wanted.push(side);
+    }
+    if (wanted.length === 0) continue;
+    const beside = square + (steps[state & 3] as number);
+    walker.walk(
+      beside,
+      square,
+      wanted.map((side) => square + (steps[side] as number)),
+    );
+    for (const side of wanted) {
+      const after = (square + (steps[side ^ 2] as number)) * 4 + side;
+      const distance = walker.distanceTo(square + (steps[side] as number));
+      const total = (moves[state] as number) + distance + 1;
+      if (moves[after] === -1 || total < (moves[after] as number)) {
+        moves[after] = total;
+        before[after] = state;
+      }
+    }
+  }
+  return [moves, before];
+}
+
+/** The steps of a chain of states that starts with the box where it stands now. */
+function stepsOf(plan: PushPlan, chain: readonly number[]): Direction[] {
+  const { walker } = plan;
+  const { steps } = plan.field;
+  const way: Direction[] = [];
+  let player = plan.player;
+  let square = plan.start;
+  for (const state of chain) {
+    const side = state & 3;
+    const behind = square + (steps[side] as number);
+    walker.walk(player, square, [behind]);
+    way.push(...walker.wayTo(behind), DIRECTIONS[side ^ 2] as Direction);
+    player = square;
+    square = state >> 2;
+  }
+  return way;
+}
+
+function isBox(position: Position, box: number): boolean {
+  return position.boxes[box] !== undefined;
+}
+
+/**
+ * The best way to push box number `box` to `cell` while all others stand still: of the ways with
+ * the fewest pushes one with the fewest steps. Empty if it stands there already, `null` if there is
+ * no way or no such box or cell. It ends with the last push.
+ */
+export function pushPath(position: Position, box: number, cell: Cell): Direction[] | null {
+  const { level } = position;
+  if (!isBox(position, box) || !isCell(level, cell)) return null;
+  if (position.boxes[box] === cell) return [];
+  const plan = planPushes(position, box);
+  const target = squareOf(level, cell);
+  const ends = [0, 1, 2, 3].map((side) => target * 4 + side);
+  if (ends.every((state) => plan.pushes[state] === -1)) return null;
+
+  const [moves, before] = bestBefore(plan, statesOnTheWay(plan, target));
+  let end = -1;
+  for (const state of ends) {
+    const total = moves[state] as number;
+    if (total >= 0 && (end < 0 || total < (moves[end] as number))) end = state;
+  }
+  const chain: number[] = [];
+  for (let state = end; (before[state] as number) >= 0; state = before[state] as number) {
+    chain.push(state);
+  }
+  return stepsOf(plan, chain.reverse());
+}
+
+/**
+ * By cell: 1 where box number `box` can be pushed to while all others stand still. Its own cell is
+ * none of them. With no such box, nowhere.
+ */
+export function pushTargets(position: Position, box: number): Uint8Array {
+  const { level } = position;
+  const targets = new Uint8Array(level.rows * level.cols);
+  if (!isBox(position, box)) return targets;
+  const plan = planPushes(position, box);
+  for (const state of plan.found) targets[cellOf(level, state >> 2)] = 1;
+  targets[position.boxes[box] as number] = 0;
+  return targets;
+}

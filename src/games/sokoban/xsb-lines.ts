@@ -1,0 +1,91 @@
+import { readRow, type RowReading } from './xsb-row.ts';
+
+/** What a `Key: value` line is about; `other` are known keys that the suite has no use for. */
+export type NoteKey = 'title' | 'author' | 'comment' | 'collection' | 'other';
+
+/** A line of text that is no board. */
+export type Note =
+  | { readonly t: 'blank' }
+  | { readonly t: 'key'; readonly key: NoteKey; readonly value: string }
+  | { readonly t: 'text'; readonly text: string };
+
+/** One line, looked at alone. `space` is a line of white space only; `text` what is on it. */
+export type Line = { readonly text: string; readonly number: number } & (
+  RowReading | { readonly t: 'note'; readonly note: Note } | { readonly t: 'space' }
+);
+
+/** Keys found in published collections. Those we do not use are known so as not to be titles. */
+const KEYS: ReadonlyMap<string, NoteKey> = new Map<string, NoteKey>([
+  ['title', 'title'],
+  ['name', 'title'],
+  ['author', 'author'],
+  ['comment', 'comment'],
+  ['collection', 'collection'],
+  ...[
+    ...['set', 'copyright', 'homepage', 'website', 'url', 'email', 'e-mail', 'date', 'id'],
+    ...['levels', 'taken from', 'file', 'game', 'license', 'rating', 'difficulty', 'view'],
+    ...['solution', 'solution/moves', 'solution/pushes', 'snapshot', 'savegame'],
+  ].map((key): [string, NoteKey] => [key, 'other']),
+]);
+
+const LONGEST_KEY = 20;
+const COMMENT_END = /^comment-end\s*:?$/i;
+const NOTHING: Note = { t: 'key', key: 'other', value: '' };
+
+function readKey(text: string): { key: NoteKey; value: string } | null {
+  const colon = text.indexOf(':');
+  if (colon > LONGEST_KEY) return null;
+  const name = (colon < 0 ? text.slice(0, LONGEST_KEY) : text.slice(0, colon)).replace(/^;/, '');
+  const key = KEYS.get(name.trim().toLowerCase());
+  // A bare word is a title; only “Solution” is known to stand alone above its letters.
+  if (key === undefined || (colon < 0 && text.toLowerCase() !== 'solution')) return null;
+  return { key, value: colon < 0 ? '' : text.slice(colon + 1).trim() };
+}
+
+/** For each line with `Comment:` that has its own `Comment-End`: the index of that line. */
+function commentEnds(lines: readonly string[]): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  let end = -1;
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const text = lines[index]?.trim() ?? '';
+    if (COMMENT_END.test(text)) end = index;
+    else if (readKey(text)?.key === 'comment') {
+      if (end >= 0) ends.set(index, end);
+      end = -1;
+    }
+  }
+  return ends;
+}
+
+/** Takes a text apart into lines. Knows CRLF, CR and a byte order mark. */
+export function readLines(source: string): Line[] {
+  const lines = source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  const ends = commentEnds(lines);
+  const read: Line[] = [];
+  let commentEnd = -1;
+  /** Below a key without use, plain lines go on with it: the letters of a solution, mostly. */
+  let continued = false;
+  for (const [index, line] of lines.entries()) {
+    const text = line.trim();
+    const add = (reading: RowReading | { t: 'note'; note: Note } | { t: 'space' }) =>
+      read.push({ ...reading, text: line, number: index + 1 });
+    const key = readKey(text);
+    if (index <= commentEnd || COMMENT_END.test(text)) {
+      add({ t: 'note', note: NOTHING });
+    } else if (text === '') {
+      continued = false;
+      add(line === '' ? { t: 'note', note: { t: 'blank' } } : { t: 'space' });
+    } else if (key !== null) {
+      continued = key.key === 'other';
+      commentEnd = ends.get(index) ?? -1;
+      const more = lines.slice(index + 1, Math.max(index + 1, commentEnd));
+      add({ t: 'note', note: { t: 'key', key: key.key, value: [key.value, ...more].join('\n').trim() } });
+    } else {
+      const comment = text.startsWith(';');
+      const row: RowReading = comment ? { t: 'other' } : readRow(index + 1, line);
+      const note: Note = { t: 'text', text: text.replace(/^;+\s*/, '') };
+      add(row.t !== 'other' ? row : { t: 'note', note: continued && !comment ? NOTHING : note });
+    }
+  }
+  return read;
+}

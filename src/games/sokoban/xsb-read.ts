@@ -1,0 +1,73 @@
+import { err, ok, type Result } from '../../core/result.ts';
+import type { Level } from './level.ts';
+import { readBoard } from './xsb-board.ts';
+import { captionsOf } from './xsb-captions.ts';
+import type { RowFault } from './xsb-row.ts';
+import { takeApart } from './xsb-text.ts';
+
+/** Why a text is no level. Line and column count from 1; `message` is a sentence that names them. */
+export interface LevelError {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** The levels of a text in its order, and what is wrong with those that are missing. */
+export interface LevelCollection {
+  readonly title: string | null;
+  readonly author: string | null;
+  readonly levels: readonly Level[];
+  readonly errors: readonly LevelError[];
+}
+
+function levelError({ line, column, what }: RowFault): LevelError {
+  return { line, column, message: `Line ${line}, column ${column}: ${what}.` };
+}
+
+const NO_BOARD = levelError({
+  line: 1,
+  column: 1,
+  what: 'no board found; expected rows of # @ + $ * . and floor',
+});
+
+/**
+ * Reads a text with exactly one level: XSB, plain or run-length encoded, with title, author and
+ * comment above or below the board. Rows may be ragged; margins outside the walls are cut off.
+ */
+export function parseLevel(text: string): Result<Level, LevelError> {
+  const { boards, notes } = takeApart(text, 'single');
+  const [first, second] = boards;
+  if (first === undefined) return err(NO_BOARD);
+  const board = readBoard(first);
+  if (!board.ok) return err(levelError(board.error));
+  if (second !== undefined) {
+    const what = 'a second board; expected one level';
+    return err(levelError({ line: second.line, column: 1, what }));
+  }
+  const { collection, levels } = captionsOf(notes);
+  const caption = levels[0] ?? collection;
+  return ok({
+    ...board.value,
+    title: caption.title ?? collection.title,
+    author: caption.author ?? collection.author,
+    comment: caption.comment ?? collection.comment,
+  });
+}
+
+/**
+ * Reads a text with any number of levels, separated by anything that is no board. Every good level
+ * is read, whatever is wrong with the others; a text without any board is one error.
+ */
+export function parseCollection(text: string): LevelCollection {
+  const { boards, notes } = takeApart(text, 'many');
+  const { collection, levels: captions } = captionsOf(notes);
+  const levels: Level[] = [];
+  const errors: LevelError[] = boards.length === 0 ? [NO_BOARD] : [];
+  for (const [index, text] of boards.entries()) {
+    const board = readBoard(text);
+    const caption = captions[index];
+    if (!board.ok) errors.push(levelError(board.error));
+    else if (caption !== undefined) levels.push({ ...board.value, ...caption });
+  }
+  return { title: collection.title, author: collection.author, levels, errors };
+}

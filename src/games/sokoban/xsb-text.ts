@@ -1,0 +1,81 @@
+import { readLines, type Line, type Note } from './xsb-lines.ts';
+import { foreignCharacter, meantAsRow, type BoardRow, type RowFault } from './xsb-row.ts';
+
+/** The rows of one board, or what is wrong with the first of its lines that is no row. */
+export interface BoardText {
+  /** The line on which it begins, 1-based. */
+  readonly line: number;
+  readonly rows: readonly BoardRow[];
+  readonly fault: RowFault | null;
+}
+
+/** A text taken apart: `notes[i]` stands above `boards[i]`, and the last notes below all boards. */
+export interface LevelText {
+  readonly boards: readonly BoardText[];
+  readonly notes: readonly (readonly Note[])[];
+}
+
+/** `single`: one level is expected, so that lines of white space may be rows of an open board. */
+export type Expected = 'single' | 'many';
+
+/** By line: whether it belongs to a board. */
+function boardLines(lines: readonly Line[], expected: Expected): boolean[] {
+  const isRow = lines.map(
+    (line) =>
+      line.t === 'rows' ||
+      line.t === 'fault' ||
+      (line.t === 'space' && expected === 'single') ||
+      (line.t === 'note' && line.note.t === 'text' && meantAsRow(line.text, false)),
+  );
+  for (const [index, line] of lines.entries()) {
+    if (line.t !== 'note' || line.note.t !== 'text' || isRow[index]) continue;
+    const between = isRow[index - 1] === true && isRow[index + 1] === true;
+    if (between && meantAsRow(line.text, true)) isRow[index] = true;
+  }
+  return isRow;
+}
+
+function boardOf(lines: readonly Line[]): BoardText {
+  const rows: BoardRow[] = [];
+  let fault: RowFault | null = null;
+  for (const line of lines) {
+    if (line.t === 'rows') for (const row of line.rows) rows.push(row);
+    else if (line.t === 'space') rows.push({ line: line.number, cells: ' ', columns: null });
+    else fault ??= line.t === 'fault' ? line.fault : foreignCharacter(line.number, line.text);
+  }
+  return { line: lines[0]?.number ?? 1, rows, fault };
+}
+
+/** Lines of dots, stars or dashes also adorn texts; a board has a wall, a box or a player. */
+function isBoard(lines: readonly Line[]): boolean {
+  const certain = lines.some((line) => line.t === 'rows' || line.t === 'fault');
+  return certain && lines.some((line) => line.t !== 'space' && /[#@$]/.test(line.text));
+}
+
+/** Finds the boards of a text and what stands between them. */
+export function takeApart(source: string, expected: Expected): LevelText {
+  const lines = readLines(source);
+  const isRow = boardLines(lines, expected);
+  const boards: BoardText[] = [];
+  const notes: Note[][] = [];
+  let above: Note[] = [];
+  for (let index = 0; index < lines.length; ) {
+    let end = index;
+    while (isRow[end]) end++;
+    const block = lines.slice(index, end);
+    if (isBoard(block)) {
+      boards.push(boardOf(block));
+      notes.push(above);
+      above = [];
+    } else {
+      // Not a board: a line of white space is blank, any other is text.
+      end = Math.max(end, index + 1);
+      for (const line of lines.slice(index, end)) {
+        if (line.t === 'note') above.push(line.note);
+        else above.push(line.t === 'space' ? { t: 'blank' } : { t: 'text', text: line.text.trim() });
+      }
+    }
+    index = end;
+  }
+  return { boards, notes: [...notes, above] };
+}

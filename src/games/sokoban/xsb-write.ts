@@ -1,0 +1,56 @@
+import { gridOf } from './grid.ts';
+import type { Level } from './level.ts';
+import { opening } from './rules.ts';
+
+/** What `formatCollection` writes: levels, and who made them under which name. */
+interface LevelSet {
+  readonly title: string | null;
+  readonly author: string | null;
+  readonly levels: readonly Level[];
+}
+
+/** The value of a `Key: value` line. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function header(key: string, value: string | null): string[] {
+  const text = oneLine(value ?? '');
+  return text === '' ? [] : [`${key}: ${text}`];
+}
+
+function commentLines(comment: string | null): string[] {
+  // A line that looks like the comment's own frame would end it.
+  const lines = (comment ?? '').split('\n').filter((line) => !/^\s*comment(-end)?\s*:?/i.test(line));
+  return lines.join('').trim() === '' ? [] : ['Comment:', ...lines, 'Comment-End:'];
+}
+
+/**
+ * The rows of the board. Trailing floor is left away, except that a row of nothing but floor keeps
+ * one `-`, and that the first row has one at its end if no other row shows how wide the board is.
+ * (Both happen on open boards only, where such floor is part of the puzzle.)
+ */
+function boardRows(level: Level): string[] {
+  const rows = gridOf(opening(level)).grid.map((row) => row.join('').trimEnd() || '-');
+  const width = Math.max(...rows.map((row) => row.length));
+  const [first = ''] = rows;
+  return width === level.cols ? rows : [first.padEnd(level.cols - 1) + '-', ...rows.slice(1)];
+}
+
+/** The level as canonical XSB: board, title, author, comment. Ends with a line break. */
+export function formatLevel(level: Level): string {
+  const lines = [
+    ...boardRows(level),
+    ...header('Title', level.title),
+    ...header('Author', level.author),
+    ...commentLines(level.comment),
+  ];
+  return lines.join('\n') + '\n';
+}
+
+/** Several levels as one text, separated by blank lines. Ends with a line break. */
+export function formatCollection({ title, author, levels }: LevelSet): string {
+  const head = [...header('Collection', title), ...header('Author', author)];
+  const top = head.length > 0 ? [head.join('\n') + '\n'] : [];
+  return [...top, ...levels.map(formatLevel)].join('\n');
+}

@@ -1,0 +1,78 @@
+import type { Card, Suit } from './card.ts';
+
+/** Columns of the tableau, and cards of a dealt row. */
+export const COLUMN_COUNT = 10;
+/** Cards of a complete run, King to Ace. */
+export const RUN_LENGTH = 13;
+/** Complete runs that win the game. */
+export const FOUNDATION_COUNT = 8;
+
+/** The top card is the last one. */
+export type Column = readonly Card[];
+
+/** Ten columns, numbered 0–9 from the left. */
+export type Tableau = readonly [
+  Column,
+  Column,
+  Column,
+  Column,
+  Column,
+  Column,
+  Column,
+  Column,
+  Column,
+  Column,
+];
+
+export interface Stock {
+  /** Face-down; dealt from the end. */
+  readonly cards: readonly Card[];
+  /** 0–5. */
+  readonly dealsRemaining: number;
+}
+
+/** What the rules of moving and dealing look at. */
+export interface Board {
+  readonly tableau: Tableau;
+  readonly stock: Stock;
+}
+
+/** The top `length` cards of column `from` go on top of column `to`. */
+export interface Move {
+  readonly from: number;
+  readonly to: number;
+  readonly length: number;
+}
+
+/** What a player can do to a board. */
+export type SpiderMove = ({ readonly t: 'move' } & Move) | { readonly t: 'deal' };
+
+/**
+ * One thing that happened on the board. An action is a `move` or a `deal`, followed by the
+ * completions that it set off. Cards are listed from the bottom of their column up, and as they
+ * are after the entry; dealt cards in the order of the columns.
+ */
+export type HistoryEntry =
+  | {
+      readonly t: 'move';
+      readonly from: number;
+      readonly to: number;
+      readonly moved: readonly Card[];
+      /** The card of column `from` that this turned face-up. */
+      readonly turned?: Card;
+    }
+  | { readonly t: 'deal'; readonly dealt: readonly Card[] }
+  | {
+      readonly t: 'complete';
+      readonly suit: Suit;
+      /** King to Ace. */
+      readonly cards: readonly Card[];
+      readonly column: number;
+      /** The card of `column` that this turned face-up. */
+      readonly turned?: Card;
+    };
+
+/** The board after an action, and what happened on the way. */
+export interface Played extends Board {
+  readonly entries: readonly HistoryEntry[];
+}

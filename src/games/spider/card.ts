@@ -1,0 +1,56 @@
+export const SUITS = ['♠', '♥', '♦', '♣'] as const;
+export type Suit = (typeof SUITS)[number];
+
+export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
+/** A = 1, J = 11, Q = 12, K = 13. */
+export type Rank = (typeof RANKS)[number];
+
+export const DIFFICULTIES = ['1-suit', '2-suit', '4-suit'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+export interface Card {
+  /** 0–103, unique in a game. */
+  readonly id: number;
+  readonly suit: Suit;
+  readonly rank: Rank;
+  readonly faceUp: boolean;
+}
+
+const SUIT_NAMES: Readonly<Record<Suit, string>> = {
+  '♠': 'Spades',
+  '♥': 'Hearts',
+  '♦': 'Diamonds',
+  '♣': 'Clubs',
+};
+
+const COURT_NAMES: Readonly<Partial<Record<Rank, string>>> = {
+  1: 'Ace',
+  11: 'Jack',
+  12: 'Queen',
+  13: 'King',
+};
+
+/** The suit as a word: `Spades`. */
+export function suitName(suit: Suit): string {
+  return SUIT_NAMES[suit];
+}
+
+/** The rank as a word or a number: `Ace`, `9`, `King`. */
+export function rankName(rank: Rank): string {
+  return COURT_NAMES[rank] ?? String(rank);
+}
+
+/** The rank as it is printed in a card's corner: `A`, `9`, `10`, `K`. */
+export function rankIndex(rank: Rank): string {
+  return COURT_NAMES[rank]?.charAt(0) ?? String(rank);
+}
+
+/** The card as it is announced: `9 of Spades`, `Ace of Hearts`. Ignores which way it faces. */
+export function cardName(card: Pick<Card, 'rank' | 'suit'>): string {
+  return `${rankName(card.rank)} of ${suitName(card.suit)}`;
+}
+
+/** The card as it is printed: `9♠`, `10♦`, `K♣`. Ignores which way it faces. */
+export function cardIndex(card: Pick<Card, 'rank' | 'suit'>): string {
+  return rankIndex(card.rank) + card.suit;
+}

@@ -1,0 +1,30 @@
+import type { GameStatus } from '../../engine/game.ts';
+import { FOUNDATION_COUNT, type Board, type Move, type Tableau } from './board.ts';
+import { movableRun } from './movable-run.ts';
+import { canPlace, dealRefusal } from './rules.ts';
+
+/**
+ * Every legal move of any part of a movable run, from the left: by `from`, then `length`, then
+ * `to`. Dealing is no move in this sense.
+ */
+export function legalMoves(tableau: Tableau): Move[] {
+  const moves: Move[] = [];
+  for (const [from, source] of tableau.entries()) {
+    const run = movableRun(source);
+    for (let length = 1; length <= run; length++) {
+      const head = source[source.length - length];
+      if (!head) break;
+      for (const [to, target] of tableau.entries()) {
+        if (to !== from && canPlace(head, target.at(-1))) moves.push({ from, to, length });
+      }
+    }
+  }
+  return moves;
+}
+
+/** `completed` is the number of runs on the foundations. */
+export function statusOf(board: Board, completed: number, relaxed: boolean): GameStatus {
+  if (completed >= FOUNDATION_COUNT) return 'won';
+  const stuck = dealRefusal(board, relaxed) !== null && legalMoves(board.tableau).length === 0;
+  return stuck ? 'stuck' : 'playing';
+}

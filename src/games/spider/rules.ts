@@ -1,0 +1,121 @@
+import {
+  COLUMN_COUNT,
+  RUN_LENGTH,
+  type Board,
+  type Column,
+  type HistoryEntry,
+  type Move,
+  type Played,
+  type SpiderMove,
+  type Tableau,
+} from './board.ts';
+import type { Card } from './card.ts';
+import { movableRun } from './movable-run.ts';
+
+/** Why no row can be dealt. */
+export type DealRefusal =
+  | { readonly reason: 'no-stock' }
+  | { readonly reason: 'empty-columns'; readonly columns: readonly number[] };
+
+/** Whether a run that starts with `head` may be put on a column whose top card is `top`. */
+export function canPlace(head: Card, top: Card | undefined): boolean {
+  return top === undefined || (top.faceUp && top.rank === head.rank + 1);
+}
+
+/** Whether the rules allow the move. Numbers that name no column or no run are never legal. */
+export function canMove(tableau: Tableau, { from, to, length }: Move): boolean {
+  if (![from, to, length].every(Number.isInteger) || from === to || length < 1) return false;
+  const source = tableau[from];
+  const target = tableau[to];
+  if (!source || !target || length > movableRun(source)) return false;
+  const head = source[source.length - length];
+  return head !== undefined && canPlace(head, target.at(-1));
+}
+
+interface Lifted {
+  readonly rest: Column;
+  readonly taken: readonly Card[];
+  readonly turned?: Card;
+}
+
+/** Takes the top `count` cards off a column and turns the card beneath face-up. */
+function lift(column: Column, count: number): Lifted {
+  const cut = column.length - count;
+  const rest = column.slice(0, cut);
+  const taken = column.slice(cut);
+  const top = rest.at(-1);
+  if (!top || top.faceUp) return { rest, taken };
+  const turned = { ...top, faceUp: true };
+  rest[cut - 1] = turned;
+  return { rest, taken, turned };
+}
+
+/** Takes a complete run off column `index`, if there is one, and says so in `entries`. */
+function complete(tableau: [...Tableau], index: number, entries: HistoryEntry[]): void {
+  const column = tableau[index] ?? [];
+  // Ranks descend by one within a run, so that 13 cards can only be King to Ace.
+  if (movableRun(column) < RUN_LENGTH) return;
+  const { rest, taken, turned } = lift(column, RUN_LENGTH);
+  const king = taken[0];
+  if (!king) return;
+  tableau[index] = rest;
+  entries.push({
+    t: 'complete',
+    suit: king.suit,
+    cards: taken,
+    column: index,
+    ...(turned && { turned }),
+  });
+}
+
+/** Plays a move with the flip and the completion that follow, or `null` if it is illegal. */
+export function playMove({ tableau, stock }: Board, move: Move): Played | null {
+  const { from, to, length } = move;
+  const source = tableau[from];
+  const target = tableau[to];
+  if (!source || !target || !canMove(tableau, move)) return null;
+  const { rest, taken, turned } = lift(source, length);
+  const next: [...Tableau] = [...tableau];
+  next[from] = rest;
+  next[to] = [...target, ...taken];
+  const entries: HistoryEntry[] = [
+    { t: 'move', from, to, moved: taken, ...(turned && { turned }) },
+  ];
+  complete(next, to, entries);
+  return { tableau: next, stock, entries };
+}
+
+/**
+ * Why no row can be dealt, or `null` when it can. No column may be empty, unless dealing is
+ * relaxed, or the tableau has too few cards to fill every column, where nothing else would help.
+ */
+export function dealRefusal({ tableau, stock }: Board, relaxed: boolean): DealRefusal | null {
+  if (stock.dealsRemaining < 1 || stock.cards.length < COLUMN_COUNT) return { reason: 'no-stock' };
+  if (relaxed) return null;
+  const columns = [...tableau.keys()].filter((index) => tableau[index]?.length === 0);
+  if (columns.length === 0) return null;
+  const cards = tableau.reduce((sum, column) => sum + column.length, 0);
+  return cards < COLUMN_COUNT ? null : { reason: 'empty-columns', columns };
+}
+
+/** Deals a row with the completions that follow, or `null` if that is not allowed. */
+export function playDeal(board: Board, relaxed: boolean): Played | null {
+  if (dealRefusal(board, relaxed)) return null;
+  const { cards, dealsRemaining } = board.stock;
+  const rest = cards.length - COLUMN_COUNT;
+  const dealt = cards
+    .slice(rest)
+    .reverse()
+    .map((card) => ({ ...card, faceUp: true }));
+  const next: [...Tableau] = [...board.tableau];
+  const entries: HistoryEntry[] = [{ t: 'deal', dealt }];
+  for (const [index, card] of dealt.entries()) next[index] = [...(next[index] ?? []), card];
+  for (const index of next.keys()) complete(next, index, entries);
+  const stock = { cards: cards.slice(0, rest), dealsRemaining: dealsRemaining - 1 };
+  return { tableau: next, stock, entries };
+}
+
+/** Plays any action, or returns `null` where the rules forbid it. */
+export function playAction(board: Board, action: SpiderMove, relaxed: boolean): Played | null {
+  return action.t === 'deal' ? playDeal(board, relaxed) : playMove(board, action);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { mulberry32 } from '../../core/rng.ts';
+import { actionFor, legalMovesByBruteForce } from '../../test-support/spider.ts';
+import { DIFFICULTIES } from './card.ts';
+import { spider, type Position } from './game.ts';
+import { dealRefusal } from './rules.ts';
+
+/*
+ * The soft-lock hunter: plays many games to their end and looks whether the status of the end is
+ * true. Random play hardly ever completes a suit, so most steps follow the hints.
+ */
+
+const GAMES = 2400;
+const MAX_STEPS = 250;
+/** How often a step is random; every game takes one of these. */
+const RANDOM_SHARES = [0, 0.03, 0.1, 0.5];
+
+function playToEnd(game: number): Position {
+  const rng = mulberry32(game);
+  const difficulty = DIFFICULTIES[game % 3]!;
+  const relaxedDealing = game % 2 === 1;
+  const randomShare = RANDOM_SHARES[Math.floor(game / 6) % RANDOM_SHARES.length]!;
+  let position = spider.open({ difficulty, seed: `soft-lock ${game}`, relaxedDealing });
+  for (let step = 0; step < MAX_STEPS && spider.status(position) === 'playing'; step++) {
+    const hinted = rng() < randomShare ? null : actionFor(position, { t: 'hint' });
+    const action = hinted ?? actionFor(position, { t: 'pick', pick: Math.floor(rng() * 2 ** 32) });
+    if (action === null || action === 'undo' || action === 'redo')
+      throw new Error('no action left');
+    const next = spider.apply(position, action);
+    if (!next) throw new Error(`refused: ${spider.move.format(action)}`);
+    position = next;
+  }
+  return position;
+}
+
+test(`${GAMES} games end as their status says`, () => {
+  const ends = { won: 0, stuck: 0, playing: 0 };
+  for (let game = 0; game < GAMES; game++) {
+    const end = playToEnd(game);
+    const hasMove = legalMovesByBruteForce(end.tableau).length > 0;
+    const hasDeal = dealRefusal(end, end.relaxedDealing) === null;
+    const isWon = end.completed.length === 8;
+    const truth = isWon ? 'won' : hasMove || hasDeal ? 'playing' : 'stuck';
+    expect(spider.status(end)).toBe(truth);
+    // Where stock is left, there is always a way to deal it.
+    if (truth === 'stuck') expect(end.stock.dealsRemaining).toBe(0);
+    ends[truth]++;
+  }
+  console.log(`soft-lock hunter: ${GAMES} games`, ends);
+  expect(ends.won).toBeGreaterThan(50);
+  expect(ends.stuck).toBeGreaterThan(50);
+}, 60_000);

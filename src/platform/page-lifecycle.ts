@@ -1,0 +1,23 @@
+/** What is heard of the page: hidden (another tab, a closed lid, a closing page) and shown again. */
+export interface PageListener {
+  /** The last reliable moment to save; may come more than once. */
+  readonly onHide: () => void;
+  readonly onShow: () => void;
+}
+
+/** Listens until the returned function is called. */
+export function watchPage({ onHide, onShow }: PageListener): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') onHide();
+    else onShow();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  // A page may be closed, or put into the back/forward cache, without a change of visibility.
+  addEventListener('pagehide', onHide);
+  addEventListener('pageshow', onVisibility);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    removeEventListener('pagehide', onHide);
+    removeEventListener('pageshow', onVisibility);
+  };
+}

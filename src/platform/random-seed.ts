@@ -1,0 +1,9 @@
+/** No 0/o, 1/l/i, u/v: a seed may be read aloud or typed from paper. */
+const LETTERS = '23456789abcdefghjkmnpqrstwxyz';
+const LENGTH = 8;
+
+/** A seed for a new random game: eight letters and digits, about 5·10^11 of them. */
+export function randomSeed(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(LENGTH));
+  return Array.from(numbers, (n) => LETTERS.charAt(n % LETTERS.length)).join('');
+}

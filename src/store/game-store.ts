@@ -1,0 +1,146 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { pause, read, run, stoppedAt, type Stopwatch } from '../engine/clock.ts';
+import type { Game } from '../engine/game.ts';
+import { restore, save } from '../engine/save.ts';
+import * as sessions from '../engine/session.ts';
+import type { Session } from '../engine/session.ts';
+import { readValue, type TextStorage } from '../platform/storage.ts';
+import { createAutosave } from './autosave.ts';
+
+/** PRD §13: every action is saved, but storage is written at most once in this time. */
+const AUTOSAVE_MS = 250;
+
+/** What the last action did, so that a view can tell it or animate it. */
+export type Change<M> =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'play'; readonly move: M }
+  | { readonly kind: 'undo'; readonly move: M }
+  | { readonly kind: 'redo'; readonly move: M }
+  | { readonly kind: 'restart' };
+
+/** What views read and do. Actions return whether anything changed. */
+export interface GameStoreState<P, S, M> {
+  readonly session: Session<P, S, M>;
+  readonly change: Change<M>;
+  readonly watch: Stopwatch;
+  play(this: void, move: M): boolean;
+  undo(this: void): boolean;
+  redo(this: void): boolean;
+  restart(this: void): boolean;
+  /** Leaves the present game and opens another; asking first is the caller's part. */
+  open(this: void, params: P): void;
+  /** The playing time in milliseconds, as of now. */
+  elapsedMs(this: void): number;
+}
+
+export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
+  /** The page is hidden: stops the clock and writes what is not written yet. */
+  suspend(this: void): void;
+  /** The page is shown again: the clock goes on if it was running. */
+  resume(this: void): void;
+}
+
+export interface GameStoreOptions<P, S, M> {
+  readonly game: Game<P, S, M>;
+  readonly session: Session<P, S, M>;
+  readonly storage: TextStorage;
+  /** The storage key of the game in progress, such as `spider.v1.lastGame`. */
+  readonly key: string;
+  /** A steady clock in milliseconds. */
+  readonly now: () => number;
+  /** Tells the player that saving failed; called once until it works again. */
+  readonly onSaveError: (reason: string) => void;
+}
+
+/** Reads the game in progress, or `null`. A damaged save is moved aside, with the reason told. */
+export function loadSession<P, S, M>(
+  game: Game<P, S, M>,
+  storage: TextStorage,
+  key: string,
+  onDamage: (reason: string) => void,
+): Session<P, S, M> | null {
+  return readValue(storage, key, (text) => restore(game, text), onDamage);
+}
+
+/** Whether leaving this game would lose something: it was begun and is not won. */
+export function isInProgress<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>): boolean {
+  return session.cursor > 0 && game.status(sessions.current(session)) !== 'won';
+}
+
+/**
+ * The one store for every game: a session, its clock and its autosave. The clock runs from the
+ * first action on while the game is being played and the page is visible.
+ */
+export function createGameStore<P, S, M>({
+  game,
+  session: initial,
+  storage,
+  key,
+  now,
+  onSaveError,
+}: GameStoreOptions<P, S, M>): GameStore<P, S, M> {
+  let suspended = false;
+  let saveFailed = false;
+
+  const write = () => {
+    const { session, elapsedMs } = store.getState();
+    const written = storage.set(key, save(game, sessions.withElapsed(session, elapsedMs())));
+    if (!written.ok && !saveFailed) onSaveError(written.error);
+    saveFailed = !written.ok;
+  };
+  const autosave = createAutosave(write, AUTOSAVE_MS);
+
+  const ticking = (session: Session<P, S, M>, watch: Stopwatch): Stopwatch => {
+    const playing = game.status(sessions.current(session)) !== 'won';
+    const begun = session.log.length > 0;
+    return playing && begun && !suspended ? run(watch, now()) : pause(watch, now());
+  };
+
+  const store = createStore<GameStoreState<P, S, M>>((set, get) => {
+    const commit = (session: Session<P, S, M>, change: Change<M>): boolean => {
+      if (session === get().session) return false;
+      set({ session, change, watch: ticking(session, get().watch) });
+      autosave.request();
+      return true;
+    };
+    return {
+      session: initial,
+      change: { kind: 'open' },
+      watch: stoppedAt(initial.elapsedMs),
+      play: (move) => commit(sessions.play(game, get().session, move), { kind: 'play', move }),
+      undo: () => {
+        const { session } = get();
+        const move = session.moves[session.cursor - 1];
+        return move !== undefined && commit(sessions.undo(session), { kind: 'undo', move });
+      },
+      redo: () => {
+        const { session } = get();
+        const move = session.moves[session.cursor];
+        return move !== undefined && commit(sessions.redo(session), { kind: 'redo', move });
+      },
+      restart: () => commit(sessions.restart(get().session), { kind: 'restart' }),
+      open: (params) => {
+        set({ watch: stoppedAt(0) });
+        commit(sessions.start(game, params), { kind: 'open' });
+      },
+      elapsedMs: () => read(get().watch, now()),
+    };
+  });
+
+  return Object.assign(store, {
+    suspend: () => {
+      suspended = true;
+      const { session, watch } = store.getState();
+      // The time since the last action is worth saving too.
+      if (watch.runningSince !== null) autosave.request();
+      store.setState({ watch: ticking(session, watch) });
+      autosave.flush();
+    },
+    resume: () => {
+      suspended = false;
+      const { session, watch, change } = store.getState();
+      // A restored game that nobody has touched yet waits for its first action.
+      if (change.kind !== 'open') store.setState({ watch: ticking(session, watch) });
+    },
+  });
+}

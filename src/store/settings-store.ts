@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { err, ok, type Result } from '../core/result.ts';
+import { readValue, type TextStorage } from '../platform/storage.ts';
+
+export interface SettingsStoreOptions<T extends object> {
+  /**
+   * Reads stored settings. Every entry should have a `v.fallback`, so that one bad or missing
+   * value costs only itself; `{}` must be valid and gives the defaults.
+   */
+  readonly schema: v.GenericSchema<unknown, T>;
+  readonly storage: TextStorage;
+  readonly key: string;
+  readonly onDamage: (reason: string) => void;
+  readonly onSaveError: (reason: string) => void;
+}
+
+/** Settings that outlive the page: `setState` writes them at once. */
+export type SettingsStore<T extends object> = StoreApi<T>;
+
+function parseSettings<T extends object>(
+  schema: v.GenericSchema<unknown, T>,
+  text: string,
+): Result<T> {
+  try {
+    const read = v.safeParse(schema, JSON.parse(text));
+    if (read.success) return ok(read.output);
+  } catch {
+    // Not JSON: the same message as for JSON of another kind.
+  }
+  return err('The saved settings cannot be read.');
+}
+
+/** A store of settings, read from `storage` and validated; the defaults where there are none. */
+export function createSettingsStore<T extends object>({
+  schema,
+  storage,
+  key,
+  onDamage,
+  onSaveError,
+}: SettingsStoreOptions<T>): SettingsStore<T> {
+  const stored = readValue(storage, key, (text) => parseSettings(schema, text), onDamage);
+  const store = createStore<T>(() => stored ?? v.parse(schema, {}));
+  store.subscribe((settings) => {
+    const written = storage.set(key, JSON.stringify(settings));
+    if (!written.ok) onSaveError(written.error);
+  });
+  return store;
+}

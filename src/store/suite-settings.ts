@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import {
+  createSettingsStore,
+  type SettingsStore,
+  type SettingsStoreOptions,
+} from './settings-store.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const SuiteSettingsSchema = v.object({
+  theme: v.fallback(v.picklist(THEMES), 'system'),
+  muted: v.fallback(v.boolean(), false),
+  /** The id of the game played last; the app opens on it. */
+  lastGame: v.fallback(v.nullable(v.string()), null),
+});
+
+/** What holds for the whole suite, whichever game is on the table. */
+export type SuiteSettings = v.InferOutput<typeof SuiteSettingsSchema>;
+
+export const SUITE_SETTINGS_KEY = 'parlor.v1.settings';
+
+export function createSuiteSettings(
+  options: Omit<SettingsStoreOptions<SuiteSettings>, 'schema' | 'key'>,
+): SettingsStore<SuiteSettings> {
+  return createSettingsStore({ ...options, schema: SuiteSettingsSchema, key: SUITE_SETTINGS_KEY });
+}

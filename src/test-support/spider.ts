@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import type { Board, Column, Move, SpiderMove, Tableau } from '../games/spider/board.ts';
+import { DIFFICULTIES, RANKS, rankIndex, SUITS, type Card } from '../games/spider/card.ts';
+import { spider, type Position } from '../games/spider/game.ts';
+import { newGame, type GameState } from '../games/spider/game-state.ts';
+import { hints } from '../games/spider/hints.ts';
+import type { SpiderParams } from '../games/spider/params.ts';
+import { canMove } from '../games/spider/rules.ts';
+
+/** The cards of a word: `9♠`, face-down `#9♠`, or a whole run `K-2♠`. */
+function cardsOf(word: string): Omit<Card, 'id'>[] {
+  const faceUp = !word.startsWith('#');
+  const [first = '', last = first] = word.replace('#', '').slice(0, -1).split('-');
+  const suit = SUITS.find((each) => word.endsWith(each));
+  const rank = (text: string) => RANKS.find((each) => rankIndex(each) === text);
+  const [high, low] = [rank(first), rank(last)];
+  if (!suit || !high || !low) throw new Error(`no card: ${word}`);
+  return RANKS.filter((each) => each <= high && each >= low)
+    .reverse()
+    .map((each) => ({ suit, rank: each, faceUp }));
+}
+
+/** Cards written as `#5♥ K-Q♠ 9♦`, the bottom card first; ids count up from `firstId`. */
+export function cards(text: string, firstId = 0): Column {
+  return text
+    .split(' ')
+    .filter((word) => word !== '')
+    .flatMap(cardsOf)
+    .map((card, index) => ({ id: firstId + index, ...card }));
+}
+
+/** Cards as `cards` reads them, but one word a card. */
+export function show(column: readonly Card[]): string {
+  return column
+    .map(({ faceUp, rank, suit }) => `${faceUp ? '' : '#'}${rankIndex(rank)}${suit}`)
+    .join(' ');
+}
+
+/** Ten columns with unique ids; those that are not given are empty. */
+export function tableau(...columns: readonly string[]): Tableau {
+  let nextId = 0;
+  const column = (index: number): Column => {
+    const read = cards(columns[index] ?? '', nextId);
+    nextId += read.length;
+    return read;
+  };
+  return [
+    ...([column(0), column(1), column(2), column(3), column(4)] as const),
+    ...([column(5), column(6), column(7), column(8), column(9)] as const),
+  ];
+}
+
+/** A board with these columns; the stock (dealt from its end) is written face-up. */
+export function board(columns: readonly string[], stock = ''): Board {
+  const stockCards = cards(stock, 200).map((card) => ({ ...card, faceUp: false }));
+  return {
+    tableau: tableau(...columns),
+    stock: { cards: stockCards, dealsRemaining: Math.floor(stockCards.length / 10) },
+  };
+}
+
+/** A game state with this board. */
+export function stateOf(columns: readonly string[], stock = ''): GameState {
+  return { ...newGame('1-suit', 'any'), ...board(columns, stock) };
+}
+
+export const anyParams: fc.Arbitrary<SpiderParams> = fc.record(
+  {
+    difficulty: fc.constantFrom(...DIFFICULTIES),
+    seed: fc.nat().map(String),
+    relaxedDealing: fc.boolean(),
+  },
+  { noNullPrototype: true },
+);
+
+/**
+ * One step of a made-up game: follow the first hint, take the legal move that a number picks, or
+ * use the history.
+ */
+export type Step = { t: 'hint' | 'undo' | 'redo' } | { t: 'pick'; pick: number };
+
+const hintStep: fc.Arbitrary<Step> = fc.constant({ t: 'hint' });
+const pickStep: fc.Arbitrary<Step> = fc.nat().map((pick) => ({ t: 'pick', pick }));
+
+/** Mostly hints, so that suits get completed; seldom more than some hundred steps make sense. */
+export const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    { arbitrary: hintStep, weight: 30 },
+    { arbitrary: pickStep, weight: 2 },
+    { arbitrary: fc.constantFrom<Step>({ t: 'undo' }, { t: 'redo' }), weight: 4 },
+  ),
+  { maxLength: 250, size: 'max' },
+);
+
+/** The action that a step means in a position; `null` if there is none. */
+export function actionFor(position: Position, step: Step): SpiderMove | 'undo' | 'redo' | null {
+  if (step.t === 'undo' || step.t === 'redo') return step.t;
+  if (step.t === 'hint') return hints(position, position.relaxedDealing)[0]?.action ?? null;
+  const legal = spider.legalMoves(position);
+  return legal[step.pick % legal.length] ?? null;
+}
+
+/** All triples of numbers that could be a move, and what `canMove` says of them. */
+export function legalMovesByBruteForce(columns: Tableau): Move[] {
+  const moves: Move[] = [];
+  for (let from = 0; from < 10; from++) {
+    for (let length = 1; length <= 13; length++) {
+      for (let to = 0; to < 10; to++) {
+        if (canMove(columns, { from, to, length })) moves.push({ from, to, length });
+      }
+    }
+  }
+  return moves;
+}
+
+/** Freezes a value and all that it holds, so that a function that changes it throws. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}

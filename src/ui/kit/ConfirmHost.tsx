@@ -1,0 +1,40 @@
+import { useConfirm } from './confirm.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** Where `askConfirm`'s questions appear. Once in the app. */
+export function ConfirmHost() {
+  const pending = useConfirm((state) => state.pending);
+  if (!pending) return null;
+  const { question, answer } = pending;
+  return (
+    <Dialog
+      plain
+      title={question.title}
+      onClose={() => {
+        answer(false);
+      }}
+    >
+      <p>{question.text}</p>
+      <div className="dialog__actions">
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            answer(false);
+          }}
+        >
+          {question.decline}
+        </button>
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => {
+            answer(true);
+          }}
+        >
+          {question.confirm}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

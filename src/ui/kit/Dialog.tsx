@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Called for every way of closing: the button, Escape, a click beside the dialog. */
+  readonly onClose: () => void;
+  /** For dialogs that ask a question: no close button, the answers are in the content. */
+  readonly plain?: boolean;
+}
+
+/** A native modal dialog: mount it to open it. Focus goes in, stays in, and returns afterwards. */
+export function Dialog({ title, children, onClose, plain = false }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    // The backdrop belongs to the dialog element; Escape is the keyboard's way to do the same.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div className="dialog__body">
+        <h2 id={titleId} className="dialog__title">
+          {title}
+        </h2>
+        {children}
+        {/* Last, so that the focus goes to the content first; the style sheet puts it on top. */}
+        {!plain && (
+          <div className="dialog__close">
+            <IconButton icon="close" label="Close" compact onClick={onClose} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

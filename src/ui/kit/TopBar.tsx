@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icons.tsx';
+import { QueryLink } from './QueryLink.tsx';
+
+interface TopBarProps {
+  readonly title: string;
+  /** What is being played: the seed, or the level's name. */
+  readonly subject: ReactNode;
+  /** Time, score and the like. */
+  readonly figures: ReactNode;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** The bar above every game: the way home, what is played, how it stands, what can be done. */
+export function TopBar({ title, subject, figures, children }: TopBarProps) {
+  return (
+    <header className="top-bar">
+      <QueryLink query="page=home" className="top-bar__home" title="All games">
+        <Icon name="home" />
+        <span className="visually-hidden">All games</span>
+      </QueryLink>
+      <div className="top-bar__subject">
+        <h1>{title}</h1>
+        {subject}
+      </div>
+      <dl className="top-bar__figures">{figures}</dl>
+      <div className="top-bar__actions" role="toolbar" aria-label="Game">
+        {children}
+      </div>
+    </header>
+  );
+}
+
+/** One figure of the top bar, such as the number of moves. */
+export function Figure({
+  name,
+  value,
+}: {
+  readonly name: string;
+  readonly value: string | number;
+}) {
+  return (
+    <div className="figure">
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

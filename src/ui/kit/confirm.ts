@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  /** What the confirming button says; it names what happens. */
+  readonly confirm: string;
+  /** What the declining button says. Escape and a click beside the dialog decline too. */
+  readonly decline: string;
+}
+
+interface ConfirmState {
+  readonly pending: { readonly question: Question; readonly answer: (yes: boolean) => void } | null;
+}
+
+/** What `ConfirmHost` shows. */
+export const useConfirm = create<ConfirmState>(() => ({ pending: null }));
+
+/** Asks the player and waits. A question that comes while another is open declines that one. */
+export function askConfirm(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    useConfirm.getState().pending?.answer(false);
+    useConfirm.setState({
+      pending: {
+        question,
+        answer: (yes) => {
+          useConfirm.setState({ pending: null });
+          resolve(yes);
+        },
+      },
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react';
+
+interface ChoiceProps<T extends string> {
+  readonly legend: string;
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly label: ReactNode }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few: radio buttons that look like a segmented control. */
+export function Choice<T extends string>({ legend, value, options, onChange }: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="choice">
+      <legend>{legend}</legend>
+      <div className="choice__options">
+        {options.map((option) => (
+          <label key={option.value} className="choice__option">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => {
+                onChange(option.value);
+              }}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ToggleProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** On or off. */
+export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
+  const hintId = useId();
+  return (
+    <div className="toggle">
+      <label className="toggle__label">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          aria-describedby={hint ? hintId : undefined}
+          onChange={(event) => {
+            onChange(event.target.checked);
+          }}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={hintId} className="hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Our icons: one stroke, 24 by 24 units, coloured by the text around them. */
+const PATHS = {
+  home: 'M4 11.5 12 4l8 7.5M6 10v9.5h4.5V14h3v5.5H18V10',
+  plus: 'M12 5v14M5 12h14',
+  undo: 'M9 6 4.5 10.5 9 15M5 10.5h9a5 5 0 0 1 0 10h-3',
+  redo: 'm15 6 4.5 4.5L15 15m4-4.5h-9a5 5 0 0 0 0 10h3',
+  restart: 'M19 12a7 7 0 1 1-2.2-5.1M17.5 3v4.5H13',
+  hint: 'M9.5 18.5h5M10.5 21h3M8.2 14.8a6 6 0 1 1 7.6 0c-.8.6-1.3 1.2-1.3 2v.2h-5v-.2c0-.8-.5-1.4-1.3-2Z',
+  deal: 'M5 6.5 14 4l3 11-9 2.5zM17 8l2.5.8-2.8 10.4L9 17.3',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
+  settings: 'M5 7h7m4 0h3M5 12h2m4 0h8M5 17h9m4 0h1M14 5v4M9 10v4m7 1v4',
+  keys: 'M3.5 7h17v10.5h-17zM7 10.5h.01M10.3 10.5h.01M13.7 10.5h.01M17 10.5h.01M8 14h8',
+  close: 'M6 6l12 12M18 6 6 18',
+  grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
+  next: 'M9 5l7 7-7 7',
+  previous: 'M15 5l-7 7 7 7',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+
+/** A message at the edge of the screen. */
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly action: { readonly label: string; readonly run: () => void } | null;
+}
+
+/** What `ToastHost` shows. */
+export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
+let lastId = 0;
+
+/** Shows a message, and has it read out politely. The same text is never shown twice at once. */
+export function showToast(text: string, action: Toast['action'] = null): void {
+  lastId += 1;
+  const toast = { id: lastId, text, action };
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((shown) => shown.text !== text), toast],
+  }));
+}
+
+/** Takes a toast away. */
+export function dismissToast(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Game } from '../../engine/game.ts';
+import { start } from '../../engine/session.ts';
+import { watchPage } from '../../platform/page-lifecycle.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { createGameStore, loadSession, type GameStore } from '../../store/game-store.ts';
+import { showToast } from './toasts.ts';
+
+interface GameStoreSetup<P, S, M> {
+  readonly game: Game<P, S, M>;
+  readonly storage: TextStorage;
+  /** The storage key of the game in progress. */
+  readonly lastGameKey: string;
+  /** What to open where nothing was saved. Called at most once. */
+  readonly firstParams: () => P;
+}
+
+/**
+ * The store of a game for as long as its page is shown: opened on the saved game, saved as it is
+ * played, its clock stopped while the page is hidden.
+ */
+export function useGameStore<P, S, M>(setup: GameStoreSetup<P, S, M>): GameStore<P, S, M> {
+  const [store] = useState(() => {
+    const { game, storage, lastGameKey, firstParams } = setup;
+    const saved = loadSession(game, storage, lastGameKey, (reason) => {
+      // Not while React renders: the toast is another component's state.
+      queueMicrotask(() => {
+        showToast(`${reason} It was set aside, and a new game is on the table.`);
+      });
+    });
+    return createGameStore({
+      game,
+      session: saved ?? start(game, firstParams()),
+      storage,
+      key: lastGameKey,
+      now: () => performance.now(),
+      onSaveError: showToast,
+    });
+  });
+  useEffect(() => {
+    store.resume();
+    const unwatch = watchPage({ onHide: store.suspend, onShow: store.resume });
+    return () => {
+      unwatch();
+      store.suspend();
+    };
+  }, [store]);
+  return store;
+}

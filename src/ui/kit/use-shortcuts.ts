@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * What a key does, by `event.key` (letters in lower case), prefixed by `Ctrl+` for Ctrl or Cmd and
+ * by `Shift+` where Shift is held with a letter or a named key: `u`, `Ctrl+z`, `Shift+u`, `?`.
+ */
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+/** The name of the pressed keys in the form of `Shortcuts`. */
+export function shortcutOf(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const ctrl = event.ctrlKey || event.metaKey ? 'Ctrl+' : '';
+  // Shift only types the sign in `?` or `!`, so it counts with letters and named keys alone.
+  const shift = event.shiftKey && /^([a-z]|[A-Z]\w+)$/.test(key) ? 'Shift+' : '';
+  return ctrl + shift + key;
+}
+
+/** Whether the keyboard belongs to something else now: a dialog, a text field, a chosen control. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return true;
+  if (document.querySelector('dialog[open]')) return true;
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.matches('input, textarea, select')) return true;
+  return (event.key === 'Enter' || event.key === ' ') && target.matches('button, a, summary');
+}
+
+/** Keys that work anywhere on the page. All other keys are left alone. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTaken(event)) return;
+      const name = shortcutOf(event);
+      if (!Object.hasOwn(latest.current, name)) return;
+      event.preventDefault();
+      latest.current[name]?.(event);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+}

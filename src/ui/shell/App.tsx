@@ -1,0 +1,77 @@
+import { Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { currentQuery, watchQuery } from '../../platform/navigation.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import type { SettingsStore } from '../../store/settings-store.ts';
+import type { SuiteSettings as Settings } from '../../store/suite-settings.ts';
+import { announce } from '../kit/announce.ts';
+import { Announcer } from '../kit/Announcer.tsx';
+import { ConfirmHost } from '../kit/ConfirmHost.tsx';
+import { ToastHost } from '../kit/ToastHost.tsx';
+import { showToast } from '../kit/toasts.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import type { GameEntry } from './game-entry.ts';
+import { HomePage } from './HomePage.tsx';
+import { readRoute } from './route.ts';
+import { SuiteSettings } from './SuiteSettings.tsx';
+import { useTheme } from './use-theme.ts';
+
+interface AppProps {
+  readonly games: readonly GameEntry[];
+  readonly storage: TextStorage;
+  readonly settings: SettingsStore<Settings>;
+}
+
+/** The suite: the front page or a game, and what both stand on (theme, toasts, questions). */
+export function App({ games, storage, settings }: AppProps) {
+  const query = useSyncExternalStore(watchQuery, currentQuery);
+  const { theme, lastGame } = useStore(settings);
+  const scheme = useTheme(theme);
+
+  const route = readRoute(query, games, lastGame);
+  const problem = route.page === 'home' ? route.problem : null;
+  const entry = route.page === 'game' ? games.find((game) => game.id === route.game) : undefined;
+  const shownGame = entry?.id;
+
+  useEffect(() => {
+    if (problem) showToast(problem);
+  }, [problem]);
+  useEffect(() => {
+    if (shownGame !== undefined) settings.setState({ lastGame: shownGame });
+    document.title = entry ? `${entry.name} – Peacock Parlor` : 'Peacock Parlor';
+  }, [shownGame, entry, settings]);
+
+  const SettingsFields = useCallback(() => <SuiteSettings store={settings} />, [settings]);
+  const onToggleMuted = useCallback(() => {
+    settings.setState({ muted: !settings.getState().muted });
+    announce(settings.getState().muted ? 'Sound off' : 'Sound on');
+  }, [settings]);
+
+  return (
+    <>
+      <ErrorBoundary key={shownGame ?? 'home'}>
+        {entry ? (
+          <Suspense fallback={<p className="loading">Laying the table…</p>}>
+            <entry.Page
+              storage={storage}
+              query={query}
+              scheme={scheme}
+              onToggleMuted={onToggleMuted}
+              suiteSettings={SettingsFields}
+            />
+          </Suspense>
+        ) : (
+          <HomePage
+            games={games}
+            lastGame={lastGame}
+            isSaved={(game) => storage.get(game.lastGameKey) !== null}
+            suiteSettings={SettingsFields}
+          />
+        )}
+      </ErrorBoundary>
+      <ConfirmHost />
+      <ToastHost />
+      <Announcer />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { GamePageProps } from '../kit/game-page.ts';
+
+/** What the shell knows of a game; `app/games.ts` is the only list of these. */
+export interface GameEntry {
+  readonly id: string;
+  readonly name: string;
+  /** One sentence for the front page. */
+  readonly summary: string;
+  /** Query parameters that name this game even without `game=ID`. */
+  readonly queryNames: readonly string[];
+  /** Where its game in progress is kept; only asked whether there is one. */
+  readonly lastGameKey: string;
+  /** Decoration of the front page. */
+  readonly Art: ComponentType;
+  /** The game itself, loaded when it is first shown. */
+  readonly Page: ComponentType<GamePageProps>;
+}

@@ -1,0 +1,34 @@
+import { parseQuery } from '../../core/query.ts';
+
+/** What the page shows. `problem` is a sentence for the player about an address that is off. */
+export type Route =
+  | { readonly page: 'home'; readonly problem: string | null }
+  | { readonly page: 'game'; readonly game: string };
+
+interface KnownGame {
+  readonly id: string;
+  readonly queryNames: readonly string[];
+}
+
+/**
+ * Reads the address. `game=ID` names a game; so does a parameter that only one game has (PRD §4:
+ * `?seed=…&difficulty=…` is Spider). With neither the last game goes on, and `page=home` shows
+ * the front page.
+ */
+export function readRoute(
+  query: string,
+  games: readonly KnownGame[],
+  lastGame: string | null,
+): Route {
+  const params = parseQuery(query);
+  const named = params.get('game');
+  if (named !== undefined) {
+    if (games.some((game) => game.id === named)) return { page: 'game', game: named };
+    return { page: 'home', problem: `There is no game called “${named}” here.` };
+  }
+  if (params.get('page') === 'home') return { page: 'home', problem: null };
+  const owner = games.find((game) => game.queryNames.some((name) => params.has(name)));
+  const last = games.find((game) => game.id === lastGame);
+  const game = owner ?? last;
+  return game ? { page: 'game', game: game.id } : { page: 'home', problem: null };
+}

@@ -1,0 +1,25 @@
+import type { Direction } from '../../games/sokoban/direction.ts';
+
+/** What the player reads and hears of a direction. */
+export const DIRECTION_WORDS: Readonly<Record<Direction, 'left' | 'up' | 'right' | 'down'>> = {
+  l: 'left',
+  u: 'up',
+  r: 'right',
+  d: 'down',
+};
+
+/** Which keys step, in the form of `Shortcuts`: arrows, WASD, and the push puzzle's i, j, l, m. */
+export const STEP_KEYS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'l',
+  ArrowUp: 'u',
+  ArrowRight: 'r',
+  ArrowDown: 'd',
+  a: 'l',
+  w: 'u',
+  d: 'r',
+  s: 'd',
+  j: 'l',
+  i: 'u',
+  l: 'r',
+  m: 'd',
+};

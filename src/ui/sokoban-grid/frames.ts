@@ -1,0 +1,70 @@
+import type { Direction } from '../../games/sokoban/direction.ts';
+import type { Move } from '../../games/sokoban/move.ts';
+import type { SokobanParams } from '../../games/sokoban/params.ts';
+import { step, type Position } from '../../games/sokoban/rules.ts';
+import { current, type Session } from '../../engine/session.ts';
+import type { Change } from '../../store/game-store.ts';
+
+export type SokobanSession = Session<SokobanParams, Position, Move>;
+
+/** One picture of the board in motion. */
+export interface Frame {
+  readonly position: Position;
+  readonly facing: Direction;
+}
+
+/** Time for one step of a run, while the run is short. */
+const STEP_MS = 48;
+/** Longer runs go faster, down to a screen's frame for each step, and then skip steps. */
+const RUN_MS = 1400;
+const SHORTEST_MS = 16;
+
+function facingAt(moves: readonly Move[], cursor: number): Direction {
+  return moves[cursor - 1]?.at(-1) ?? 'd';
+}
+
+/** The positions of a run: where it starts, and after each step. */
+function* along(start: Position, move: Move): Generator<Frame> {
+  let position = start;
+  for (const facing of move) {
+    const next = step(position, facing);
+    if (next === null) return;
+    position = next;
+    yield { position, facing };
+  }
+}
+
+function run(session: SokobanSession, change: Change<Move>): Frame[] {
+  const { states, moves, cursor } = session;
+  if (change.kind === 'play' || change.kind === 'redo') {
+    const start = states[cursor - 1];
+    return start ? [...along(start, change.move)] : [];
+  }
+  if (change.kind === 'undo') {
+    const start = current(session);
+    const forth = [{ position: start, facing: facingAt(moves, cursor) }];
+    forth.push(...along(start, change.move));
+    return forth.slice(0, -1).reverse();
+  }
+  return [];
+}
+
+/** How a change is shown: its pictures in order, and the time from one to the next. */
+export interface Film {
+  readonly frames: readonly [Frame, ...Frame[]];
+  readonly stepMs: number;
+}
+
+/**
+ * The film of the last change. It always ends on the session's present position; with `still`, or
+ * after anything but a run of steps, that is all of it.
+ */
+export function filmOf(session: SokobanSession, change: Change<Move>, still: boolean): Film {
+  const last = { position: current(session), facing: facingAt(session.moves, session.cursor) };
+  const steps = still ? [] : run(session, change);
+  const stepMs = Math.max(SHORTEST_MS, Math.min(STEP_MS, RUN_MS / (steps.length || 1)));
+  const stride = Math.ceil(steps.length / (RUN_MS / SHORTEST_MS));
+  const shown = steps.slice(0, -1).filter((_, index) => index % stride === 0);
+  const [first, ...rest] = [...shown, last];
+  return { frames: [first ?? last, ...rest], stepMs };
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+export const SETTINGS_KEY = 'sokoban.v1.settings';
+
+export const SokobanSettingsSchema = v.object({
+  /** Click a box, then a place: the game finds the pushes. Some call it cheating. */
+  clickToPush: v.fallback(v.boolean(), true),
+  /** The buttons for the four steps below the board. */
+  pad: v.fallback(v.picklist(['auto', 'on', 'off']), 'auto'),
+});
+
+export type SokobanSettings = v.InferOutput<typeof SokobanSettingsSchema>;
+export const PADS = ['auto', 'on', 'off'] as const satisfies readonly SokobanSettings['pad'][];

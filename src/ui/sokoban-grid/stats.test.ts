@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../../platform/storage.ts';
+import { createSettingsStore } from '../../store/settings-store.ts';
+import { levelKey, recordOf, STATS_KEY, StatsSchema, withSolution, type Stats } from './stats.ts';
+
+const NONE: Stats = { levels: {} };
+
+test('the fewest moves and the fewest pushes are kept apart', () => {
+  let stats = withSolution(NONE, 'a', { moves: 20, pushes: 8 });
+  stats = withSolution(stats, 'a', { moves: 30, pushes: 5 });
+  stats = withSolution(stats, 'a', { moves: 20, pushes: 7 });
+  stats = withSolution(stats, 'a', { moves: 31, pushes: 5 });
+  expect(recordOf(stats, 'a')).toEqual({
+    solved: 4,
+    byMoves: { moves: 20, pushes: 7 },
+    byPushes: { moves: 30, pushes: 5 },
+  });
+  expect(recordOf(stats, 'b')).toBeNull();
+});
+
+test('names of object members are no records', () => {
+  expect(recordOf(NONE, 'toString')).toBeNull();
+  expect(recordOf(withSolution(NONE, 'toString', { moves: 1, pushes: 1 }), 'toString')).toEqual({
+    solved: 1,
+    byMoves: { moves: 1, pushes: 1 },
+    byPushes: { moves: 1, pushes: 1 },
+  });
+});
+
+test('a level is known by its board alone', () => {
+  expect(levelKey('#####\n#@$.#\n#####')).toMatch(/^[0-9a-f]{16}$/);
+  expect(levelKey('#####\n#@$.#\n#####')).not.toBe(levelKey('#####\n#.$@#\n#####'));
+});
+
+function open(stored: string) {
+  const storage = memoryStorage([[STATS_KEY, stored]]);
+  const reasons: string[] = [];
+  const onDamage = (reason: string) => reasons.push(reason);
+  const store = createSettingsStore({
+    schema: StatsSchema,
+    storage,
+    key: STATS_KEY,
+    onDamage,
+    onSaveError: onDamage,
+  });
+  return { store, storage, reasons };
+}
+
+test('records come back from storage', () => {
+  const stats = withSolution(NONE, 'a', { moves: 3, pushes: 1 });
+  const { store, reasons } = open(JSON.stringify(stats));
+  expect(store.getState()).toEqual(stats);
+  expect(reasons).toEqual([]);
+});
+
+test.each([
+  'nonsense',
+  '3',
+  '{"levels":{"a":{"solved":1}}}',
+  '{"levels":{"a":{"solved":1,"byMoves":{"moves":-1,"pushes":0},"byPushes":{"moves":1,"pushes":1}}}}',
+])('damaged records are set aside: %s', (text) => {
+  const { store, storage, reasons } = open(text);
+  expect(store.getState()).toEqual(NONE);
+  expect(storage.get(`${STATS_KEY}.damaged`)).toBe(text);
+  expect(reasons).toHaveLength(1);
+});

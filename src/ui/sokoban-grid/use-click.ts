@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { DIRECTIONS } from '../../games/sokoban/direction.ts';
+import { neighbour, type Cell } from '../../games/sokoban/level.ts';
+import type { Move } from '../../games/sokoban/move.ts';
+import { pushPath, pushTargets, walkPath } from '../../games/sokoban/paths.ts';
+import type { Position } from '../../games/sokoban/rules.ts';
+import { announce } from '../kit/announcer.tsx';
+import { showToast } from '../kit/toasts.tsx';
+import { count } from './words.ts';
+
+interface ClickOptions {
+  readonly position: Position;
+  /** Whether a click may send a box where it can go; if not, it pushes one step at most. */
+  readonly clickToPush: boolean;
+  readonly play: (move: Move) => boolean;
+}
+
+interface Click {
+  /** The box that waits to be sent somewhere. */
+  readonly chosen: number | null;
+  /** By cell: 1 where the chosen box can go. */
+  readonly targets: Uint8Array | null;
+  readonly clickCell: (cell: Cell) => void;
+  /** Lets go of the chosen box; false if there is none. */
+  readonly letGo: () => boolean;
+}
+
+/** Clicks and taps: walk to a free cell; choose a box, then the cell to push it to. */
+export function useClick({ position, clickToPush, play }: ClickOptions): Click {
+  const [choice, setChoice] = useState<{ position: Position; box: number } | null>(null);
+  // Once anything has moved, the choice is out of date.
+  const chosen = clickToPush && choice?.position === position ? choice.box : null;
+  const targets = useMemo(
+    () => (chosen === null ? null : pushTargets(position, chosen)),
+    [position, chosen],
+  );
+
+  const letGo = () => {
+    if (chosen === null) return false;
+    setChoice(null);
+    announce('Box let go.');
+    return true;
+  };
+
+  const choose = (box: number) => {
+    const places = pushTargets(position, box).reduce((sum, isTarget) => sum + isTarget, 0);
+    if (places === 0) {
+      setChoice(null);
+      showToast('This box cannot be pushed anywhere now.');
+      return;
+    }
+    setChoice({ position, box });
+    announce(`Box chosen. It can be pushed to ${count(places, 'place')}.`);
+  };
+
+  const pushBeside = (cell: Cell) => {
+    const { level, player } = position;
+    const direction = DIRECTIONS.find((way) => neighbour(level, player, way) === cell);
+    if (!direction) showToast('Click-to-push is off, so only a box beside you can be pushed.');
+    else if (!play([direction])) showToast('The box cannot move that way.');
+  };
+
+  const walkTo = (cell: Cell) => {
+    const { level, player } = position;
+    if (cell === player || level.walls[cell]) return;
+    const way = walkPath(position, cell);
+    if (way) play(way);
+    else showToast('There is no free way there.');
+  };
+
+  const clickCell = (cell: Cell) => {
+    const box = position.boxes.indexOf(cell);
+    if (box >= 0 && !clickToPush) pushBeside(cell);
+    else if (box >= 0 && box === chosen) letGo();
+    else if (box >= 0) choose(box);
+    else if (chosen === null) walkTo(cell);
+    else if (targets?.[cell] === 1) play(pushPath(position, chosen, cell) ?? []);
+    else {
+      setChoice(null);
+      showToast('The chosen box cannot be pushed there, so it was let go.');
+    }
+  };
+
+  return { chosen, targets, clickCell, letGo };
+}

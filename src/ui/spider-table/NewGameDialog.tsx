@@ -1,0 +1,90 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { DIFFICULTIES, type Difficulty } from '../../games/spider/card.ts';
+import { MAX_SEED_LENGTH, parseSeed, type SpiderParams } from '../../games/spider/params.ts';
+import { randomSeed } from '../../platform/random-seed.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Choice, Toggle } from '../kit/fields.tsx';
+
+const DIFFICULTY_NAMES: Readonly<Record<Difficulty, string>> = {
+  '1-suit': '1 suit · gentle',
+  '2-suit': '2 suits · tricky',
+  '4-suit': '4 suits · hard',
+};
+
+interface NewGameDialogProps {
+  readonly difficulty: Difficulty;
+  readonly relaxedDealing: boolean;
+  /** Whether starting gives up a game in progress. */
+  readonly givesUp: boolean;
+  readonly onStart: (params: SpiderParams) => void;
+  readonly onClose: () => void;
+}
+
+/** Difficulty, seed and dealing rule of the next game. */
+export function NewGameDialog(props: NewGameDialogProps) {
+  const [difficulty, setDifficulty] = useState(props.difficulty);
+  const [relaxedDealing, setRelaxedDealing] = useState(props.relaxedDealing);
+  const [seedText, setSeedText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const id = useId();
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const seed = parseSeed(seedText.trim() === '' ? randomSeed() : seedText);
+    if (seed.ok) props.onStart({ difficulty, seed: seed.value, relaxedDealing });
+    else setError(`The ${seed.error}.`);
+  };
+
+  return (
+    <Dialog title="New game" onClose={props.onClose}>
+      <form className="new-game" onSubmit={onSubmit} noValidate>
+        <Choice
+          legend="Difficulty"
+          value={difficulty}
+          options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_NAMES[value] }))}
+          onChange={setDifficulty}
+        />
+        <div className="field">
+          <label htmlFor={`${id}-seed`}>Seed</label>
+          <input
+            id={`${id}-seed`}
+            value={seedText}
+            placeholder="Random"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={MAX_SEED_LENGTH * 2}
+            aria-invalid={error !== null}
+            aria-describedby={`${id}-seed-hint`}
+            onChange={(event) => {
+              setSeedText(event.target.value);
+              setError(null);
+            }}
+          />
+          <p
+            id={`${id}-seed-hint`}
+            className={error ? 'field__error' : 'hint'}
+            role={error ? 'alert' : undefined}
+          >
+            {error ??
+              'The same seed is the same deal, for everyone. Leave it empty for a surprise.'}
+          </p>
+        </div>
+        <Toggle
+          label="Relaxed dealing"
+          hint="A row may be dealt while columns are empty."
+          checked={relaxedDealing}
+          onChange={setRelaxedDealing}
+        />
+        {props.givesUp && <p className="warning">Starting gives up the game in progress.</p>}
+        <div className="dialog__actions">
+          <button type="button" className="button" onClick={props.onClose}>
+            {props.givesUp ? 'Keep playing' : 'Cancel'}
+          </button>
+          <button type="submit" className="button button--primary">
+            {props.givesUp ? 'Give up and deal' : 'Deal'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { useStore } from 'zustand';
+import type { SettingsStore } from '../../store/settings-store.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Toggle } from '../kit/fields.tsx';
+import type { SpiderSettings } from './settings.ts';
+
+interface SettingsDialogProps {
+  readonly settings: SettingsStore<SpiderSettings>;
+  readonly suiteSettings: ComponentType;
+  readonly onClose: () => void;
+}
+
+/** The settings of the suite and of this table. They work at once. */
+export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: SettingsDialogProps) {
+  const { clickToMove, largeCards } = useStore(settings);
+  return (
+    <Dialog title="Settings" onClose={onClose}>
+      <Suite />
+      <Toggle
+        label="Large cards"
+        hint="A fifth larger; stock and foundations move above the columns."
+        checked={largeCards}
+        onChange={(on) => {
+          settings.setState({ largeCards: on });
+        }}
+      />
+      <Toggle
+        label="Click to move"
+        hint="A click sends cards to the best place. Without it, one click picks up and the next drops."
+        checked={clickToMove}
+        onChange={(on) => {
+          settings.setState({ clickToMove: on });
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,221 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { SpiderMove } from '../../games/spider/board.ts';
+import type { Position } from '../../games/spider/game.ts';
+import { bestTarget, type Hint } from '../../games/spider/hints.ts';
+import { dealRefusal } from '../../games/spider/rules.ts';
+import { announce } from '../kit/announce.ts';
+import type { Scheme } from '../kit/game-page.ts';
+import { useShortcuts } from '../kit/use-shortcuts.ts';
+import type { Motion } from './animate.ts';
+import { legalTargets, tailFrom, type Hit } from './drag.ts';
+import {
+  act,
+  chosenTail,
+  clampCursor,
+  FIRST_CURSOR,
+  pressKey,
+  TABLE_KEYS,
+  type KeyResult,
+} from './keyboard.ts';
+import { layoutTable, type TablePrefs } from './layout.ts';
+import { buildScene, RESTING, undealt, type TableView, type Tail } from './scene.ts';
+import { createTablePainter, type TablePainter } from './table-painter.ts';
+import { TableMirror } from './TableMirror.tsx';
+import { useAtlas } from './use-atlas.ts';
+import { useTablePointer } from './use-table-pointer.ts';
+import { useTableSize } from './use-table-size.ts';
+
+interface SpiderTableProps {
+  readonly position: Position;
+  /** The position is a new deal, which is shown being dealt. */
+  readonly isOpening: boolean;
+  readonly prefs: TablePrefs;
+  readonly clickToMove: boolean;
+  readonly scheme: Scheme;
+  readonly reducedMotion: boolean;
+  readonly hint: Hint | null;
+  /** Plays a move or a deal; false where the rules refuse it. */
+  readonly play: (move: SpiderMove) => boolean;
+}
+
+function hintView(hint: Hint | null): TableView['hint'] {
+  if (!hint) return null;
+  return hint.action.t === 'deal' ? 'deal' : hint.action;
+}
+
+/** The canvas table, with its mirror over it and all input: pointer, touch, keyboard. */
+export function SpiderTable(props: SpiderTableProps) {
+  const { position, isOpening, prefs, clickToMove, scheme, reducedMotion, hint, play } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const settled = useRef<HTMLCanvasElement>(null);
+  const moving = useRef<HTMLCanvasElement>(null);
+  const painter = useRef<TablePainter | null>(null);
+  const [storedCursor, setCursor] = useState(FIRST_CURSOR);
+  const cursor = clampCursor(storedCursor, position);
+  const size = useTableSize(root);
+  const layout = useMemo(() => (size ? layoutTable(size, prefs) : null), [size, prefs]);
+  useAtlas(painter, layout, size?.dpr ?? 1, scheme);
+
+  const view = useMemo((): TableView => {
+    const targets = cursor.held ? legalTargets(position, cursor.held) : [];
+    return { ...RESTING, held: cursor.held, targets, hint: hintView(hint) };
+  }, [cursor.held, position, hint]);
+
+  useEffect(() => {
+    if (!settled.current || !moving.current) return;
+    const element = root.current;
+    const created = createTablePainter(
+      { settled: settled.current, moving: moving.current },
+      (busy) => element?.toggleAttribute('data-moving', busy),
+    );
+    painter.current = created;
+    return () => {
+      created.dispose();
+      painter.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (size) painter.current?.resize(size.width, size.height, size.dpr);
+  }, [size]);
+
+  const shownPosition = useRef(position);
+  const motion: Motion = reducedMotion ? 'instant' : 'animated';
+  useEffect(() => {
+    if (!layout) return;
+    const changed = shownPosition.current !== position;
+    shownPosition.current = position;
+    const scene = buildScene(position, layout, view);
+    if (changed && isOpening) painter.current?.show(undealt(scene, layout), 'instant');
+    painter.current?.show(scene, changed ? motion : 'instant');
+  }, [position, isOpening, layout, view, motion]);
+
+  const shake = ({ from, length }: Tail) => {
+    if (reducedMotion) return;
+    const cards = (position.tableau[from] ?? []).slice(-length);
+    painter.current?.shake(new Set(cards.map((card) => `card-${card.id}`)));
+  };
+
+  const apply = ({ cursor: next, effect }: KeyResult) => {
+    setCursor(next);
+    switch (effect.t) {
+      case 'none':
+        break;
+      case 'play':
+        play(effect.move);
+        break;
+      case 'say':
+        announce(effect.text);
+        break;
+      case 'refuse':
+        shake(effect.tail);
+        announce(effect.text);
+        break;
+    }
+  };
+
+  const clickCard = (column: number, index: number) => {
+    const at = {
+      pile: column,
+      depth: Math.max(0, (position.tableau[column]?.length ?? 0) - 1 - index),
+    };
+    const tail = tailFrom(position, column, index);
+    if (cursor.held || !clickToMove || !tail) {
+      apply(act({ ...cursor, ...at, depth: index < 0 ? 0 : at.depth }, position));
+      return;
+    }
+    const to = bestTarget(position, tail.from, tail.length);
+    if (to !== null) {
+      setCursor({ pile: to, depth: 0, held: null });
+      play({ t: 'move', ...tail, to });
+      return;
+    }
+    setCursor({ ...cursor, ...at });
+    shake(tail);
+    announce('These cards have no place to go.');
+  };
+
+  const onClick = (hit: Hit) => {
+    if (hit.at === 'stock') {
+      setCursor({ ...cursor, held: null });
+      play({ t: 'deal' });
+    } else if (hit.at === 'column') {
+      clickCard(hit.column, hit.index);
+    }
+  };
+
+  const onDrag = (drag: TableView['drag']) => {
+    if (!layout) return;
+    const targets = drag ? legalTargets(position, drag) : [];
+    const scene = buildScene(position, layout, { ...RESTING, drag, targets });
+    painter.current?.show(scene, drag ? 'instant' : motion);
+  };
+
+  const onDrop = (tail: Tail, to: number | null) => {
+    setCursor({ pile: to ?? tail.from, depth: 0, held: null });
+    if (to !== null && play({ t: 'move', ...tail, to })) return;
+    onDrag(null);
+    shake(tail);
+    announce('Not a legal place: the cards went back.');
+  };
+
+  const pointer = useTablePointer({ position, layout, onDrag, onDrop, onClick });
+
+  // An undo by keyboard in the middle of a drag takes the cards out of the hand.
+  const cancelDrag = useRef(pointer.cancel);
+  useEffect(() => {
+    cancelDrag.current = pointer.cancel;
+  });
+  useEffect(() => {
+    cancelDrag.current();
+  }, [position]);
+
+  const focusPile = (pile: number) => {
+    root.current
+      ?.querySelector<HTMLElement>(`[data-pile="${pile}"]`)
+      ?.focus({ preventScroll: true });
+  };
+
+  const press = (key: string): boolean => {
+    const result = pressKey(cursor, key, position);
+    if (!result) return false;
+    apply(result);
+    focusPile(result.cursor.pile);
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !press(event.key)) return;
+    event.preventDefault();
+  };
+  // The arrows find the table from anywhere on the page, so that nobody has to look for it by Tab.
+  useShortcuts(Object.fromEntries(TABLE_KEYS.map((key) => [key, () => void press(key)])));
+
+  const chosen = chosenTail(cursor, position)?.length ?? 0;
+  const canDeal = dealRefusal(position, position.relaxedDealing) === null;
+  return (
+    // The lists inside are the interactive elements; this only hears what bubbles up from them.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={root}
+      className="table"
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const pile = Number(event.target.dataset['pile']);
+        if (pile !== cursor.pile) setCursor({ ...cursor, pile, depth: 0 });
+      }}
+      {...pointer.handlers}
+    >
+      <canvas ref={settled} className="table__layer" aria-hidden="true" />
+      <canvas ref={moving} className="table__layer" aria-hidden="true" />
+      {layout && (
+        <TableMirror
+          position={position}
+          layout={layout}
+          cursor={cursor}
+          chosen={chosen}
+          canDeal={canDeal}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Dialog } from '../kit/Dialog.tsx';
+import { formatTime } from '../kit/format-time.ts';
+import { PeacockFeather } from '../kit/PeacockFeather.tsx';
+
+interface WinDialogProps {
+  readonly timeMs: number;
+  readonly moves: number;
+  readonly score: number;
+  readonly onNewGame: () => void;
+  readonly onReplay: () => void;
+  readonly onCopyLink: () => void;
+  readonly onClose: () => void;
+}
+
+/** All eight suits are completed. */
+export function WinDialog(props: WinDialogProps) {
+  const figures = [
+    ['Time', formatTime(props.timeMs)],
+    ['Moves', props.moves],
+    ['Score', props.score],
+  ] as const;
+  return (
+    <Dialog title="You won" onClose={props.onClose}>
+      <div className="win">
+        <PeacockFeather />
+        <p>All eight suits are home.</p>
+      </div>
+      <dl className="win__figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="dialog__actions">
+        <button type="button" className="button" onClick={props.onCopyLink}>
+          Copy link to this deal
+        </button>
+        <button type="button" className="button" onClick={props.onReplay}>
+          Same deal again
+        </button>
+        <button type="button" className="button button--primary" onClick={props.onNewGame}>
+          New game
+        </button>
+      </div>
+    </Dialog>
+  );
+}

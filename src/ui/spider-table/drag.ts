@@ -1,0 +1,76 @@
+import type { Board } from '../../games/spider/board.ts';
+import { movableRun } from '../../games/spider/movable-run.ts';
+import { canMove } from '../../games/spider/rules.ts';
+import { contains, overlap, type Point, type Rect } from './geometry.ts';
+import { cardTops, columnRect, foundationsRect, stockRect, type TableLayout } from './layout.ts';
+import type { Tail } from './scene.ts';
+
+/** A press becomes a drag once the pointer is this far from where it went down, in CSS pixels. */
+const DRAG_THRESHOLD: Readonly<Record<string, number>> = { mouse: 4, pen: 6, touch: 8 };
+
+export function isDrag(pointerType: string, from: Point, to: Point): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) > (DRAG_THRESHOLD[pointerType] ?? 6);
+}
+
+/** What lies under the pointer. `index` counts from the bottom of the column; -1 is the felt. */
+export type Hit =
+  | { readonly at: 'column'; readonly column: number; readonly index: number }
+  | { readonly at: 'stock' }
+  | { readonly at: 'foundations' };
+
+/** What a press at `point` hits, or `null` beside everything. */
+export function hitTest(board: Board, layout: TableLayout, point: Point): Hit | null {
+  if (contains(stockRect(layout), point)) return { at: 'stock' };
+  if (contains(foundationsRect(layout), point)) return { at: 'foundations' };
+  for (const [column, cards] of board.tableau.entries()) {
+    if (!contains(columnRect(layout, column), point)) continue;
+    const tops = cardTops(layout, cards);
+    const index = tops.findLastIndex((top) => point.y >= top);
+    const bottom = (tops.at(-1) ?? layout.columnTop) + layout.card.height;
+    return { at: 'column', column, index: point.y < bottom ? index : -1 };
+  }
+  return null;
+}
+
+/** The tail that begins with card `index` of `column`, or `null` where it cannot be moved. */
+export function tailFrom(board: Board, column: number, index: number): Tail | null {
+  const cards = board.tableau[column] ?? [];
+  const length = cards.length - index;
+  if (index < 0 || length < 1 || length > movableRun(cards)) return null;
+  return { from: column, length };
+}
+
+/** The columns on which the tail may be put. */
+export function legalTargets({ tableau }: Board, tail: Tail): readonly number[] {
+  return [...tableau.keys()].filter((to) => canMove(tableau, { ...tail, to }));
+}
+
+/** Where the head of a tail lies, as a rectangle of one card. */
+export function headRect(board: Board, layout: TableLayout, { from, length }: Tail): Rect {
+  const cards = board.tableau[from] ?? [];
+  const top = cardTops(layout, cards)[cards.length - length] ?? layout.columnTop;
+  return { x: layout.columnLefts[from] ?? 0, y: top, ...layout.card };
+}
+
+/**
+ * Where dragged cards would fall, as if drawn by a magnet: of the legal columns that the dragged
+ * cards overlap, the one that they overlap most (`null` where there is none). `head` is the first
+ * dragged card as it lies under the pointer.
+ */
+export function magneticTarget(
+  board: Board,
+  layout: TableLayout,
+  tail: Tail,
+  head: Rect,
+): number | null {
+  const cards = board.tableau[tail.from] ?? [];
+  const tops = cardTops(layout, cards);
+  const first = tops[cards.length - tail.length] ?? 0;
+  const dragged = { ...head, height: (tops.at(-1) ?? first) - first + layout.card.height };
+  let best: { readonly column: number; readonly area: number } | null = null;
+  for (const column of legalTargets(board, tail)) {
+    const area = overlap(dragged, columnRect(layout, column));
+    if (area > (best?.area ?? 0)) best = { column, area };
+  }
+  return best?.column ?? null;
+}

@@ -1,0 +1,201 @@
+import { COLUMN_COUNT, FOUNDATION_COUNT, type Column } from '../../games/spider/board.ts';
+import type { Point, Rect, Size } from './geometry.ts';
+
+/** What the player chose about the table. */
+export interface TablePrefs {
+  /** PRD §5: cards 20 % larger. */
+  readonly largeCards: boolean;
+}
+
+/** Where everything lies. All lengths are CSS pixels; see `cardTops` for the cards of a column. */
+export interface TableLayout {
+  readonly table: Size;
+  readonly card: Size;
+  /** Cards of the stock; smaller where it shares the height with the columns. */
+  readonly stockCard: Size;
+  /** Cards of the foundations, which nobody has to read. */
+  readonly foundationCard: Size;
+  /** Cards this small show one large suit instead of pips. */
+  readonly compact: boolean;
+  /** The left edges of the ten columns. */
+  readonly columnLefts: readonly number[];
+  readonly columnTop: number;
+  /** From `columnTop` to the lowest place a card may reach. */
+  readonly columnHeight: number;
+  /** The places of the stock's rows: the last one is dealt first and lies on top. */
+  readonly stockPlaces: readonly Point[];
+  /** The places of the eight foundations. */
+  readonly foundationPlaces: readonly Point[];
+}
+
+/** Height by width of a card (2.5 by 3.5 inches, as bridge players know it). */
+const CARD_RATIO = 1.4;
+/** Rows that the stock starts with. */
+const STOCK_ROWS = 5;
+/** Below this width pips would be specks. */
+const COMPACT_BELOW = 62;
+/** A card may not take more than this part of the table's height. */
+const MAX_CARD_HEIGHT = 0.3;
+/** The gap between two columns as a part of a card's width, where the width is free to choose. */
+const COLUMN_GAP = 0.13;
+/** Size of the stock's and the foundations' cards in a row above large columns. */
+const SMALL_PILE = 0.5;
+
+/** How much of a covered card shows, as a part of its height. */
+const STEP = { faceUp: 0.23, compactFaceUp: 0.36, faceDown: 0.085, smallestFaceDown: 0.03 };
+
+function cardOfWidth(width: number): Size {
+  return { width, height: Math.round(width * CARD_RATIO) };
+}
+
+function marginOf({ width }: Size): number {
+  return Math.max(4, Math.round(width * 0.012));
+}
+
+/** Ten columns beside a rail with stock and foundations: the columns keep the whole height. */
+function railLayout(table: Size): TableLayout {
+  const margin = marginOf(table);
+  const railGap = 0.3;
+  const cardsAcross = COLUMN_COUNT + 1 + (COLUMN_COUNT - 1) * COLUMN_GAP + railGap;
+  const widest = Math.min(
+    (table.width - 2 * margin) / cardsAcross,
+    (table.height * MAX_CARD_HEIGHT) / CARD_RATIO,
+  );
+  const card = cardOfWidth(Math.floor(widest));
+  const spread = table.width - 2 * margin - card.width;
+  const pitch = (spread - card.width * railGap + card.width * COLUMN_GAP) / COLUMN_COUNT;
+  const columnLefts = Array.from({ length: COLUMN_COUNT }, (_, i) =>
+    Math.round(margin + i * pitch),
+  );
+
+  const railLeft = table.width - margin - card.width;
+  const inner = table.height - 2 * margin;
+  const stockStep = Math.round(card.height * 0.07);
+  const stockHeight = card.height + stockStep * (STOCK_ROWS - 1);
+  const stockTop = margin + inner - stockHeight;
+  // Two by four, half as large: eight places that can be counted at a glance.
+  const pileGap = Math.round(card.width * 0.06);
+  const half = cardOfWidth(Math.floor((card.width - pileGap) / 2));
+  return {
+    table,
+    card,
+    stockCard: card,
+    foundationCard: half,
+    compact: card.width < COMPACT_BELOW,
+    columnLefts,
+    columnTop: margin,
+    columnHeight: inner,
+    stockPlaces: Array.from({ length: STOCK_ROWS }, (_, i) => ({
+      x: railLeft,
+      y: stockTop + i * stockStep,
+    })),
+    foundationPlaces: Array.from({ length: FOUNDATION_COUNT }, (_, i) => ({
+      x: railLeft + (i % 2) * (half.width + pileGap),
+      y: margin + Math.floor(i / 2) * (half.height + pileGap),
+    })),
+  };
+}
+
+/** Stock and foundations in a row above the ten columns: the columns get the whole width. */
+function rowLayout(table: Size, card: Size, pileCard: Size): TableLayout {
+  const margin = marginOf(table);
+  const pitch = (table.width - 2 * margin - card.width) / (COLUMN_COUNT - 1);
+  const columnLefts = Array.from({ length: COLUMN_COUNT }, (_, i) =>
+    Math.round(margin + i * pitch),
+  );
+  const columnTop = margin + pileCard.height + Math.max(margin, Math.round(card.height * 0.12));
+  const stockStep = Math.round(pileCard.width * 0.2);
+  const stockLeft = table.width - margin - pileCard.width - stockStep * (STOCK_ROWS - 1);
+  const room = stockLeft - margin - pileCard.width * 1.5;
+  const foundationStep = Math.floor(Math.min(pileCard.width * 0.62, room / FOUNDATION_COUNT));
+  return {
+    table,
+    card,
+    stockCard: pileCard,
+    foundationCard: pileCard,
+    compact: card.width < COMPACT_BELOW,
+    columnLefts,
+    columnTop,
+    columnHeight: table.height - columnTop - margin,
+    stockPlaces: Array.from({ length: STOCK_ROWS }, (_, i) => ({
+      x: stockLeft + i * stockStep,
+      y: margin,
+    })),
+    foundationPlaces: Array.from({ length: FOUNDATION_COUNT }, (_, i) => ({
+      x: margin + i * foundationStep,
+      y: margin,
+    })),
+  };
+}
+
+/** Lays the table for a window of any size, down to a phone held upright. */
+export function layoutTable(size: Size, { largeCards }: TablePrefs): TableLayout {
+  const table = { width: Math.max(160, size.width), height: Math.max(120, size.height) };
+  const rail = railLayout(table);
+  if (table.width > table.height && !largeCards) return rail;
+  const margin = marginOf(table);
+  const widest = (table.width - 2 * margin) / (COLUMN_COUNT + (COLUMN_COUNT - 1) * 0.05);
+  if (table.width > table.height) {
+    const card = cardOfWidth(Math.floor(Math.min(widest, rail.card.width * 1.2)));
+    return rowLayout(table, card, cardOfWidth(Math.floor(card.width * SMALL_PILE)));
+  }
+  // Upright, ten columns side by side leave cards so small that large ones need the gaps too.
+  const across = largeCards ? (table.width - 2 * margin) / (COLUMN_COUNT + 0.18) : widest;
+  const card = cardOfWidth(Math.floor(Math.min(across, table.height * 0.16)));
+  return rowLayout(table, card, card);
+}
+
+/**
+ * The top edge of each card of a column, from the first card to the last. A column that would be
+ * too tall is compressed: covered backs first, then all that still shows, as far as is needed.
+ */
+export function cardTops(layout: TableLayout, column: Column): readonly number[] {
+  const { card, columnTop, columnHeight, compact } = layout;
+  const covered = column.slice(0, -1);
+  const backs = covered.filter((each) => !each.faceUp).length;
+  const faces = covered.length - backs;
+  const room = columnHeight - card.height;
+  const faceStep = card.height * (compact ? STEP.compactFaceUp : STEP.faceUp);
+  const backStep = Math.min(
+    card.height * STEP.faceDown,
+    Math.max(
+      card.height * STEP.smallestFaceDown,
+      backs > 0 ? (room - faces * faceStep) / backs : 0,
+    ),
+  );
+  const total = faces * faceStep + backs * backStep;
+  const squeeze = total > room ? room / total : 1;
+  let y = columnTop;
+  return column.map((each) => {
+    const top = y;
+    y += (each.faceUp ? faceStep : backStep) * squeeze;
+    return top;
+  });
+}
+
+/** The rectangle of column `index` as a place to drop cards: as wide as a card, to the bottom. */
+export function columnRect(layout: TableLayout, index: number): Rect {
+  return {
+    x: layout.columnLefts[index] ?? 0,
+    y: layout.columnTop,
+    width: layout.card.width,
+    height: layout.columnHeight,
+  };
+}
+
+function around(places: readonly Point[], { width, height }: Size): Rect {
+  const xs = places.map((place) => place.x);
+  const ys = places.map((place) => place.y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x + width, height: Math.max(...ys) - y + height };
+}
+
+/** The rectangle that the stock can take up. */
+export function stockRect({ stockPlaces, stockCard }: TableLayout): Rect {
+  return around(stockPlaces, stockCard);
+}
+
+/** The rectangle that the foundations can take up. */
+export function foundationsRect({ foundationPlaces, foundationCard }: TableLayout): Rect {
+  return around(foundationPlaces, foundationCard);
+}

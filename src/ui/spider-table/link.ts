@@ -1,0 +1,28 @@
+import { parseQuery } from '../../core/query.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { Difficulty } from '../../games/spider/card.ts';
+import { params, type SpiderParams } from '../../games/spider/params.ts';
+
+/**
+ * The game that a link asks for, or `null` where it names none. A link may leave out one of the
+ * two: a seed alone is dealt with the player's difficulty, a difficulty alone gets a new seed.
+ */
+export function readSpiderLink(
+  query: string,
+  difficulty: Difficulty,
+  newSeed: () => string,
+): Result<SpiderParams | null> {
+  const named = parseQuery(query);
+  if (!named.has('seed') && !named.has('difficulty')) return ok(null);
+  const complete = new URLSearchParams([...named]);
+  if (!named.has('seed')) complete.set('seed', newSeed());
+  if (!named.has('difficulty')) complete.set('difficulty', difficulty);
+  const read = params.parse(complete.toString());
+  return read.ok ? read : err(`This link does not work: ${read.error}.`);
+}
+
+/** The game in a few words. */
+export function describeGame({ seed, difficulty, relaxedDealing }: SpiderParams): string {
+  const suits = difficulty === '1-suit' ? '1 suit' : `${difficulty.charAt(0)} suits`;
+  return `deal “${seed}” with ${suits}${relaxedDealing ? ', relaxed dealing' : ''}`;
+}

@@ -1,0 +1,188 @@
+import { COLUMN_COUNT } from '../../games/spider/board.ts';
+import { rankIndex, type Card, type Suit } from '../../games/spider/card.ts';
+import type { Position } from '../../games/spider/game.ts';
+import type { Point, Rect } from './geometry.ts';
+import { cardTops, type TableLayout } from './layout.ts';
+
+/** The pictures of the atlas: card faces such as `10♥`, and the rest by name. */
+export type ArtId = `${string}${Suit}` | 'back' | 'slot' | 'foundation';
+
+export const ZONES = ['column', 'stock', 'foundation'] as const;
+/** Where a card lies; its motion depends on where it comes from and goes to. */
+export type Zone = (typeof ZONES)[number];
+
+export const GLOWS = ['held', 'target', 'hint'] as const;
+/** Light around a card: held by the keyboard, a legal place, or part of a hint. */
+export type Glow = (typeof GLOWS)[number];
+
+/** One picture on the table. Scenes are compared by `key`, and painted in their order. */
+export interface Sprite extends Rect {
+  readonly key: string;
+  readonly art: ArtId;
+  readonly zone: Zone;
+  /** Its place within the zone (column 0–9, foundation 0–7, row of the stock): staggers motion. */
+  readonly order: number;
+  /** 0 lies on the table, 1 is held above it: shadow and scale. */
+  readonly lift: number;
+  readonly glow: Glow | null;
+  /** Covered by an equal picture: only painted while it moves. */
+  readonly hidden: boolean;
+}
+
+export type Scene = readonly Sprite[];
+
+/** The top `length` cards of column `from`. */
+export interface Tail {
+  readonly from: number;
+  readonly length: number;
+}
+
+/** What dies with the gesture: everything on the table that is no game state. */
+export interface TableView {
+  /** Cards that follow the pointer, moved by `offset` from where they lie. */
+  readonly drag: (Tail & { readonly offset: Point }) | null;
+  /** Cards picked up by the keyboard. */
+  readonly held: Tail | null;
+  /** Columns to glow as legal places. */
+  readonly targets: readonly number[];
+  /** A hint: cards to light up, and the column they should go to. */
+  readonly hint: (Tail & { readonly to: number }) | 'deal' | null;
+}
+
+export const RESTING: TableView = { drag: null, held: null, targets: [], hint: null };
+
+/** The picture of a card. */
+export function artOf(card: Card): ArtId {
+  return card.faceUp ? `${rankIndex(card.rank)}${card.suit}` : 'back';
+}
+
+function isIn(tail: Tail | null, column: number, index: number, size: number): boolean {
+  return tail?.from === column && index >= size - tail.length;
+}
+
+function columnSprites(position: Position, layout: TableLayout, view: TableView, column: number) {
+  const cards = position.tableau[column] ?? [];
+  const tops = cardTops(layout, cards);
+  const x = layout.columnLefts[column] ?? 0;
+  const hint = view.hint === 'deal' ? null : view.hint;
+  const isTarget = view.targets.includes(column) || hint?.to === column;
+  const targetGlow: Glow | null = !isTarget ? null : hint?.to === column ? 'hint' : 'target';
+  const slot: Sprite = {
+    key: `slot-${column}`,
+    art: 'slot',
+    zone: 'column',
+    order: column,
+    x,
+    y: layout.columnTop,
+    ...layout.card,
+    lift: 0,
+    glow: cards.length === 0 ? targetGlow : null,
+    hidden: false,
+  };
+  const sprites = cards.map((card, index): Sprite => {
+    const dragged = isIn(view.drag, column, index, cards.length);
+    const held = isIn(view.held, column, index, cards.length);
+    const hinted = isIn(hint, column, index, cards.length);
+    const offset = dragged && view.drag ? view.drag.offset : { x: 0, y: 0 };
+    const isTop = index === cards.length - 1;
+    return {
+      key: `card-${card.id}`,
+      art: artOf(card),
+      zone: 'column',
+      order: column,
+      x: x + offset.x,
+      y: (tops[index] ?? layout.columnTop) + offset.y,
+      ...layout.card,
+      lift: dragged || held ? 1 : 0,
+      glow: held ? 'held' : hinted ? 'hint' : isTop ? targetGlow : null,
+      hidden: false,
+    };
+  });
+  return { slot, sprites };
+}
+
+function stockSprites(position: Position, layout: TableLayout, view: TableView): Sprite[] {
+  const { cards } = position.stock;
+  const slot: Sprite = {
+    key: 'slot-stock',
+    art: 'slot',
+    zone: 'stock',
+    order: 0,
+    ...(layout.stockPlaces[0] ?? { x: 0, y: 0 }),
+    ...layout.stockCard,
+    lift: 0,
+    glow: null,
+    hidden: cards.length > 0,
+  };
+  const rows = cards.map((card, index): Sprite => {
+    const row = Math.floor(index / COLUMN_COUNT);
+    const isTop = index % COLUMN_COUNT === COLUMN_COUNT - 1;
+    const place = layout.stockPlaces[row] ?? { x: 0, y: 0 };
+    return {
+      key: `card-${card.id}`,
+      art: 'back',
+      zone: 'stock',
+      order: row,
+      ...place,
+      ...layout.stockCard,
+      lift: 0,
+      glow: view.hint === 'deal' && index === cards.length - 1 ? 'hint' : null,
+      hidden: !isTop,
+    };
+  });
+  return [slot, ...rows];
+}
+
+function foundationSprites(position: Position, layout: TableLayout): Sprite[] {
+  return position.completed.flatMap((run, order) =>
+    run.map((card, index): Sprite => {
+      const place = layout.foundationPlaces[order] ?? { x: 0, y: 0 };
+      return {
+        key: `card-${card.id}`,
+        art: artOf(card),
+        zone: 'foundation',
+        order,
+        ...place,
+        ...layout.foundationCard,
+        lift: 0,
+        glow: null,
+        // The King tells the suit best, and he was the first to lie there.
+        hidden: index > 0,
+      };
+    }),
+  );
+}
+
+/** Everything to be painted, from the felt up. A pure function: the same table, the same scene. */
+export function buildScene(position: Position, layout: TableLayout, view: TableView): Scene {
+  const columns = position.tableau.map((_, index) => columnSprites(position, layout, view, index));
+  const places = layout.foundationPlaces.map((place, order): Sprite => ({
+    key: `foundation-${order}`,
+    art: 'foundation',
+    zone: 'foundation',
+    order,
+    x: place.x,
+    y: place.y,
+    ...layout.foundationCard,
+    lift: 0,
+    glow: null,
+    hidden: false,
+  }));
+  return [
+    ...columns.map((column) => column.slot),
+    ...places,
+    ...stockSprites(position, layout, view),
+    ...foundationSprites(position, layout),
+    ...columns.flatMap((column) => column.sprites),
+  ];
+}
+
+/** The scene before a new deal: every card of the tableau still lies face-down on the stock. */
+export function undealt(scene: Scene, layout: TableLayout): Scene {
+  const top = layout.stockPlaces.at(-1) ?? { x: 0, y: 0 };
+  return scene.map((sprite) =>
+    sprite.zone === 'column' && sprite.art !== 'slot'
+      ? { ...sprite, ...top, ...layout.stockCard, art: 'back', zone: 'stock' }
+      : sprite,
+  );
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { DIFFICULTIES } from '../../games/spider/card.ts';
+
+export const SPIDER_SETTINGS_KEY = 'spider.v1.settings';
+
+/** Every value has its own fallback: one that is damaged costs only itself. */
+export const SpiderSettingsSchema = v.object({
+  difficulty: v.fallback(v.picklist(DIFFICULTIES), '1-suit'),
+  relaxedDealing: v.fallback(v.boolean(), false),
+  clickToMove: v.fallback(v.boolean(), true),
+  largeCards: v.fallback(v.boolean(), false),
+});
+
+/** What the player chose for Spider; difficulty and dealing are those of the next new game. */
+export type SpiderSettings = v.InferOutput<typeof SpiderSettingsSchema>;

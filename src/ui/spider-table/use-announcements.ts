@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { current } from '../../engine/session.ts';
+import { effects, type Position, type SpiderMove } from '../../games/spider/game.ts';
+import type { SpiderParams } from '../../games/spider/params.ts';
+import type { GameStore } from '../../store/game-store.ts';
+import { announce } from '../kit/announce.ts';
+import { describeGame } from './link.ts';
+import { describeEntries } from './words.ts';
+
+type SpiderStore = GameStore<SpiderParams, Position, SpiderMove>;
+
+/** Has every change of the game told by the live region: moves, flips, completions, deals, undo. */
+export function useAnnouncements(store: SpiderStore): void {
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        if (now.session === before.session) return;
+        const [from, to] = [current(before.session), current(now.session)];
+        const { change } = now;
+        switch (change.kind) {
+          case 'play':
+            announce(describeEntries(effects(from, change.move), to));
+            break;
+          case 'redo':
+            announce(`Redone: ${describeEntries(effects(from, change.move), to)}`);
+            break;
+          case 'undo':
+            announce(`Undone: ${describeEntries(effects(to, change.move), from)}`);
+            break;
+          case 'restart':
+            announce('Back at the start of the deal.');
+            break;
+          case 'open':
+            announce(`New game: ${describeGame(now.session.params)}.`);
+            break;
+        }
+      }),
+    [store],
+  );
+}

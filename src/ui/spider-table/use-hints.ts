@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Position } from '../../games/spider/game.ts';
+import { hints, type Hint, type HintReason } from '../../games/spider/hints.ts';
+import { announce } from '../kit/announce.ts';
+import { columnName, tailName } from './words.ts';
+
+const REASONS: Readonly<Record<HintReason, string>> = {
+  reveal: 'it turns a card up',
+  'same-suit': 'it makes a longer run of one suit',
+  'empty-column': 'it empties a column',
+  'king-to-empty': 'a King belongs at the bottom',
+  'fill-column': 'a row is dealt only when every column has a card',
+  order: 'it tidies the columns',
+  deal: 'nothing better is left on the table',
+};
+
+/** A hint in words. */
+export function describeHint({ action, reasons }: Hint, position: Position): string {
+  const why = reasons[0] ? `, because ${REASONS[reasons[0]]}` : '';
+  if (action.t === 'deal') return `Hint: deal a row${why}.`;
+  const cards = (position.tableau[action.from] ?? []).slice(-action.length);
+  return `Hint: ${tailName(cards)} from ${columnName(action.from)} to ${columnName(action.to)}${why}.`;
+}
+
+/** Shows one hint after the other for as long as the position stays. */
+export function useHints(position: Position) {
+  const [shown, setShown] = useState<{
+    readonly position: Position;
+    readonly index: number;
+  } | null>(null);
+  const current = shown?.position === position ? shown.index : null;
+  const all = current === null ? [] : hints(position, position.relaxedDealing);
+  const next = () => {
+    const found = hints(position, position.relaxedDealing);
+    const index = current === null ? 0 : (current + 1) % Math.max(1, found.length);
+    const hint = found[index];
+    setShown(hint ? { position, index } : null);
+    announce(hint ? describeHint(hint, position) : 'No hint: what is left to play leads nowhere.');
+    return hint ?? null;
+  };
+  const hide = () => {
+    setShown(null);
+  };
+  return { hint: current === null ? null : (all[current] ?? null), next, hide };
+}

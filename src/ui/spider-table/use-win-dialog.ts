@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Change } from '../../store/game-store.ts';
+
+/** Long enough to see the last suit go home. */
+const AFTER_LAST_SUIT_MS = 900;
+
+/**
+ * The win dialog: it opens once for each time that the last suit is completed, a moment later,
+ * and not for a game that was won before the page was loaded.
+ */
+export function useWinDialog(won: boolean, change: Change<unknown>['kind']) {
+  const [isOpen, setOpen] = useState(false);
+  const justWon = won && (change === 'play' || change === 'redo');
+  useEffect(() => {
+    if (!justWon) return;
+    const timer = setTimeout(setOpen, AFTER_LAST_SUIT_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setOpen(false);
+    };
+  }, [justWon]);
+  const close = () => {
+    setOpen(false);
+  };
+  return { isOpen, close };
+}

@@ -1,0 +1,85 @@
+import { FOUNDATION_COUNT, type Column, type HistoryEntry } from '../../games/spider/board.ts';
+import { cardName, suitName, type Card } from '../../games/spider/card.ts';
+import type { Position } from '../../games/spider/game.ts';
+import type { DealRefusal } from '../../games/spider/rules.ts';
+
+/** A column as players count it. */
+export function columnName(index: number): string {
+  return `column ${index + 1}`;
+}
+
+/** PRD §5: "9 of Spades, face-up, position 3 of 7". A face-down card keeps its secret. */
+export function cardLabel(card: Card, index: number, size: number): string {
+  const place = `position ${index + 1} of ${size}`;
+  return card.faceUp ? `${cardName(card)}, face-up, ${place}` : `face-down card, ${place}`;
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** "1 deal left, 10 cards". */
+export function stockLabel({ stock }: Position): string {
+  if (stock.dealsRemaining === 0) return 'empty, no deals left';
+  const deals = plural(stock.dealsRemaining, 'deal', 'deals');
+  return `${deals} left, ${plural(stock.cards.length, 'card', 'cards')}`;
+}
+
+/** "3 of 8 suits completed". */
+export function foundationsLabel({ completed }: Position): string {
+  return `${completed.length} of ${FOUNDATION_COUNT} suits completed`;
+}
+
+/** "9 of Spades", or "9 of Spades and 2 more". */
+export function tailName(cards: Column): string {
+  const [head] = cards;
+  if (!head) return 'no card';
+  const more = cards.length - 1;
+  return more === 0 ? cardName(head) : `${cardName(head)} and ${more} more`;
+}
+
+/** Why a row cannot be dealt, with what to do about it. */
+export function dealRefusalText(refusal: DealRefusal): string {
+  if (refusal.reason === 'no-stock') return 'The stock is empty: there is nothing left to deal.';
+  const names = refusal.columns.map((index) => String(index + 1));
+  const last = names.pop() ?? '';
+  const list =
+    names.length > 0 ? `Columns ${names.join(', ')} and ${last} are` : `Column ${last} is`;
+  return `${list} empty. A row is dealt only when every column has a card.`;
+}
+
+/** What an action did, in the order in which it happened. `after` is the position it led to. */
+export function describeEntries(entries: readonly HistoryEntry[], after: Position): string {
+  const parts = entries.flatMap((entry): string[] => {
+    switch (entry.t) {
+      case 'move': {
+        const moved = `Moved ${tailName(entry.moved)} to ${columnName(entry.to)}.`;
+        return entry.turned ? [moved, `Turned up ${cardName(entry.turned)}.`] : [moved];
+      }
+      case 'deal':
+        return [
+          `Dealt a row: ${entry.dealt.map(cardName).join(', ')}.`,
+          `${stockSentence(after)}.`,
+        ];
+      case 'complete': {
+        const done = `Completed ${suitName(entry.suit)}, ${foundationsLabel(after)}.`;
+        return entry.turned ? [done, `Turned up ${cardName(entry.turned)}.`] : [done];
+      }
+    }
+  });
+  return parts.join(' ');
+}
+
+function stockSentence(position: Position): string {
+  const { dealsRemaining } = position.stock;
+  return dealsRemaining === 0 ? 'No deals left' : `${plural(dealsRemaining, 'deal', 'deals')} left`;
+}
+
+/** Why these cards cannot go there. */
+export function illegalMoveText(cards: Column, target: Column, to: number): string {
+  const head = cards[0];
+  const top = target.at(-1);
+  if (!head || !top) return 'That cannot be moved there.';
+  const wants = top.rank === 1 ? 'nothing goes on an Ace' : `it takes the next lower rank`;
+  return `${cardName(head)} cannot go on ${cardName(top)} in ${columnName(to)}: ${wants}.`;
+}

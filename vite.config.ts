@@ -1,0 +1,106 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:", // card faces are SVG drawn in code
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/**
+ * Any static host can serve the app, so the policy travels in the page instead of a header.
+ * Built pages only: while developing, Vite needs its inline preamble.
+ */
+const contentSecurityPolicy = (): Plugin => ({
+  name: 'content-security-policy',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      injectTo: 'head-prepend',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY },
+    },
+  ],
+});
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `icons/${file}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const manifest: Partial<ManifestOptions> = {
+  id: './',
+  name: 'Peacock Parlor',
+  short_name: 'Parlor',
+  description: 'Spider Solitaire and Sokoban, made to be played for years. Works offline.',
+  lang: 'en',
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  theme_color: '#0b3b46',
+  background_color: '#08222b',
+  categories: ['games'],
+  icons: [
+    icon('icon', 192, 'any'),
+    icon('icon', 512, 'any'),
+    icon('maskable', 192, 'maskable'),
+    icon('maskable', 512, 'maskable'),
+  ],
+  shortcuts: [
+    {
+      name: 'Spider Solitaire',
+      short_name: 'Spider',
+      url: './?game=spider',
+      icons: [icon('shortcut-spider', 96, 'any')],
+    },
+    {
+      name: 'Sokoban',
+      url: './?game=sokoban',
+      icons: [icon('shortcut-sokoban', 96, 'any')],
+    },
+  ],
+};
+
+export default defineConfig({
+  // Relative addresses: the same build works at a domain's root and in any folder below it.
+  base: './',
+  server: { port: 8000, strictPort: true },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0, // inlined fonts would be data: addresses, which the policy refuses
+    manifest: true, // read by .size-limit.js
+  },
+  worker: { format: 'es' },
+  plugins: [
+    react(),
+    contentSecurityPolicy(),
+    VitePWA({
+      registerType: 'prompt', // an update never interrupts a game: the player says when
+      injectRegister: null, // the app registers the worker itself; an inline script is forbidden
+      includeManifestIcons: false, // the patterns below find them already
+      manifest,
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm,xsb,ogg,mp3}'],
+        globIgnores: [
+          '**/*-{cyrillic,cyrillic-ext,greek,greek-ext,latin-ext,vietnamese}-*.woff2',
+          // Only systems and other sites ask for these, and never while offline.
+          ...['icons/{icon-512,maskable-*,apple-touch-*,shortcut-*}.png', 'social-preview.png'],
+        ],
+        navigateFallback: 'index.html',
+        cleanupOutdatedCaches: true,
+        clientsClaim: true, // the first visit already works offline, without a reload
+      },
+    }),
+  ],
+});

@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react';
+import { type Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const PWA_REGISTER = 'virtual:pwa-register';
+
+/** The service worker's registration exists only in a build; tests get one that does nothing. */
+const noServiceWorker = (): Plugin => ({
+  name: 'no-service-worker',
+  resolveId: (id) => (id === PWA_REGISTER ? `\0${PWA_REGISTER}` : undefined),
+  load: (id) =>
+    id === `\0${PWA_REGISTER}`
+      ? 'export const registerSW = () => () => Promise.resolve();'
+      : undefined,
+});
+
+export default defineConfig({
+  plugins: [react(), noServiceWorker()],
+  test: {
+    testTimeout: 20_000, // properties with many cases, measured for coverage, on a busy machine
+    coverage: {
+      provider: 'v8',
+      include: ['src/{core,engine,games}/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/*.d.ts'],
+      reporter: ['text-summary', 'html', 'json-summary'],
+      reportsDirectory: 'coverage',
+      thresholds: { statements: 95 },
+    },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          benchmark: { include: ['bench/**/*.bench.ts'] },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['test/dom-setup.ts'],
+          benchmark: { include: [] },
+        },
+      },
+    ],
+  },
+});
