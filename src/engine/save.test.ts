@@ -45,7 +45,19 @@ describe('a save', () => {
     expect(JSON.parse(text)).toMatchObject({ elapsedMs: 1, log: '' });
   });
 
-  test('of a session on which time was never taken right can be read all the same', () => {
+  test.each(['1 -1', '1 undo', '1 -1 undo undo'])(
+    'of a very long game is read without making anyone wait: %s …',
+    (words) => {
+      const text = damaged({ log: Array<string>(10_000).fill(words).join(' ') });
+      const begin = performance.now();
+      expect(restore(toyGame, text)).toMatchObject({
+        error: expect.stringMatching(/missing/) as string,
+      });
+      expect(performance.now() - begin).toBeLessThan(1000);
+    },
+  );
+
+  test('of a session whose clock went wrong can be read all the same', () => {
     expect(restore(toyGame, save(toyGame, withElapsed(played(1), Infinity))).ok).toBe(true);
   });
 });

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { assertNever } from '../core/assert-never.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Game } from './game.ts';
-import * as sessions from './session.ts';
+import { replay } from './replay.ts';
 import type { LogEntry, Session } from './session.ts';
 
 /** Raised when the meaning of a save changes; older versions are then converted in `restore`. */
@@ -47,25 +46,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function parseEntry<M>(game: Game<unknown, unknown, M>, word: string): Result<LogEntry<M>> {
+function parseEntry<P, S, M>(game: Game<P, S, M>, word: string): Result<LogEntry<M>> {
   if (word === 'undo' || word === 'redo' || word === 'restart') return ok({ t: word });
   const move = game.move.parse(word);
   return move.ok ? ok({ t: 'play', move: move.value }) : move;
-}
-
-function step<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>, entry: LogEntry<M>) {
-  switch (entry.t) {
-    case 'play':
-      return sessions.play(game, session, entry.move);
-    case 'undo':
-      return sessions.undo(session);
-    case 'redo':
-      return sessions.redo(session);
-    case 'restart':
-      return sessions.restart(session);
-    default:
-      return assertNever(entry);
-  }
 }
 
 /**
@@ -82,16 +66,18 @@ export function restore<P, S, M>(game: Game<P, S, M>, text: string): Result<Sess
 
   const words = data.log === '' ? [] : data.log.split(' ');
   if (words.length > MAX_LOG_ENTRIES) return err('The saved game is too long.');
-  let session = sessions.start(game, params.value);
+  const log: LogEntry<M>[] = [];
   for (const [index, word] of words.entries()) {
-    const entry = parseEntry(game as Game<unknown, unknown, M>, word);
+    const entry = parseEntry(game, word);
     if (!entry.ok) return err(`The saved game is damaged at action ${index + 1}: ${entry.error}`);
-    const next = step(game, session, entry.value);
-    if (next === session) {
-      return err(`The saved game is damaged: action ${index + 1} (${word}) cannot be played.`);
-    }
-    session = next;
+    log.push(entry.value);
   }
+  const replayed = replay(game, params.value, log);
+  if (!replayed.ok) {
+    const [number, word] = [replayed.error + 1, words[replayed.error] ?? ''];
+    return err(`The saved game is damaged: action ${number} (${word}) cannot be played.`);
+  }
+  const session = replayed.value;
   if (session.cursor !== data.cursor) return err('The saved game is damaged: actions are missing.');
   return ok({ ...session, elapsedMs: data.elapsedMs, assisted: data.assisted });
 }

@@ -101,12 +101,12 @@ export function restart<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return { ...session, cursor: 0, undos: 0, log: [...replayed, { t: 'restart' }] };
 }
 
-/** The same session with its clock set to `elapsedMs` (negative or not a number: 0). */
+/** The same session with its clock set to `elapsedMs` (negative or not finite: 0). */
 export function withElapsed<P, S, M>(
   session: Session<P, S, M>,
   elapsedMs: number,
 ): Session<P, S, M> {
-  return { ...session, elapsedMs: elapsedMs > 0 ? elapsedMs : 0 };
+  return { ...session, elapsedMs: Number.isFinite(elapsedMs) && elapsedMs > 0 ? elapsedMs : 0 };
 }
 
 /** The same session, marked as played with a solver's help. */

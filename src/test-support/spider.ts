@@ -94,10 +94,12 @@ export const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(
 
 /** The action that a step means in a position; `null` if there is none. */
 export function actionFor(position: Position, step: Step): SpiderMove | 'undo' | 'redo' | null {
-  if (step.t === 'undo' || step.t === 'redo') return step.t;
-  if (step.t === 'hint') return hints(position, position.relaxedDealing)[0]?.action ?? null;
-  const legal = spider.legalMoves(position);
-  return legal[step.pick % legal.length] ?? null;
+  if (step.t === 'pick') {
+    const legal = spider.legalMoves(position);
+    return legal[step.pick % legal.length] ?? null;
+  }
+  if (step.t !== 'hint') return step.t;
+  return hints(position, position.relaxedDealing)[0]?.action ?? null;
 }
 
 /** All triples of numbers that could be a move, and what `canMove` says of them. */

@@ -10,8 +10,8 @@ import { dealRefusal } from './rules.ts';
  * true. Random play hardly ever completes a suit, so most steps follow the hints.
  */
 
-const GAMES = 2400;
-const MAX_STEPS = 250;
+const GAMES = 2100;
+const MAX_STEPS = 180;
 /** How often a step is random; every game takes one of these. */
 const RANDOM_SHARES = [0, 0.03, 0.1, 0.5];
 

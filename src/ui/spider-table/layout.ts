@@ -22,7 +22,7 @@ export interface TableLayout {
   readonly columnTop: number;
   /** From `columnTop` to the lowest place a card may reach. */
   readonly columnHeight: number;
-  /** The places of the stock's rows: the last one is dealt first and lies on top. */
+  /** The places of the stock's rows: the last one is dealt first and lies on top; the first stays in the corner. */
   readonly stockPlaces: readonly Point[];
   /** The places of the eight foundations. */
   readonly foundationPlaces: readonly Point[];
@@ -34,8 +34,8 @@ const CARD_RATIO = 1.4;
 const STOCK_ROWS = 5;
 /** Below this width pips would be specks. */
 const COMPACT_BELOW = 62;
-/** A card may not take more than this part of the table's height. */
-const MAX_CARD_HEIGHT = 0.3;
+/** A card may not take more of the table's height, else stock and foundations do not fit the rail. */
+const MAX_CARD_HEIGHT = 0.26;
 /** The gap between two columns as a part of a card's width, where the width is free to choose. */
 const COLUMN_GAP = 0.13;
 /** Size of the stock's and the foundations' cards in a row above large columns. */
@@ -87,7 +87,7 @@ function railLayout(table: Size): TableLayout {
     columnHeight: inner,
     stockPlaces: Array.from({ length: STOCK_ROWS }, (_, i) => ({
       x: railLeft,
-      y: stockTop + i * stockStep,
+      y: stockTop + (STOCK_ROWS - 1 - i) * stockStep,
     })),
     foundationPlaces: Array.from({ length: FOUNDATION_COUNT }, (_, i) => ({
       x: railLeft + (i % 2) * (half.width + pileGap),
@@ -118,7 +118,7 @@ function rowLayout(table: Size, card: Size, pileCard: Size): TableLayout {
     columnTop,
     columnHeight: table.height - columnTop - margin,
     stockPlaces: Array.from({ length: STOCK_ROWS }, (_, i) => ({
-      x: stockLeft + i * stockStep,
+      x: stockLeft + (STOCK_ROWS - 1 - i) * stockStep,
       y: margin,
     })),
     foundationPlaces: Array.from({ length: FOUNDATION_COUNT }, (_, i) => ({

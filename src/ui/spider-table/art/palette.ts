@@ -38,7 +38,7 @@ const LIGHT: Palette = {
   backEdge: '#f5f1e4',
   slot: '#0b3b46',
   shadow: 'rgb(6 32 38 / 0.42)',
-  glow: { held: '#ffd166', target: '#fff6c8', hint: '#ffb703' },
+  glow: { held: '#ff9f1c', target: '#fff3b0', hint: '#ffb703' },
 };
 
 const DARK: Palette = {

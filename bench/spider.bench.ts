@@ -1,0 +1,54 @@
+import { bench, describe } from 'vitest';
+import { RANKS, type Card } from '../src/games/spider/card.ts';
+import { spider, type Position } from '../src/games/spider/game.ts';
+import { hints } from '../src/games/spider/hints.ts';
+import { movableRun } from '../src/games/spider/movable-run.ts';
+import { layoutTable } from '../src/ui/spider-table/layout.ts';
+import { planMotion } from '../src/ui/spider-table/animate.ts';
+import { buildScene, RESTING } from '../src/ui/spider-table/scene.ts';
+
+const opening = spider.open({ difficulty: '4-suit', seed: 'bench', relaxedDealing: false });
+
+/** The position after following hints for a while: a table in the middle of a game. */
+function midgame(): Position {
+  let position = opening;
+  for (let i = 0; i < 60; i++) {
+    const action = hints(position, false)[0]?.action;
+    const next = action && spider.apply(position, action);
+    if (!next) break;
+    position = next;
+  }
+  return position;
+}
+
+/** The tallest column that can be movable as a whole: King to Ace on ninety other cards. */
+const tallest: readonly Card[] = [
+  ...Array.from({ length: 90 }, (_, id): Card => ({ id, suit: '♥', rank: 5, faceUp: true })),
+  ...RANKS.toReversed().map((rank): Card => ({ id: 90 + rank, suit: '♠', rank, faceUp: true })),
+];
+
+const table = midgame();
+const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
+const dealt = spider.apply(opening, { t: 'deal' }) ?? opening;
+const [before, after] = [opening, dealt].map((each) => buildScene(each, layout, RESTING));
+
+describe('Spider', () => {
+  bench('movable run of the tallest column', () => {
+    movableRun(tallest);
+  });
+  bench('all legal moves in the middle of a game', () => {
+    spider.legalMoves(table);
+  });
+  bench('hints in the middle of a game', () => {
+    hints(table, false);
+  });
+  bench('deal a row', () => {
+    spider.apply(opening, { t: 'deal' });
+  });
+  bench('build a scene', () => {
+    buildScene(table, layout, RESTING);
+  });
+  bench('plan the motion of a deal', () => {
+    if (before && after) planMotion(before, after);
+  });
+});

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { err, ok } from '../core/result.ts';
+import { restore } from '../engine/save.ts';
+import { current, start } from '../engine/session.ts';
+import { damagedKey, memoryStorage } from '../platform/storage.ts';
+import { toyGame } from '../test-support/toy-game.ts';
+import { createGameStore, isInProgress, loadSession } from './game-store.ts';
+
+const KEY = 'toy.v1.lastGame';
+
+/** A game that is won by adding up to 20. */
+function setUp(from = 0) {
+  const storage = memoryStorage();
+  const onSaveError = vi.fn();
+  let time = 0;
+  const store = createGameStore({
+    game: toyGame,
+    session: start(toyGame, { start: from }),
+    storage,
+    key: KEY,
+    now: () => time,
+    onSaveError,
+  });
+  const pass = (ms: number) => {
+    time += ms;
+    vi.advanceTimersByTime(ms);
+  };
+  const stored = () => {
+    const text = storage.get(KEY);
+    const read = text === null ? null : restore(toyGame, text);
+    return read?.ok ? read.value : null;
+  };
+  return { store, storage, onSaveError, pass, stored };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a game store', () => {
+  test('plays, undoes and redoes, and says whether anything changed', () => {
+    const { store } = setUp();
+    const { play, undo, redo } = store.getState();
+    expect(undo()).toBe(false);
+    expect(redo()).toBe(false);
+    expect(play(-1)).toBe(false);
+    expect(play(2)).toBe(true);
+    expect(store.getState().change).toEqual({ kind: 'play', move: 2 });
+    expect(undo()).toBe(true);
+    expect(store.getState().change).toEqual({ kind: 'undo', move: 2 });
+    expect(redo()).toBe(true);
+    expect(store.getState().change).toEqual({ kind: 'redo', move: 2 });
+    expect(current(store.getState().session)).toBe(2);
+  });
+
+  test('restarts to the opening and opens another game', () => {
+    const { store } = setUp();
+    store.getState().play(1);
+    expect(store.getState().restart()).toBe(true);
+    expect(store.getState().change.kind).toBe('restart');
+    expect(store.getState().restart()).toBe(false);
+    store.getState().open({ start: 9 });
+    expect(store.getState().change.kind).toBe('open');
+    expect(current(store.getState().session)).toBe(9);
+  });
+
+  test('saves within 250 ms of an action, once for many', () => {
+    const { store, storage, pass, stored } = setUp();
+    const set = vi.spyOn(storage, 'set');
+    store.getState().play(1);
+    pass(100);
+    store.getState().play(2);
+    store.getState().undo();
+    expect(set).not.toHaveBeenCalled();
+    pass(150);
+    expect(set).toHaveBeenCalledTimes(1);
+    expect(stored()?.cursor).toBe(1);
+    expect(stored()?.moves).toEqual([1, 2]);
+  });
+
+  test('saves at once when the page hides', () => {
+    const { store, stored } = setUp();
+    store.getState().play(1);
+    store.suspend();
+    expect(stored()?.cursor).toBe(1);
+  });
+
+  test('runs its clock from the first action to the win, but not while the page is hidden', () => {
+    const { store, pass, stored } = setUp(7);
+    const { elapsedMs, play } = store.getState();
+    pass(1000);
+    expect(elapsedMs()).toBe(0);
+    play(4);
+    pass(1000);
+    store.suspend();
+    expect(stored()?.elapsedMs).toBe(1000);
+    pass(60_000);
+    store.resume();
+    pass(500);
+    expect(elapsedMs()).toBe(1500);
+    play(9);
+    pass(5000);
+    expect(elapsedMs()).toBe(1500);
+  });
+
+  test('keeps the clock of a restored game standing until the first action', () => {
+    const { store, pass } = setUp();
+    store.suspend();
+    store.resume();
+    pass(1000);
+    expect(store.getState().elapsedMs()).toBe(0);
+  });
+
+  test('tells once that saving fails, and again only after it worked', () => {
+    const { store, storage, onSaveError, pass } = setUp();
+    const set = vi.spyOn(storage, 'set').mockReturnValue(err('full'));
+    for (let i = 0; i < 3; i++) {
+      store.getState().play(1);
+      pass(300);
+    }
+    expect(onSaveError).toHaveBeenCalledExactlyOnceWith('full');
+    set.mockReturnValueOnce(ok(undefined));
+    store.getState().play(1);
+    pass(300);
+    store.getState().play(1);
+    pass(300);
+    expect(onSaveError).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('loading the game in progress', () => {
+  test('gives nothing where nothing was saved', () => {
+    expect(loadSession(toyGame, memoryStorage(), KEY, vi.fn())).toBeNull();
+  });
+
+  test('restores history and redo', () => {
+    const { store, storage } = setUp();
+    store.getState().play(1);
+    store.getState().play(2);
+    store.getState().undo();
+    store.suspend();
+    const loaded = loadSession(toyGame, storage, KEY, vi.fn());
+    expect(loaded).toEqual(store.getState().session);
+  });
+
+  test('sets a damaged save aside and tells why', () => {
+    const storage = memoryStorage([[KEY, '{"v":1']]);
+    const onDamage = vi.fn();
+    expect(loadSession(toyGame, storage, KEY, onDamage)).toBeNull();
+    expect(onDamage).toHaveBeenCalledOnce();
+    expect(storage.get(KEY)).toBeNull();
+    expect(storage.get(damagedKey(KEY))).toBe('{"v":1');
+  });
+});
+
+test('a game is in progress from its first move until it is won', () => {
+  const { store } = setUp(9);
+  const inProgress = () => isInProgress(toyGame, store.getState().session);
+  expect(inProgress()).toBe(false);
+  store.getState().play(9);
+  expect(inProgress()).toBe(true);
+  store.getState().play(2);
+  expect(inProgress()).toBe(false);
+});

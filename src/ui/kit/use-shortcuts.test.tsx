@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { useShortcuts } from './use-shortcuts.ts';
+
+function Page({ run }: { readonly run: (key: string) => void }) {
+  const keys = ['u', 'Shift+u', 'Ctrl+z', '?', ' ', 'Enter', 'Shift+Backspace'];
+  useShortcuts(
+    Object.fromEntries(
+      keys.map((key) => [
+        key,
+        () => {
+          run(key);
+        },
+      ]),
+    ),
+  );
+  return (
+    <>
+      <input aria-label="text" />
+      <button type="button">button</button>
+    </>
+  );
+}
+
+test('keys run what they stand for, and only that', async () => {
+  const run = vi.fn();
+  render(<Page run={run} />);
+  const user = userEvent.setup();
+  await user.keyboard('u{Shift>}U{/Shift}{Control>}z{/Control}?x{Shift>}{Backspace}{/Shift}');
+  expect(run.mock.calls.flat()).toEqual(['u', 'Shift+u', 'Ctrl+z', '?', 'Shift+Backspace']);
+});
+
+test('keys belong to the text field while it has the focus', async () => {
+  const run = vi.fn();
+  const { getByLabelText } = render(<Page run={run} />);
+  const user = userEvent.setup();
+  await user.click(getByLabelText('text'));
+  await user.keyboard('u?');
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('Enter and Space press the button that has the focus', async () => {
+  const run = vi.fn();
+  const { getByRole } = render(<Page run={run} />);
+  const user = userEvent.setup();
+  getByRole('button').focus();
+  await user.keyboard('{Enter}[Space]u');
+  expect(run.mock.calls.flat()).toEqual(['u']);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { readRoute } from './route.ts';
+
+const games = [
+  { id: 'spider', queryNames: ['seed', 'difficulty'] },
+  { id: 'sokoban', queryNames: ['xsb'] },
+];
+
+describe('the address', () => {
+  test.each([
+    ['game=sokoban', 'sokoban'],
+    ['game=sokoban&seed=1', 'sokoban'],
+    ['seed=peacock123&difficulty=4-suit', 'spider'],
+    ['difficulty=nonsense', 'spider'],
+    ['xsb=abc', 'sokoban'],
+  ])('%s opens %s', (query, game) => {
+    expect(readRoute(query, games, null)).toEqual({ page: 'game', game });
+  });
+
+  test('without a game the last one goes on', () => {
+    expect(readRoute('', games, 'sokoban')).toEqual({ page: 'game', game: 'sokoban' });
+    expect(readRoute('utm=1', games, 'spider')).toEqual({ page: 'game', game: 'spider' });
+  });
+
+  test('the front page is shown when asked for, and at first', () => {
+    expect(readRoute('page=home', games, 'spider')).toEqual({ page: 'home', problem: null });
+    expect(readRoute('', games, null)).toEqual({ page: 'home', problem: null });
+    expect(readRoute('', games, 'a-game-that-is-gone')).toEqual({ page: 'home', problem: null });
+  });
+
+  test('an unknown game is told', () => {
+    const route = readRoute('game=chess', games, 'spider');
+    expect(route).toEqual({ page: 'home', problem: 'There is no game called “chess” here.' });
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cards } from '../../test-support/spider.ts';
+import { overlap, type Rect } from './geometry.ts';
+import { cardTops, columnRect, foundationsRect, layoutTable, stockRect } from './layout.ts';
+
+const SIZES = [
+  { width: 1280, height: 664 },
+  { width: 1920, height: 1024 },
+  { width: 3440, height: 1384 },
+  { width: 640, height: 290 },
+  { width: 390, height: 753 },
+  { width: 844, height: 300 },
+];
+const PREFS = [{ largeCards: false }, { largeCards: true }];
+const CASES = SIZES.flatMap((size) => PREFS.map((prefs) => ({ size, prefs })));
+
+describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, prefs }) => {
+  const layout = layoutTable(size, prefs);
+  const columns = layout.columnLefts.map((_, index) => columnRect(layout, index));
+
+  test('has everything inside, and nothing on top of anything else', () => {
+    const all: readonly Rect[] = [...columns, stockRect(layout), foundationsRect(layout)];
+    for (const [i, rect] of all.entries()) {
+      expect(rect.x).toBeGreaterThanOrEqual(0);
+      expect(rect.y).toBeGreaterThanOrEqual(0);
+      expect(rect.x + rect.width).toBeLessThanOrEqual(size.width);
+      expect(rect.y + rect.height).toBeLessThanOrEqual(size.height);
+      for (const other of all.slice(i + 1)) expect(overlap(rect, other)).toBe(0);
+    }
+  });
+
+  test('spreads ten equal columns evenly', () => {
+    const pitches = columns.slice(1).map((rect, i) => rect.x - (columns[i]?.x ?? 0));
+    expect(Math.max(...pitches) - Math.min(...pitches)).toBeLessThanOrEqual(1);
+  });
+
+  test('keeps the proportions of a card', () => {
+    expect(layout.card.height / layout.card.width).toBeCloseTo(1.4, 1);
+  });
+});
+
+test('large cards are a fifth larger at 1280×720', () => {
+  const size = { width: 1280, height: 664 };
+  const usual = layoutTable(size, { largeCards: false }).card.width;
+  const large = layoutTable(size, { largeCards: true }).card.width;
+  expect(large / usual).toBeCloseTo(1.2, 1);
+});
+
+test('phones held upright get compact cards, as large as ten columns allow', () => {
+  const layout = layoutTable({ width: 390, height: 753 }, { largeCards: false });
+  expect(layout.compact).toBe(true);
+  expect(layout.card.width * 10).toBeGreaterThan(350);
+});
+
+describe('the cards of a column', () => {
+  const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
+
+  test('lie below one another, backs closer than faces', () => {
+    const tops = cardTops(layout, cards('#K♠ #Q♠ 5♠ 4♥ 3♥'));
+    const steps = tops.slice(1).map((top, i) => top - (tops[i] ?? 0));
+    expect(tops[0]).toBe(layout.columnTop);
+    expect(steps[0]).toBe(steps[1]);
+    expect(steps[2]).toBe(steps[3]);
+    expect(steps[2]).toBeGreaterThan((steps[0] ?? 0) * 2);
+  });
+
+  test('an empty column has none', () => {
+    expect(cardTops(layout, [])).toEqual([]);
+  });
+
+  test('squeeze the backs first', () => {
+    const faces = Array.from({ length: 15 }, () => '5♠').join(' ');
+    const tops = cardTops(layout, cards(`#K♠ #K♠ #K♠ #K♠ #K♠ ${faces}`));
+    const step = (i: number) => (tops[i + 1] ?? 0) - (tops[i] ?? 0);
+    expect(step(8)).toBeGreaterThan(25);
+    expect(step(0)).toBeLessThan(layout.card.height * 0.085 * 0.8);
+  });
+
+  test('fit the window however many there are', () => {
+    // 104 is more than any column can ever get.
+    fc.assert(
+      fc.property(
+        fc.nat(104),
+        fc.nat(104),
+        fc.constantFrom(...CASES),
+        (backs, faces, { size, prefs }) => {
+          const table = layoutTable(size, prefs);
+          const column = cards(`${'#5♠ '.repeat(backs)}${'5♠ '.repeat(faces)}`);
+          const tops = cardTops(table, column);
+          const bottom = (tops.at(-1) ?? 0) + table.card.height;
+          expect(tops).toHaveLength(column.length);
+          expect(bottom).toBeLessThanOrEqual(table.columnTop + table.columnHeight + 0.001);
+          for (const [i, top] of tops.slice(1).entries()) {
+            expect(top).toBeGreaterThan(tops[i] ?? 0);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

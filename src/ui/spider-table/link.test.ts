@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { describeGame, readSpiderLink } from './link.ts';
+
+const read = (query: string) => readSpiderLink(query, '2-suit', () => 'fresh');
+
+describe('a link', () => {
+  test('names seed and difficulty', () => {
+    expect(read('seed=peacock123&difficulty=4-suit')).toEqual({
+      ok: true,
+      value: { seed: 'peacock123', difficulty: '4-suit', relaxedDealing: false },
+    });
+    expect(read('game=spider&seed=a%20b%F0%9F%A6%9A&difficulty=1-suit&deal=relaxed')).toEqual({
+      ok: true,
+      value: { seed: 'a b🦚', difficulty: '1-suit', relaxedDealing: true },
+    });
+  });
+
+  test('may name only one of them', () => {
+    expect(read('seed=x')).toMatchObject({ value: { seed: 'x', difficulty: '2-suit' } });
+    expect(read('difficulty=1-suit')).toMatchObject({
+      value: { seed: 'fresh', difficulty: '1-suit' },
+    });
+  });
+
+  test('may name no game at all', () => {
+    expect(read('')).toEqual({ ok: true, value: null });
+    expect(read('game=spider&utm_source=x')).toEqual({ ok: true, value: null });
+  });
+
+  test.each([
+    'seed=x&difficulty=5-suit',
+    'seed=&difficulty=1-suit',
+    'seed=x&deal=wild',
+    'seed=%00',
+  ])('%s is refused with a reason', (query) => {
+    const result = read(query);
+    expect(result.ok).toBe(false);
+    if (!result.ok) expect(result.error).toMatch(/^This link does not work: .+\.$/);
+  });
+});
+
+test('a game is described in words', () => {
+  expect(describeGame({ seed: 'x', difficulty: '1-suit', relaxedDealing: false })).toBe(
+    'deal “x” with 1 suit',
+  );
+  expect(describeGame({ seed: 'x', difficulty: '4-suit', relaxedDealing: true })).toBe(
+    'deal “x” with 4 suits, relaxed dealing',
+  );
+});

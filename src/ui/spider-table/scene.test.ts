@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { spider, type Position } from '../../games/spider/game.ts';
+import { board, cards } from '../../test-support/spider.ts';
+import { layoutTable } from './layout.ts';
+import { buildScene, RESTING, undealt, type Scene } from './scene.ts';
+
+const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
+const opening = spider.open({ difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false });
+
+function position(...columns: string[]): Position {
+  return { ...board(columns), completed: [], relaxedDealing: false };
+}
+
+function cardSprites(scene: Scene) {
+  return scene.filter(({ key }) => key.startsWith('card-'));
+}
+
+describe('a scene', () => {
+  const scene = buildScene(opening, layout, RESTING);
+
+  test('has every card once, under a key of its own', () => {
+    expect(cardSprites(scene)).toHaveLength(104);
+    expect(new Set(scene.map(({ key }) => key)).size).toBe(scene.length);
+  });
+
+  test('shows the faces of the ten top cards and nothing of the others', () => {
+    const faces = cardSprites(scene).filter(({ art }) => art !== 'back');
+    expect(faces.map(({ art }) => art)).toEqual([
+      '2♠',
+      '3♣',
+      'J♦',
+      '9♦',
+      'Q♣',
+      '3♥',
+      '9♠',
+      '4♦',
+      '4♠',
+      '7♦',
+    ]);
+  });
+
+  test('paints the cards of a column from the bottom up', () => {
+    const ids = opening.tableau[0].map(({ id }) => `card-${id}`);
+    const keys = scene.map(({ key }) => key).filter((key) => ids.includes(key));
+    expect(keys).toEqual(ids);
+  });
+
+  test('is the same for the same table', () => {
+    expect(buildScene(opening, layout, RESTING)).toEqual(scene);
+  });
+
+  test('shows one card for each row of the stock', () => {
+    const shown = scene.filter(
+      ({ zone, hidden, art }) => zone === 'stock' && art === 'back' && !hidden,
+    );
+    expect(shown).toHaveLength(5);
+  });
+
+  test('shows the King of a completed run on its foundation', () => {
+    const run = cards('K-A♥', 300);
+    const sprites = cardSprites(buildScene({ ...opening, completed: [run] }, layout, RESTING));
+    const there = sprites.filter(({ zone }) => zone === 'foundation');
+    expect(there).toHaveLength(13);
+    expect(there.filter(({ hidden }) => !hidden).map(({ art }) => art)).toEqual(['K♥']);
+  });
+});
+
+describe('what a gesture adds', () => {
+  const table = position('#5♦ 9♠ 8♠', '9♥', '');
+
+  test('dragged cards follow the pointer above the others', () => {
+    const drag = { from: 0, length: 2, offset: { x: 30, y: 40 } };
+    const resting = buildScene(table, layout, RESTING);
+    const scene = buildScene(table, layout, { ...RESTING, drag });
+    for (const [i, sprite] of scene.entries()) {
+      const before = resting[i];
+      const dragged = sprite.key === 'card-1' || sprite.key === 'card-2';
+      expect(sprite.x - (before?.x ?? 0)).toBe(dragged ? 30 : 0);
+      expect(sprite.y - (before?.y ?? 0)).toBeCloseTo(dragged ? 40 : 0);
+      expect(sprite.lift).toBe(dragged ? 1 : 0);
+    }
+  });
+
+  test('legal places glow: the top card of a column, or the place of an empty one', () => {
+    const scene = buildScene(table, layout, { ...RESTING, targets: [1, 2] });
+    const glowing = scene.filter(({ glow }) => glow === 'target').map(({ key }) => key);
+    expect(glowing).toEqual(['slot-2', 'card-3']);
+  });
+
+  test('a hint lights the cards and the place', () => {
+    const hint = { from: 0, length: 1, to: 1 };
+    const scene = buildScene(table, layout, { ...RESTING, hint });
+    const glowing = scene.filter(({ glow }) => glow === 'hint').map(({ key }) => key);
+    expect(glowing).toEqual(['card-2', 'card-3']);
+  });
+
+  test('a hint to deal lights the stock', () => {
+    const scene = buildScene(opening, layout, { ...RESTING, hint: 'deal' });
+    const glowing = scene.filter(({ glow }) => glow === 'hint');
+    expect(glowing).toHaveLength(1);
+    expect(glowing[0]).toMatchObject({ zone: 'stock', hidden: false });
+  });
+});
+
+test('before the deal every card lies face-down on the stock', () => {
+  const scene = undealt(buildScene(opening, layout, RESTING), layout);
+  for (const sprite of cardSprites(scene)) {
+    expect(sprite).toMatchObject({ art: 'back', zone: 'stock' });
+  }
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { effects, spider, type Position } from '../../games/spider/game.ts';
+import { board, cards } from '../../test-support/spider.ts';
+import {
+  cardLabel,
+  dealRefusalText,
+  describeEntries,
+  illegalMoveText,
+  stockLabel,
+} from './words.ts';
+
+function position(columns: string[], stock = ''): Position {
+  return { ...board(columns, stock), completed: [], relaxedDealing: false };
+}
+
+describe('cards', () => {
+  const [open, closed] = cards('9♠ #9♠');
+
+  test('are labelled as the PRD has it', () => {
+    expect(open && cardLabel(open, 2, 7)).toBe('9 of Spades, face-up, position 3 of 7');
+  });
+
+  test('keep their secret while they lie face-down', () => {
+    expect(closed && cardLabel(closed, 0, 7)).toBe('face-down card, position 1 of 7');
+  });
+});
+
+test('the stock tells its deals', () => {
+  const row = '2♠ '.repeat(10);
+  expect(stockLabel(position(['A♠'], row + row))).toBe('2 deals left, 20 cards');
+  expect(stockLabel(position(['A♠'], row))).toBe('1 deal left, 10 cards');
+  expect(stockLabel(position(['A♠']))).toBe('empty, no deals left');
+});
+
+test('a move is told with all that it set off, in order', () => {
+  const before = position(['#5♦ A♠', '#7♥ K-2♠']);
+  const move = { t: 'move', from: 0, to: 1, length: 1 } as const;
+  const after = spider.apply(before, move);
+  expect(after && describeEntries(effects(before, move), after)).toBe(
+    'Moved Ace of Spades to column 2. Turned up 5 of Diamonds. ' +
+      'Completed Spades, 1 of 8 suits completed. Turned up 7 of Hearts.',
+  );
+});
+
+test('a deal is told with its cards and what is left', () => {
+  const before = position(
+    Array.from({ length: 10 }, () => '2♥'),
+    'K-4♠',
+  );
+  const after = spider.apply(before, { t: 'deal' });
+  const text = after && describeEntries(effects(before, { t: 'deal' }), after);
+  expect(text).toMatch(/^Dealt a row: 4 of Spades, .*King of Spades\. No deals left\.$/);
+});
+
+test('refusals say what is wrong', () => {
+  expect(dealRefusalText({ reason: 'no-stock' })).toMatch(/stock is empty/);
+  expect(dealRefusalText({ reason: 'empty-columns', columns: [2] })).toMatch(/^Column 3 is empty/);
+  expect(dealRefusalText({ reason: 'empty-columns', columns: [0, 2, 9] })).toMatch(
+    /^Columns 1, 3 and 10 are empty/,
+  );
+  expect(illegalMoveText(cards('5♠'), cards('9♥'), 3)).toBe(
+    '5 of Spades cannot go on 9 of Hearts in column 4: it takes the next lower rank.',
+  );
+  expect(illegalMoveText(cards('5♠'), cards('A♥'), 3)).toMatch(/nothing goes on an Ace/);
+});
