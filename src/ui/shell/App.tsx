@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { currentQuery, watchQuery } from '../../platform/navigation.ts';
+import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import type { SuiteSettings as Settings } from '../../store/suite-settings.ts';
@@ -36,6 +36,10 @@ export function App({ games, storage, settings }: AppProps) {
   useEffect(() => {
     if (problem) showToast(problem);
   }, [problem]);
+  useEffect(() => {
+    // The bare address goes on with the last game, so the way back to this page needs its own.
+    if (route.page === 'home') navigate('page=home', 'replace');
+  }, [route.page]);
   useEffect(() => {
     if (shownGame !== undefined) settings.setState({ lastGame: shownGame });
     document.title = entry ? `${entry.name} – Peacock Parlor` : 'Peacock Parlor';

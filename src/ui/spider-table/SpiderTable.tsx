@@ -6,7 +6,6 @@ import { dealRefusal } from '../../games/spider/rules.ts';
 import { announce } from '../kit/announce.ts';
 import type { Scheme } from '../kit/game-page.ts';
 import { useShortcuts } from '../kit/use-shortcuts.ts';
-import type { Motion } from './animate.ts';
 import { legalTargets, tailFrom, type Hit } from './drag.ts';
 import {
   act,
@@ -17,13 +16,11 @@ import {
   TABLE_KEYS,
   type KeyResult,
 } from './keyboard.ts';
-import { layoutTable, type TablePrefs } from './layout.ts';
-import { buildScene, RESTING, undealt, type TableView, type Tail } from './scene.ts';
-import { createTablePainter, type TablePainter } from './table-painter.ts';
+import type { TablePrefs } from './layout.ts';
+import { RESTING, type TableView, type Tail } from './scene.ts';
 import { TableMirror } from './TableMirror.tsx';
-import { useAtlas } from './use-atlas.ts';
+import { usePainter } from './use-painter.ts';
 import { useTablePointer } from './use-table-pointer.ts';
-import { useTableSize } from './use-table-size.ts';
 
 interface SpiderTableProps {
   readonly position: Position;
@@ -49,52 +46,24 @@ export function SpiderTable(props: SpiderTableProps) {
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
-  const painter = useRef<TablePainter | null>(null);
   const [storedCursor, setCursor] = useState(FIRST_CURSOR);
   const cursor = clampCursor(storedCursor, position);
-  const size = useTableSize(root);
-  const layout = useMemo(() => (size ? layoutTable(size, prefs) : null), [size, prefs]);
-  useAtlas(painter, layout, size?.dpr ?? 1, scheme);
 
   const view = useMemo((): TableView => {
     const targets = cursor.held ? legalTargets(position, cursor.held) : [];
     return { ...RESTING, held: cursor.held, targets, hint: hintView(hint) };
   }, [cursor.held, position, hint]);
-
-  useEffect(() => {
-    if (!settled.current || !moving.current) return;
-    const element = root.current;
-    const created = createTablePainter(
-      { settled: settled.current, moving: moving.current },
-      (busy) => element?.toggleAttribute('data-moving', busy),
-    );
-    painter.current = created;
-    return () => {
-      created.dispose();
-      painter.current = null;
-    };
-  }, []);
-
-  useEffect(() => {
-    if (size) painter.current?.resize(size.width, size.height, size.dpr);
-  }, [size]);
-
-  const shownPosition = useRef(position);
-  const motion: Motion = reducedMotion ? 'instant' : 'animated';
-  useEffect(() => {
-    if (!layout) return;
-    const changed = shownPosition.current !== position;
-    shownPosition.current = position;
-    const scene = buildScene(position, layout, view);
-    if (changed && isOpening) painter.current?.show(undealt(scene, layout), 'instant');
-    painter.current?.show(scene, changed ? motion : 'instant');
-  }, [position, isOpening, layout, view, motion]);
-
-  const shake = ({ from, length }: Tail) => {
-    if (reducedMotion) return;
-    const cards = (position.tableau[from] ?? []).slice(-length);
-    painter.current?.shake(new Set(cards.map((card) => `card-${card.id}`)));
-  };
+  const { layout, showDrag, shake } = usePainter({
+    root,
+    settled,
+    moving,
+    position,
+    isOpening,
+    view,
+    prefs,
+    scheme,
+    reducedMotion,
+  });
 
   const apply = ({ cursor: next, effect }: KeyResult) => {
     setCursor(next);
@@ -115,13 +84,11 @@ export function SpiderTable(props: SpiderTableProps) {
   };
 
   const clickCard = (column: number, index: number) => {
-    const at = {
-      pile: column,
-      depth: Math.max(0, (position.tableau[column]?.length ?? 0) - 1 - index),
-    };
+    const depth = index < 0 ? 0 : (position.tableau[column]?.length ?? 0) - 1 - index;
+    const at = { pile: column, depth };
     const tail = tailFrom(position, column, index);
     if (cursor.held || !clickToMove || !tail) {
-      apply(act({ ...cursor, ...at, depth: index < 0 ? 0 : at.depth }, position));
+      apply(act({ ...cursor, ...at }, position));
       return;
     }
     const to = bestTarget(position, tail.from, tail.length);
@@ -144,22 +111,15 @@ export function SpiderTable(props: SpiderTableProps) {
     }
   };
 
-  const onDrag = (drag: TableView['drag']) => {
-    if (!layout) return;
-    const targets = drag ? legalTargets(position, drag) : [];
-    const scene = buildScene(position, layout, { ...RESTING, drag, targets });
-    painter.current?.show(scene, drag ? 'instant' : motion);
-  };
-
   const onDrop = (tail: Tail, to: number | null) => {
     setCursor({ pile: to ?? tail.from, depth: 0, held: null });
     if (to !== null && play({ t: 'move', ...tail, to })) return;
-    onDrag(null);
+    showDrag(null);
     shake(tail);
     announce('Not a legal place: the cards went back.');
   };
 
-  const pointer = useTablePointer({ position, layout, onDrag, onDrop, onClick });
+  const pointer = useTablePointer({ position, layout, onDrag: showDrag, onDrop, onClick });
 
   // An undo by keyboard in the middle of a drag takes the cards out of the hand.
   const cancelDrag = useRef(pointer.cancel);
@@ -171,11 +131,9 @@ export function SpiderTable(props: SpiderTableProps) {
   }, [position]);
 
   const focusPile = (pile: number) => {
-    root.current
-      ?.querySelector<HTMLElement>(`[data-pile="${pile}"]`)
-      ?.focus({ preventScroll: true });
+    const list = root.current?.querySelector<HTMLElement>(`[data-pile="${pile}"]`);
+    list?.focus({ preventScroll: true });
   };
-
   const press = (key: string): boolean => {
     const result = pressKey(cursor, key, position);
     if (!result) return false;
@@ -190,8 +148,6 @@ export function SpiderTable(props: SpiderTableProps) {
   // The arrows find the table from anywhere on the page, so that nobody has to look for it by Tab.
   useShortcuts(Object.fromEntries(TABLE_KEYS.map((key) => [key, () => void press(key)])));
 
-  const chosen = chosenTail(cursor, position)?.length ?? 0;
-  const canDeal = dealRefusal(position, position.relaxedDealing) === null;
   return (
     // The lists inside are the interactive elements; this only hears what bubbles up from them.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -212,8 +168,8 @@ export function SpiderTable(props: SpiderTableProps) {
           position={position}
           layout={layout}
           cursor={cursor}
-          chosen={chosen}
-          canDeal={canDeal}
+          chosen={chosenTail(cursor, position)?.length ?? 0}
+          canDeal={dealRefusal(position, position.relaxedDealing) === null}
         />
       )}
     </div>

@@ -1,0 +1,79 @@
+import { canRedo, canUndo, type Session } from '../../engine/session.ts';
+import type { Position, SpiderMove } from '../../games/spider/game.ts';
+import type { SpiderParams } from '../../games/spider/params.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { PlayingTime } from '../kit/PlayingTime.tsx';
+import { Figure, TopBar } from '../kit/TopBar.tsx';
+
+/** What the bar's buttons, and the keys of the same names, do. */
+export interface SpiderActions {
+  readonly newGame: () => void;
+  readonly sameDeal: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly deal: () => void;
+  readonly hint: () => void;
+  readonly copyLink: () => void;
+  readonly settings: () => void;
+  readonly keys: () => void;
+}
+
+interface SpiderBarProps {
+  readonly session: Session<SpiderParams, Position, SpiderMove>;
+  readonly elapsedMs: () => number;
+  readonly score: number;
+  readonly canDeal: boolean;
+  readonly actions: SpiderActions;
+}
+
+/** The top bar of Spider: the deal, how it stands, and everything that can be done. */
+export function SpiderBar({ session, elapsedMs, score, canDeal, actions }: SpiderBarProps) {
+  const { difficulty, seed, relaxedDealing } = session.params;
+  return (
+    <TopBar
+      title="Spider"
+      subject={
+        <p className="seed">
+          {difficulty} · <span className="visually-hidden">seed </span>
+          <code>{seed}</code>
+          {relaxedDealing && ' · relaxed'}
+          <IconButton icon="link" label="Copy link" compact onClick={actions.copyLink} />
+        </p>
+      }
+      figures={
+        <>
+          <PlayingTime elapsedMs={elapsedMs} />
+          <Figure name="Moves" value={session.cursor} />
+          <Figure name="Score" value={score} />
+        </>
+      }
+    >
+      <IconButton icon="plus" label="New game" shortcut="N" onClick={actions.newGame} />
+      <IconButton icon="restart" label="Same deal again" compact onClick={actions.sameDeal} />
+      <IconButton
+        icon="undo"
+        label="Undo"
+        shortcut="U"
+        aria-disabled={!canUndo(session)}
+        onClick={actions.undo}
+      />
+      <IconButton
+        icon="redo"
+        label="Redo"
+        shortcut="R"
+        aria-disabled={!canRedo(session)}
+        onClick={actions.redo}
+      />
+      <IconButton
+        icon="deal"
+        label="Deal"
+        shortcut="D"
+        aria-disabled={!canDeal}
+        onClick={actions.deal}
+      />
+      <IconButton icon="hint" label="Hint" shortcut="H" onClick={actions.hint} />
+      <IconButton icon="settings" label="Settings" compact onClick={actions.settings} />
+      <IconButton icon="keys" label="Keys" shortcut="?" compact onClick={actions.keys} />
+    </TopBar>
+  );
+}

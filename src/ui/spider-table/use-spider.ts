@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
+import { params, type SpiderParams } from '../../games/spider/params.ts';
+import { randomSeed } from '../../platform/random-seed.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import type { GameStore } from '../../store/game-store.ts';
+import { createSettingsStore, type SettingsStore } from '../../store/settings-store.ts';
+import { showToast } from '../kit/toasts.ts';
+import { useGameLink } from '../kit/use-game-link.ts';
+import { useGameStore } from '../kit/use-game-store.ts';
+import { describeGame, readSpiderLink } from './link.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema, type SpiderSettings } from './settings.ts';
+import { useAnnouncements } from './use-announcements.ts';
+
+interface Spider {
+  readonly store: GameStore<SpiderParams, Position, SpiderMove>;
+  readonly settings: SettingsStore<SpiderSettings>;
+}
+
+/** The game in progress with its settings, tied to storage, the address and the live region. */
+export function useSpider(storage: TextStorage, query: string): Spider {
+  const [settings] = useState(() =>
+    createSettingsStore({
+      schema: SpiderSettingsSchema,
+      storage,
+      key: SPIDER_SETTINGS_KEY,
+      onDamage: (reason) => {
+        // Not while React renders: the toast is another component's state.
+        queueMicrotask(() => {
+          showToast(`${reason} They were set aside, and the usual ones are in use.`);
+        });
+      },
+      onSaveError: showToast,
+    }),
+  );
+  const readLink = (text: string) =>
+    readSpiderLink(text, settings.getState().difficulty, randomSeed);
+  const store = useGameStore({
+    game: spider,
+    storage,
+    lastGameKey: 'spider.v1.lastGame',
+    firstParams: () => {
+      const linked = readLink(query);
+      if (linked.ok && linked.value) return linked.value;
+      const { difficulty, relaxedDealing } = settings.getState();
+      return { difficulty, relaxedDealing, seed: randomSeed() };
+    },
+  });
+  useGameLink({
+    game: spider,
+    store,
+    query,
+    readLink,
+    writeLink: params.format,
+    describe: describeGame,
+  });
+  useAnnouncements(store);
+  return { store, settings };
+}
