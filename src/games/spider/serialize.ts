@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Result } from '../../core/result.ts';
 import type { HistoryEntry, SpiderMove } from './board.ts';
 import { actionOf, countCompleted, newGame, type GameState } from './game-state.ts';
@@ -8,20 +9,23 @@ import { playAction } from './rules.ts';
 
 const SAVE_VERSION = 1;
 
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 /** What is needed to replay a game. Actions are in order of play, separated by single spaces. */
-interface Save {
-  readonly v: typeof SAVE_VERSION;
-  readonly difficulty: string;
-  readonly seed: string;
-  readonly isCustomSeed: boolean;
-  readonly relaxedDealing: boolean;
-  readonly actions: string;
-  readonly redo: string;
+const SaveSchema = v.object({
+  v: v.literal(SAVE_VERSION),
+  difficulty: v.string(),
+  seed: v.string(),
+  isCustomSeed: v.boolean(),
+  relaxedDealing: v.boolean(),
+  actions: v.string(),
+  redo: v.string(),
   /** Not needed to replay; catches a log that was cut off. */
-  readonly moves: number;
-  readonly undos: number;
-  readonly timeMs: number;
-}
+  moves: Count,
+  undos: Count,
+  timeMs: v.pipe(v.number(), v.finite(), v.minValue(0)),
+});
+type Save = v.InferOutput<typeof SaveSchema>;
 
 function formatActions(entries: readonly HistoryEntry[]): string {
   return entries
@@ -53,52 +57,19 @@ function must<T>(result: Result<T>): T {
   return result.value;
 }
 
-function parseJson(text: string): object {
-  let read: unknown;
+function readSave(text: string): Save {
+  let data: unknown;
   try {
-    read = JSON.parse(text);
+    data = JSON.parse(text);
   } catch {
     throw new Error('The saved game is not valid JSON.');
   }
-  if (typeof read !== 'object' || read === null)
-    throw new Error('The saved game is not an object.');
-  return read;
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-function readSave(text: string): Save {
-  const data: Partial<Record<keyof Save, unknown>> = parseJson(text);
-  const { v, difficulty, seed, isCustomSeed, relaxedDealing } = data;
-  const { actions, redo, moves, undos, timeMs } = data;
-  const check: (good: boolean, name: string) => asserts good = (good, name) => {
-    if (!good)
-      throw new Error(`The saved game is damaged: its “${name}” is missing or impossible.`);
-  };
-  if (v !== SAVE_VERSION) throw new Error('The saved game is of an unknown version.');
-  check(typeof difficulty === 'string', 'difficulty');
-  check(typeof seed === 'string', 'seed');
-  check(typeof isCustomSeed === 'boolean', 'isCustomSeed');
-  check(typeof relaxedDealing === 'boolean', 'relaxedDealing');
-  check(typeof actions === 'string', 'actions');
-  check(typeof redo === 'string', 'redo');
-  check(isCount(moves), 'moves');
-  check(isCount(undos), 'undos');
-  check(typeof timeMs === 'number' && Number.isFinite(timeMs) && timeMs >= 0, 'timeMs');
-  return {
-    v,
-    difficulty,
-    seed,
-    isCustomSeed,
-    relaxedDealing,
-    actions,
-    redo,
-    moves,
-    undos,
-    timeMs,
-  };
+  const read = v.safeParse(SaveSchema, data);
+  if (read.success) return read.output;
+  const name = v.getDotPath(read.issues[0]);
+  if (name === null) throw new Error('The saved game is not an object.');
+  if (name === 'v') throw new Error('The saved game is of an unknown version.');
+  throw new Error(`The saved game is damaged: its “${name}” is missing or impossible.`);
 }
 
 function parseActions(text: string): readonly SpiderMove[] {
