@@ -29,7 +29,7 @@ export function edgeBlocks({ blocked, steps }: Field, start: number): Int32Array
     blocks++;
     for (let edge = edges.pop(); edge !== undefined; edge = edges.pop()) {
       const side = edge & 3;
-      const far = (edge >> 2) + (steps[side as 0 | 1 | 2 | 3]);
+      const far = (edge >> 2) + steps[side as 0 | 1 | 2 | 3];
       block[edge] = blocks;
       block[far * 4 + (side ^ 2)] = blocks;
       if (edge === until) return;
@@ -37,28 +37,28 @@ export function edgeBlocks({ blocked, steps }: Field, start: number): Int32Array
   };
 
   for (;;) {
-    const side = nextSide[at] as number;
-    const entered = entry[at] as number;
+    const side = nextSide[at] ?? 0;
+    const entered = entry[at] ?? 0;
     if (side < 4) {
       nextSide[at] = side + 1;
-      const to = at + (steps[side] as number);
+      const to = at + (steps[side] ?? 0);
       const back = entered >= 0 && to === entered >> 2;
       if (blocked[to] === 1 || back) continue;
-      const seen = order[to] as number;
+      const seen = order[to] ?? 0;
       if (seen === 0) {
         edges.push(at * 4 + side);
         entry[to] = at * 4 + side;
         order[to] = low[to] = ++visited;
         at = to;
-      } else if (seen < (order[at] as number)) {
+      } else if (seen < (order[at] ?? 0)) {
         edges.push(at * 4 + side);
-        low[at] = Math.min(low[at] as number, seen);
+        low[at] = Math.min(low[at] ?? 0, seen);
       }
     } else {
       if (entered < 0) return block;
       const parent = entered >> 2;
-      if ((low[at] as number) >= (order[parent] as number)) close(entered);
-      else low[parent] = Math.min(low[parent] as number, low[at] as number);
+      if ((low[at] ?? 0) >= (order[parent] ?? 0)) close(entered);
+      else low[parent] = Math.min(low[parent] ?? 0, low[at] ?? 0);
       at = parent;
     }
   }

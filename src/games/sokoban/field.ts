@@ -33,7 +33,7 @@ export function fieldOf({ level, boxes }: Position, without?: number): Field {
     if (!level.walls[cell]) blocked[squareOf(level, cell)] = 0;
   }
   for (let box = 0; box < boxes.length; box++) {
-    if (box !== without) blocked[squareOf(level, boxes[box] as number)] = 1;
+    if (box !== without) blocked[squareOf(level, boxes[box] ?? 0)] = 1;
   }
   return { level, blocked, steps: [-1, -width, 1, width] };
 }

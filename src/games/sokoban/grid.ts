@@ -12,7 +12,9 @@ export interface Grid {
 /** The XSB character of every cell. */
 function glyphs(position: Position): string[] {
   const { level, boxes, player } = position;
-  const chars = level.walls.map((wall, cell) => (wall ? '#' : level.goalAt[cell] ? '.' : ' '));
+  const chars = level.walls.map((wall, cell): string =>
+    wall ? '#' : level.goalAt[cell] ? '.' : ' ',
+  );
   const place = (cell: Cell, plain: string, onGoal: string) => {
     chars[cell] = level.goalAt[cell] ? onGoal : plain;
   };

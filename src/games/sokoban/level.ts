@@ -57,9 +57,7 @@ export function neighbour(
 
 /** Whether a value from outside is a cell of the board. */
 export function isCell(ground: Pick<Ground, 'rows' | 'cols'>, value: unknown): value is Cell {
-  return (
-    Number.isInteger(value) && Number(value) >= 0 && Number(value) < ground.rows * ground.cols
-  );
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < ground.rows * ground.cols;
 }
 
 /** Floods from `start` round the walls into `seen`; whether it came to the board's edge. */

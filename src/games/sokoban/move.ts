@@ -28,7 +28,7 @@ export const moveCodec: Codec<Move> = {
   format: (move) => move.join(''),
   parse(text): Result<Move> {
     if (text.length > MAX_STEPS) return err('A move has too many steps.');
-    const steps = [...text.toLowerCase()];
+    const steps = text.toLowerCase().split('');
     const bad = steps.findIndex((letter) => !isDirection(letter));
     if (bad >= 0) return err(`Letter ${bad + 1} of a move is none of l, u, r, d.`);
     return steps.length > 0 ? ok(steps.filter(isDirection)) : err('A move has no steps.');

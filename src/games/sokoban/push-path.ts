@@ -14,13 +14,13 @@ function statesOnTheWay(plan: PushPlan, target: number): Uint8Array {
     onTheWay[state] = 1;
   };
   const ends = [0, 1, 2, 3].map((side) => target * 4 + side);
-  const fewest = Math.min(...ends.map((state) => pushes[state] as number).filter((n) => n >= 0));
+  const fewest = Math.min(...ends.map((state) => pushes[state] ?? 0).filter((n) => n >= 0));
   for (const state of ends) if (pushes[state] === fewest) add(state);
   for (const state of states) {
     const side = state & 3;
-    const count = pushes[state] as number;
+    const count = pushes[state] ?? 0;
     if (count === 0) continue;
-    const before = (state >> 2) + (field.steps[side] as number);
+    const before = (state >> 2) + (field.steps[side] ?? 0);
     for (let other = 0; other < 4; other++) {
       const previous = before * 4 + other;
       if (pushes[previous] === count - 1 && connected(plan, before, other, side)) add(previous);
@@ -41,29 +41,29 @@ function bestBefore(plan: PushPlan, onTheWay: Uint8Array): [Int32Array, Int32Arr
   walker.walk(player, start);
   for (let side = 0; side < 4; side++) {
     if (pushes[start * 4 + side] !== 0) continue;
-    moves[start * 4 + side] = walker.distanceTo(start + (steps[side] as number));
+    moves[start * 4 + side] = walker.distanceTo(start + (steps[side] ?? 0));
   }
   for (const state of plan.found) {
     if (onTheWay[state] === 0) continue;
     const square = state >> 2;
     const wanted: number[] = [];
     for (let side = 0; side < 4; side++) {
-      const after = (square + (steps[side ^ 2] as number)) * 4 + side;
-      const next = onTheWay[after] === 1 && pushes[after] === (pushes[state] as number) + 1;
+      const after = (square + (steps[side ^ 2] ?? 0)) * 4 + side;
+      const next = onTheWay[after] === 1 && pushes[after] === (pushes[state] ?? 0) + 1;
       if (next && connected(plan, square, state & 3, side)) wanted.push(side);
     }
     if (wanted.length === 0) continue;
-    const beside = square + (steps[state & 3] as number);
+    const beside = square + (steps[state & 3] ?? 0);
     walker.walk(
       beside,
       square,
-      wanted.map((side) => square + (steps[side] as number)),
+      wanted.map((side) => square + (steps[side] ?? 0)),
     );
     for (const side of wanted) {
-      const after = (square + (steps[side ^ 2] as number)) * 4 + side;
-      const distance = walker.distanceTo(square + (steps[side] as number));
-      const total = (moves[state] as number) + distance + 1;
-      if (moves[after] === -1 || total < (moves[after] as number)) {
+      const after = (square + (steps[side ^ 2] ?? 0)) * 4 + side;
+      const distance = walker.distanceTo(square + (steps[side] ?? 0));
+      const total = (moves[state] ?? 0) + distance + 1;
+      if (moves[after] === -1 || total < (moves[after] ?? 0)) {
         moves[after] = total;
         before[after] = state;
       }
@@ -81,9 +81,9 @@ function stepsOf(plan: PushPlan, chain: readonly number[]): Direction[] {
   let square = plan.start;
   for (const state of chain) {
     const side = state & 3;
-    const behind = square + (steps[side] as number);
+    const behind = square + (steps[side] ?? 0);
     walker.walk(player, square, [behind]);
-    way.push(...walker.wayTo(behind), DIRECTIONS[side ^ 2] as Direction);
+    way.push(...walker.wayTo(behind), DIRECTIONS[side ^ 2] ?? 'l');
     player = square;
     square = state >> 2;
   }
@@ -111,11 +111,11 @@ export function pushPath(position: Position, box: number, cell: Cell): Direction
   const [moves, before] = bestBefore(plan, statesOnTheWay(plan, target));
   let end = -1;
   for (const state of ends) {
-    const total = moves[state] as number;
-    if (total >= 0 && (end < 0 || total < (moves[end] as number))) end = state;
+    const total = moves[state] ?? 0;
+    if (total >= 0 && (end < 0 || total < (moves[end] ?? 0))) end = state;
   }
   const chain: number[] = [];
-  for (let state = end; (before[state] as number) >= 0; state = before[state] as number) {
+  for (let state = end; (before[state] ?? 0) >= 0; state = before[state] ?? 0) {
     chain.push(state);
   }
   return stepsOf(plan, chain.reverse());
@@ -131,6 +131,6 @@ export function pushTargets(position: Position, box: number): Uint8Array {
   if (!isBox(position, box)) return targets;
   const plan = planPushes(position, box);
   for (const state of plan.found) targets[cellOf(level, state >> 2)] = 1;
-  targets[position.boxes[box] as number] = 0;
+  targets[position.boxes[box] ?? 0] = 0;
   return targets;
 }

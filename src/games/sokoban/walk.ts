@@ -39,12 +39,12 @@ export class Walker {
     distance[start] = 0;
     if (until.includes(start) && --missing === 0) return;
     for (let next = 0; next < end; next++) {
-      const from = queue[next] as number;
+      const from = queue[next] ?? 0;
       for (let direction = 0; direction < 4; direction++) {
-        const to = from + (steps[direction] as number);
+        const to = from + (steps[direction] ?? 0);
         if (blocked[to] === 1 || seenIn[to] === search || to === avoid) continue;
         seenIn[to] = search;
-        distance[to] = (distance[from] as number) + 1;
+        distance[to] = (distance[from] ?? 0) + 1;
         arrival[to] = direction;
         queue[end++] = to;
         if (until.includes(to) && --missing === 0) return;
@@ -54,16 +54,16 @@ export class Walker {
 
   /** Steps from the last search's start to `square`, or -1 if it did not come there. */
   distanceTo(square: number): number {
-    return this.seenIn[square] === this.search ? (this.distance[square] as number) : -1;
+    return this.seenIn[square] === this.search ? (this.distance[square] ?? 0) : -1;
   }
 
   /** The way from the last search's start to a square that it came to. */
   wayTo(square: number): Direction[] {
     const way: Direction[] = [];
     for (let at = square, left = this.distanceTo(square); left > 0; left--) {
-      const direction = this.arrival[at] as number;
-      way.push(DIRECTIONS[direction] as Direction);
-      at -= this.field.steps[direction] as number;
+      const direction = this.arrival[at] ?? 0;
+      way.push(DIRECTIONS[direction] ?? 'l');
+      at -= this.field.steps[direction] ?? 0;
     }
     return way.reverse();
   }

@@ -15,7 +15,7 @@ function cellsOf(chars: readonly string[], glyphs: string): Cell[] {
 
 function contentOf(rows: readonly string[]): Content {
   const cols = rows.reduce((width, row) => Math.max(width, row.length), 0);
-  const chars = rows.flatMap((row) => [...row.padEnd(cols)]);
+  const chars = rows.flatMap((row) => row.padEnd(cols).split(''));
   return {
     rows: rows.length,
     cols,

@@ -1,4 +1,4 @@
-import type { Note, NoteKey } from './xsb-lines.ts';
+import { commentText, oneLine, type Note, type NoteKey } from './xsb-lines.ts';
 
 /** What the author says about a level, or about a collection. */
 export interface Caption {
@@ -37,10 +37,6 @@ function paragraphsOf(notes: readonly Note[]): Paragraph[] {
   return paragraphs;
 }
 
-function oneLine(text: string): string | null {
-  return text.replace(/\s+/g, ' ').trim() || null;
-}
-
 function valuesOf(notes: readonly Note[], key: NoteKey): string[] {
   return notes.flatMap((note) =>
     note.t === 'key' && note.key === key && note.value !== '' ? [note.value] : [],
@@ -58,7 +54,7 @@ function captionOf({ keys, paragraphs }: Claim): Caption {
   return {
     title: named ?? oneLine(first),
     author: oneLine(valuesOf(keys, 'author')[0] ?? ''),
-    comment: [...valuesOf(keys, 'comment'), ...texts].join('\n').trim() || null,
+    comment: commentText([...valuesOf(keys, 'comment'), ...texts].join('\n')),
   };
 }
 
@@ -97,7 +93,8 @@ export function captionsOf(notes: readonly (readonly Note[])[]): {
     for (const paragraph of paragraphs) {
       const { below, above } = paragraph;
       const toOver = index > 0 && (below === above ? textBelow : below);
-      const prose = index === 0 && (paragraph !== paragraphs.at(-1) || under === over);
+      const last = paragraph === paragraphs.at(-1) && (above || paragraph.texts.length === 1);
+      const prose = index === 0 && (!last || under === over);
       const owner = prose ? collection : toOver ? over : under;
       owner.paragraphs.push(paragraph);
     }

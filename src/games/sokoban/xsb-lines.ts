@@ -33,6 +33,7 @@ const COMMENT_END = /^comment-end\s*:?$/i;
 const NOTHING: Note = { t: 'key', key: 'other', value: '' };
 
 function readKey(text: string): { key: NoteKey; value: string } | null {
+  if (text === '') return null;
   const colon = text.indexOf(':');
   if (colon > LONGEST_KEY) return null;
   const name = (colon < 0 ? text.slice(0, LONGEST_KEY) : text.slice(0, colon)).replace(/^;/, '');
@@ -40,6 +41,23 @@ function readKey(text: string): { key: NoteKey; value: string } | null {
   // A bare word is a title; only “Solution” is known to stand alone above its letters.
   if (key === undefined || (colon < 0 && text.toLowerCase() !== 'solution')) return null;
   return { key, value: colon < 0 ? '' : text.slice(colon + 1).trim() };
+}
+
+/** Whether a line would begin or end a comment. */
+function framesComment(line: string): boolean {
+  const text = line.trim();
+  return COMMENT_END.test(text) || readKey(text)?.key === 'comment';
+}
+
+/** A comment as it can be written between `Comment:` and `Comment-End:`, or `null` for none. */
+export function commentText(text: string): string | null {
+  const lines = text.split('\n').filter((line) => !framesComment(line));
+  return lines.join('\n').trim() || null;
+}
+
+/** The value of a line `Key: value`, or `null` for none. */
+export function oneLine(text: string): string | null {
+  return text.replace(/\s+/g, ' ').trim() || null;
 }
 
 /** For each line with `Comment:` that has its own `Comment-End`: the index of that line. */
@@ -79,7 +97,10 @@ export function readLines(source: string): Line[] {
       continued = key.key === 'other';
       commentEnd = ends.get(index) ?? -1;
       const more = lines.slice(index + 1, Math.max(index + 1, commentEnd));
-      add({ t: 'note', note: { t: 'key', key: key.key, value: [key.value, ...more].join('\n').trim() } });
+      add({
+        t: 'note',
+        note: { t: 'key', key: key.key, value: [key.value, ...more].join('\n').trim() },
+      });
     } else {
       const comment = text.startsWith(';');
       const row: RowReading = comment ? { t: 'other' } : readRow(index + 1, line);

@@ -65,9 +65,8 @@ function readEncoded(line: number, text: string): RowReading {
       endRow();
       continue;
     }
-    if (char === '' || char === '|' || Number(count || '1') === 0) {
-      return fault(line, column, `expected a count from 1 and a board character, not “${token}”`);
-    }
+    // No count, or none of anything that it could count.
+    if (char === '' || char === '|' || Number(count || '1') === 0) return { t: 'other' };
     const times = char === '\t' ? TAB_WIDTH - (cells.length % TAB_WIDTH) : Number(count || '1');
     if (cells.length + times > MAX_SIDE) return fault(line, column, TOO_WIDE);
     cells += (/[_\t-]/.test(char) ? ' ' : char).repeat(times);
@@ -83,24 +82,24 @@ export function readRow(line: number, text: string): RowReading {
     const padded = text.trimEnd();
     return padded.includes('\t') ? readEncoded(line, padded) : readPlain(line, text);
   }
-  const encoded = ENCODED.test(text) && (text.includes('#') || /^[^|]*[@+$*][^|]*\|/.test(text));
-  return encoded ? readEncoded(line, text.trimEnd()) : { t: 'other' };
+  const shown = text.includes('#') || (text.includes('|') && /[@+$*]/.test(text));
+  return shown && ENCODED.test(text) ? readEncoded(line, text.trimEnd()) : { t: 'other' };
 }
 
+/** A character that no board has. */
 const FOREIGN = /[^#@+$*. \t_-]/u;
 
 /**
- * Whether a line that could not be read as a row was meant as one: most of what it shows are board
- * characters. `between` says that it stands between two rows, where a single wall is enough.
+ * Whether a line that could not be read as a row was meant as one: it has a wall, and most of what
+ * it shows are board characters. `between` two rows, the wall is enough.
  */
 export function meantAsRow(text: string, between: boolean): boolean {
   const shown = text.replace(/\s/g, '');
   const foreign = shown.replace(/[#@+$*._-]/g, '').length;
-  if (between) return shown.includes('#');
-  return /^[#@+$*.]/.test(shown) && foreign * 2 < shown.length;
+  return shown.includes('#') && (between || foreign * 2 < shown.length);
 }
 
-/** What is wrong with a line that was meant as a row: its first character that no board has. */
+/** What is wrong with a line that was meant as a row. */
 export function foreignCharacter(line: number, text: string): RowFault {
   const match = FOREIGN.exec(text);
   const column = (match?.index ?? 0) + 1;

@@ -43,36 +43,45 @@ function boardOf(lines: readonly Line[]): BoardText {
     else if (line.t === 'space') rows.push({ line: line.number, cells: ' ', columns: null });
     else fault ??= line.t === 'fault' ? line.fault : foreignCharacter(line.number, line.text);
   }
-  return { line: lines[0]?.number ?? 1, rows, fault };
+  const first = lines.find((line) => line.t !== 'space');
+  return { line: first?.number ?? 1, rows, fault };
 }
 
-/** Lines of dots, stars or dashes also adorn texts; a board has a wall, a box or a player. */
-function isBoard(lines: readonly Line[]): boolean {
+/** Lines of dots, stars and dashes also adorn texts; a board has a wall, a box or a player. */
+const CERTAIN_SIGNS = /[#@$]/;
+const ANY_SIGNS = /[#@+$*.]/;
+
+/** From this many lines on, a block of which each line has a foreign character is still a board. */
+const MANY_BROKEN = 3;
+
+function isBoard(lines: readonly Line[], signs: RegExp, expected: Expected): boolean {
   const certain = lines.some((line) => line.t === 'rows' || line.t === 'fault');
-  return certain && lines.some((line) => line.t !== 'space' && /[#@$]/.test(line.text));
+  const enough = certain || expected === 'single' || lines.length >= MANY_BROKEN;
+  return enough && lines.some((line) => signs.test(line.text));
 }
 
 /** Finds the boards of a text and what stands between them. */
 export function takeApart(source: string, expected: Expected): LevelText {
   const lines = readLines(source);
   const isRow = boardLines(lines, expected);
+  const sure = lines.some((line, index) => isRow[index] && CERTAIN_SIGNS.test(line.text));
+  const signs = sure || expected === 'many' ? CERTAIN_SIGNS : ANY_SIGNS;
   const boards: BoardText[] = [];
   const notes: Note[][] = [];
   let above: Note[] = [];
-  for (let index = 0; index < lines.length; ) {
+  for (let index = 0; index < lines.length;) {
     let end = index;
     while (isRow[end]) end++;
     const block = lines.slice(index, end);
-    if (isBoard(block)) {
+    if (isBoard(block, signs, expected)) {
       boards.push(boardOf(block));
       notes.push(above);
       above = [];
     } else {
-      // Not a board: a line of white space is blank, any other is text.
+      // Lines of board characters that are no board are decoration.
       end = Math.max(end, index + 1);
       for (const line of lines.slice(index, end)) {
-        if (line.t === 'note') above.push(line.note);
-        else above.push(line.t === 'space' ? { t: 'blank' } : { t: 'text', text: line.text.trim() });
+        above.push(line.t === 'note' ? line.note : { t: 'blank' });
       }
     }
     index = end;

@@ -1,6 +1,7 @@
 import { gridOf } from './grid.ts';
 import type { Level } from './level.ts';
 import { opening } from './rules.ts';
+import { commentText, oneLine } from './xsb-lines.ts';
 
 /** What `formatCollection` writes: levels, and who made them under which name. */
 interface LevelSet {
@@ -9,20 +10,14 @@ interface LevelSet {
   readonly levels: readonly Level[];
 }
 
-/** The value of a `Key: value` line. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
 function header(key: string, value: string | null): string[] {
   const text = oneLine(value ?? '');
-  return text === '' ? [] : [`${key}: ${text}`];
+  return text === null ? [] : [`${key}: ${text}`];
 }
 
 function commentLines(comment: string | null): string[] {
-  // A line that looks like the comment's own frame would end it.
-  const lines = (comment ?? '').split('\n').filter((line) => !/^\s*comment(-end)?\s*:?/i.test(line));
-  return lines.join('').trim() === '' ? [] : ['Comment:', ...lines, 'Comment-End:'];
+  const text = commentText(comment ?? '');
+  return text === null ? [] : ['Comment:', text, 'Comment-End:'];
 }
 
 /**

@@ -1,0 +1,151 @@
+/**
+ * The public face of the Sokoban engine. A `Sokoban` is the suite's session over the game in
+ * `game.ts`: immutable, with its history. Every action returns a new one, or the same reference
+ * where it is not possible; bad arguments (not a number, out of range, unknown) are not possible
+ * either, and nothing but `deserialize` throws.
+ */
+import { ok, type Result } from '../../core/result.ts';
+import { restore, save } from '../../engine/save.ts';
+import * as sessions from '../../engine/session.ts';
+import type { Session } from '../../engine/session.ts';
+import { isDirection, type Direction } from './direction.ts';
+import { sokoban } from './game.ts';
+import { gridOf, type Grid } from './grid.ts';
+import { formatJournal, readJournal, scoreOf } from './journal.ts';
+import type { Cell, Level } from './level.ts';
+import { formatLurd, type LurdError, type LurdKind } from './lurd.ts';
+import type { Move } from './move.ts';
+import type { LevelOrigin, SokobanParams } from './params.ts';
+import { pushPath, walkPath } from './paths.ts';
+import { isWon, opening, type Position } from './rules.ts';
+
+export { formatCollection, formatLevel } from './xsb-write.ts';
+export { parseCollection, parseLevel } from './xsb-read.ts';
+export type { LevelCollection, LevelError } from './xsb-read.ts';
+export type { Direction } from './direction.ts';
+export type { Grid } from './grid.ts';
+export type { Cell, Level, LevelNotice } from './level.ts';
+export type { LurdError } from './lurd.ts';
+export type { LevelOrigin, SokobanParams } from './params.ts';
+export type { Move } from './move.ts';
+export type { Position } from './rules.ts';
+
+/** A game in play. */
+export type Sokoban = Session<SokobanParams, Position, Move>;
+
+/** A new game; `origin` says from which pack the level is, if from one. */
+export function newGame(level: Level, origin: LevelOrigin | null = null): Sokoban {
+  return sessions.start(sokoban, { level, origin });
+}
+
+/** The position that the player sees. */
+export function positionOf(state: Sokoban): Position {
+  return sessions.current(state);
+}
+
+/** One step, with the push it makes. */
+export function move(state: Sokoban, direction: Direction): Sokoban {
+  return isDirection(direction) ? sessions.play(sokoban, state, [direction]) : state;
+}
+
+/** Walks to a cell by a shortest way without pushing, as one undo step. */
+export function walkTo(state: Sokoban, cell: Cell): Sokoban {
+  return sessions.play(sokoban, state, walkPath(positionOf(state), cell) ?? []);
+}
+
+/** Pushes the box that stands on cell `box` to `cell`, all others standing still, as one undo step. */
+export function pushTo(state: Sokoban, box: Cell, cell: Cell): Sokoban {
+  const position = positionOf(state);
+  const way = pushPath(position, position.boxes.indexOf(box), cell);
+  return sessions.play(sokoban, state, way ?? []);
+}
+
+/** Takes back one action. */
+export function undo(state: Sokoban): Sokoban {
+  return sessions.undo(state);
+}
+
+/** Takes back actions until a push is undone; the same reference if there was none. */
+export function undoPush(state: Sokoban): Sokoban {
+  const { pushes } = positionOf(state);
+  if (pushes === 0) return state;
+  let result = undo(state);
+  while (positionOf(result).pushes === pushes) result = undo(result);
+  return result;
+}
+
+/** Plays again what was undone last. */
+export function redo(state: Sokoban): Sokoban {
+  return sessions.redo(state);
+}
+
+/** Back to the opening, with the score at zero. */
+export function reset(state: Sokoban): Sokoban {
+  return sessions.restart(state);
+}
+
+/** Whether as many boxes are on goals as can be. */
+export function isSolved(state: Sokoban): boolean {
+  return isWon(positionOf(state));
+}
+
+/** The board as rows of XSB characters; a fresh copy each time. */
+export function toGrid(state: Sokoban): Grid {
+  return gridOf(positionOf(state));
+}
+
+/** Schokoban's score: successful steps plus undone steps since the last reset. */
+export function score(state: Sokoban): number {
+  return scoreOf(state.log);
+}
+
+/** The LURD of the line that stands, without what was undone. */
+export function lurd(state: Sokoban): string {
+  return formatLurd(state.states, state.moves.slice(0, state.cursor));
+}
+
+function playFrom(
+  level: Level,
+  origin: LevelOrigin | null,
+  text: string,
+  kind: LurdKind,
+): Result<Sokoban, LurdError> {
+  const play = readJournal(opening(level), text, kind);
+  // Not with `sessions.play`, which copies the whole history at every step.
+  return play.ok ? ok({ ...newGame(level, origin), ...play.value }) : play;
+}
+
+/** The game that a LURD text plays on a level, every step an undo step of its own. */
+export function replay(
+  level: Level,
+  text: string,
+  origin: LevelOrigin | null = null,
+): Result<Sokoban, LurdError> {
+  return playFrom(level, origin, text, 'plain');
+}
+
+/** The game as a Schokoban save: `score(state)` letters. */
+export function formatSave(state: Sokoban): string {
+  return formatJournal(opening(state.params.level), state.log);
+}
+
+/** The game of a Schokoban save, with its history. `formatSave` gives the same letters again. */
+export function parseSave(
+  level: Level,
+  text: string,
+  origin: LevelOrigin | null = null,
+): Result<Sokoban, LurdError> {
+  return playFrom(level, origin, text, 'save');
+}
+
+/** The whole game as text: level, history, what can be redone, and time. */
+export function serialize(state: Sokoban): string {
+  return save(sokoban, state);
+}
+
+/** Reads what `serialize` wrote. Throws an `Error` with a clear message on anything else. */
+export function deserialize(text: string): Sokoban {
+  const restored = restore(sokoban, text);
+  if (!restored.ok) throw new Error(restored.error);
+  return restored.value;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { DIRECTIONS } from './direction.ts';
+import { insideCells, isCell, neighbour } from './level.ts';
+
+const BOARD = { rows: 2, cols: 3 };
+
+describe('neighbours', () => {
+  it.each([
+    [0, [null, null, 1, 3]],
+    [2, [1, null, null, 5]],
+    [3, [null, 0, 4, null]],
+    [4, [3, 1, 5, null]],
+  ])('of cell %i', (cell, expected) => {
+    expect(DIRECTIONS.map((direction) => neighbour(BOARD, cell, direction))).toEqual(expected);
+  });
+});
+
+it('tells cells from everything else', () => {
+  expect([0, 5].map((value) => isCell(BOARD, value))).toEqual([true, true]);
+  for (const value of [-1, 6, 0.5, NaN, '1', null]) expect(isCell(BOARD, value)).toBe(false);
+});
+
+describe('inside', () => {
+  function picture(text: string): string[] {
+    const level = levelOf(text);
+    const inside = insideCells(level);
+    return Array.from({ length: level.rows }, (_, row) =>
+      inside
+        .slice(row * level.cols, (row + 1) * level.cols)
+        .map((cell) => (cell ? 'o' : '.'))
+        .join(''),
+    );
+  }
+
+  it('is what the player could reach without boxes', () => {
+    expect(picture('  ####\n###  #\n#@$ .#\n######')).toEqual([
+      '......',
+      '...oo.',
+      '.oooo.',
+      '......',
+    ]);
+  });
+
+  it('counts closed chambers with boxes, and boxes outside, but not the world outside', () => {
+    expect(picture('#####\n#@$.#\n#####\n#* ##\n#####\n * * ')).toEqual(
+      ['.....', '.ooo.', '.....', '.oo..', '.....', '.o.o'].map((row) => row.padEnd(5, '.')),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { levelOf, plays, smallLevels } from '../../test-support/sokoban-levels.ts';
+import { formatSave, lurd, move, newGame, parseSave, replay, score, undo } from './index.ts';
+import { parseLurd } from './lurd.ts';
+
+const LEVEL = levelOf('########\n#      #\n# @$ . #\n########');
+
+describe('a LURD text', () => {
+  it.each([
+    ['letters', 'uldrRR'],
+    ['white space and line breaks', ' u l\r\n d\tr\n\nR R '],
+    ['counts', '1uldr2R'],
+  ])('may have %s', (_, text) => {
+    const played = replay(LEVEL, text);
+    expect(played.ok && lurd(played.value)).toBe('uldrRR');
+  });
+
+  it.each([
+    ['an unknown letter', 'ulq', 2, 'not “q”'],
+    ['a letter beyond the basic plane', '🦚', 0, 'not “🦚”'],
+    ['an undo', 'ux', 1, 'not “x”'],
+    ['a digit of another script', 'u٣r', 1, 'not “٣”'],
+    ['a count without a letter', 'u12', 3, 'a number with nothing after it'],
+    ['a count of nothing', 'u0l', 1, 'at least 1'],
+    ['a count before white space', 'u2 l', 2, 'not “ ”'],
+    ['an endless count', '999999999999u', 0, 'more than'],
+    ['an illegal step', 'uu', 1, 'the step “u” is not possible'],
+    ['an illegal push', 'RRRR', 3, 'the step “r” is not possible'],
+    ['a push in lower case', 'r', 0, 'must be a capital'],
+    ['a walk in upper case', 'uL', 1, 'the step “L” pushes no box'],
+    ['a wrong step within a count', 'l9l', 1, 'not possible'],
+  ])('is refused with %s', (_, text, index, what) => {
+    const played = replay(LEVEL, text);
+    expect(played).toMatchObject({ ok: false, error: { index } });
+    if (played.ok) return;
+    expect(played.error.message).toMatch(new RegExp(`^Character ${index + 1}: .*\\.$`));
+    expect(played.error.message).toContain(what);
+  });
+
+  it('replays any game', () => {
+    fc.assert(
+      fc.property(smallLevels(), plays, (level, steps) => {
+        const played = steps.reduce(move, newGame(level));
+        const again = replay(level, lurd(played));
+        expect(again).toEqual({ ok: true, value: played });
+      }),
+    );
+  });
+
+  it('survives any text', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'lurdLURDx 39\n'.split('')),
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), letters), (text) => {
+        for (const played of [replay(LEVEL, text), parseSave(LEVEL, text)]) {
+          if (played.ok) continue;
+          expect(played.error.index).toBeGreaterThanOrEqual(0);
+          expect(played.error.index).toBeLessThanOrEqual(text.length);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is read in time whatever its length', () => {
+    const start = performance.now();
+    for (const text of ['9'.repeat(300_000), '1l'.repeat(150_000), 'lr'.repeat(150_000)]) {
+      parseLurd(text, 'plain');
+    }
+    expect(replay(LEVEL, 'ud'.repeat(20_000)).ok).toBe(true);
+    expect(performance.now() - start).toBeLessThan(6000);
+  });
+});
+
+describe('a Schokoban save', () => {
+  it('is given back byte for byte', () => {
+    const journals = fc.array(fc.constantFrom('l', 'u', 'r', 'd', 'undo'), { maxLength: 60 });
+    fc.assert(
+      fc.property(smallLevels(), journals, (level, actions) => {
+        let state = newGame(level);
+        for (const action of actions) state = action === 'undo' ? undo(state) : move(state, action);
+        const text = formatSave(state);
+        const read = parseSave(level, text);
+        expect(read).toEqual({ ok: true, value: state });
+        expect(read.ok && formatSave(read.value)).toBe(text);
+        expect(score(state)).toBe(text.length);
+      }),
+    );
+  });
+
+  it.each([
+    ['x', 0, 'nothing to undo'],
+    ['uxx', 2, 'nothing to undo'],
+    ['uX', 1, 'not “X”'],
+    ['u2l', 1, 'no numbers'],
+    ['u?', 1, 'their capitals or x'],
+    ['xu', 0, 'nothing to undo'],
+  ])('%s is refused', (text, index, what) => {
+    const read = parseSave(LEVEL, text);
+    expect(read).toMatchObject({ ok: false, error: { index } });
+    expect(!read.ok && read.error.message).toContain(what);
+  });
+
+  it('may end with a line break', () => {
+    const read = parseSave(LEVEL, 'ulUdx\n'.replace('U', ''));
+    expect(read.ok && formatSave(read.value)).toBe('uldx');
+  });
+});

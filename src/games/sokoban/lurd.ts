@@ -1,0 +1,84 @@
+import { err, ok, type Result } from '../../core/result.ts';
+import { isDirection, type Direction } from './direction.ts';
+import type { Move } from './move.ts';
+import { step, type Position } from './rules.ts';
+
+/** One letter of LURD text: a step, or `x` for the undo of one. */
+export interface LurdLetter {
+  readonly action: Direction | 'x';
+  /** Whether it was an upper-case letter, which says that the step pushes a box. */
+  readonly push: boolean;
+  /** Its offset in the text, from 0; with a count before it, the count's. */
+  readonly index: number;
+}
+
+/** Why a text cannot be played. `message` is a sentence that names the character, from 1. */
+export interface LurdError {
+  /** Offset in the text, from 0. */
+  readonly index: number;
+  readonly message: string;
+}
+
+/** `plain`: steps only, with white space and counts; `save`: with `x`, but no counts. */
+export type LurdKind = 'plain' | 'save';
+
+/** Far longer than any solution known; keeps a count such as `999999999r` from filling memory. */
+export const MAX_LURD_STEPS = 200_000;
+
+/** An error about the character at `index`. */
+export function lurdError(index: number, what: string): LurdError {
+  return { index, message: `Character ${index + 1}: ${what}.` };
+}
+
+/**
+ * Reads LURD letters without playing them: `l u r d` for walks, `L U R D` for pushes; white space is
+ * skipped. In a solution a count may stand before a letter, as YASC writes it (`3r` is `rrr`); in a
+ * Schokoban save `x` takes a step back.
+ */
+export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLetter[], LurdError> {
+  const letters: LurdLetter[] = [];
+  for (const match of text.matchAll(/(\d*)(\D?)/gu)) {
+    const { index } = match;
+    const [token, count = '', char = ''] = match;
+    if (token === '' || (count === '' && /\s/.test(char))) continue;
+    if (count !== '' && kind === 'save') return err(lurdError(index, 'a save has no numbers'));
+    const action = char.toLowerCase();
+    const known = isDirection(action) ? action : char === 'x' && kind === 'save' ? 'x' : null;
+    if (known === null) {
+      const expected =
+        kind === 'save' ? 'l, u, r, d, their capitals or x' : 'l, u, r, d or capitals';
+      const found = char === '' ? 'a number with nothing after it' : `“${char}”`;
+      return err(lurdError(index + count.length, `expected ${expected}, not ${found}`));
+    }
+    const times = Number(count || '1');
+    if (times === 0) return err(lurdError(index, 'a count must be at least 1'));
+    if (letters.length + times > MAX_LURD_STEPS) {
+      return err(lurdError(index, `more than ${MAX_LURD_STEPS} steps`));
+    }
+    const letter: LurdLetter = { action: known, push: char !== action, index };
+    for (let i = 0; i < times; i++) letters.push(letter);
+  }
+  return ok(letters);
+}
+
+/** The LURD of one move played from `position`; it must be legal there. */
+export function lettersOf(position: Position, move: Move): string {
+  let text = '';
+  let before = position;
+  for (const direction of move) {
+    const after = step(before, direction) ?? before;
+    text += after.pushes > before.pushes ? direction.toUpperCase() : direction;
+    before = after;
+  }
+  return text;
+}
+
+/** The LURD of a line of play: `states[i]` is the position in which `moves[i]` was played. */
+export function formatLurd(states: readonly Position[], moves: readonly Move[]): string {
+  return moves
+    .map((move, index) => {
+      const before = states[index];
+      return before === undefined ? '' : lettersOf(before, move);
+    })
+    .join('');
+}

@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { gridOf } from './grid.ts';
+import { opening } from './rules.ts';
+import { parseCollection, parseLevel } from './xsb-read.ts';
+
+const BOARD = '#####\n#@$.#\n#####';
+
+function rowsOf(text: string): string[] {
+  return gridOf(opening(levelOf(text))).grid.map((row) => row.join(''));
+}
+
+function faultOf(text: string) {
+  const read = parseLevel(text);
+  return read.ok ? null : read.error;
+}
+
+describe('boards', () => {
+  it('reads every character', () => {
+    expect(levelOf('#######\n#+*$ -_#\n#######')).toEqual({
+      rows: 3,
+      cols: 8,
+      walls: ['####### ', '#      #', '####### '].flatMap((row) =>
+        row.split('').map((c) => c === '#'),
+      ),
+      goalAt: expect.any(Array) as unknown,
+      goals: [9, 10],
+      boxes: [10, 11],
+      player: 9,
+      title: null,
+      author: null,
+      comment: null,
+      notices: [],
+    });
+  });
+
+  it('takes hyphens and underscores as floor, and pads ragged rows', () => {
+    expect(rowsOf('####\n#-_###\n#@ $.#\n######')).toEqual([
+      '####  ',
+      '#  ###',
+      '#@ $.#',
+      '######',
+    ]);
+  });
+
+  it.each([
+    ['CRLF', BOARD.replaceAll('\n', '\r\n')],
+    ['CR', BOARD.replaceAll('\n', '\r')],
+    ['a byte order mark', `\ufeff${BOARD}`],
+    ['leading and trailing blank lines', `\n\n${BOARD}\n\n\n`],
+    ['an indented board', BOARD.replace(/^/gm, '   ')],
+    ['a board indented by tabs', BOARD.replace(/^/gm, '\t')],
+    ['trailing spaces and tabs', BOARD.replace(/$/gm, ' \t  ')],
+    ['far too many trailing spaces', BOARD.replace(/$/gm, ' '.repeat(200))],
+    ['an outer row of floor', `-----\n${BOARD}\n-----`],
+    ['lines of white space round it', `   \n${BOARD}\n     \n`],
+    ['run lengths', '5#|#@$.#|5#'],
+    ['run lengths with a last separator', '5#|#@$.#|5#|'],
+    ['run lengths on several lines', '5#\n#@1$1.#\n5#'],
+    ['run lengths with tabs', '5#\t|\n#@$.#\n5#'],
+  ])('reads %s', (_, text) => {
+    expect(rowsOf(text)).toEqual(BOARD.split('\n'));
+    expect(levelOf(text).notices).toEqual([]);
+  });
+
+  it('expands tabs to stops of eight columns', () => {
+    expect(rowsOf('###########\n#@$\t .#\n###########')).toEqual([
+      '########### '.trim(),
+      '#@$      .#',
+      '###########',
+    ]);
+  });
+
+  it('keeps the floor of an open board, whose edge counts as a wall', () => {
+    const web = levelOf('#.@  #\n#.$$ #\n#..  #');
+    expect(web).toMatchObject({ rows: 3, cols: 6, notices: ['open-board', 'more-goals'] });
+    expect(rowsOf('     \n @$. \n     ')).toEqual(['     ', ' @$. ', '     ']);
+  });
+
+  it('notices unequal numbers, and takes a board that is solved already', () => {
+    expect(levelOf('#####\n#@*$#\n#####').notices).toEqual(['more-boxes']);
+    expect(levelOf('#####\n#+* #\n#####').notices).toEqual(['more-goals']);
+    expect(levelOf('####\n#@*#\n####').notices).toEqual([]);
+  });
+
+  it('reads the largest board', () => {
+    const row = `#${' '.repeat(98)}#`;
+    const rows = ['#'.repeat(100), `#@$.${row.slice(4)}`, ...Array<string>(97).fill(row)];
+    const text = [...rows, '#'.repeat(100)].join('\n');
+    expect(levelOf(text)).toMatchObject({ rows: 100, cols: 100, notices: [] });
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['an empty text', '', 1, 1, 'no board found'],
+    ['prose', 'Hello, peacock!', 1, 1, 'no board found'],
+    ['no player', '\n#####\n# $.#\n#####', 2, 1, 'has no player'],
+    ['two players', '######\n#@$.@#\n######', 2, 5, 'a second player'],
+    ['two players, one on a goal', '######\n#@$. #\n#  + #\n######', 3, 4, 'a second player'],
+    ['two players in run lengths', '6#|#2@$.#|6#', 1, 5, 'a second player'],
+    [
+      'the Schokoban example',
+      '+ @ #\n. * $ \nTitle: EXAMPLE\nAuthor: AUTHOR',
+      1,
+      3,
+      'a second player',
+    ],
+    ['no box', '#####\n#@ .#\n#####', 1, 1, 'has no box'],
+    ['no goal', '#####\n#@$ #\n#####', 1, 1, 'has no goal'],
+    ['an unknown character', '#####\n#@$.#\n# x #\n#####', 3, 3, 'unknown character “x”'],
+    ['one beyond the basic plane', '#####\n#@$.#\n# 🦚 #\n#####', 3, 3, 'unknown character “🦚”'],
+    ['an unknown character in the first row', '####y\n#@$.#\n#####', 1, 5, 'unknown character “y”'],
+    [
+      'an unknown character that begins a row',
+      '#####\n#@$.#\nx####',
+      3,
+      1,
+      'unknown character “x”',
+    ],
+    ['a count without a character', '#####\n#@$.#\n####3', 3, 5, 'unknown character “3”'],
+    ['a count of nothing', '#####\n#@$.#\n#0###', 3, 2, 'unknown character “0”'],
+    ['too many columns', `${'#'.repeat(101)}\n#@$.#\n#####`, 1, 101, 'wider than 100'],
+    ['too many rows', `${BOARD}\n${'#\n'.repeat(98)}`, 101, 1, 'higher than 100'],
+    ['too many rows on one line', `${'#|'.repeat(101)}\n${BOARD}`, 1, 202, 'higher than 100'],
+    ['a run length that would fill memory', '#####\n#@$.#\n999999999#', 3, 1, 'wider than 100'],
+    ['one with more digits than a number has', `#####\n#@$.#\n${'9'.repeat(400)}#`, 3, 1, 'wider'],
+    ['one made of floor', '#@$.#999999999-#', 1, 6, 'wider than 100'],
+    ['a second board', `${BOARD}\n\n${BOARD}`, 5, 1, 'a second board'],
+  ])('%s', (_, text, line, column, what) => {
+    const fault = faultOf(text);
+    expect(fault).toMatchObject({ line, column });
+    expect(fault?.message).toContain(`Line ${line}, column ${column}: `);
+    expect(fault?.message).toContain(what);
+  });
+});
+
+describe('captions', () => {
+  it.each([
+    ['keys below', `${BOARD}\nTitle: Fan\nAuthor: Pea Hen`],
+    ['keys below, after a blank line', `${BOARD}\n\nTitle: Fan\nAuthor: Pea Hen`],
+    ['keys above', `Title: Fan\nAuthor: Pea Hen\n\n${BOARD}`],
+    ['keys in comments', `; Title: Fan\n; AUTHOR : Pea Hen\n${BOARD}`],
+    ['a title above, the author below', `Fan\n\n${BOARD}\nAuthor: Pea Hen`],
+    ['a comment line above', `Author: Pea Hen\n\n; Fan\n${BOARD}`],
+    ['a comment line below', `${BOARD}\n; Fan\nAuthor: Pea Hen`],
+    ['a number above, the title below', `; 12\n${BOARD}\nTitle: Fan\nAuthor: Pea Hen`],
+    ['the same title twice', `Fan\n${BOARD}\nTitle: Fan\nAuthor: Pea Hen`],
+    ['a solution', `Fan\n${BOARD}\nAuthor: Pea Hen\nSolution:\nrrR\nullu\n`],
+    ['a bare solution', `Fan\n${BOARD}\nAuthor: Pea Hen\n\nSolution\nR`],
+    ['decoration', `Fan\n${BOARD}\nAuthor: Pea Hen\n\n------\n`],
+  ])('%s', (_, text) => {
+    expect(levelOf(text)).toMatchObject({ title: 'Fan', author: 'Pea Hen' });
+  });
+
+  it.each([
+    ['one line', `${BOARD}\nComment: two words`, 'two words'],
+    ['framed', `${BOARD}\nComment:\nfirst\n\n#####\nComment-End:`, 'first\n\n#####'],
+    ['framed, with text at once', `${BOARD}\nComment: first\nsecond\nComment-End`, 'first\nsecond'],
+    ['two', `${BOARD}\nComment: one\nComment: two\nComment-End:`, 'one\ntwo'],
+    ['without an end', `${BOARD}\nComment:\n`, null],
+    ['an end without a beginning', `${BOARD}\nComment-End:`, null],
+    ['lines below the title', `${BOARD}\n; Fan\n; by the pond`, 'by the pond'],
+    ['a line besides the title', `hint\n${BOARD}\nTitle: Fan`, 'hint'],
+  ])('comment: %s', (_, text, comment) => {
+    expect(levelOf(text).comment).toBe(comment);
+  });
+});
+
+describe('collections', () => {
+  const titles = (text: string) => parseCollection(text).levels.map((level) => level.title);
+
+  it.each([
+    ['; n above, keys below', `; 1\n${BOARD}\nTitle: a\n\n; 2\n${BOARD}\nTitle: b\n`],
+    ['; title above', `; a\n\n${BOARD}\n\n; b\n\n${BOARD}`],
+    ['; title below', `${BOARD}\n; a\n\n${BOARD}\n; b`],
+    ['; title below, apart', `${BOARD}\n\n; a\n\n${BOARD}\n\n; b`],
+    ['plain title above', `a\n${BOARD}\n\nb\n${BOARD}`],
+    ['plain title below', `${BOARD}\na\n\n${BOARD}\nb`],
+    ['title keys above', `Title: a\n${BOARD}\n\nTitle: b\n${BOARD}`],
+    ['titles between boards without blank lines', `a\n${BOARD}\nb\n${BOARD}\n`],
+    ['white space between boards', `a\n${BOARD}\n  \nb\n${BOARD}\n`],
+    ['a heading and an author', `Collection: Parlor\nAuthor: me\n\n; a\n${BOARD}\n\n; b\n${BOARD}`],
+    ['prose on top', `Two levels.\nGood luck!\n\na\n${BOARD}\n\nb\n${BOARD}`],
+  ])('%s', (_, text) => {
+    expect(titles(text)).toEqual(['a', 'b']);
+    expect(parseCollection(text).errors).toEqual([]);
+  });
+
+  it('knows its own title and author', () => {
+    const keyed = `; Collection: Parlor\n; Author: me\n; Levels: 2\n\n; 1\n${BOARD}\n\n; 2\n${BOARD}`;
+    expect(parseCollection(keyed)).toMatchObject({ title: 'Parlor', author: 'me' });
+    const plain = `Parlor\n\n; 1\n${BOARD}\n\n; 2\n${BOARD}`;
+    expect(parseCollection(plain)).toMatchObject({ title: 'Parlor', author: null });
+    expect(parseCollection(BOARD)).toMatchObject({ title: null, author: null });
+  });
+
+  it('imports ninety good levels out of a hundred and says what is wrong with the ten', () => {
+    const bad = BOARD.replace('@', '?');
+    const boards = Array.from({ length: 100 }, (_, i) => `; ${i}\n${i % 10 === 7 ? bad : BOARD}`);
+    const { levels, errors } = parseCollection(boards.join('\n\n'));
+    expect(levels).toHaveLength(90);
+    expect(levels[7]?.title).toBe('8');
+    expect(errors).toHaveLength(10);
+    expect(errors[1]).toMatchObject({ line: 17 * 5 + 3, column: 2 });
+    expect(errors[1]?.message).toContain('unknown character “?”');
+  });
+
+  it('refuses a board of which every row is damaged', () => {
+    const { errors } = parseCollection('####?\n#@$.?\n####?');
+    expect(errors).toMatchObject([{ line: 1, column: 5 }]);
+  });
+
+  it('takes stars, dots and dashes in a text for no board', () => {
+    expect(titles(`a\n${BOARD}\n\n* * *\n\n...\n-----\n\nb\n${BOARD}`)).toEqual(['a', 'b']);
+  });
+
+  it('says so when there is no board', () => {
+    expect(parseCollection('nothing here').errors).toMatchObject([{ line: 1, column: 1 }]);
+    expect(parseCollection('nothing here').levels).toEqual([]);
+  });
+});
+
+describe('any text at all', () => {
+  const glyphs = fc.string({
+    unit: fc.constantFrom(
+      '#',
+      '@',
+      '$',
+      '.',
+      '*',
+      '+',
+      ' ',
+      '-',
+      '\n',
+      '|',
+      '9',
+      'x',
+      ';',
+      ':',
+      '\t',
+    ),
+    maxLength: 200,
+  });
+  const mutated = fc
+    .tuple(fc.nat(400), fc.nat(40), fc.string({ unit: 'binary', maxLength: 5 }))
+    .map(([at, length, text]) => {
+      const valid = `; 1\n${BOARD}\nTitle: a\nComment:\nb\nComment-End:\n\n${BOARD}\n`.repeat(4);
+      return valid.slice(0, at) + text + valid.slice(at + length);
+    });
+
+  it('is read or refused, never more', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), glyphs, mutated), (text) => {
+        const read = parseLevel(text);
+        const lines = text.split(/\r\n|\n|\r/).length;
+        const { levels, errors } = parseCollection(text);
+        expect(levels.length + errors.length).toBeGreaterThan(0);
+        for (const error of read.ok ? errors : [...errors, read.error]) {
+          expect(error.line).toBeGreaterThan(0);
+          expect(error.line).toBeLessThanOrEqual(lines);
+          expect(error.column).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['digits', '9'.repeat(100_000)],
+    ['digits and a wall', `${'9'.repeat(100_000)}#`],
+    ['players', '@'.repeat(100_000)],
+    ['players and counts', '1@'.repeat(50_000)],
+    ['separators', `#${'|'.repeat(100_000)}`],
+    ['blank lines', '\n'.repeat(100_000)],
+    ['spaces', ' '.repeat(100_000)],
+    ['spaces and a letter', `${' '.repeat(100_000)}x`],
+    ['comments without an end', 'Comment:\n'.repeat(30_000)],
+    ['comment ends', 'Comment-End\n'.repeat(30_000)],
+    ['semicolons', ';'.repeat(100_000)],
+    ['boxes outside', `#@$.#\n${`${'$ '.repeat(50)}\n`.repeat(95)}`],
+    ['broken rows', '#x#\n'.repeat(50_000)],
+    ['tiny boards', '#@$.\n\n'.repeat(10_000)],
+  ])('is dealt with in time: %s', (_, text) => {
+    const start = performance.now();
+    parseLevel(text);
+    parseCollection(text);
+    expect(performance.now() - start).toBeLessThan(6000);
+  });
+});
