@@ -20,6 +20,10 @@ export function Dialog({ title, children, onClose, plain = false }: DialogProps)
     if (!dialog) return;
     const before = document.activeElement;
     dialog.showModal();
+    // The browser begins with the first radio button of a group, whichever is chosen.
+    if (document.activeElement?.matches('[type=radio]:not(:checked)')) {
+      dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+    }
     return () => {
       dialog.close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ interface GameLinkOptions<P, S, M> {
   /** The game that a query asks for, or `null` where it names none in particular. */
   readonly readLink: (query: string) => Result<P | null> | Promise<Result<P | null>>;
   /** The query that names a game, or `null` to leave the address as it is. */
-  readonly writeLink: (params: P) => string | null;
+  readonly writeLink: (params: P) => string | null | Promise<string | null>;
   /** The linked game in a few words, for the question: "deal peacock123 with 4 suits". */
   readonly describe: (params: P) => string;
 }
@@ -31,11 +31,13 @@ export function useGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): void {
   });
 
   useEffect(() => {
-    const showAddress = () => {
-      const link = latest.current.writeLink(store.getState().session.params);
-      if (link !== null) navigate(link, 'replace');
-    };
     let stale = false;
+    const showAddress = async () => {
+      const { params } = store.getState().session;
+      const link = await latest.current.writeLink(params);
+      if (stale || link === null || store.getState().session.params !== params) return;
+      navigate(link, 'replace');
+    };
     const isStale = () => stale;
     const follow = async () => {
       const { game, readLink, describe } = latest.current;
@@ -56,11 +58,11 @@ export function useGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): void {
         // While the question was open a newer link may have come; it asks for itself.
         if (agreed && !isStale()) open(params);
       }
-      if (!isStale()) showAddress();
+      if (!isStale()) await showAddress();
     };
     void follow();
     const unsubscribe = store.subscribe((now, before) => {
-      if (now.session.params !== before.session.params) showAddress();
+      if (now.session.params !== before.session.params) void showAddress();
     });
     return () => {
       stale = true;

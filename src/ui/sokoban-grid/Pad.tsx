@@ -71,7 +71,7 @@ export function Pad({ mode, onStep, onUndo, onRedo }: PadProps) {
         <Icon name="undo" />
       </button>
       <PadButton direction="u" onStep={onStep} />
-      <button type="button" aria-label="Play again" onClick={onRedo}>
+      <button type="button" aria-label="Step again" onClick={onRedo}>
         <Icon name="redo" />
       </button>
       <PadButton direction="l" onStep={onStep} />

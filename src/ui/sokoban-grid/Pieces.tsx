@@ -19,7 +19,7 @@ const Piece = memo(function Piece({ kind, col, row, symbol, facing, chosen }: Pi
     <div
       className={`sok-piece sok-piece--${kind}`}
       data-facing={facing}
-      data-chosen={chosen || undefined}
+      data-chosen={chosen ? true : undefined}
       style={{ transform: `translate(${col * 100}%, ${row * 100}%)` }}
     >
       <svg viewBox="0 0 100 100">

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Chest, Crate, Eye, Peacock } from './figures.tsx';
 
-/** A corner of a warehouse, `#` being wall; pieces are laid over it below. */
-const ROOM = ['#########', '#.......#', '#.......#', '#########'] as const;
+/** The darker squares of the floor, as column and row. */
+const CHECKS = [1, 3, 5, 7].flatMap((x) => [
+  { x: x + 1, y: 1 },
+  { x, y: 2 },
+]);
 
 interface AtProps {
   readonly x: number;
@@ -15,34 +18,55 @@ function At({ x, y, turn = 0, children }: AtProps) {
   return <g transform={`translate(${x * 100} ${y * 100}) rotate(${turn} 50 50)`}>{children}</g>;
 }
 
+/** One row of the walls' scales. */
+function scallops(row: number): string {
+  const start = row % 2 === 0 ? 0 : -25;
+  return `M${start} ${row * 50}${'a25 25 0 0 0 50 0'.repeat(19)}`;
+}
+
 /** Decoration for the front page: a peacock about to push a crate onto its place. */
 export function SokobanArt() {
   return (
-    <svg viewBox="70 35 760 330" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      {ROOM.flatMap((row, y) =>
-        Array.from(row, (tile, x) =>
-          tile === '#' ? null : (
-            <rect
-              key={`${x}-${y}`}
-              x={x * 100}
-              y={y * 100}
-              width="100"
-              height="100"
-              fill={(x + y) % 2 === 0 ? '#f4ead6' : '#ecdfc5'}
-            />
-          ),
-        ),
-      )}
-      <path fillRule="evenodd" d="M0 0h900v400H0ZM100 100v200h700V100Z" fill="#14616b" />
-      <path d="M100 78h700v22H100Z" fill="#0b3f48" />
-      <path d="M96 78h708v226H96Z" fill="none" stroke="#2f9398" strokeWidth="3" />
-      <At x={6} y={1}><Eye /></At>
-      <At x={5} y={2}><Eye /></At>
-      <At x={7} y={2}><Chest /></At>
-      <At x={3} y={1}><Crate /></At>
-      <At x={5} y={1}><Crate /></At>
-      <At x={2} y={2}><Crate /></At>
-      <At x={4} y={1} turn={90}><Peacock /></At>
+    <svg
+      viewBox="70 35 760 330"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M0 0h900v400H0Z" fill="#14616b" />
+      <path
+        d={[0, 1, 2, 3, 4, 5, 6, 7].map((row) => scallops(row)).join('')}
+        fill="none"
+        stroke="#0f525b"
+        strokeWidth="4"
+      />
+      <path d="M100 70h700v240H100Z" fill="#0b3f48" />
+      <path d="M100 100h700v200H100Z" fill="#f4ead6" />
+      {CHECKS.map(({ x, y }) => (
+        <path key={`${x}-${y}`} d={`M${x * 100} ${y * 100}h100v100h-100Z`} fill="#ecdfc5" />
+      ))}
+      <path d="M97 70h706M97 302h706" fill="none" stroke="#4fa3aa" strokeWidth="5" />
+      <At x={6} y={1}>
+        <Eye />
+      </At>
+      <At x={5} y={2}>
+        <Eye />
+      </At>
+      <At x={6} y={2}>
+        <Chest />
+      </At>
+      <At x={3} y={1}>
+        <Crate />
+      </At>
+      <At x={5} y={1}>
+        <Crate />
+      </At>
+      <At x={2} y={2}>
+        <Crate />
+      </At>
+      <At x={4} y={1} turn={90}>
+        <Peacock />
+      </At>
     </svg>
   );
 }

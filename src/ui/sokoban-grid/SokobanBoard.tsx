@@ -15,6 +15,11 @@ interface TileRowProps {
   readonly looks: readonly TileLook[];
 }
 
+/** An attribute that is left away where it would be empty. */
+function orNone(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text;
+}
+
 const TileRow = memo(function TileRow({ classes, looks }: TileRowProps) {
   return (
     <div className="sok-row">
@@ -24,9 +29,10 @@ const TileRow = memo(function TileRow({ classes, looks }: TileRowProps) {
           <div
             // A tile is its place.
             key={col}
-            className={name || undefined}
-            data-open={look?.open || undefined}
-            data-shaded={look?.shaded || undefined}
+            className={orNone(name)}
+            data-open={orNone(look?.open)}
+            data-round={orNone(look?.round)}
+            data-shaded={look?.shaded ? true : undefined}
           >
             {name.endsWith('target') && (
               <svg className="sok-eye" viewBox="0 0 100 100">
@@ -88,7 +94,7 @@ export function SokobanBoard(props: SokobanBoardProps) {
       aria-describedby={describedBy}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      data-won={won || undefined}
+      data-won={won ? true : undefined}
       style={{ '--cols': cols, '--rows': rows } as CSSProperties}
       onClick={onClick}
     >

@@ -68,8 +68,15 @@ export function Chest() {
       <path d="M30 9h40l21 21v40L70 91H30L9 70V30Z" fill="#0a5b58" />
       <path d="M30 9h40l21 21v33L70 84H30L9 63V30Z" fill="#18a08f" />
       <path d="M34 17h32l17 17v25L66 76H34L17 59V34Z" fill="#0f7f76" strokeWidth="1.6" />
-      <path d="M50 21c14 8 18 18 16 28-2 9-10 14-16 14s-14-5-16-14c-2-10 2-20 16-28Z" fill="#f7c04f" />
-      <path d="M50 33c8 5 11 11 9 17-1 6-6 8-9 8s-8-2-9-8c-2-6 1-12 9-17Z" fill="#1f5fc4" strokeWidth="2" />
+      <path
+        d="M50 21c14 8 18 18 16 28-2 9-10 14-16 14s-14-5-16-14c-2-10 2-20 16-28Z"
+        fill="#f7c04f"
+      />
+      <path
+        d="M50 33c8 5 11 11 9 17-1 6-6 8-9 8s-8-2-9-8c-2-6 1-12 9-17Z"
+        fill="#1f5fc4"
+        strokeWidth="2"
+      />
       <circle cx="50" cy="49.5" r="4" fill="#0b1f4d" stroke="none" />
     </g>
   );
@@ -79,8 +86,14 @@ export function Chest() {
 export function Eye() {
   return (
     <g stroke="#08222b" strokeOpacity="0.55" strokeWidth="2">
-      <path d="M50 12c24 15 32 30 29 45-3 18-17 27-29 27S24 75 21 57c-3-15 5-30 29-45Z" fill="#2bb389" />
-      <path d="M50 27c16 10 21 20 19 31-2 11-11 17-19 17s-17-6-19-17c-2-11 3-21 19-31Z" fill="#f2b544" />
+      <path
+        d="M50 12c24 15 32 30 29 45-3 18-17 27-29 27S24 75 21 57c-3-15 5-30 29-45Z"
+        fill="#2bb389"
+      />
+      <path
+        d="M50 27c16 10 21 20 19 31-2 11-11 17-19 17s-17-6-19-17c-2-11 3-21 19-31Z"
+        fill="#f2b544"
+      />
       <path d="M50 42c9 6 12 11 11 17-1 7-6 10-11 10s-10-3-11-10c-1-6 2-11 11-17Z" fill="#1d56b5" />
     </g>
   );

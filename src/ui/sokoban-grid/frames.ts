@@ -66,5 +66,5 @@ export function filmOf(session: SokobanSession, change: Change<Move>, still: boo
   const stride = Math.ceil(steps.length / (RUN_MS / SHORTEST_MS));
   const shown = steps.slice(0, -1).filter((_, index) => index % stride === 0);
   const [first, ...rest] = [...shown, last];
-  return { frames: [first ?? last, ...rest], stepMs };
+  return { frames: [first, ...rest], stepMs };
 }

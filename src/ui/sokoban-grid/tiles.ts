@@ -11,6 +11,8 @@ export interface TileLook {
   readonly inside: boolean;
   /** For a wall the sides without a neighbouring wall, as letters `n e s w`; else empty. */
   readonly open: string;
+  /** For a wall the corners that stick out into the world outside, as `nw ne se sw`; else empty. */
+  readonly round: string;
   /** Whether the tile lies at the foot of a wall. */
   readonly shaded: boolean;
 }
@@ -22,23 +24,41 @@ const SIDES: readonly (readonly [letter: string, direction: Direction])[] = [
   ['w', 'l'],
 ];
 
-function isWall(level: Level, cell: Cell, direction: Direction): boolean {
-  const next = neighbour(level, cell, direction);
-  return next !== null && level.walls[next] === true;
+/** A corner by the two sides that meet there. */
+const CORNERS: readonly (readonly [name: string, vertical: Direction, horizontal: Direction])[] = [
+  ['nw', 'u', 'l'],
+  ['ne', 'u', 'r'],
+  ['se', 'd', 'r'],
+  ['sw', 'd', 'l'],
+];
+
+function isWall(level: Level, cell: Cell | null): boolean {
+  return cell !== null && level.walls[cell] === true;
+}
+
+function wallLook(level: Level, inside: readonly boolean[], cell: Cell) {
+  const beside = (direction: Direction) => neighbour(level, cell, direction);
+  const isOutside = (at: Cell | null) => !isWall(level, at) && (at === null || !inside[at]);
+  const open = SIDES.filter(([, direction]) => !isWall(level, beside(direction)));
+  const round = CORNERS.filter(([, vertical, horizontal]) => {
+    const above = beside(vertical);
+    const across = above === null ? null : neighbour(level, above, horizontal);
+    return isOutside(above) && isOutside(beside(horizontal)) && isOutside(across);
+  });
+  const names = (list: readonly (readonly [string, ...unknown[]])[]) =>
+    list.map(([name]) => name).join(' ');
+  return { inside: false, open: names(open), round: names(round), shaded: false };
 }
 
 /** By cell: the look of each tile of the level. */
 export function tileLooks(level: Level): readonly TileLook[] {
   const inside = insideCells(level);
-  return level.walls.map((wall, cell) => ({
-    inside: inside[cell] === true,
-    open: wall
-      ? SIDES.filter(([, direction]) => !isWall(level, cell, direction))
-          .map(([letter]) => letter)
-          .join(' ')
-      : '',
-    shaded: inside[cell] === true && isWall(level, cell, 'u'),
-  }));
+  return level.walls.map((wall, cell) => {
+    if (wall) return wallLook(level, inside, cell);
+    const isInside = inside[cell] === true;
+    const shaded = isInside && isWall(level, neighbour(level, cell, 'u'));
+    return { inside: isInside, open: '', round: '', shaded };
+  });
 }
 
 /** By cell: the classes of each tile, a function of nothing but the position. */
@@ -60,4 +80,3 @@ export function tileClasses(
 export function placeOf(level: Pick<Level, 'cols'>, cell: Cell): { col: number; row: number } {
   return { col: cell % level.cols, row: Math.floor(cell / level.cols) };
 }
-

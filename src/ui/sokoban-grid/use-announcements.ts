@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { current } from '../../engine/session.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
-import { announce } from '../kit/announcer.tsx';
+import { announce } from '../kit/announce.ts';
 import { levelName } from './level-name.ts';
 import type { SokobanStore } from './use-completion.ts';
 import { boardWords, moveWords, noticeWords, placedWords } from './words.ts';

@@ -3,13 +3,14 @@ import { DIRECTIONS } from '../../games/sokoban/direction.ts';
 import { neighbour, type Cell } from '../../games/sokoban/level.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import { pushPath, pushTargets, walkPath } from '../../games/sokoban/paths.ts';
-import type { Position } from '../../games/sokoban/rules.ts';
-import { announce } from '../kit/announcer.tsx';
-import { showToast } from '../kit/toasts.tsx';
+import { current } from '../../engine/session.ts';
+import { announce } from '../kit/announce.ts';
+import { showToast } from '../kit/toasts.ts';
+import type { SokobanSession } from './frames.ts';
 import { count } from './words.ts';
 
 interface ClickOptions {
-  readonly position: Position;
+  readonly session: SokobanSession;
   /** Whether a click may send a box where it can go; if not, it pushes one step at most. */
   readonly clickToPush: boolean;
   readonly play: (move: Move) => boolean;
@@ -26,10 +27,11 @@ interface Click {
 }
 
 /** Clicks and taps: walk to a free cell; choose a box, then the cell to push it to. */
-export function useClick({ position, clickToPush, play }: ClickOptions): Click {
-  const [choice, setChoice] = useState<{ position: Position; box: number } | null>(null);
-  // Once anything has moved, the choice is out of date.
-  const chosen = clickToPush && choice?.position === position ? choice.box : null;
+export function useClick({ session, clickToPush, play }: ClickOptions): Click {
+  const position = current(session);
+  const [choice, setChoice] = useState<{ session: SokobanSession; box: number } | null>(null);
+  // Once anything has happened, the choice is out of date.
+  const chosen = clickToPush && choice?.session === session ? choice.box : null;
   const targets = useMemo(
     () => (chosen === null ? null : pushTargets(position, chosen)),
     [position, chosen],
@@ -49,7 +51,7 @@ export function useClick({ position, clickToPush, play }: ClickOptions): Click {
       showToast('This box cannot be pushed anywhere now.');
       return;
     }
-    setChoice({ position, box });
+    setChoice({ session, box });
     announce(`Box chosen. It can be pushed to ${count(places, 'place')}.`);
   };
 

@@ -5,9 +5,9 @@ import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { isWon, type Position } from '../../games/sokoban/rules.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
-import { boardText } from './board-text.ts';
+import { keyOf } from './level-keys.ts';
 import type { SokobanSession } from './frames.ts';
-import { levelKey, recordOf, withSolution, type LevelRecord, type Solution, type Stats } from './stats.ts';
+import { recordOf, withSolution, type LevelRecord, type Solution, type Stats } from './stats.ts';
 
 export type SokobanStore = GameStore<SokobanParams, Position, Move>;
 
@@ -49,7 +49,7 @@ export function useCompletion(
           setCompletion(null);
           return;
         }
-        const key = levelKey(boardText(position.level));
+        const key = keyOf(position.level);
         const solution = { moves: position.moves, pushes: position.pushes };
         setCompletion({
           session: now.session,

@@ -4,43 +4,52 @@ import type { Cell } from '../../games/sokoban/level.ts';
 /** How many cells round the player stay in sight. */
 const MARGIN = 2.5;
 
+/** Scrolls `stage` so that the cell is in sight with its surroundings, or in the middle. */
+function show(stage: HTMLElement, board: HTMLElement, cell: Cell, cols: number, middle: boolean) {
+  const size = board.offsetWidth / cols;
+  const into = (at: number, scroll: number, length: number) => {
+    const reach = middle ? length / 2 : (MARGIN + 0.5) * size;
+    return Math.min(Math.max(scroll, at + reach - length), at - reach);
+  };
+  const x = board.offsetLeft + ((cell % cols) + 0.5) * size;
+  const y = board.offsetTop + (Math.floor(cell / cols) + 0.5) * size;
+  stage.scrollTo({
+    left: into(x, stage.scrollLeft, stage.clientWidth),
+    top: into(y, stage.scrollTop, stage.clientHeight),
+  });
+}
+
 /**
- * For a board that is larger than its stage: scrolls the stage (the board's parent) so that the
- * player's surroundings are in sight. The answer is the board's ref.
+ * For a board that is larger than its stage (its parent, which is positioned): keeps the player's
+ * surroundings in sight. The answer is the board's ref.
  */
 export function useFollow(player: Cell, cols: number): RefObject<HTMLDivElement | null> {
   const board = useRef<HTMLDivElement>(null);
   const scrolls = useRef(false);
+  const latest = useRef(player);
 
   useEffect(() => {
+    latest.current = player;
     const stage = board.current?.parentElement;
+    if (board.current && stage && scrolls.current) show(stage, board.current, player, cols, false);
+  }, [player, cols]);
+
+  useEffect(() => {
+    const element = board.current;
+    const stage = element?.parentElement;
     if (!stage) return;
     // Measured when sizes change and not with every step, which would cost a layout each time.
     const observer = new ResizeObserver(() => {
       scrolls.current =
         stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight;
+      if (scrolls.current) show(stage, element, latest.current, cols, true);
     });
     observer.observe(stage);
-    if (board.current) observer.observe(board.current);
+    observer.observe(element);
     return () => {
       observer.disconnect();
     };
-  }, []);
-
-  useEffect(() => {
-    const stage = board.current?.parentElement;
-    if (!board.current || !stage || !scrolls.current) return;
-    const cell = board.current.offsetWidth / cols;
-    const x = board.current.offsetLeft + ((player % cols) + 0.5) * cell;
-    const y = board.current.offsetTop + (Math.floor(player / cols) + 0.5) * cell;
-    const reach = (MARGIN + 0.5) * cell;
-    const into = (at: number, scroll: number, size: number) =>
-      Math.min(Math.max(scroll, at + reach - size), at - reach);
-    stage.scrollTo({
-      left: into(x, stage.scrollLeft, stage.clientWidth),
-      top: into(y, stage.scrollTop, stage.clientHeight),
-    });
-  }, [player, cols]);
+  }, [cols]);
 
   return board;
 }

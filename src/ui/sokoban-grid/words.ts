@@ -41,7 +41,9 @@ export function moveWords(before: Position, after: Position, move: Move): string
   const box = movedBox(before, after);
   if (pushes === 0 || !box) {
     const walked =
-      move.length === 1 ? capital(DIRECTION_WORDS[direction]) : `Walked ${count(move.length, 'step')}`;
+      move.length === 1
+        ? capital(DIRECTION_WORDS[direction])
+        : `Walked ${count(move.length, 'step')}`;
     const onGoal = after.level.goalAt[after.player] ? ', on a goal' : '';
     return walked + onGoal + aheadWords(after, direction);
   }

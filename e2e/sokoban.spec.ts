@@ -1,0 +1,271 @@
+import { deflateRawSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const ROOM = `##########
+#        #
+#  @$ .  #
+#        #
+#  *  $ .#
+##########
+Title: Test room`;
+
+/** Solves the first box of `ROOM`, and then all of it. */
+const FIRST_BOX = ['ArrowRight', 'ArrowRight'];
+const SECOND_BOX = ['s', 's', 'ArrowRight', 'ArrowRight'];
+
+const xsbLink = (text: string) =>
+  `./?game=sokoban&xsb=${deflateRawSync(text).toString('base64url')}`;
+
+async function open(page: Page, address = xsbLink(ROOM)) {
+  await page.goto(address);
+  await expect(page.getByRole('application')).toBeVisible();
+  if (address === xsbLink(ROOM)) await expect(title(page, 'Test room')).toBeVisible();
+}
+
+async function press(page: Page, keys: readonly string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const figure = (page: Page, name: string) =>
+  page.locator('.figure', { has: page.getByText(name, { exact: true }) }).locator('dd');
+/** The name of the level on the board. */
+const title = (page: Page, text: string) => page.getByText(text, { exact: true });
+const completion = (page: Page) => page.getByRole('dialog', { name: 'Level complete' });
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
+
+/** A tile by row and column, from 0. */
+const tile = (page: Page, row: number, col: number) =>
+  page.locator(`.sok-row:nth-child(${row + 1}) > :nth-child(${col + 1})`);
+
+async function clickTile(page: Page, row: number, col: number) {
+  const box = await tile(page, row, col).boundingBox();
+  if (!box) throw new Error('the tile is shown');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual(
+    [],
+  );
+}
+
+test('a level is solved by keys, and the message comes once', async ({ page }) => {
+  await open(page);
+  await press(page, [...FIRST_BOX, ...SECOND_BOX]);
+  await expect(tile(page, 2, 6)).toHaveClass('box target');
+  await expect(figure(page, 'Moves')).toHaveText('6');
+  await expect(figure(page, 'Pushes')).toHaveText('4');
+  await expect(completion(page)).toBeVisible();
+  await expect(completion(page)).toContainText('first solution');
+
+  await page.keyboard.press('Escape');
+  await expect(completion(page)).toBeHidden();
+  await page.keyboard.press('u');
+  await expect(figure(page, 'Moves')).toHaveText('5');
+  await page.keyboard.press('y');
+  await expect(figure(page, 'Moves')).toHaveText('6');
+  await page.waitForTimeout(900);
+  await expect(completion(page)).toBeHidden();
+
+  await page.reload();
+  await expect(figure(page, 'Moves')).toHaveText('6');
+  await page.waitForTimeout(900);
+  await expect(completion(page)).toBeHidden();
+});
+
+test('a level is solved by clicks', async ({ page }) => {
+  await open(page);
+  await clickTile(page, 4, 4);
+  await expect(tile(page, 4, 4)).toHaveClass('player');
+  await clickTile(page, 2, 4);
+  await expect(page.locator('.sok-dot').first()).toBeVisible();
+  await clickTile(page, 2, 6);
+  await expect(tile(page, 2, 6)).toHaveClass('box target');
+  await expect(page.locator('.sok-dot')).toHaveCount(0);
+  await clickTile(page, 4, 6);
+  await clickTile(page, 4, 8);
+  await expect(completion(page)).toBeVisible();
+  await button(page, 'Close').click();
+  // The walk and the two pushes were one step each.
+  await press(page, ['u', 'u', 'u']);
+  await expect(figure(page, 'Moves')).toHaveText('0');
+});
+
+test('an unreachable click explains itself', async ({ page }) => {
+  await open(page, xsbLink('########\n#@ $ . #\n########\n#######\nTitle: Tunnel'));
+  await expect(title(page, 'Tunnel')).toBeVisible();
+  await clickTile(page, 1, 6);
+  await expect(toast(page, 'no free way')).toBeVisible();
+  await clickTile(page, 1, 3);
+  await clickTile(page, 1, 2);
+  await expect(toast(page, 'cannot be pushed there')).toBeVisible();
+});
+
+test('undo, redo, reset, and undo back to before the last push', async ({ page }) => {
+  await open(page);
+  await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight']);
+  await button(page, 'Undo').click();
+  await expect(figure(page, 'Moves')).toHaveText('2');
+  await button(page, 'Redo').click();
+  await expect(figure(page, 'Moves')).toHaveText('3');
+  await page.keyboard.press('Shift+Backspace');
+  await expect(figure(page, 'Moves')).toHaveText('0');
+  await press(page, ['Shift+U', 'Control+y', 'Control+z']);
+  await expect(figure(page, 'Moves')).toHaveText('1');
+  await page.keyboard.press('r');
+  await expect(figure(page, 'Moves')).toHaveText('0');
+  await expect(tile(page, 2, 3)).toHaveClass('player');
+});
+
+test('a reload goes on where the game stopped, with its redo', async ({ page }) => {
+  await open(page);
+  await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight', 'u']);
+  await page.reload();
+  await expect(title(page, 'Test room')).toBeVisible();
+  await expect(figure(page, 'Moves')).toHaveText('2');
+  await expect(tile(page, 1, 4)).toHaveClass('player');
+  await page.keyboard.press('y');
+  await expect(figure(page, 'Moves')).toHaveText('3');
+});
+
+test('the level browser opens levels, and asks before a game is lost', async ({ page }) => {
+  await open(page, './?game=sokoban');
+  const first = await page.locator('.sok-subject').textContent();
+  await page.keyboard.press('Escape');
+  const browser = page.getByRole('dialog', { name: 'Levels' });
+  await browser.locator('.sok-level').nth(1).click();
+  await expect(browser).toBeHidden();
+  await expect(page.locator('.sok-subject')).toContainText('2 of');
+  await expect(page).toHaveURL(/level=2$/);
+
+  const player = page.locator('.sok-board .player');
+  const { x, y } = (await player.boundingBox())!;
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+    if ((await figure(page, 'Moves').textContent()) === '0') await page.keyboard.press(key);
+  }
+  expect(await player.boundingBox()).not.toMatchObject({ x, y });
+  await button(page, 'Previous level').click();
+  await button(page, 'Keep playing').click();
+  await expect(page.locator('.sok-subject')).toContainText('2 of');
+  await button(page, 'Previous level').click();
+  await button(page, 'Leave it').click();
+  expect(await page.locator('.sok-subject').textContent()).toBe(first);
+});
+
+test('a solved level of a pack is marked in the level browser with its best', async ({ page }) => {
+  // The map of the push puzzle tutorial.
+  await open(page, './?game=sokoban&pack=classics&level=2');
+  await expect(title(page, 'Push Puzzle')).toBeVisible();
+  await press(page, ['j', 'm', 'm', 'm', 'j']);
+  await completion(page).getByRole('button', { name: 'Levels' }).click();
+  const card = page.locator('.sok-level[aria-current]');
+  await expect(card).toContainText('Push Puzzle');
+  await expect(card).toContainText('5 moves, 2 pushes');
+  await expect(card).toBeFocused();
+});
+
+for (const [query, message] of [
+  ['pack=nowhere&level=1', 'no pack “nowhere”'],
+  ['level=3', 'names no pack'],
+  ['xsb=broken!', 'cannot be read'],
+  [`xsb=${deflateRawSync('#@@$.#').toString('base64url')}`, 'Line 1'],
+  [`xsb=${deflateRawSync(Buffer.alloc(9_000_000)).toString('base64url')}`, 'too large'],
+] as const) {
+  test(`a bad link is told and harms nothing: ${query.slice(0, 30)}`, async ({ page }) => {
+    await open(page);
+    await press(page, ['ArrowRight', 'ArrowUp']);
+    await page.waitForTimeout(400);
+    await page.goto(`./?game=sokoban&${query}`);
+    await expect(toast(page, message)).toBeVisible();
+    await expect(title(page, 'Test room')).toBeVisible();
+    await expect(figure(page, 'Moves')).toHaveText('2');
+  });
+}
+
+test('levels out of range are told', async ({ page }) => {
+  await open(page, './?game=sokoban');
+  await expect(page).toHaveURL(/pack=/);
+  const pack = new URL(page.url()).searchParams.get('pack') ?? '';
+  for (const level of ['0', '999999', 'NaN', '-1']) {
+    await page.goto(`./?game=sokoban&pack=${pack}&level=${level}`);
+    await expect(toast(page, 'has levels 1 to')).toBeVisible();
+    await expect(page.getByRole('application')).toBeVisible();
+  }
+});
+
+test('a link to another level asks before a game in progress is given up', async ({ page }) => {
+  await open(page);
+  await press(page, ['ArrowRight', 'ArrowUp']);
+  await page.waitForTimeout(400);
+  await page.goto(xsbLink('#####\n#@$.#\n#####\nTitle: Other'));
+  await button(page, 'Keep my game').click();
+  await expect(title(page, 'Test room')).toBeVisible();
+  await page.goto(xsbLink('#####\n#@$.#\n#####\nTitle: Other'));
+  await button(page, 'Open the link').click();
+  await expect(title(page, 'Other')).toBeVisible();
+});
+
+test('holding a key goes on and stops with the key', async ({ page }) => {
+  await open(
+    page,
+    xsbLink(`${'#'.repeat(40)}\n#@${' '.repeat(34)}$.##\n${'#'.repeat(40)}\nTitle: Hall`),
+  );
+  await expect(title(page, 'Hall')).toBeVisible();
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.down('ArrowRight');
+    await page.waitForTimeout(30);
+  }
+  await page.keyboard.up('ArrowRight');
+  const moves = await figure(page, 'Moves').textContent();
+  expect(Number(moves)).toBeGreaterThan(3);
+  await page.waitForTimeout(400);
+  expect(await figure(page, 'Moves').textContent()).toBe(moves);
+});
+
+test('fresh key presses are never lost', async ({ page }) => {
+  await open(
+    page,
+    xsbLink(`${'#'.repeat(60)}\n#@${' '.repeat(54)}$.##\n${'#'.repeat(60)}\nTitle: Hall`),
+  );
+  await expect(title(page, 'Hall')).toBeVisible();
+  await page.evaluate(() => {
+    for (let i = 0; i < 50; i++) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
+    }
+  });
+  await expect(figure(page, 'Moves')).toHaveText('50');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing for axe to find, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page);
+    await expectAccessible(page);
+    await press(page, ['Escape']);
+    await expect(page.getByRole('dialog', { name: 'Levels' })).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('.choice__option').first().click();
+    await expect(page.locator('.sok-level').first()).toBeVisible();
+    await expectAccessible(page);
+    await press(page, ['Escape', '?']);
+    await expectAccessible(page);
+    await press(page, ['Escape', ...FIRST_BOX, ...SECOND_BOX]);
+    await expect(completion(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a phone plays by taps and by the step buttons @phone', async ({ page }) => {
+  await open(page);
+  await button(page, 'Step right').tap();
+  await expect(figure(page, 'Moves')).toHaveText('1');
+  await tile(page, 4, 4).tap({ force: true });
+  await expect(tile(page, 4, 4)).toHaveClass('player');
+  const board = await page.getByRole('application').boundingBox();
+  expect(board?.width).toBeGreaterThan(340);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});

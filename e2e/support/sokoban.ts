@@ -1,0 +1,16 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+
+/** A room that two steps to the right solve. */
+const ROOM = ['#######', '#@$  .#', '#     #', '#######', 'Title: Two rooms'].join('\n');
+
+/** The link to a small room of our own, relative to the app's address. */
+export const SOKOBAN_LINK = `./?game=sokoban&xsb=${deflateRawSync(ROOM).toString('base64url')}`;
+
+/** Waits for the board and walks one step; `moves` are the moves counted by then. */
+export async function playSokoban(page: Page, key: string, moves: number): Promise<void> {
+  await expect(page.getByRole('application')).toBeVisible();
+  await page.keyboard.press(key);
+  const figure = page.locator('.figure').filter({ hasText: 'Moves' }).locator('dd');
+  await expect(figure).toHaveText(String(moves));
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { Dialog } from '../kit/Dialog.tsx';
+import { formatTime } from '../kit/format-time.ts';
+import { Chest } from './figures.tsx';
+import type { Completion } from './use-completion.ts';
+
+interface CompletionDialogProps {
+  readonly completion: Completion;
+  readonly title: string;
+  readonly place: string;
+  readonly hasNext: boolean;
+  readonly onNext: () => void;
+  readonly onAgain: () => void;
+  readonly onLevels: () => void;
+  readonly onCopyLink: () => void;
+  readonly onClose: () => void;
+}
+
+/** How a figure compares with the best one before it. */
+function bestWords(now: number, before: number | undefined): string {
+  if (before === undefined) return 'first solution';
+  if (now < before) return `new best, was ${before}`;
+  return now === before ? 'equals your best' : `your best ${before}`;
+}
+
+/** The level is complete. */
+export function CompletionDialog(props: CompletionDialogProps) {
+  const { solution, before, timeMs } = props.completion;
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What most players want now, so that Enter does it.
+    next.current?.focus();
+  }, []);
+  const figures = [
+    ['Moves', solution.moves, bestWords(solution.moves, before?.byMoves.moves)],
+    ['Pushes', solution.pushes, bestWords(solution.pushes, before?.byPushes.pushes)],
+    ['Time', formatTime(timeMs), ''],
+  ] as const;
+  return (
+    <Dialog title="Level complete" onClose={props.onClose}>
+      <div className="sok-done">
+        <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+          <Chest />
+        </svg>
+        <div>
+          <p>{props.title}</p>
+          <p>{props.place}</p>
+        </div>
+      </div>
+      <dl className="sok-done__figures">
+        {figures.map(([name, value, best]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span className="sok-done__figure">{value}</span>{' '}
+              <span className="sok-done__best">{best}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="dialog__actions">
+        <button type="button" className="button" onClick={props.onCopyLink}>
+          Copy link
+        </button>
+        <button type="button" className="button" onClick={props.onLevels}>
+          Levels
+        </button>
+        <button type="button" className="button" onClick={props.onAgain}>
+          Play again
+        </button>
+        {props.hasNext && (
+          <button
+            ref={next}
+            type="button"
+            className="button button--primary"
+            onClick={props.onNext}
+          >
+            Next level
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Level } from '../../games/sokoban/level.ts';
+import type { LevelRecord } from './stats.ts';
+import { ThumbnailView } from './ThumbnailView.tsx';
+import { count } from './words.ts';
+
+interface LevelCardProps {
+  readonly level: Level;
+  readonly number: number;
+  readonly record: LevelRecord | null;
+  /** Whether it is the one on the board. */
+  readonly current: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A level of the browser: its picture, its name, and how it was solved. */
+export function LevelCard({ level, number, record, current, onOpen }: LevelCardProps) {
+  return (
+    <button
+      type="button"
+      className="sok-level"
+      aria-current={current ? true : undefined}
+      onClick={onOpen}
+    >
+      <span className="sok-level__picture">
+        <ThumbnailView level={level} />
+      </span>
+      <span className="sok-level__name">
+        {number}. {level.title ?? 'Untitled'}
+      </span>
+      <span className="sok-level__facts">
+        {level.cols} × {level.rows}, {count(level.boxes.length, 'box', 'boxes')}
+      </span>
+      {record && (
+        <span className="sok-level__solved">
+          <svg className="sok-tick" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="m4 12.5 5 5L20 6.5" />
+          </svg>
+          <span className="visually-hidden">Solved. Best: </span>
+          {count(record.byMoves.moves, 'move')}, {count(record.byPushes.pushes, 'push', 'pushes')}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,231 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { save } from '../../engine/save.ts';
+import * as sessions from '../../engine/session.ts';
+import { sokoban } from '../../games/sokoban/game.ts';
+import type { Move } from '../../games/sokoban/move.ts';
+import { parseLevel } from '../../games/sokoban/xsb-read.ts';
+import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { Announcer } from '../kit/Announcer.tsx';
+import { ConfirmHost } from '../kit/ConfirmHost.tsx';
+import { ToastHost } from '../kit/ToastHost.tsx';
+import { SokobanPage } from './SokobanPage.tsx';
+
+const LAST_GAME = 'sokoban.v1.lastGame';
+
+beforeEach(() => {
+  // What jsdom does not have. Motion is off: the last picture is the only one.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  HTMLElement.prototype.scrollIntoView = () => {};
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+function storageWith(text: string, moves: readonly Move[] = []): TextStorage {
+  const level = parseLevel(text);
+  if (!level.ok) throw new Error(level.error.message);
+  let session = sessions.start(sokoban, { level: level.value, origin: null });
+  for (const move of moves) session = sessions.play(sokoban, session, move);
+  return memoryStorage([[LAST_GAME, save(sokoban, session)]]);
+}
+
+function show(storage: TextStorage, query = 'game=sokoban') {
+  return render(
+    <>
+      <SokobanPage
+        storage={storage}
+        query={query}
+        scheme="light"
+        onToggleMuted={() => {}}
+        suiteSettings={() => null}
+      />
+      <ConfirmHost />
+      <ToastHost />
+      <Announcer />
+    </>,
+  );
+}
+
+/** The tiles' classes of one row, apart from walls. */
+function row(container: HTMLElement, index: number): string[] {
+  const tiles = container.querySelectorAll(`.sok-row:nth-child(${index + 1}) > div`);
+  return Array.from(tiles, (tile) => tile.className).filter((name) => name !== 'wall');
+}
+
+const figure = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
+const heard = () => screen.getByTestId('announcer').textContent;
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key, ...init });
+
+test('arrows, WASD and i/j/l/m step; other keys do nothing', () => {
+  const { container } = show(storageWith('#######\n#     #\n#  @$.#\n#     #\n#######'));
+  press('ArrowLeft');
+  press('d');
+  press('w');
+  press('m');
+  expect(row(container, 2)).toEqual(['floor', 'floor', 'player', 'box', 'target']);
+  expect(figure('Moves')).toBe('4');
+  for (const key of ['x', 'Enter', ' ', 'Tab', 'F5', 'ArrowUpp']) press(key);
+  press('ArrowLeft', { ctrlKey: true });
+  press('ArrowLeft', { altKey: true });
+  expect(figure('Moves')).toBe('4');
+});
+
+test('rapid keys are never lost', () => {
+  show(storageWith(`###${'#'.repeat(60)}\n#@${' '.repeat(58)}$.#\n###${'#'.repeat(60)}`));
+  act(() => {
+    for (let i = 0; i < 50; i++) press('ArrowRight');
+  });
+  expect(figure('Moves')).toBe('50');
+});
+
+test('pushes are counted and told, and refused steps say why', () => {
+  show(storageWith('########\n#@$ $. #\n#  $ . #\n#    . #\n########'));
+  press('ArrowUp');
+  expect(heard()).toContain('Wall');
+  press('ArrowRight');
+  expect(heard()).toContain('Pushed box right; 0 of 3 placed');
+  press('ArrowRight');
+  expect(heard()).toContain('Box cannot move');
+  expect([figure('Moves'), figure('Pushes')]).toEqual(['1', '1']);
+});
+
+test('undo, redo, reset, and undo of the last push', () => {
+  const { container } = show(storageWith('########\n#@ $ . #\n#      #\n########'));
+  for (const key of ['d', 'd', 'ArrowLeft', 'ArrowLeft']) press(key);
+  expect([figure('Moves'), figure('Pushes')]).toEqual(['4', '1']);
+  press('Backspace', { shiftKey: true });
+  expect([figure('Moves'), figure('Pushes')]).toEqual(['1', '0']);
+  press('Y', { shiftKey: false });
+  press('U', { shiftKey: true });
+  press('y', { ctrlKey: true });
+  expect(figure('Moves')).toBe('4');
+  press('z', { ctrlKey: true });
+  press('u');
+  expect(figure('Moves')).toBe('2');
+  press('r');
+  expect(figure('Moves')).toBe('0');
+  expect(row(container, 1)[0]).toBe('player');
+  press('y');
+  expect(figure('Moves')).toBe('1');
+});
+
+test('a click walks, and two clicks push, each as one step for undo', () => {
+  const { container } = show(storageWith('########\n#@ $  .#\n#      #\n########'));
+  const board = screen.getByRole('application');
+  board.getBoundingClientRect = () => new DOMRect(0, 0, 80, 40);
+  const click = (col: number, line: number) =>
+    fireEvent.click(board, { clientX: col * 10 + 5, clientY: line * 10 + 5 });
+
+  click(4, 2);
+  expect(row(container, 2)[3]).toBe('player');
+  expect(figure('Moves')).toBe('4');
+  click(3, 1);
+  expect(container.querySelectorAll('.sok-dot').length).toBeGreaterThan(2);
+  press('Escape');
+  expect(container.querySelectorAll('.sok-dot')).toHaveLength(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  click(3, 1);
+  click(5, 1);
+  expect(row(container, 1)[4]).toBe('box');
+  expect(figure('Pushes')).toBe('2');
+  press('u');
+  press('u');
+  expect(figure('Moves')).toBe('0');
+});
+
+test('the completion is told once, and not again after undo, redo or a reload', async () => {
+  const storage = storageWith('#######\n#@$ . #\n#     #\n#######');
+  show(storage);
+  press('d');
+  press('d');
+  expect(await screen.findByRole('dialog', { name: 'Level complete' })).toBeVisible();
+  expect(heard()).toContain('Level complete');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  press('u');
+  expect(figure('Moves')).toBe('1');
+  press('y');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => {
+    expect(storage.get(LAST_GAME)).toContain('undo');
+  });
+  expect(storage.get('sokoban.v1.stats')).toContain('"solved":1');
+
+  cleanup();
+  show(storage);
+  expect(figure('Moves')).toBe('2');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a second solution counts again and keeps the best', async () => {
+  const storage = storageWith('######\n#@$.##\n#   ##\n######', [['d'], ['u']]);
+  show(storage);
+  press('d');
+  expect(await screen.findByRole('dialog', { name: 'Level complete' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Play again' }));
+  press('d');
+  const dialog = await screen.findByRole('dialog', { name: 'Level complete' });
+  expect(dialog).toHaveTextContent('new best, was 3');
+});
+
+test('a broken link says so and keeps the game', async () => {
+  show(storageWith('#######\n#@$ . #\n#     #\n#######', [['d']]), 'game=sokoban&pack=x&level=NaN');
+  expect(await screen.findByText(/there is no pack “x”/)).toBeVisible();
+  expect(figure('Moves')).toBe('1');
+});
+
+test('a damaged save is set aside and told', async () => {
+  const storage = memoryStorage([[LAST_GAME, '{"v":1,"game":"sokoban","log":7}']]);
+  show(storage);
+  expect(await screen.findByText(/It was set aside/)).toBeVisible();
+  expect(storage.get(`${LAST_GAME}.damaged`)).toContain('"log":7');
+  expect(screen.getByRole('application')).toBeVisible();
+});
+
+test('a level can be pasted, with its faults told', async () => {
+  const storage = storageWith('#######\n#@$ . #\n#     #\n#######');
+  const { container } = show(storage);
+  press('Escape');
+  const text = await screen.findByLabelText('Level in XSB notation');
+  fireEvent.change(text, { target: { value: '####\n#@$@.#\n######' } });
+  expect(screen.getByText(/Line 2/)).toBeVisible();
+  fireEvent.change(text, { target: { value: '#####\n#@$.#\n#####\nTitle: Mine' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Play this level' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Mine')).toBeVisible();
+  expect(row(container, 1)).toEqual(['player', 'box', 'target']);
+  await waitFor(() => {
+    expect(location.search).toMatch(/^\?game=sokoban&xsb=[\w-]+$/);
+  });
+});
+
+test('a game in progress is given up only when the player agrees', async () => {
+  show(storageWith('#######\n#@$ . #\n#     #\n#######\nTitle: Old', [['d']]));
+  press('Escape');
+  fireEvent.change(await screen.findByLabelText('Level in XSB notation'), {
+    target: { value: '#####\n#@$.#\n#####\nTitle: Mine' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Play this level' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep playing' }));
+  expect(screen.getByText('Old')).toBeVisible();
+  expect(figure('Moves')).toBe('1');
+});

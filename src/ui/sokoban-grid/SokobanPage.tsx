@@ -1,0 +1,224 @@
+import { useId, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { canRedo, canUndo, current } from '../../engine/session.ts';
+import { sokoban } from '../../games/sokoban/game.ts';
+import { isWon } from '../../games/sokoban/rules.ts';
+import type { GamePageProps } from '../kit/game-page.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { PlayingTime } from '../kit/PlayingTime.tsx';
+import { Figure, TopBar } from '../kit/TopBar.tsx';
+import { useGameLink } from '../kit/use-game-link.ts';
+import { useGameStore } from '../kit/use-game-store.ts';
+import { useMediaQuery } from '../kit/use-media-query.ts';
+import { CompletionDialog } from './CompletionDialog.tsx';
+import { copyLevelLink } from './copy-level-link.ts';
+import { filmOf } from './frames.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { LevelBrowser } from './LevelBrowser.tsx';
+import { levelName, levelNumber, levelPlace, levelTitle, packName } from './level-name.ts';
+import { readSokobanLink, writeSokobanLink } from './link.ts';
+import { firstParams } from './packs.ts';
+import { Pad } from './Pad.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
+import { SokobanBoard } from './SokobanBoard.tsx';
+import './sokoban.css';
+import { useAnnouncements } from './use-announcements.ts';
+import { useClick } from './use-click.ts';
+import { useCompletion } from './use-completion.ts';
+import { useLevels } from './use-levels.ts';
+import { usePlayback } from './use-playback.ts';
+import { useSokobanActions } from './use-sokoban-actions.ts';
+import { useSokobanKeys } from './use-sokoban-keys.ts';
+import { useSokobanStorage } from './use-sokoban-storage.ts';
+import { boardWords, noticeWords, placedWords } from './words.ts';
+
+type OpenDialog = 'levels' | 'settings' | 'keys' | null;
+
+/** Sokoban: the board, and everything around it. */
+export function SokobanPage({ storage, query, suiteSettings }: GamePageProps) {
+  const { settings, stats } = useSokobanStorage(storage);
+  const { clickToPush, pad } = useStore(settings);
+  const store = useGameStore({
+    game: sokoban,
+    storage,
+    lastGameKey: 'sokoban.v1.lastGame',
+    firstParams,
+  });
+  useGameLink({
+    game: sokoban,
+    store,
+    query,
+    readLink: readSokobanLink,
+    writeLink: writeSokobanLink,
+    describe: levelName,
+  });
+  useAnnouncements(store);
+
+  const { session, change, elapsedMs } = useStore(store);
+  const { params } = session;
+  const number = levelNumber(params);
+  const position = current(session);
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const film = useMemo(
+    () => filmOf(session, change, reducedMotion),
+    [session, change, reducedMotion],
+  );
+  const { frame, settled, finish } = usePlayback(film.frames, film.stepMs);
+
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const closeDialog = () => {
+    setDialog(null);
+  };
+  const { completion, close: closeCompletion } = useCompletion(store, stats, settled);
+  const actions = useSokobanActions(store);
+  const copyLink = () => void copyLevelLink(store);
+  const levels = useLevels(store);
+  const click = useClick({ session, clickToPush, play: actions.play });
+  const descriptionId = useId();
+
+  const showLevels = () => {
+    closeCompletion();
+    setDialog('levels');
+  };
+  useSokobanKeys({
+    ...actions,
+    escape: () => {
+      if (!click.letGo()) showLevels();
+    },
+    showKeys: () => {
+      setDialog('keys');
+    },
+  });
+
+  return (
+    <div className="sok-page">
+      <TopBar
+        title="Sokoban"
+        subject={
+          <div className="sok-subject">
+            <p className="sok-subject__title">{levelTitle(params)}</p>
+            <p className="sok-subject__place">
+              <span>{packName(params)}</span>
+              {number !== '' && <span> · {number}</span>}
+            </p>
+            <IconButton icon="link" label="Copy link" compact onClick={copyLink} />
+          </div>
+        }
+        figures={
+          <>
+            <Figure name="Moves" value={position.moves} />
+            <Figure name="Pushes" value={position.pushes} />
+            <PlayingTime elapsedMs={elapsedMs} />
+          </>
+        }
+      >
+        <IconButton icon="grid" label="Levels" shortcut="Escape" onClick={showLevels} />
+        <IconButton
+          icon="previous"
+          label="Previous level"
+          compact
+          aria-disabled={levels.previous === null}
+          onClick={levels.openPrevious}
+        />
+        <IconButton
+          icon="next"
+          label="Next level"
+          compact
+          aria-disabled={levels.next === null}
+          onClick={levels.openNext}
+        />
+        <IconButton
+          icon="undo"
+          label="Undo"
+          shortcut="U"
+          aria-disabled={!canUndo(session)}
+          onClick={actions.undo}
+        />
+        <IconButton
+          icon="redo"
+          label="Redo"
+          shortcut="Y"
+          aria-disabled={!canRedo(session)}
+          onClick={actions.redo}
+        />
+        <IconButton
+          icon="restart"
+          label="Reset"
+          shortcut="R"
+          aria-disabled={!canUndo(session)}
+          onClick={actions.reset}
+        />
+        <IconButton
+          icon="settings"
+          label="Settings"
+          compact
+          onClick={() => {
+            setDialog('settings');
+          }}
+        />
+        <IconButton
+          icon="keys"
+          label="Keys"
+          shortcut="?"
+          compact
+          onClick={() => {
+            setDialog('keys');
+          }}
+        />
+      </TopBar>
+      <main className="sok-main">
+        <div className="sok-stage">
+          <SokobanBoard
+            // Another level is another board, and nothing glides over from the last one.
+            key={sokoban.params.format(params)}
+            position={position}
+            frame={frame}
+            chosen={click.chosen}
+            targets={click.targets}
+            won={settled && isWon(position)}
+            label={`${levelTitle(params)}: ${placedWords(position)}`}
+            describedBy={descriptionId}
+            onCell={(cell) => {
+              finish();
+              click.clickCell(cell);
+            }}
+          />
+          <p id={descriptionId} className="visually-hidden">
+            {boardWords(position)} {noticeWords(position.level)}
+          </p>
+        </div>
+        <Pad mode={pad} onStep={actions.step} onUndo={actions.undo} onRedo={actions.redo} />
+      </main>
+      {dialog === 'levels' && (
+        <LevelBrowser
+          shown={params}
+          stats={stats}
+          onOpen={(next) => {
+            closeDialog();
+            levels.open(next);
+          }}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog === 'settings' && (
+        <SettingsDialog settings={settings} suiteSettings={suiteSettings} onClose={closeDialog} />
+      )}
+      {dialog === 'keys' && <KeysDialog onClose={closeDialog} />}
+      {completion && dialog === null && (
+        <CompletionDialog
+          completion={completion}
+          title={levelTitle(params)}
+          place={levelPlace(params)}
+          hasNext={levels.next !== null}
+          onNext={levels.openNext}
+          onAgain={() => {
+            store.getState().open(params);
+          }}
+          onLevels={showLevels}
+          onCopyLink={copyLink}
+          onClose={closeCompletion}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Level } from '../../games/sokoban/level.ts';
+import { boardText } from './board-text.ts';
+import type { Pack } from '../../games/sokoban/levels/packs.ts';
+import { levelKey } from './stats.ts';
+
+const known = new WeakMap<Level, string>();
+
+/** The level's name in the records; computed once. */
+export function keyOf(level: Level): string {
+  const key = known.get(level) ?? levelKey(boardText(level));
+  known.set(level, key);
+  return key;
+}
+
+/** The names of a pack's levels in the records. */
+export function packKeys({ levels }: Pack): readonly string[] {
+  return levels.map(({ level }) => keyOf(level));
+}

@@ -1,0 +1,82 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { packs } from '../../games/sokoban/levels/packs.ts';
+import { parseLevel } from '../../games/sokoban/xsb-read.ts';
+import { readSokobanLink, writeSokobanLink } from './link.ts';
+import { paramsOf } from './packs.ts';
+
+const [pack] = packs;
+if (!pack) throw new Error('there are packs');
+
+async function errorOf(query: string): Promise<string> {
+  const read = await readSokobanLink(query);
+  expect(read.ok).toBe(false);
+  return read.ok ? '' : read.error;
+}
+
+test('a query that names no level asks for none in particular', async () => {
+  expect(await readSokobanLink('')).toEqual({ ok: true, value: null });
+  expect(await readSokobanLink('game=sokoban')).toEqual({ ok: true, value: null });
+});
+
+test('links to packs come back', async () => {
+  for (const number of [1, pack.levels.length]) {
+    const params = paramsOf(pack, number);
+    expect(params).not.toBeNull();
+    if (!params) continue;
+    const link = await writeSokobanLink(params);
+    expect(link).toBe(`game=sokoban&pack=${pack.id}&level=${number}`);
+    expect(await readSokobanLink(link)).toEqual({ ok: true, value: params });
+  }
+  expect(await readSokobanLink(`pack=${pack.id}`)).toEqual({ ok: true, value: paramsOf(pack, 1) });
+});
+
+test.each(['0', '999', '-1', '1.5', 'NaN', '', '1e3', '9'.repeat(400), '٣'])(
+  'level %j of a pack is refused with its range',
+  async (level) => {
+    expect(await errorOf(`pack=${pack.id}&level=${encodeURIComponent(level)}`)).toContain(
+      `has levels 1 to ${pack.levels.length}`,
+    );
+  },
+);
+
+test('unknown packs are refused', async () => {
+  expect(await errorOf('pack=nowhere&level=1')).toContain('no pack “nowhere”');
+  expect(await errorOf('pack=__proto__&level=1')).toContain('no pack');
+  expect(await errorOf('level=2')).toContain('names no pack');
+});
+
+test('a whole level travels in a link, title and all', async () => {
+  const text = '######\n#@$ .#\n# *  #\n######\nTitle: Käse & Wein\nAuthor: Zoë\n';
+  const level = parseLevel(text);
+  if (!level.ok) throw new Error(level.error.message);
+  const link = await writeSokobanLink({ level: level.value, origin: null });
+  expect(link).toMatch(/^game=sokoban&xsb=[\w-]+$/);
+  expect(await readSokobanLink(link)).toEqual({
+    ok: true,
+    value: { level: level.value, origin: null },
+  });
+});
+
+const packed = (text: string | Buffer) => deflateRawSync(text).toString('base64url');
+
+test('a link that unpacks to megabytes is given up early', async () => {
+  const bomb = packed(Buffer.alloc(20_000_000, '#'));
+  expect(bomb.length).toBeLessThan(64 * 1024);
+  expect(await errorOf(`xsb=${bomb}`)).toContain('too large');
+  expect(await errorOf(`xsb=${'A'.repeat(100_000)}`)).toContain('too large');
+});
+
+test.each([
+  ['', 'damaged'],
+  ['%%%', 'damaged'],
+  ['A', 'damaged'],
+  ['zzzzzzzz', 'damaged'],
+  ['=', 'damaged'],
+  [packed('####\n#@$.#\n#####').slice(0, 8), 'damaged'],
+  [packed(Buffer.from([0xff, 0xfe, 0xfd])), 'damaged'],
+  [packed('no board at all'), 'board'],
+  [packed('#####\n#@@$.#\n#####'), 'Line 2'],
+])('a broken level %j in a link is refused', async (xsb, reason) => {
+  expect(await errorOf(`xsb=${encodeURIComponent(xsb)}`)).toContain(reason);
+});

@@ -1,0 +1,63 @@
+import { parseQuery } from '../../core/query.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { Pack } from '../../games/sokoban/levels/packs.ts';
+import type { SokobanParams } from '../../games/sokoban/params.ts';
+import { parseLevel } from '../../games/sokoban/xsb-read.ts';
+import { formatLevel } from '../../games/sokoban/xsb-write.ts';
+import { deflateText, inflateText } from './deflate.ts';
+import { packById, paramsOf } from './packs.ts';
+
+/*
+ * Links to levels.
+ *
+ * `?game=sokoban&pack=ID&level=N` names a level of a pack, N from 1 (1 where it is left out).
+ * `?game=sokoban&xsb=TEXT` carries a level whole: canonical XSB with its title, author and comment
+ * (what `formatLevel` writes), as UTF-8, compressed with raw deflate, in base64url without padding.
+ */
+
+/** A level of 100 by 100 squares has 10 kB; the rest is room for titles and comments. */
+const MAX_LEVEL_BYTES = 64 * 1024;
+const MAX_LINK_LENGTH = 64 * 1024;
+
+function readPackLink(pack: Pack, level: string): Result<SokobanParams> {
+  const number = /^\d{1,9}$/.test(level) ? Number(level) : Number.NaN;
+  const params = paramsOf(pack, number);
+  if (params) return ok(params);
+  return err(
+    `This link does not work: “${pack.title}” has levels 1 to ${pack.levels.length}, and no level “${level}”.`,
+  );
+}
+
+async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
+  const failed = (reason: string) => err(`The level in this link cannot be read: ${reason}`);
+  if (xsb.length > MAX_LINK_LENGTH) return failed('it is too large.');
+  const text = await inflateText(xsb, MAX_LEVEL_BYTES);
+  if (!text.ok) return failed(text.error);
+  const level = parseLevel(text.value);
+  return level.ok ? ok({ level: level.value, origin: null }) : failed(level.error.message);
+}
+
+/** The level that a query asks for, or `null` where it names none in particular. */
+export async function readSokobanLink(query: string): Promise<Result<SokobanParams | null>> {
+  const named = parseQuery(query);
+  const [xsb, packId, level] = [named.get('xsb'), named.get('pack'), named.get('level')];
+  if (xsb !== undefined) return readLevelLink(xsb);
+  if (packId === undefined) {
+    if (level === undefined) return ok(null);
+    return err(`This link does not work: it asks for level “${level}” but names no pack.`);
+  }
+  const pack = packById(packId);
+  if (!pack) return err(`This link does not work: there is no pack “${packId}”.`);
+  return readPackLink(pack, level ?? '1');
+}
+
+/** The query that names a level of a pack, or carries another level whole. */
+export async function writeSokobanLink({ level, origin }: SokobanParams): Promise<string> {
+  const link = origin
+    ? [
+        ['pack', origin.pack],
+        ['level', origin.number.toString()],
+      ]
+    : [['xsb', await deflateText(formatLevel(level))]];
+  return new URLSearchParams([['game', 'sokoban'], ...link]).toString();
+}

@@ -1,0 +1,60 @@
+import { useStore } from 'zustand';
+import { sokoban } from '../../games/sokoban/game.ts';
+import type { SokobanParams } from '../../games/sokoban/params.ts';
+import { isInProgress } from '../../store/game-store.ts';
+import { askConfirm } from '../kit/confirm.ts';
+import { showToast } from '../kit/toasts.ts';
+import { levelTitle } from './level-name.ts';
+import { packById, paramsOf } from './packs.ts';
+import type { SokobanStore } from './use-completion.ts';
+
+interface Levels {
+  /** The neighbours in the pack; `null` at its ends, and for a level of no pack. */
+  readonly previous: SokobanParams | null;
+  readonly next: SokobanParams | null;
+  readonly openPrevious: () => void;
+  readonly openNext: () => void;
+  /** Opens a level, asking first where a game in progress would be lost. */
+  readonly open: (params: SokobanParams) => void;
+}
+
+function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
+  const pack = origin && packById(origin.pack);
+  return pack ? paramsOf(pack, origin.number + by) : null;
+}
+
+/** Going from level to level. */
+export function useLevels(store: SokobanStore): Levels {
+  const params = useStore(store, (state) => state.session.params);
+  const previous = beside(params, -1);
+  const next = beside(params, 1);
+
+  const open = async (wanted: SokobanParams) => {
+    const { session, open: openNow } = store.getState();
+    const isLeaving = isInProgress(sokoban, session);
+    const agreed =
+      !isLeaving ||
+      (await askConfirm({
+        title: 'Leave this level?',
+        text: `Your moves in “${levelTitle(session.params)}” would be given up.`,
+        confirm: 'Leave it',
+        decline: 'Keep playing',
+      }));
+    if (agreed) openNow(wanted);
+  };
+  const openOr = (wanted: SokobanParams | null, reason: string) => {
+    if (wanted) void open(wanted);
+    else showToast(params.origin ? reason : 'This level belongs to no pack.');
+  };
+  return {
+    previous,
+    next,
+    openPrevious: () => {
+      openOr(previous, 'This is the first level of the pack.');
+    },
+    openNext: () => {
+      openOr(next, 'This is the last level of the pack.');
+    },
+    open: (wanted) => void open(wanted),
+  };
+}

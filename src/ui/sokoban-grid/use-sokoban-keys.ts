@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useShortcuts, type Shortcuts } from '../kit/use-shortcuts.ts';
+import { STEP_KEYS } from './directions.ts';
+import { createHold } from './hold.ts';
+import type { SokobanActions } from './use-sokoban-actions.ts';
+
+interface KeyActions extends SokobanActions {
+  readonly escape: () => void;
+  readonly showKeys: () => void;
+}
+
+/** The keyboard, anywhere on the page. All other keys are left alone. */
+export function useSokobanKeys(actions: KeyActions): void {
+  const [accepts] = useState(createHold);
+  const { step, undo, redo, reset, undoPush, escape, showKeys } = actions;
+
+  const shortcuts: Record<string, Shortcuts[string]> = {
+    u: undo,
+    'Ctrl+z': undo,
+    y: redo,
+    'Shift+u': redo,
+    'Ctrl+y': redo,
+    'Ctrl+Shift+z': redo,
+    r: reset,
+    'Shift+Backspace': undoPush,
+    Escape: escape,
+    '?': showKeys,
+  };
+  for (const [key, direction] of Object.entries(STEP_KEYS)) {
+    shortcuts[key] = (event) => {
+      if (accepts(event, performance.now())) step(direction, event.repeat);
+    };
+  }
+  useShortcuts(shortcuts);
+}
