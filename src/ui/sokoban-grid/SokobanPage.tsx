@@ -1,9 +1,12 @@
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { canRedo, canUndo, current } from '../../engine/session.ts';
+import { canUndo, current } from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/game.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
+import { HelpButtons } from '../kit/HelpButtons.tsx';
+import { HistoryButtons } from '../kit/HistoryButtons.tsx';
+import { KeysDialog } from '../kit/KeysDialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
@@ -13,7 +16,7 @@ import { useMediaQuery } from '../kit/use-media-query.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
 import { filmOf } from './frames.ts';
-import { KeysDialog } from './KeysDialog.tsx';
+import { SOKOBAN_KEYS } from './key-list.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
 import { levelName, levelNumber, levelPlace, levelTitle, packName } from './level-name.ts';
 import { readSokobanLink, writeSokobanLink } from './link.ts';
@@ -127,20 +130,7 @@ export function SokobanPage({ storage, query, suiteSettings }: GamePageProps) {
           aria-disabled={levels.next === null}
           onClick={levels.openNext}
         />
-        <IconButton
-          icon="undo"
-          label="Undo"
-          shortcut="U"
-          aria-disabled={!canUndo(session)}
-          onClick={actions.undo}
-        />
-        <IconButton
-          icon="redo"
-          label="Redo"
-          shortcut="Y"
-          aria-disabled={!canRedo(session)}
-          onClick={actions.redo}
-        />
+        <HistoryButtons session={session} redoKey="Y" onUndo={actions.undo} onRedo={actions.redo} />
         <IconButton
           icon="restart"
           label="Reset"
@@ -148,20 +138,11 @@ export function SokobanPage({ storage, query, suiteSettings }: GamePageProps) {
           aria-disabled={!canUndo(session)}
           onClick={actions.reset}
         />
-        <IconButton
-          icon="settings"
-          label="Settings"
-          compact
-          onClick={() => {
+        <HelpButtons
+          onSettings={() => {
             setDialog('settings');
           }}
-        />
-        <IconButton
-          icon="keys"
-          label="Keys"
-          shortcut="?"
-          compact
-          onClick={() => {
+          onKeys={() => {
             setDialog('keys');
           }}
         />
@@ -203,7 +184,12 @@ export function SokobanPage({ storage, query, suiteSettings }: GamePageProps) {
       {dialog === 'settings' && (
         <SettingsDialog settings={settings} suiteSettings={suiteSettings} onClose={closeDialog} />
       )}
-      {dialog === 'keys' && <KeysDialog onClose={closeDialog} />}
+      {dialog === 'keys' && (
+        <KeysDialog keys={SOKOBAN_KEYS} onClose={closeDialog}>
+          By mouse or touch: click the floor to walk there. Click a box, then one of the dots, to
+          push it there with the fewest pushes. Each of these is one step for undo.
+        </KeysDialog>
+      )}
       {completion && dialog === null && (
         <CompletionDialog
           completion={completion}

@@ -1,6 +1,8 @@
-import { canRedo, canUndo, type Session } from '../../engine/session.ts';
+import type { Session } from '../../engine/session.ts';
 import type { Position, SpiderMove } from '../../games/spider/game.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
+import { HelpButtons } from '../kit/HelpButtons.tsx';
+import { HistoryButtons } from '../kit/HistoryButtons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
@@ -50,20 +52,7 @@ export function SpiderBar({ session, elapsedMs, score, canDeal, actions }: Spide
     >
       <IconButton icon="plus" label="New game" shortcut="N" onClick={actions.newGame} />
       <IconButton icon="restart" label="Same deal again" compact onClick={actions.sameDeal} />
-      <IconButton
-        icon="undo"
-        label="Undo"
-        shortcut="U"
-        aria-disabled={!canUndo(session)}
-        onClick={actions.undo}
-      />
-      <IconButton
-        icon="redo"
-        label="Redo"
-        shortcut="R"
-        aria-disabled={!canRedo(session)}
-        onClick={actions.redo}
-      />
+      <HistoryButtons session={session} redoKey="R" onUndo={actions.undo} onRedo={actions.redo} />
       <IconButton
         icon="deal"
         label="Deal"
@@ -72,8 +61,7 @@ export function SpiderBar({ session, elapsedMs, score, canDeal, actions }: Spide
         onClick={actions.deal}
       />
       <IconButton icon="hint" label="Hint" shortcut="H" onClick={actions.hint} />
-      <IconButton icon="settings" label="Settings" compact onClick={actions.settings} />
-      <IconButton icon="keys" label="Keys" shortcut="?" compact onClick={actions.keys} />
+      <HelpButtons onSettings={actions.settings} onKeys={actions.keys} />
     </TopBar>
   );
 }

@@ -12,10 +12,11 @@ import { isInProgress } from '../../store/game-store.ts';
 import { announce } from '../kit/announce.ts';
 import { askConfirm } from '../kit/confirm.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
+import { KeysDialog } from '../kit/KeysDialog.tsx';
 import { showToast } from '../kit/toasts.ts';
 import { useMediaQuery } from '../kit/use-media-query.ts';
 import { useShortcuts } from '../kit/use-shortcuts.ts';
-import { KeysDialog } from './KeysDialog.tsx';
+import { SPIDER_KEYS } from './key-list.ts';
 import { NewGameDialog } from './NewGameDialog.tsx';
 import { Notice } from './Notice.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
@@ -174,7 +175,12 @@ export function SpiderPage(props: GamePageProps) {
       {dialog === 'settings' && (
         <SettingsDialog settings={settings} suiteSettings={suiteSettings} onClose={closeDialog} />
       )}
-      {dialog === 'keys' && <KeysDialog onClose={closeDialog} />}
+      {dialog === 'keys' && (
+        <KeysDialog keys={SPIDER_KEYS} onClose={closeDialog}>
+          By mouse or touch: drag cards, or click a card to send it and those on it to the best
+          place.
+        </KeysDialog>
+      )}
       {win.isOpen && (
         <WinDialog
           timeMs={elapsedMs()}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
+
+/** What a game's keys do. `…` among the keys stands for those between its neighbours. */
+export type KeyList = readonly (readonly [keys: readonly string[], what: string])[];
+
+interface KeysDialogProps {
+  readonly keys: KeyList;
+  /** How the same is done by mouse and touch. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** What can be done by keyboard, and how the mouse plays. */
+export function KeysDialog({ keys: list, children, onClose }: KeysDialogProps) {
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <dl className="keys">
+        {list.map(([keys, what]) => (
+          <div key={keys.join()}>
+            <dt>{keys.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{key}</kbd>))}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{children}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { KeyList } from '../kit/KeysDialog.tsx';
+
+/** The keys of Sokoban, for its help. */
+export const SOKOBAN_KEYS: KeyList = [
+  [['←', '↑', '↓', '→'], 'Step, and push what is in the way; hold to go on'],
+  [['W', 'A', 'S', 'D'], 'The same'],
+  [['I', 'J', 'M', 'L'], 'The same: up, left, down, right'],
+  [['U', 'Ctrl+Z'], 'Undo'],
+  [['Y', 'Shift+U', 'Ctrl+Y'], 'Redo'],
+  [['Shift+Backspace'], 'Undo back to before the last push'],
+  [['R'], 'Reset the level'],
+  [['Esc'], 'Let go of a box, or show the levels'],
+  [['?'], 'These keys'],
+];
