@@ -109,7 +109,9 @@ export function SpiderPage(props: GamePageProps) {
       tryPlay({ t: 'deal' });
     },
     hint: () => {
-      if (!nextHint() && status === 'playing') showToast('What is left to play leads nowhere.');
+      if (nextHint()) return;
+      if (status === 'playing') showToast('What is left to play leads nowhere.');
+      else announce('Nothing is left to play.');
     },
     copyLink: () => void copyLink(),
     settings: () => {

@@ -15,7 +15,6 @@ import {
   pressKey,
   TABLE_KEYS,
   type KeyResult,
-  type TableCursor,
 } from './keyboard.ts';
 import type { TablePrefs } from './layout.ts';
 import { RESTING, type TableView, type Tail } from './scene.ts';
@@ -47,13 +46,14 @@ export function SpiderTable(props: SpiderTableProps) {
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
-  const [stored, setStored] = useState({ cursor: FIRST_CURSOR, position });
-  // Held cards belong to the position in which they were picked up: a deal or an undo puts them back.
-  const kept = stored.position === position ? stored.cursor : { ...stored.cursor, held: null };
-  const cursor = clampCursor(kept, position);
-  const setCursor = (next: TableCursor) => {
-    setStored({ cursor: next, position });
-  };
+  const [storedCursor, setCursor] = useState(FIRST_CURSOR);
+  const [cursorPosition, setCursorPosition] = useState(position);
+  if (cursorPosition !== position) {
+    // Held cards belong to the position in which they were picked up: a deal puts them back.
+    setCursorPosition(position);
+    setCursor({ ...storedCursor, held: null });
+  }
+  const cursor = clampCursor(storedCursor, position);
 
   const view = useMemo((): TableView => {
     const targets = cursor.held ? legalTargets(position, cursor.held) : [];

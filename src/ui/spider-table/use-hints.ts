@@ -28,6 +28,8 @@ export function useHints(position: Position) {
     readonly position: Position;
     readonly index: number;
   } | null>(null);
+  // A hint must not come back by itself when undo comes back to its position.
+  if (shown && shown.position !== position) setShown(null);
   const current = shown?.position === position ? shown.index : null;
   const all = current === null ? [] : hints(position, position.relaxedDealing);
   const next = () => {
@@ -35,7 +37,7 @@ export function useHints(position: Position) {
     const index = current === null ? 0 : (current + 1) % Math.max(1, found.length);
     const hint = found[index];
     setShown(hint ? { position, index } : null);
-    announce(hint ? describeHint(hint, position) : 'No hint: what is left to play leads nowhere.');
+    if (hint) announce(describeHint(hint, position));
     return hint ?? null;
   };
   const hide = () => {

@@ -1,0 +1,364 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { before, EMPTY_COLUMN, HINTLESS, PEACOCK, playGame, WON } from './support/games.ts';
+import { SOKOBAN_LINK } from './support/sokoban.ts';
+import {
+  announcer,
+  button,
+  column,
+  dialog,
+  expectMoves,
+  foundations,
+  linkTo,
+  openSaved,
+  openSpider,
+  press,
+  readBoard,
+  stock,
+  toast,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return found.violations.map(({ id, nodes }) => {
+    const where = nodes.map(({ target, failureSummary }) => `${target.join()}: ${failureSummary}`);
+    return `${id}\n${where.join('\n')}`;
+  });
+}
+
+const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
+const empty = playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves);
+const almostWon = before(playGame(WON.params, WON.moves), 1);
+
+/** Each shows one state of the app, in an app that was just opened in a context of its own. */
+const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'front page': async (page) => {
+    await page.goto('./?page=home');
+    await expect(page.getByRole('link', { name: 'Sokoban' })).toBeVisible();
+  },
+  'Spider, fresh': (page) => openSpider(page),
+  'Spider, cards held': async (page) => {
+    await openSpider(page);
+    await press(page, '1', 'Enter');
+    await expect(announcer(page)).toContainText('Picked up');
+  },
+  'Spider, hint': async (page) => {
+    await openSpider(page);
+    await press(page, 'h');
+    await expect(page.locator('.hint-text')).toBeVisible();
+  },
+  'Spider, empty column and toast': async (page) => {
+    await openSaved(page, empty);
+    await press(page, 'd', '5');
+    await expect(toast(page, 'Column 5 is empty')).toBeVisible();
+  },
+  'New game': async (page) => {
+    await openSaved(page, empty);
+    await press(page, 'n');
+    await page.getByLabel('Seed').fill('x'.repeat(70));
+    await press(page, 'Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  Settings: async (page) => {
+    await openSpider(page);
+    await button(page, 'Settings').click();
+    await expect(dialog(page, 'Settings')).toBeVisible();
+  },
+  Keys: async (page) => {
+    await openSpider(page);
+    await press(page, '?');
+    await expect(dialog(page, 'Keys')).toBeVisible();
+  },
+  question: async (page) => {
+    await openSaved(page, empty);
+    await page.goto(linkTo(PEACOCK));
+    await expect(dialog(page, 'Open the linked game?')).toBeVisible();
+  },
+  won: async (page) => {
+    await openSaved(page, almostWon);
+    await press(page, ...LAST_MOVE);
+    await expect(dialog(page, 'You won')).toBeVisible();
+  },
+  'won, with the notice': async (page) => {
+    await openSaved(page, almostWon);
+    await press(page, ...LAST_MOVE);
+    await expect(dialog(page, 'You won')).toBeVisible();
+    await press(page, 'Escape');
+    await expect(page.getByText('You won this deal.')).toBeVisible();
+  },
+};
+
+/** In both themes; the one of the system is followed at once. */
+async function expectAccessible(page: Page, name: string) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page), `${name}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+for (const [name, show] of Object.entries(SCREENS)) {
+  test(`nothing for axe to report, light or dark: ${name}`, async ({ page }) => {
+    await show(page);
+    await expectAccessible(page, name);
+  });
+}
+
+const MAIN_SCREENS = ['front page', 'Spider, hint', 'New game'];
+
+for (const [mode, media] of Object.entries({
+  'forced colours': { forcedColors: 'active' },
+  'more contrast': { contrast: 'more' },
+} as const)) {
+  test.describe(() => {
+    test.use({ contextOptions: { reducedMotion: 'reduce', ...media } });
+    test(`nothing for axe to report with ${mode}`, async ({ browser }) => {
+      for (const name of MAIN_SCREENS) {
+        const context = await browser.newContext();
+        const page = await context.newPage();
+        await SCREENS[name]!(page);
+        expect(await violations(page), name).toEqual([]);
+        await context.close();
+      }
+    });
+  });
+}
+
+test('axe finds what is planted, so its silence means something', async ({ page }) => {
+  await openSpider(page);
+  await page.evaluate(() => {
+    const bar = document.querySelector('.top-bar');
+    bar?.insertAdjacentHTML('beforeend', '<button></button><p id="faint">Faint</p>');
+    document.getElementById('faint')?.style.setProperty('color', '#bcd0c8');
+  });
+  const found = await violations(page);
+  expect(found.join('\n')).toContain('button-name');
+  expect(found.join('\n')).toContain('color-contrast');
+});
+
+test('piles and cards have the names that the requirements give them', async ({ page }) => {
+  await openSpider(page);
+  const board = await readBoard(page);
+  expect(board[0]!.slice(-2)).toEqual([
+    ...['face-down card, position 5 of 6', '2 of Spades, face-up, position 6 of 6'],
+  ]);
+  expect(board[4]!).toEqual([
+    ...[1, 2, 3, 4].map((n) => `face-down card, position ${n} of 5`),
+    'Queen of Clubs, face-up, position 5 of 5',
+  ]);
+  const lists = await page
+    .getByRole('listbox')
+    .evaluateAll((all) => all.map((list) => list.getAttribute('aria-label')));
+  expect(lists).toEqual([
+    ...Array.from({ length: 10 }, (_, index) => `Column ${index + 1}`),
+    ...['Stock', 'Foundations'],
+  ]);
+  await expect(stock(page).getByRole('option')).toHaveAccessibleName('5 deals left, 50 cards');
+  await expect(foundations(page).getByRole('option')).toHaveAccessibleName(
+    '0 of 8 suits completed',
+  );
+  // Nothing gives a face-down card away.
+  await expect(page.locator('canvas').first()).toHaveAttribute('aria-hidden', 'true');
+  expect(await page.locator('.mirror').innerHTML()).not.toContain('Ace');
+});
+
+/** Records every text that any live region gets from now on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const regions = '[aria-live], [role=status], [role=alert]';
+    new MutationObserver((changes) => {
+      const spoken = new Set<Element>();
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(regions);
+        if (region) spoken.add(region);
+      }
+      for (const region of spoken) {
+        const text = region.textContent.trim();
+        if (text !== '') heard.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+}
+
+test('the live region tells each event, once', async ({ page }) => {
+  await openSpider(page);
+  const heard = await listen(page);
+  const after = async (...keys: string[]) => {
+    await press(page, ...keys);
+    // The texts come in the same task as the key; two frames later all are there.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return heard();
+  };
+  expect(await after('1', 'Enter')).toEqual(['Picked up 2 of Spades. Goes to column 2, column 6.']);
+  expect(await after('6', 'Enter')).toEqual([
+    expect.stringMatching(/^Moved 2 of Spades to column 6\. Turned up [\w ]+\.$/),
+  ]);
+  expect(await after('u')).toEqual([expect.stringMatching(/^Undone: Moved 2 of Spades/)]);
+  expect(await after('r')).toEqual([expect.stringMatching(/^Redone: Moved 2 of Spades/)]);
+  expect(await after('d')).toEqual([
+    expect.stringMatching(/^Dealt a row: (?:[\w ]+, ){9}[\w ]+\. 4 deals left\.$/),
+  ]);
+  expect(await after('h')).toEqual([expect.stringMatching(/^Hint: /)]);
+  expect(await after('m')).toEqual(['Sound off']);
+  expect(await after('m')).toEqual(['Sound on']);
+  // The same words twice are heard twice.
+  expect(await after('r')).toEqual(['Nothing to redo.']);
+  expect(await after('r')).toEqual(['Nothing to redo.']);
+});
+
+test('a deal that is refused is told once', async ({ page }) => {
+  await openSaved(page, empty);
+  const heard = await listen(page);
+  await press(page, 'd');
+  await expect(toast(page, 'Column 5 is empty')).toBeVisible();
+  expect(await heard()).toHaveLength(1);
+});
+
+test('that there is no hint is told once', async ({ page }) => {
+  await openSaved(page, playGame(HINTLESS.params, HINTLESS.moves));
+  const heard = await listen(page);
+  await press(page, 'h');
+  await expect(toast(page, 'What is left to play leads nowhere.')).toBeVisible();
+  expect(await heard()).toEqual(['What is left to play leads nowhere.']);
+  await press(page, 'u', 'u', 'h');
+  await expect(announcer(page)).toContainText('Hint: ');
+});
+
+test('a completed suit is told with the move, once', async ({ page }) => {
+  await openSaved(page, almostWon);
+  const heard = await listen(page);
+  await press(page, ...LAST_MOVE);
+  await expect(dialog(page, 'You won')).toBeVisible();
+  const texts = (await heard()).filter((text) => text.includes('Completed'));
+  expect(texts).toEqual([
+    'Moved 6 of Spades and 5 more to column 3. Completed Spades, 8 of 8 suits completed.',
+  ]);
+});
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.closest('dialog') ? 'dialog' : (element?.tagName ?? 'none').toLowerCase();
+  });
+
+test('dialogs take the focus, keep it, and give it back', async ({ page }) => {
+  await openSpider(page);
+  const openers: readonly (readonly [Locator, string])[] = [
+    [button(page, 'New game'), 'New game'],
+    [button(page, 'Settings'), 'Settings'],
+    [button(page, 'Keys'), 'Keys'],
+  ];
+  for (const [opener, name] of openers) {
+    await opener.focus();
+    await press(page, 'Enter');
+    await expect(dialog(page, name)).toBeVisible();
+    expect(await focused(page)).toBe('dialog');
+    for (let i = 0; i < 12; i++) {
+      await press(page, i % 4 === 3 ? 'Shift+Tab' : 'Tab');
+      // Between the last control and the first one the browser's own interface has its turn.
+      expect(['dialog', 'body']).toContain(await focused(page));
+    }
+    await press(page, 'Escape');
+    await expect(dialog(page, name)).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('the New game dialog begins on the difficulty that is chosen', async ({ page }) => {
+  await openSpider(page);
+  await press(page, 'n');
+  await expect(page.getByRole('radio', { name: '4 suits' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/difficulty=4-suit/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a dialog does not let the table’s keys through', async ({ page }) => {
+  await openSpider(page);
+  await press(page, '?', 'd', 'u', 'h', 'ArrowRight', 'Enter');
+  await expectMoves(page, 0);
+  await press(page, 'n');
+  await page.getByLabel('Seed').fill('');
+  await page.getByLabel('Seed').pressSequentially('dunks');
+  await expect(page.getByLabel('Seed')).toHaveValue('dunks');
+  await expectMoves(page, 0);
+});
+
+test('after a move by keyboard the focus is on the table', async ({ page }) => {
+  await openSpider(page);
+  await press(page, '1', 'Enter', '6', 'Enter');
+  await expectMoves(page, 1);
+  await expect(column(page, 6)).toBeFocused();
+  await press(page, 'd', 'u', 'u');
+  await expectMoves(page, 0);
+  await expect(column(page, 6)).toBeFocused();
+  await expect(column(page, 6)).toHaveAttribute('aria-activedescendant', 'column-6-card-5');
+  // One stop for Tab: the table is left with one press, and found again with one.
+  await press(page, 'Shift+Tab');
+  await expect(button(page, 'Keys')).toBeFocused();
+  await press(page, 'Tab');
+  await expect(column(page, 6)).toBeFocused();
+});
+
+test('cards that are held are put back when the table changes', async ({ page }) => {
+  await openSpider(page);
+  await press(page, '1', 'Enter');
+  await expect(announcer(page)).toContainText('Picked up 2 of Spades');
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  // Another card lies there now: it must not take the place of the one that was held.
+  await press(page, '6', 'Enter');
+  await expect(announcer(page)).toContainText('Picked up');
+  await expectMoves(page, 1);
+  // Nor are they in the hand again when undo comes back to where they were held.
+  await press(page, 'Escape', 'u');
+  await expectMoves(page, 0);
+  await press(page, '2', 'Enter');
+  await expect(announcer(page)).toContainText('Picked up 3 of Clubs');
+});
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+
+  for (const [name, address] of Object.entries({
+    'the front page': './?page=home',
+    Spider: linkTo(PEACOCK),
+    Sokoban: SOKOBAN_LINK,
+  })) {
+    test(`nothing of ${name} is cut off`, async ({ page }) => {
+      await page.goto(address);
+      const buttons = page.getByRole('button');
+      await expect(buttons.first()).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(640);
+      for (const each of await buttons.all()) {
+        await each.focus();
+        await expect(each).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+
+  test('dialogs can be read and answered', async ({ page }) => {
+    await openSpider(page);
+    for (const key of ['n', '?']) {
+      await press(page, key);
+      const box = await page.getByRole('dialog').boundingBox();
+      expect(box!.x).toBeGreaterThanOrEqual(0);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(640);
+      expect(box!.y + box!.height).toBeLessThanOrEqual(360);
+      for (const each of await page.getByRole('dialog').getByRole('button').all()) {
+        await each.scrollIntoViewIfNeeded();
+        await expect(each).toBeInViewport({ ratio: 1 });
+      }
+      await press(page, 'Escape');
+    }
+  });
+});

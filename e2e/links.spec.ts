@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { DIFFICULTIES } from '../src/games/spider/card.ts';
+import { spider } from '../src/games/spider/game.ts';
+import {
+  EMPTY_COLUMN,
+  PEACOCK,
+  playGame,
+  positionOf,
+  type SpiderSession,
+} from './support/games.ts';
+import {
+  button,
+  dialog,
+  expectBoard,
+  expectMoves,
+  linkTo,
+  openSaved,
+  openSpider,
+  press,
+  readBoard,
+  SAVE_KEY,
+  settled,
+  stored,
+  toast,
+  topCard,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const OTHER = { ...PEACOCK, seed: 'another' };
+const inProgress: SpiderSession = playGame(PEACOCK, '0>5x1');
+/** What the address shows for PEACOCK. */
+const PEACOCK_ADDRESS = '/?seed=peacock123&difficulty=4-suit';
+
+const question = (page: Page) => dialog(page, 'Open the linked game?');
+/** The bar names the deal. */
+const seedOf = (page: Page) => page.locator('.seed code');
+
+for (const difficulty of DIFFICULTIES) {
+  test(`the same link is the same deal for everyone: ${difficulty}`, async ({ browser }) => {
+    const boards: string[][][] = [];
+    for (const locale of ['en-US', 'tr-TR']) {
+      const context = await browser.newContext({ locale, timezoneId: 'Pacific/Apia' });
+      const page = await context.newPage();
+      await openSpider(page, { difficulty });
+      boards.push(await readBoard(page));
+      await context.close();
+    }
+    expect(boards[0]).toEqual(boards[1]);
+    const tops = boards[0]!.map((labels) => labels.at(-1)!.replace(/,.*/, ''));
+    if (difficulty === '4-suit') {
+      // The golden deal, which must never change.
+      expect(tops.slice(0, 4)).toEqual([
+        ...['2 of Spades', '3 of Clubs', 'Jack of Diamonds', '9 of Diamonds'],
+      ]);
+    }
+  });
+}
+
+test('the address always names the game that is shown', async ({ page }) => {
+  await openSpider(page);
+  await expect(page).toHaveURL(PEACOCK_ADDRESS);
+  await press(page, 'n');
+  await button(page, 'Deal').last().click();
+  await expect(page).not.toHaveURL(/peacock123/);
+  const seed = await seedOf(page).innerText();
+  await expect(page).toHaveURL(`/?seed=${seed}&difficulty=4-suit`);
+  await page.reload();
+  await expect(seedOf(page)).toHaveText(seed);
+});
+
+test('a seed of one’s own: spaces, emoji, any script', async ({ page }) => {
+  await openSpider(page);
+  for (const seed of ['grandma’s  85th & last?', '🦚🦚 павлин', 'a+b=c%41#d']) {
+    await press(page, 'n');
+    await page.getByLabel('Seed').fill(`  ${seed} `);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectBoard(page, spider.open({ ...PEACOCK, seed }));
+    await page.reload();
+    await expectBoard(page, spider.open({ ...PEACOCK, seed }));
+    expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
+  }
+});
+
+test('a seed that is too long is refused with a reason, and can be mended', async ({ page }) => {
+  await openSpider(page);
+  await press(page, 'n');
+  const field = page.getByLabel('Seed');
+  await field.fill('x'.repeat(65));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The seed must have at most 64 characters, not 65.',
+  );
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('🦚'.repeat(64));
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expectBoard(page, spider.open({ ...PEACOCK, seed: '🦚'.repeat(64) }));
+});
+
+test('a link never ends a game in progress unasked', async ({ page }) => {
+  await openSaved(page, inProgress);
+  await page.goto(linkTo(OTHER));
+  await expect(question(page)).toContainText('deal “another” with 4 suits');
+  await expectBoard(page, positionOf(inProgress));
+  await button(page, 'Keep my game').click();
+  await expectMoves(page, 1);
+  await expect(page).toHaveURL(PEACOCK_ADDRESS);
+
+  // Escape keeps it as well.
+  await page.goto(linkTo(OTHER));
+  await expect(question(page)).toBeVisible();
+  await press(page, 'Escape');
+  await expect(page).toHaveURL(PEACOCK_ADDRESS);
+  await expectBoard(page, positionOf(inProgress));
+
+  await page.goto(linkTo(OTHER));
+  await button(page, 'Open the link').click();
+  await expectBoard(page, spider.open(OTHER));
+  await expectMoves(page, 0);
+});
+
+test('a link to the very game in progress just goes on', async ({ page }) => {
+  await openSaved(page, inProgress);
+  await page.goto(linkTo(PEACOCK));
+  await expectMoves(page, 1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+const BAD_LINKS: readonly (readonly [query: string, reason: RegExp])[] = [
+  ['seed=peacock123&difficulty=9', /difficulty must be 1-suit, 2-suit or 4-suit, not “9”/],
+  ['seed=peacock123&difficulty=', /difficulty must be/],
+  ['seed=&difficulty=4-suit', /seed must not be empty/],
+  ['seed=%00&difficulty=4-suit', /control characters/],
+  ['seed=%E2%80%A8x%0Ay&difficulty=4-suit', /control characters or line breaks/],
+  [`seed=${'x'.repeat(3000)}&difficulty=4-suit`, /at most 64 characters, not 3000/],
+  ['seed=peacock123&difficulty=4-suit&deal=foo', /deal must be relaxed or be left out, not “foo”/],
+];
+
+test('a bad link is explained, and a new game starts', async ({ page }) => {
+  const [query, reason] = BAD_LINKS[0]!;
+  await page.goto(`./?${query}`);
+  await expect(toast(page, reason)).toContainText('This link does not work');
+  await expect(topCard(page, 10)).toBeVisible();
+  await expect(page).toHaveURL(/\?seed=\w{8}&difficulty=1-suit$/);
+  await press(page, 'd');
+  await expectMoves(page, 1);
+});
+
+test('a bad link costs a game in progress nothing', async ({ page }) => {
+  await openSaved(page, inProgress);
+  for (const [query, reason] of BAD_LINKS) {
+    await page.goto(`./?${query}`);
+    await expect(toast(page, reason)).toContainText('This link does not work');
+    await expectMoves(page, 1);
+    await expect(page).toHaveURL(PEACOCK_ADDRESS);
+  }
+  await expectBoard(page, positionOf(inProgress));
+});
+
+test('an unknown game leads to the front page with a message', async ({ page }) => {
+  await page.goto('./?game=chess');
+  await expect(toast(page, 'There is no game called “chess” here.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Spider Solitaire' })).toBeVisible();
+});
+
+test('half a link is enough: a seed alone, a difficulty alone', async ({ page }) => {
+  await page.goto('./?seed=peacock123');
+  await expect(page).toHaveURL('/?seed=peacock123&difficulty=1-suit');
+  await page.goto('./?difficulty=2-suit');
+  await expect(page).toHaveURL(/\?seed=\w{8}&difficulty=2-suit$/);
+});
+
+test('a relaxed link deals onto empty columns', async ({ page }) => {
+  const params = { ...EMPTY_COLUMN.params, relaxedDealing: true };
+  const session = playGame(params, EMPTY_COLUMN.moves);
+  await openSaved(page, session);
+  await expect(page).toHaveURL(/&deal=relaxed$/);
+  await expect(page.locator('.seed')).toContainText('relaxed');
+  await press(page, 'd');
+  await expectMoves(page, session.cursor + 1);
+  await press(page, 'n');
+  await expect(page.getByRole('switch', { name: 'Relaxed dealing' })).toBeChecked();
+});
+
+test('back and forward go between the front page and the game', async ({ page }) => {
+  await page.goto('./?page=home');
+  await page.getByRole('link', { name: 'Spider Solitaire' }).click();
+  await expectMoves(page, 0);
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  const seed = await seedOf(page).innerText();
+  await expect.poll(() => stored(page, SAVE_KEY)).toContain('"cursor":1');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Spider Solitaire' })).toContainText('Continue');
+  await page.goForward();
+  await expectMoves(page, 1);
+  await expect(seedOf(page)).toHaveText(seed);
+  await page.getByRole('link', { name: 'All games' }).click();
+  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+  await page.goBack();
+  await expectMoves(page, 1);
+  await expect(seedOf(page)).toHaveText(seed);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the bare address goes on with the game played last', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+  await openSpider(page);
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  await page.goto('./');
+  await expectMoves(page, 1);
+  await expect(page).toHaveURL(PEACOCK_ADDRESS);
+  await page.goto('./?game=spider');
+  await expectMoves(page, 1);
+});
+
+test('Copy link gives the address of the deal', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSpider(page, { seed: 'two words' });
+  await button(page, 'Copy link').click();
+  await expect(toast(page, 'Link copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(page.url());
+  const other = await context.newPage();
+  await other.goto(copied);
+  await settled(other);
+  await expectBoard(other, spider.open({ ...PEACOCK, seed: 'two words' }));
+});
+
+test('without a clipboard the link is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await openSpider(page);
+  await button(page, 'Copy link').click();
+  await expect(toast(page, `The link is ${page.url()}`)).toBeVisible();
+});

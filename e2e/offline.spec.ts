@@ -1,0 +1,168 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { launchOptions } from '../scripts/browser.mjs';
+import { PEACOCK, playGame, positionOf } from './support/games.ts';
+import { serveStatic, type StaticServer } from './support/server.ts';
+import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
+import { expectBoard, expectMoves, linkTo, press, toast } from './support/spider.ts';
+import { expect, test as base } from './support/test.ts';
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+
+const test = base.extend<{ path: string; server: StaticServer }>({
+  serviceWorkers: 'allow',
+  // The page asks for newer versions from a server that was taken away on purpose.
+  expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_FAILED/,
+  path: ['/', { option: true }],
+  server: async ({ path }, use) => {
+    const server = await serveStatic(DIST, path);
+    await use(server);
+    await server.stop();
+  },
+});
+
+/** The service worker has stored everything and answers for this page. */
+async function readyOffline(page: Page) {
+  await expect(toast(page, 'Ready to play offline.')).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const MOVE = ['1', 'Enter', '6', 'Enter'];
+const MOVED = positionOf(playGame(PEACOCK, '0>5x1'));
+
+for (const path of ['/', '/deep/er/']) {
+  test.describe(`under ${path}`, () => {
+    test.use({ path });
+
+    test('after one visit everything works without a server', async ({ page, server }) => {
+      const at = (link: string) => new URL(link, server.url).href;
+      await page.goto(at(linkTo(PEACOCK)));
+      await readyOffline(page);
+      await press(page, ...MOVE);
+      await expectMoves(page, 1);
+      await server.stop();
+
+      await page.reload();
+      await expectBoard(page, MOVED);
+      await press(page, 'd');
+      await expectMoves(page, 2);
+      expect(page.url().startsWith(server.url)).toBe(true);
+
+      // The game that was never looked at before, by a deep link, and back.
+      await page.goto(at(SOKOBAN_LINK));
+      await playSokoban(page, 'ArrowRight', 1);
+      await page.getByRole('link', { name: 'All games' }).click();
+      await page.getByRole('link', { name: 'Spider Solitaire' }).click();
+      await expectMoves(page, 2);
+      await page.goto(at('./'));
+      await expectMoves(page, 2);
+      const loaded = await page.evaluate(async () => {
+        await document.fonts.ready;
+        return [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family);
+      });
+      expect(loaded.join()).toContain('Inter');
+      expect(loaded.join()).toContain('Fraunces');
+    });
+  });
+}
+
+/** The same app once more with a mark in its page, and so with another precache list. */
+function secondVersion(folder: string) {
+  cpSync(DIST, folder, { recursive: true });
+  const edit = (name: string, from: RegExp, to: string) => {
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    const edited = text.replace(from, to);
+    if (edited === text) throw new Error(`${name} has no ${String(from)}`);
+    writeFileSync(file, edited);
+  };
+  edit('index.html', /<head>/, '<head><meta name="release" content="second">');
+  edit('sw.js', /(url:"index\.html",revision:")\w+/, '$1second');
+}
+
+test('a new version waits for the player, and the game goes on in it', async ({ page, server }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-release-'));
+  try {
+    await page.goto(new URL(linkTo(PEACOCK), server.url).href);
+    await readyOffline(page);
+    await press(page, ...MOVE);
+    await expectMoves(page, 1);
+    secondVersion(folder);
+    server.release(folder);
+
+    await page.reload();
+    const prompt = toast(page, 'A new version is ready.');
+    await expect(prompt).toBeVisible();
+    const release = page.locator('meta[name=release]');
+    await expect(release).toHaveCount(0);
+    // Nothing happens until the player says so.
+    await press(page, 'd');
+    await expectMoves(page, 2);
+    await prompt.getByRole('button', { name: 'Update now' }).click();
+    await expect(release).toHaveAttribute('content', 'second');
+    await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal')));
+    await expect(prompt).toBeHidden();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+function requestsOf(context: BrowserContext): string[] {
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
+  return requests;
+}
+
+test('no request ever leaves the origin', async ({ page, context, server }) => {
+  const requests = requestsOf(context);
+  await page.goto(server.url);
+  await readyOffline(page);
+  await page.getByRole('link', { name: 'Spider Solitaire' }).click();
+  await expectMoves(page, 0);
+  await press(page, 'd', 'h', 'u', 'r', 'n', 'Escape', '?', 'Escape');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.goto(new URL(SOKOBAN_LINK, server.url).href);
+  await playSokoban(page, 'ArrowRight', 1);
+  const here = new URL(server.url).origin;
+  const away = requests.filter((url) => !/^(blob|data):/.test(url) && new URL(url).origin !== here);
+  expect(away).toEqual([]);
+  // It would have seen one: these are requests of the page and of the service worker.
+  expect(requests.some((url) => url.endsWith('.woff2'))).toBe(true);
+  expect(requests.some((url) => url.endsWith('sw.js'))).toBe(true);
+});
+
+interface Manifest {
+  readonly icons: readonly { readonly purpose: string; readonly sizes: string; src: string }[];
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+}
+
+test('the app can be installed, with shortcuts to both games', async ({ server }) => {
+  // An ordinary context is incognito, where nothing can be installed.
+  const profile = mkdtempSync(join(tmpdir(), 'parlor-profile-'));
+  const context = await chromium.launchPersistentContext(profile, launchOptions());
+  try {
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await readyOffline(page);
+    const client = await context.newCDPSession(page);
+    expect(await client.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+    const { data, errors } = await client.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const manifest = JSON.parse(data ?? '') as Manifest;
+    const maskable = manifest.icons.filter(({ purpose }) => purpose === 'maskable');
+    expect(maskable.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+    for (const { src } of manifest.icons) {
+      expect((await page.request.get(new URL(src, server.url).href)).ok()).toBe(true);
+    }
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Spider Solitaire', 'Sokoban']);
+    for (const { name, url } of manifest.shortcuts) {
+      await page.goto(new URL(url, server.url).href);
+      await expect(page).toHaveTitle(new RegExp(name));
+    }
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { emptyPicture, opacityAt, pictures } from './support/canvas.ts';
+import { EMPTY_COLUMN, PEACOCK, playGame, TALL } from './support/games.ts';
+import {
+  boxOf,
+  column,
+  drag,
+  dragTo,
+  expectMoves,
+  openSaved,
+  openSpider,
+  press,
+  SETTINGS_KEY,
+  settled,
+  stock,
+  storeBeforehand,
+  table,
+  topCard,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+/** Until everything that was asked for is on the canvas. */
+async function painted(page: Page) {
+  await settled(page);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(() => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test(`a table that was played on looks like a fresh one, motion: ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
+      await drag(page, topCard(page, 1), topCard(page, 5)); // fills the empty column
+      await press(page, 'd');
+      await drag(page, topCard(page, 2), stock(page)); // goes back
+      await press(page, 'h', 'u', 'r', 'd', 'u');
+      await expectMoves(page, EMPTY_COLUMN.moves.split(' ').length + 2);
+      await press(page, '3', 'Enter', 'Escape', 'h');
+      await painted(page);
+      const withHint = await pictures(page);
+      await press(page, 'u', 'r'); // hides the hint
+      await painted(page);
+      const warm = await pictures(page);
+      expect(warm.settled).not.toBe(withHint.settled);
+      expect(warm.moving).toBe(await emptyPicture(page));
+      expect(warm.settled).not.toBe(await emptyPicture(page));
+
+      await page.reload();
+      await settled(page);
+      await expect.poll(async () => (await pictures(page)) as unknown).toEqual(warm);
+    });
+  });
+}
+
+test('another size and another theme leave nothing of the old one', async ({ page }) => {
+  await openSpider(page);
+  await painted(page);
+  const first = await pictures(page);
+  await page.setViewportSize({ width: 900, height: 600 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await press(page, 'd');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await press(page, 'u');
+  await expectMoves(page, 0);
+  await expect.poll(async () => (await pictures(page)) as unknown).toEqual(first);
+});
+
+/** Counts, in the page, what an idle table must not do. */
+async function countWork(page: Page) {
+  await page.addInitScript(() => {
+    const work = { count: 0 };
+    Object.assign(window, { work });
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => {
+      work.count += 1;
+      return request(callback);
+    };
+    const { prototype } = CanvasRenderingContext2D;
+    for (const name of ['drawImage', 'clearRect', 'fillRect', 'stroke'] as const) {
+      const original = prototype[name] as (...args: unknown[]) => void;
+      Object.assign(prototype, {
+        [name](this: CanvasRenderingContext2D, ...args: unknown[]) {
+          work.count += 1;
+          original.apply(this, args);
+        },
+      });
+    }
+  });
+  return (ms: number): Promise<number> =>
+    page.evaluate(async (time) => {
+      const { work } = window as unknown as { work: { count: number } };
+      work.count = 0;
+      await new Promise((done) => setTimeout(done, time));
+      return work.count;
+    }, ms);
+}
+
+test('nothing is painted while nothing happens', async ({ page }) => {
+  const workDuring = await countWork(page);
+  await openSpider(page);
+  const moving = workDuring(300);
+  await press(page, 'd', 'h'); // the clock runs, a hint is shown
+  expect(await moving).toBeGreaterThan(0);
+  await settled(page);
+  await workDuring(300);
+  expect(await workDuring(1000)).toBe(0);
+  // Nor while cards are held still in the air.
+  await dragTo(page, topCard(page, 1), topCard(page, 6));
+  await workDuring(100);
+  expect(await workDuring(500)).toBe(0);
+  await page.mouse.up();
+});
+
+test('with reduced motion nothing ever moves', async ({ page, browser }) => {
+  const watch = async (watched: Page) => {
+    await openSpider(watched);
+    await table(watched).evaluate((element) => {
+      new MutationObserver(() => {
+        element.setAttribute('data-has-moved', '');
+      }).observe(element, { attributeFilter: ['data-moving'] });
+    });
+    await drag(watched, topCard(watched, 1), topCard(watched, 6));
+    await press(watched, 'd', 'u', 'u');
+    await drag(watched, topCard(watched, 1), topCard(watched, 4));
+    await expectMoves(watched, 0);
+  };
+  await watch(page);
+  await expect(table(page)).not.toHaveAttribute('data-has-moved');
+  // The same with motion does move.
+  const context = await browser.newContext({ reducedMotion: 'no-preference' });
+  const other = await context.newPage();
+  await watch(other);
+  await expect(table(other)).toHaveAttribute('data-has-moved');
+  await context.close();
+});
+
+for (const tag of ['', ' @phone']) {
+  test(`the tallest column stays within the window${tag}`, async ({ page }) => {
+    const session = playGame(TALL.params, TALL.moves);
+    await openSaved(page, session);
+    const tall = column(page, TALL.column + 1).getByRole('option');
+    await expect(tall).toHaveCount(55);
+    const { height } = page.viewportSize()!;
+    const boxes = await tall.evaluateAll((all) =>
+      all.map((option) => {
+        const { top, bottom } = option.getBoundingClientRect();
+        return { top, bottom };
+      }),
+    );
+    expect(boxes.at(-1)!.bottom).toBeLessThanOrEqual(height);
+    for (const [index, { top, bottom }] of boxes.entries()) {
+      expect(bottom - top, `card ${index + 1}`).toBeGreaterThan(0);
+      if (index > 0) expect(top).toBeCloseTo(boxes[index - 1]!.bottom, 0);
+    }
+    // The top card is all there, as large as in any other column.
+    const other = await boxOf(topCard(page, 10));
+    expect(boxes.at(-1)!.bottom - boxes.at(-1)!.top).toBeCloseTo(other.height, 0);
+    // What is seen can be played: the six cards on top of it go back by undo.
+    await press(page, 'u');
+    await expect(tall).toHaveCount(52);
+  });
+
+  for (const largeCards of [false, true]) {
+    test(`the lists lie on the painted cards, large: ${largeCards}${tag}`, async ({ page }) => {
+      await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ largeCards }) });
+      await openSpider(page, PEACOCK);
+      const tops = Array.from({ length: 10 }, (_, index) => topCard(page, index + 1));
+      // Every corner, a little inside for its radius; then just below the card.
+      const inside = [
+        ...([
+          [0.12, 0.03],
+          [0.88, 0.03],
+          [0.03, 0.12],
+          [0.97, 0.12],
+        ] as const),
+        ...([
+          [0.12, 0.97],
+          [0.88, 0.97],
+          [0.03, 0.88],
+          [0.97, 0.88],
+        ] as const),
+        ...([[0.5, 0.5]] as const),
+      ];
+      const piles = [...tops, stock(page)];
+      await expect
+        .poll(() => opacityAt(page, piles, inside))
+        .toEqual(piles.map(() => inside.map(() => 255)));
+      await press(page, 'd', 'd');
+      await expectMoves(page, 2);
+      await painted(page);
+      expect(await opacityAt(page, tops, inside)).toEqual(tops.map(() => inside.map(() => 255)));
+      for (const [below] of await opacityAt(page, tops, [[0.5, 1, 12]])) {
+        expect(below).toBeLessThan(128);
+      }
+    });
+  }
+}

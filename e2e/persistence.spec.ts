@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { SUITE_SETTINGS_KEY } from '../src/store/suite-settings.ts';
+import { PEACOCK, playGame, positionOf, saveOf } from './support/games.ts';
+import {
+  boxOf,
+  button,
+  card,
+  dialog,
+  expectBoard,
+  expectMoves,
+  figure,
+  openSaved,
+  openSpider,
+  press,
+  SAVE_KEY,
+  SETTINGS_KEY,
+  storeBeforehand,
+  stored,
+  toast,
+  topCard,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const MOVE = ['1', 'Enter', '6', 'Enter'];
+
+test('every action is saved soon, and several at once in one go', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'spider.v1.lastGame') {
+        const root = document.documentElement;
+        root.dataset['writes'] = String(Number(root.dataset['writes'] ?? 0) + 1);
+      }
+      setItem.call(this, key, value);
+    };
+  });
+  await openSpider(page);
+  await press(page, ...MOVE);
+  const log = () => stored(page, SAVE_KEY).then((text) => /"log":"([^"]*)"/.exec(text ?? '')?.[1]);
+  await expect.poll(log).toBe('0>5x1');
+  await page.evaluate(() => {
+    document.documentElement.dataset['writes'] = '0';
+    for (const key of ['d', 'd', 'u', 'd']) {
+      dispatchEvent(new KeyboardEvent('keydown', { key }));
+    }
+  });
+  await expect.poll(log).toBe('0>5x1 deal deal undo deal');
+  await expect(page.locator('html')).toHaveAttribute('data-writes', '1');
+});
+
+test('a move made just before the tab is closed is there again', async ({ page, context }) => {
+  await openSpider(page);
+  await press(page, ...MOVE);
+  await page.close({ runBeforeUnload: true });
+  const next = await context.newPage();
+  await next.goto('./');
+  await expectMoves(next, 1);
+  await expectBoard(next, positionOf(playGame(PEACOCK, '0>5x1')));
+});
+
+test('a reload keeps moves, redo and the time', async ({ page }) => {
+  await openSpider(page);
+  await press(page, ...MOVE, 'd', 'd', 'u');
+  await page.reload();
+  await expectMoves(page, 2);
+  await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal')));
+  await press(page, 'r');
+  await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal deal')));
+});
+
+test('settings survive a reload', async ({ page }) => {
+  await openSpider(page);
+  const { width } = await boxOf(topCard(page, 1));
+  await button(page, 'Settings').click();
+  const settings = dialog(page, 'Settings');
+  await settings.getByRole('radio', { name: 'Dark' }).check();
+  await settings.getByRole('switch', { name: 'Large cards' }).check();
+  await settings.getByRole('switch', { name: 'Click to move' }).uncheck();
+  await settings.getByRole('button', { name: 'Close' }).click();
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect.poll(async () => (await boxOf(topCard(page, 1))).width / width).toBeCloseTo(1.2, 1);
+  await topCard(page, 1).click();
+  await expectMoves(page, 0);
+  await button(page, 'Settings').click();
+  await expect(settings.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(settings.getByRole('switch', { name: 'Large cards' })).toBeChecked();
+  await expect(settings.getByRole('switch', { name: 'Click to move' })).not.toBeChecked();
+});
+
+test('the next game starts with the difficulty chosen last', async ({ page }) => {
+  await openSpider(page);
+  await press(page, 'n');
+  await dialog(page, 'New game').getByRole('radio', { name: '2 suits' }).check();
+  await button(page, 'Deal').last().click();
+  await expect(page).toHaveURL(/difficulty=2-suit/);
+  await expect.poll(() => stored(page, SAVE_KEY)).toContain('2-suit');
+  await page.evaluate((key) => {
+    localStorage.removeItem(key);
+  }, SAVE_KEY);
+  await page.goto('./?game=spider');
+  await expect(page).toHaveURL(/difficulty=2-suit/);
+  await press(page, 's');
+  await expect(dialog(page, 'New game').getByRole('radio', { name: '2 suits' })).toBeChecked();
+});
+
+/** The start went well: a fresh deal that can be played. */
+async function expectFreshGame(page: Page) {
+  await expect(card(page, 10, 4)).toBeVisible();
+  await expectMoves(page, 0);
+  await press(page, 'd');
+  await expectMoves(page, 1);
+}
+
+const LEGAL = saveOf(playGame(PEACOCK, '0>5x1'));
+const DAMAGED_SAVES: readonly (readonly [what: string, text: string, reason: RegExp])[] = [
+  ['no JSON', '{"v":1,"game":"spi', /cannot be read/],
+  ['nothing', '', /cannot be read/],
+  ['foreign JSON', '{"theme":"dark","cards":[1,2,3]}', /cannot be read/],
+  ['an array', '[]', /cannot be read/],
+  ['the other game', LEGAL.replace('"game":"spider"', '"game":"sokoban"'), /“sokoban”/],
+  ['an illegal move', LEGAL.replace('0>5x1', '0>5x9'), /cannot be played/],
+  ['a cut log', LEGAL.replace('0>5x1', ''), /actions are missing/],
+  ['a later version', LEGAL.replace('"v":1', '"v":99'), /cannot be read/],
+];
+
+for (const [what, text, reason] of DAMAGED_SAVES) {
+  test(`a damaged save is set aside: ${what}`, async ({ page }) => {
+    await storeBeforehand(page, { [SAVE_KEY]: text });
+    await page.goto('./?game=spider');
+    await expect(toast(page, reason)).toContainText('It was set aside');
+    expect(await stored(page, `${SAVE_KEY}.damaged`)).toBe(text);
+    await expectFreshGame(page);
+    // Once is enough.
+    await page.reload();
+    await expectMoves(page, 1);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    expect(await stored(page, `${SAVE_KEY}.damaged`)).toBe(text);
+  });
+}
+
+test('damaged settings are set aside, and one bad value costs only itself', async ({ page }) => {
+  await storeBeforehand(page, {
+    [SETTINGS_KEY]: 'large please',
+    [SUITE_SETTINGS_KEY]: '{"theme":"dark","lastGame":42,"muted":"loud"}',
+  });
+  await page.goto('./?game=spider');
+  await expect(toast(page, 'The saved settings cannot be read. They were set aside')).toBeVisible();
+  expect(await stored(page, `${SETTINGS_KEY}.damaged`)).toBe('large please');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectFreshGame(page);
+});
+
+test('when the storage is full it is told, but not at every move, and the game goes on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key !== 'parlor.probe') throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await openSpider(page);
+  const full = toast(page, 'storage is full');
+  const dismiss = async () => {
+    await full.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(full).toBeHidden();
+  };
+  await dismiss(); // that the settings could not be kept
+  await press(page, ...MOVE);
+  await dismiss(); // that the game could not
+  await press(page, 'd');
+  await expectMoves(page, 2);
+  // Longer than the autosave waits.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+  await expect(full).toBeHidden();
+  await press(page, 'u');
+  await expectMoves(page, 1);
+});
+
+test('where storage is blocked altogether the game works and says what is lost', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('./?page=home');
+  await expect(toast(page, 'your games end with this page')).toBeVisible();
+  await page.getByRole('link', { name: 'Spider Solitaire' }).click();
+  await expectFreshGame(page);
+  // On the way through the front page the game is not lost.
+  await page.getByRole('link', { name: 'All games' }).click();
+  await page.getByRole('link', { name: 'Spider Solitaire' }).click();
+  await expectMoves(page, 1);
+});
+
+async function setVisibility(page: Page, state: 'visible' | 'hidden') {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+test('the clock starts with the first move and stands still while the page is hidden', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openSpider(page);
+  const time = figure(page, 'Time');
+  await page.clock.runFor(5_000);
+  await expect(time).toHaveText('0:00');
+  await press(page, 'd');
+  await page.clock.runFor(61_000);
+  await expect(time).toHaveText(/^1:0[0-3]$/);
+  await setVisibility(page, 'hidden');
+  await page.clock.runFor(600_000);
+  await setVisibility(page, 'visible');
+  await page.clock.runFor(10_000);
+  await expect(time).toHaveText(/^1:1\d$/);
+});
+
+test('a saved game keeps its time, and waits for the first action to go on', async ({ page }) => {
+  await page.clock.install();
+  await openSaved(page, playGame(PEACOCK, '0>5x1'), 3_661_000);
+  const time = figure(page, 'Time');
+  await expect(time).toHaveText('1:01:01');
+  await page.clock.runFor(30_000);
+  await expect(time).toHaveText('1:01:01');
+  await press(page, 'd');
+  await page.clock.runFor(30_000);
+  await expect(time).toHaveText(/^1:01:3\d$/);
+});

@@ -1,0 +1,287 @@
+import type { Locator } from '@playwright/test';
+import { spider } from '../src/games/spider/game.ts';
+import { hints } from '../src/games/spider/hints.ts';
+import { EMPTY_COLUMN, nameOf, PEACOCK, playGame, positionOf } from './support/games.ts';
+import {
+  announcer,
+  boxOf,
+  button,
+  centreOf,
+  column,
+  drag,
+  dragTo,
+  expectBoard,
+  expectMoves,
+  openSaved,
+  openSpider,
+  press,
+  readBoard,
+  settled,
+  stock,
+  table,
+  toast,
+  topCard,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+/** peacock123: the 2 of Spades of column 1 goes on the 3 of Hearts of column 6 … */
+const MOVED = positionOf(playGame(PEACOCK, '0>5x1'));
+/** … or by click on the 3 of Clubs beside it: neither makes a run, so the left one wins. */
+const CLICKED = positionOf(playGame(PEACOCK, '0>1x1'));
+const DEALT = positionOf(playGame(PEACOCK, 'deal'));
+const TURNED = nameOf(MOVED.tableau[0].at(-1)!);
+
+test('from the front page to the first move', async ({ page }) => {
+  await page.goto('./?page=home');
+  await page.getByRole('link', { name: 'Spider Solitaire' }).click();
+  await expect(page.getByRole('heading', { name: 'Spider' })).toBeVisible();
+  await expect(page).toHaveURL(/seed=\w{8}&difficulty=1-suit/);
+  await expect(column(page, 1).getByRole('option')).toHaveCount(6);
+  await expect(column(page, 10).getByRole('option')).toHaveCount(5);
+  await press(page, 'd');
+  await expectMoves(page, 1);
+});
+
+test('a drag by mouse moves a card, and the card beneath is turned and told', async ({ page }) => {
+  await openSpider(page);
+  await drag(page, topCard(page, 1), topCard(page, 6));
+  await expectBoard(page, MOVED);
+  await expectMoves(page, 1);
+  await expect(announcer(page)).toHaveText(`Moved 2 of Spades to column 6. Turned up ${TURNED}.`);
+});
+
+test('a card dropped half a card beside its place still falls on it', async ({ page }) => {
+  await openSpider(page);
+  await drag(page, topCard(page, 1), topCard(page, 6), -0.5);
+  await expectBoard(page, MOVED);
+  await press(page, 'u');
+  // The other side, and far below the cards.
+  await dragTo(page, topCard(page, 1), topCard(page, 6), 0.5);
+  const { x } = await boxOf(topCard(page, 6));
+  await page.mouse.move(x + 20, 600);
+  await page.mouse.up();
+  await expectBoard(page, MOVED);
+});
+
+test('an illegal drop returns the cards and says so', async ({ page }) => {
+  await openSpider(page);
+  const fresh = await readBoard(page);
+  await drag(page, topCard(page, 1), topCard(page, 4));
+  await expect(announcer(page)).toHaveText('Not a legal place: the cards went back.');
+  expect(await readBoard(page)).toEqual(fresh);
+  await expectMoves(page, 0);
+  // A face-down card does not even follow.
+  await drag(page, column(page, 1).getByRole('option').first(), topCard(page, 6));
+  await expectMoves(page, 0);
+});
+
+test('a drag that leaves the window ends there, and the next one works', async ({ page }) => {
+  await openSpider(page);
+  await dragTo(page, topCard(page, 1), topCard(page, 6));
+  await page.mouse.move(-50, -50);
+  await page.mouse.up();
+  await expectMoves(page, 0);
+  await drag(page, topCard(page, 1), topCard(page, 6));
+  await expectMoves(page, 1);
+});
+
+test('a click sends a card to its best place, and one without a place stays', async ({ page }) => {
+  await openSpider(page);
+  await topCard(page, 1).click();
+  await expectBoard(page, CLICKED);
+  await topCard(page, 3).click();
+  await expect(announcer(page)).toContainText('Moved Jack of Diamonds to column 5.');
+  await topCard(page, 5).click();
+  await expect(announcer(page)).toContainText('These cards have no place to go.');
+  await column(page, 9).getByRole('option').first().click();
+  await expect(announcer(page)).toHaveText('A face-down card cannot be picked up.');
+  await expectMoves(page, 2);
+});
+
+test('a first move by keyboard alone, right after loading', async ({ page }) => {
+  await openSpider(page);
+  await press(page, 'ArrowRight', 'ArrowLeft');
+  await expect(column(page, 1)).toBeFocused();
+  await press(page, 'Enter');
+  await expect(announcer(page)).toHaveText('Picked up 2 of Spades. Goes to column 2, column 6.');
+  await press(page, ...Array.from({ length: 5 }, () => 'ArrowRight'), 'Enter');
+  await expectBoard(page, MOVED);
+  await expect(column(page, 6)).toBeFocused();
+});
+
+test('by keyboard: illegal places are told, Escape puts back, up and down choose', async ({
+  page,
+}) => {
+  await openSpider(page);
+  await press(page, '1', 'Enter', '4', 'Enter');
+  await expect(announcer(page)).toContainText('2 of Spades cannot go on 9 of Diamonds in column 4');
+  await press(page, 'Escape');
+  await expect(announcer(page)).toHaveText('Put back.');
+  await press(page, '1', 'ArrowUp');
+  await expect(column(page, 1)).toHaveAttribute('aria-activedescendant', 'column-1-card-5');
+  await press(page, 'Enter');
+  await expect(announcer(page)).toHaveText('A face-down card cannot be picked up.');
+  await press(page, 'ArrowDown', 'Enter', '6', 'Enter');
+  await expectBoard(page, MOVED);
+});
+
+test('undo and redo go across a deal and restore every card', async ({ page }) => {
+  await openSpider(page);
+  await drag(page, topCard(page, 1), topCard(page, 6));
+  const moved = await readBoard(page);
+  await press(page, 'd');
+  await expectMoves(page, 2);
+  const dealt = await readBoard(page);
+  expect(dealt).not.toEqual(moved);
+  await button(page, 'Undo').click();
+  await expect.poll(() => readBoard(page)).toEqual(moved);
+  await expect(stock(page).getByRole('option')).toHaveAccessibleName('5 deals left, 50 cards');
+  await press(page, 'Control+z');
+  await expectBoard(page, spider.open(PEACOCK));
+  await expect(button(page, 'Undo')).toBeDisabled();
+  await button(page, 'Redo').click();
+  await expect.poll(() => readBoard(page)).toEqual(moved);
+  await press(page, 'r');
+  await expect.poll(() => readBoard(page)).toEqual(dealt);
+  await expect(button(page, 'Redo')).toBeDisabled();
+});
+
+test('the stock, the D key and the Deal button all deal a row', async ({ page }) => {
+  await openSpider(page);
+  const ways = [
+    () => stock(page).click(),
+    () => press(page, 'd'),
+    () => button(page, 'Deal').click(),
+  ];
+  for (const deal of ways) {
+    await deal();
+    await expectBoard(page, DEALT);
+    await expect(announcer(page)).toContainText('Dealt a row: ');
+    await expect(announcer(page)).toContainText('4 deals left.');
+    await press(page, 'u');
+    await expectMoves(page, 0);
+  }
+  await press(page, 'd', 'd', 'd', 'd', 'd');
+  await expect(stock(page).getByRole('option')).toHaveAccessibleName('empty, no deals left');
+  await expect(button(page, 'Deal')).toBeDisabled();
+  await press(page, 'd');
+  await expect(toast(page, 'The stock is empty')).toBeVisible();
+});
+
+test('with an empty column no row is dealt, and the reason is told', async ({ page }) => {
+  const session = playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves);
+  await openSaved(page, session);
+  await expect(column(page, 5).getByRole('option')).toHaveText('empty');
+  await expect(button(page, 'Deal')).toBeDisabled();
+  const why = toast(page, 'Column 5 is empty. A row is dealt only when every column has a card.');
+  const ways = [
+    () => button(page, 'Deal').click({ force: true }),
+    () => press(page, 'd'),
+    () => stock(page).click(),
+  ];
+  for (const deal of ways) {
+    await deal();
+    await expect(why).toBeVisible();
+    await why.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(why).toBeHidden();
+  }
+  await expectMoves(page, session.cursor);
+  // Filling the column makes dealing possible.
+  await drag(page, topCard(page, 1), topCard(page, 5));
+  await expect(button(page, 'Deal')).toBeEnabled();
+  await press(page, 'd');
+  await expectMoves(page, session.cursor + 2);
+});
+
+test('without click to move, a click picks up and the next one drops', async ({ page }) => {
+  await openSpider(page);
+  await button(page, 'Settings').click();
+  await page.getByRole('switch', { name: 'Click to move' }).uncheck();
+  await press(page, 'Escape');
+  await topCard(page, 1).click();
+  await expect(announcer(page)).toContainText('Picked up 2 of Spades.');
+  await expect(topCard(page, 1)).toHaveAttribute('aria-selected', 'true');
+  await expectMoves(page, 0);
+  await topCard(page, 6).click();
+  await expectBoard(page, MOVED);
+});
+
+test('hints are shown and told, one after the other, until something is played', async ({
+  page,
+}) => {
+  await openSpider(page);
+  const found = hints(spider.open(PEACOCK), false);
+  expect(found.length).toBeGreaterThan(1);
+  const shown = page.locator('.hint-text');
+  const texts: string[] = [];
+  for (let i = 0; i < found.length; i++) {
+    await press(page, 'h');
+    if (i > 0) await expect(shown).not.toHaveText(texts[i - 1]!);
+    texts.push(await shown.innerText());
+    await expect(announcer(page)).toHaveText(texts[i]!);
+  }
+  expect(new Set(texts).size).toBe(found.length);
+  await press(page, ' ');
+  await expect(shown).toHaveText(texts[0]!);
+
+  // It can be followed, and is gone then.
+  expect(texts[0]).toMatch(/^Hint: 2 of Spades from column 1 to column 6/);
+  await press(page, '1', 'Enter', '6', 'Enter');
+  await expectMoves(page, 1);
+  await expect(shown).toBeHidden();
+  // Undo does not bring it back unasked.
+  await press(page, 'u');
+  await expectMoves(page, 0);
+  await expect(shown).toBeHidden();
+});
+
+test('a full animation ends, and a key in between is not lost', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await openSpider(page);
+  await press(page, 'd');
+  await expect(table(page)).toHaveAttribute('data-moving');
+  await press(page, 'd');
+  await expectMoves(page, 2);
+  await settled(page);
+  await expect(column(page, 10).getByRole('option')).toHaveCount(7);
+  await context.close();
+});
+
+async function touchDrag(from: Locator, to: Locator) {
+  const page = from.page();
+  const [start, end] = [await centreOf(from), await centreOf(to)];
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+  await touch('touchStart', start.x, start.y);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const at = (a: number, b: number) => a + (b - a) * part;
+    await touch('touchMove', at(start.x, end.x), at(start.y, end.y));
+  }
+  await touch('touchEnd', end.x, end.y);
+  await settled(page);
+}
+
+test('a tap and a drag by finger move cards @phone', async ({ page }) => {
+  await openSpider(page);
+  await topCard(page, 1).tap();
+  await expectBoard(page, CLICKED);
+  await button(page, 'Undo').tap();
+  await expectMoves(page, 0);
+  await touchDrag(topCard(page, 1), topCard(page, 6));
+  await expectBoard(page, MOVED);
+  await stock(page).tap();
+  await expectMoves(page, 2);
+});
+
+test('a drag by finger neither scrolls nor zooms the page @phone', async ({ page }) => {
+  await openSpider(page);
+  await touchDrag(topCard(page, 6), topCard(page, 1));
+  await expect(announcer(page)).toHaveText('Not a legal place: the cards went back.');
+  expect(await page.evaluate(() => [scrollX, scrollY, visualViewport?.scale])).toEqual([0, 0, 1]);
+  await expectMoves(page, 0);
+});

@@ -1,0 +1,107 @@
+import { spider } from '../src/games/spider/game.ts';
+import { before, playGame, positionOf, STUCK, WON } from './support/games.ts';
+import {
+  announcer,
+  button,
+  column,
+  dialog,
+  drag,
+  expectBoard,
+  expectMoves,
+  foundations,
+  linkTo,
+  openSaved,
+  openSpider,
+  press,
+  topCard,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const won = playGame(WON.params, WON.moves);
+/** The last move is left: six cards of column 9 complete the suit on column 3. */
+const almost = before(won, 1);
+const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
+/** Score: 500 − 106 moves + 800 for eight suits. */
+const SCORE = 500 - won.cursor + 800;
+
+test('the game that the tests win is won by the rules, with its last move', () => {
+  expect(spider.status(positionOf(almost))).toBe('playing');
+  expect(spider.status(positionOf(won))).toBe('won');
+});
+
+test('the last suit wins: the dialog has time, moves and score', async ({ page }) => {
+  await openSaved(page, almost, 754_000);
+  await expect(foundations(page).getByRole('option').first()).toHaveAccessibleName(
+    '7 of 8 suits completed',
+  );
+  await press(page, ...LAST_MOVE);
+  const win = dialog(page, 'You won');
+  await expect(win).toBeVisible();
+  await expect(win).toContainText(/Time12:3\d/);
+  await expect(win).toContainText(`Moves${won.cursor}`);
+  await expect(win).toContainText(`Score${SCORE}`);
+  await expect(announcer(page)).toContainText('Completed Spades, 8 of 8 suits completed.');
+
+  // Closed, it leaves a notice and an undo; the last move wins again.
+  await press(page, 'Escape');
+  await expect(win).toBeHidden();
+  await expect(page.getByText('You won this deal.')).toBeVisible();
+  await press(page, 'u');
+  await expectMoves(page, almost.cursor);
+  await expect(page.getByText('You won this deal.')).toBeHidden();
+  await expectBoard(page, positionOf(almost));
+  await press(page, 'r');
+  await expect(win).toBeVisible();
+  // An undo is never given back, so it cost a point.
+  await expect(win).toContainText(`Score${SCORE - 1}`);
+});
+
+test('by mouse too, and the same deal again has the same seed', async ({ page }) => {
+  await openSaved(page, almost);
+  await drag(page, column(page, 9).getByRole('option').nth(-6), topCard(page, 3));
+  await dialog(page, 'You won').getByRole('button', { name: 'Same deal again' }).click();
+  await expectMoves(page, 0);
+  await expectBoard(page, spider.open(WON.params));
+  await expect(page).toHaveURL(linkTo(WON.params).slice(1));
+  await expect(dialog(page, 'You won')).toBeHidden();
+});
+
+test('a new game after winning asks for nothing and has another seed', async ({ page }) => {
+  await openSaved(page, almost);
+  await press(page, ...LAST_MOVE);
+  await dialog(page, 'You won').getByRole('button', { name: 'New game' }).click();
+  const newGame = dialog(page, 'New game');
+  await expect(newGame).not.toContainText('gives up');
+  await newGame.getByRole('button', { name: 'Deal' }).click();
+  await expectMoves(page, 0);
+  await expect(page).toHaveURL(/difficulty=1-suit/);
+  await expect(page).not.toHaveURL(/velvet214/);
+});
+
+test('a won game is not won again by loading the page', async ({ page }) => {
+  await openSaved(page, won);
+  await expect(page.getByText('You won this deal.')).toBeVisible();
+  // The dialog would come a moment later, so something slow is done first.
+  await press(page, 'n');
+  await press(page, 'Escape');
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('when nothing is left to play a notice says so, and undo goes on', async ({ page }) => {
+  const stuck = positionOf(playGame(STUCK.params, STUCK.moves));
+  expect(spider.legalMoves(stuck)).toEqual([]);
+  await openSpider(page, STUCK.params);
+  await press(page, 'd', 'd', 'd', 'd');
+  const notice = page.getByText('No legal move is left, and nothing to deal.');
+  await expectMoves(page, 4);
+  await expect(notice).toBeHidden();
+  await press(page, 'd');
+  await expect(notice).toBeVisible();
+  await expectBoard(page, stuck);
+
+  await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+  await expectMoves(page, 4);
+  await expect(notice).toBeHidden();
+  await expect(button(page, 'Deal')).toBeEnabled();
+});

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { boxOf } from './spider.ts';
+
+/** The two layers as pictures, pixel by pixel: what lies still, and what moves above it. */
+export async function pictures(page: Page): Promise<{ settled: string; moving: string }> {
+  const [settled = '', moving = ''] = await page
+    .locator('.table canvas')
+    .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()));
+  return { settled, moving };
+}
+
+/** What a layer of this size looks like with nothing on it. */
+export async function emptyPicture(page: Page): Promise<string> {
+  return page
+    .locator('.table canvas')
+    .first()
+    .evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      return Object.assign(document.createElement('canvas'), { width, height }).toDataURL();
+    });
+}
+
+/** A place on an element: parts of its box from the top left corner, then pixels beyond that. */
+export type Spot = readonly [right: number, down: number, moreDown?: number];
+
+/** How opaque the settled layer is, from 0 to 255, at these spots of each of the elements. */
+export async function opacityAt(
+  page: Page,
+  elements: readonly Locator[],
+  spots: readonly Spot[],
+): Promise<number[][]> {
+  const boxes = await Promise.all(elements.map((element) => boxOf(element)));
+  const points = boxes.map(({ x, y, width, height }) =>
+    spots.map(([right, down, more = 0]) => [x + right * width, y + down * height + more] as const),
+  );
+  return page
+    .locator('.table canvas')
+    .first()
+    .evaluate((element, all) => {
+      const source = element as HTMLCanvasElement;
+      const { width, height } = source;
+      const box = source.getBoundingClientRect();
+      const copy = Object.assign(document.createElement('canvas'), { width, height });
+      const ctx = copy.getContext('2d');
+      if (!ctx) throw new Error('no canvas');
+      ctx.drawImage(source, 0, 0);
+      const { data } = ctx.getImageData(0, 0, width, height);
+      return all.map((group) =>
+        group.map(([x, y]) => {
+          const column = Math.round(((x - box.x) * width) / box.width);
+          const row = Math.round(((y - box.y) * height) / box.height);
+          return data[(row * width + column) * 4 + 3] ?? 0;
+        }),
+      );
+    }, points);
+}

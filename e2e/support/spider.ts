@@ -1,0 +1,122 @@
+import { type Locator, type Page } from '@playwright/test';
+import { params as spiderParams, type SpiderParams } from '../../src/games/spider/params.ts';
+import type { Position } from '../../src/games/spider/game.ts';
+import { boardLabels, PEACOCK, saveOf, type SpiderSession } from './games.ts';
+import { expect } from './test.ts';
+
+export const SAVE_KEY = 'spider.v1.lastGame';
+export const SETTINGS_KEY = 'spider.v1.settings';
+
+/** Columns are numbered from 1 here, as players count them. */
+export const column = (page: Page, number: number): Locator =>
+  page.getByRole('listbox', { name: `Column ${number}`, exact: true });
+export const card = (page: Page, number: number, index: number): Locator =>
+  column(page, number).getByRole('option').nth(index);
+export const topCard = (page: Page, number: number): Locator =>
+  column(page, number).getByRole('option').last();
+export const stock = (page: Page): Locator => page.getByRole('listbox', { name: 'Stock' });
+export const foundations = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Foundations' });
+
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.locator('.toast').filter({ hasText: text });
+export const announcer = (page: Page): Locator => page.getByTestId('announcer');
+export const figure = (page: Page, name: string): Locator =>
+  page
+    .locator('.figure')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+export const table = (page: Page): Locator => page.locator('.table');
+
+/** Until the cards lie still. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.table:not([data-moving])')).toBeVisible();
+}
+
+export const linkTo = (params: SpiderParams): string => `./?${spiderParams.format(params)}`;
+
+/** Opens a deal by its link, without a save. */
+export async function openSpider(page: Page, params: Partial<SpiderParams> = {}): Promise<void> {
+  await page.goto(linkTo({ ...PEACOCK, ...params }));
+  await expect(topCard(page, 10)).toBeVisible();
+  await settled(page);
+}
+
+/** Puts values into the storage before the page loads the app for the first time, but not again. */
+export async function storeBeforehand(
+  page: Page,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.addInitScript((entries) => {
+    if (sessionStorage.getItem('prepared')) return;
+    sessionStorage.setItem('prepared', 'yes');
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(values));
+}
+
+/** Loads the app on a saved game. */
+export async function openSaved(page: Page, session: SpiderSession, elapsedMs = 0): Promise<void> {
+  await storeBeforehand(page, { [SAVE_KEY]: saveOf(session, elapsedMs) });
+  await page.goto('./?game=spider');
+  await expectMoves(page, session.cursor);
+  await settled(page);
+}
+
+export async function expectMoves(page: Page, moves: number): Promise<void> {
+  await expect(figure(page, 'Moves')).toHaveText(String(moves));
+}
+
+/** What the ten columns say to a screen reader, card by card. */
+export async function readBoard(page: Page): Promise<string[][]> {
+  return page
+    .getByRole('listbox', { name: /^Column/ })
+    .evaluateAll((lists) =>
+      lists.map((list) =>
+        [...list.querySelectorAll('[role=option]')].map(
+          (option) => option.getAttribute('aria-label') ?? option.textContent,
+        ),
+      ),
+    );
+}
+
+export async function expectBoard(page: Page, position: Position): Promise<void> {
+  await expect.poll(() => readBoard(page)).toEqual(boardLabels(position));
+}
+
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not shown');
+  return box;
+}
+
+export async function centreOf(locator: Locator) {
+  const { x, y, width, height } = await boxOf(locator);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Presses the mouse on a card and moves it, without letting go. `beside` is in card widths. */
+export async function dragTo(page: Page, from: Locator, to: Locator, beside = 0): Promise<void> {
+  const [start, end, { width }] = [await centreOf(from), await centreOf(to), await boxOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x + beside * width, end.y, { steps: 5 });
+}
+
+/** Drags a card, and those on it, by mouse. */
+export async function drag(page: Page, from: Locator, to: Locator, beside = 0): Promise<void> {
+  await dragTo(page, from, to, beside);
+  await page.mouse.up();
+  await settled(page);
+}
+
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** What the app has stored under a key. */
+export async function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}

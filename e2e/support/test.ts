@@ -1,0 +1,42 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+
+/** Said by the test tool itself, about contexts that keep the service worker out. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
+/** Collects what the pages of a context complain about: errors, warnings, refused content. */
+export function collectComplaints(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('console', (message) => {
+    const complains = message.type() === 'error' || message.type() === 'warning';
+    if (complains && !message.text().includes(BLOCKED_WORKER)) {
+      complaints.push(`${message.type()}: ${message.text()}`);
+    }
+  });
+  return complaints;
+}
+
+interface Options {
+  /** What a test provokes on purpose; anything else on the console fails the test. */
+  readonly expectedComplaint: RegExp | null;
+}
+
+/**
+ * The test function of this suite. Motion is reduced and the service worker kept out, which is
+ * quicker; the tests that are about these say so. In every test the console must stay silent.
+ */
+export const test = base.extend<Options & { readonly silentConsole: undefined }>({
+  contextOptions: { reducedMotion: 'reduce' },
+  serviceWorkers: 'block',
+  expectedComplaint: [null, { option: true }],
+  silentConsole: [
+    async ({ context, expectedComplaint }, use) => {
+      const complaints = collectComplaints(context);
+      await use(undefined);
+      expect(complaints.filter((text) => !expectedComplaint?.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
