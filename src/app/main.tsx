@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { browserStorage } from '../platform/storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
 import { App } from '../ui/shell/App.tsx';
+import { tellDamage } from '../ui/kit/damage.ts';
 import { showToast } from '../ui/kit/toasts.ts';
 import '../ui/kit/fonts.css';
 import '../ui/kit/tokens.css';
@@ -17,10 +18,12 @@ if (!storage.persistent) {
 const settings = createSuiteSettings({
   storage,
   onDamage: (reason) => {
-    showToast(`${reason} They were set aside, and the usual ones are in use.`);
+    tellDamage(reason, 'the usual settings are in use');
   },
   onSaveError: showToast,
 });
+
+settings.follow();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

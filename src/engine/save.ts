@@ -7,6 +7,9 @@ import type { LogEntry, Session } from './session.ts';
 /** Raised when the meaning of a save changes; older versions are then converted in `restore`. */
 const SAVE_VERSION = 1;
 
+/** A hundred years. */
+const MAX_ELAPSED_MS = 100 * 365 * 24 * 3_600_000;
+
 const SaveSchema = v.object({
   v: v.literal(SAVE_VERSION),
   game: v.string(),
@@ -15,7 +18,7 @@ const SaveSchema = v.object({
   log: v.string(),
   /** Not needed to replay; catches a log that was cut off or edited. */
   cursor: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  elapsedMs: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  elapsedMs: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_ELAPSED_MS)),
   assisted: v.boolean(),
 });
 

@@ -8,6 +8,8 @@ export interface TextStorage {
   /** The error is a sentence for the player. */
   set(key: string, text: string): Result<void>;
   remove(key: string): void;
+  /** Hears when another page of ours writes the key, until the returned function is called. */
+  watch(key: string, onForeignWrite: () => void): () => void;
 }
 
 /** Storage that lives as long as the page: for tests, and where the browser refuses its own. */
@@ -23,6 +25,7 @@ export function memoryStorage(entries: Iterable<readonly [string, string]> = [])
     remove: (key) => {
       values.delete(key);
     },
+    watch: () => () => undefined,
   };
 }
 
@@ -49,6 +52,16 @@ export function browserStorage(): TextStorage {
       },
       remove: (key) => {
         localStorage.removeItem(key);
+      },
+      watch: (key, onForeignWrite) => {
+        // The browser sends this to all pages of the origin but the one that wrote.
+        const onStorage = (event: StorageEvent) => {
+          if (event.key === key) onForeignWrite();
+        };
+        addEventListener('storage', onStorage);
+        return () => {
+          removeEventListener('storage', onStorage);
+        };
       },
     };
   } catch {

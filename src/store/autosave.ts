@@ -4,6 +4,8 @@ export interface Autosave {
   request(): void;
   /** Writes now what was asked for and not written yet. */
   flush(): void;
+  /** Forgets what was asked for. */
+  cancel(): void;
 }
 
 /** Calls `write` at most once in `delayMs`, after the first request of each such stretch. */
@@ -20,5 +22,9 @@ export function createAutosave(write: () => void, delayMs: number): Autosave {
       timer ??= setTimeout(flush, delayMs);
     },
     flush,
+    cancel: () => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+    },
   };
 }

@@ -2,25 +2,27 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { restore } from '../engine/save.ts';
 import { current, start } from '../engine/session.ts';
-import { damagedKey, memoryStorage } from '../platform/storage.ts';
+import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
 import { toyGame } from '../test-support/toy-game.ts';
 import { createGameStore, isInProgress, loadSession } from './game-store.ts';
 
 const KEY = 'toy.v1.lastGame';
 
 /** A game that is won by adding up to 20. */
-function setUp(from = 0) {
-  const storage = memoryStorage();
+function setUp(from = 0, storage = memoryStorage()) {
   const onSaveError = vi.fn();
+  const onFollow = vi.fn();
   let time = 0;
   const store = createGameStore({
     game: toyGame,
-    session: start(toyGame, { start: from }),
+    session: loadSession(toyGame, storage, KEY, vi.fn()) ?? start(toyGame, { start: from }),
     storage,
     key: KEY,
     now: () => time,
     onSaveError,
+    onFollow,
   });
+  store.resume();
   const pass = (ms: number) => {
     time += ms;
     vi.advanceTimersByTime(ms);
@@ -30,7 +32,7 @@ function setUp(from = 0) {
     const read = text === null ? null : restore(toyGame, text);
     return read?.ok ? read.value : null;
   };
-  return { store, storage, onSaveError, pass, stored };
+  return { store, storage, onSaveError, onFollow, pass, stored };
 }
 
 beforeEach(() => {
@@ -106,12 +108,18 @@ describe('a game store', () => {
     expect(elapsedMs()).toBe(1500);
   });
 
-  test('keeps the clock of a restored game standing until the first action', () => {
-    const { store, pass } = setUp();
+  test('goes on with the clock of a game that was begun, and not of a fresh one', () => {
+    const { store, storage, pass } = setUp();
     store.suspend();
     store.resume();
     pass(1000);
     expect(store.getState().elapsedMs()).toBe(0);
+    store.getState().play(1);
+    pass(1000);
+    store.suspend();
+    const again = setUp(0, storage);
+    again.pass(500);
+    expect(again.store.getState().elapsedMs()).toBe(1500);
   });
 
   test('tells once that saving fails, and again only after it worked', () => {
@@ -128,6 +136,63 @@ describe('a game store', () => {
     store.getState().play(1);
     pass(300);
     expect(onSaveError).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('two tabs with the same game', () => {
+  /** Storage whose writes the other tab hears of, as a browser's does. */
+  function sharedStorage() {
+    const memory = memoryStorage();
+    const listeners = new Set<() => void>();
+    const tab = (): TextStorage => {
+      let own: (() => void) | null = null;
+      return {
+        ...memory,
+        set: (key, text) => {
+          const written = memory.set(key, text);
+          for (const listener of listeners) if (listener !== own) listener();
+          return written;
+        },
+        watch: (_key, listener) => {
+          own = listener;
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      };
+    };
+    return {
+      tab,
+      deafen: () => {
+        listeners.clear();
+      },
+    };
+  }
+
+  test('the one that is not played in follows the other', () => {
+    const { tab } = sharedStorage();
+    const [a, b] = [setUp(0, tab()), setUp(0, tab())];
+    b.store.getState().play(3);
+    b.store.suspend();
+    expect(current(a.store.getState().session)).toBe(3);
+    expect(a.store.getState().change.kind).toBe('follow');
+    expect(a.onFollow).toHaveBeenCalledOnce();
+    expect(b.onFollow).not.toHaveBeenCalled();
+  });
+
+  test('hiding an old tab does not write over newer moves', () => {
+    const { tab, deafen } = sharedStorage();
+    const a = setUp(0, tab());
+    a.store.getState().play(1);
+    a.pass(1000);
+    const b = setUp(0, tab());
+    // A tab that sleeps hears nothing.
+    deafen();
+    b.store.getState().play(3);
+    b.pass(1000);
+    a.store.suspend();
+    expect(a.stored()?.moves).toEqual([1, 3]);
+    a.store.resume();
+    expect(current(a.store.getState().session)).toBe(4);
   });
 });
 
@@ -162,6 +227,9 @@ test('a game is in progress from its first move until it is won', () => {
   expect(inProgress()).toBe(false);
   store.getState().play(9);
   expect(inProgress()).toBe(true);
+  store.getState().undo();
+  expect(inProgress()).toBe(true);
+  store.getState().play(9);
   store.getState().play(2);
   expect(inProgress()).toBe(false);
 });

@@ -13,6 +13,8 @@ const AUTOSAVE_MS = 250;
 /** What the last action did, so that a view can tell it or animate it. */
 export type Change<M> =
   | { readonly kind: 'open' }
+  /** Another page of ours played on, and this one follows. */
+  | { readonly kind: 'follow' }
   | { readonly kind: 'play'; readonly move: M }
   | { readonly kind: 'undo'; readonly move: M }
   | { readonly kind: 'redo'; readonly move: M }
@@ -36,8 +38,10 @@ export interface GameStoreState<P, S, M> {
 export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
   /** The page is hidden: stops the clock and writes what is not written yet. */
   suspend(this: void): void;
-  /** The page is shown again: the clock goes on if it was running. */
+  /** The page is shown, for the first time or again: the clock of a game that was begun goes on. */
   resume(this: void): void;
+  /** Stops listening to other tabs; `resume` starts again. */
+  dispose(this: void): void;
 }
 
 export interface GameStoreOptions<P, S, M> {
@@ -50,6 +54,8 @@ export interface GameStoreOptions<P, S, M> {
   readonly now: () => number;
   /** Tells the player that saving failed; called once until it works again. */
   readonly onSaveError: (reason: string) => void;
+  /** Tells the player that the game went on in another tab and is shown as it is there. */
+  readonly onFollow: () => void;
 }
 
 /** Reads the game in progress, or `null`. A damaged save is moved aside, with the reason told. */
@@ -62,14 +68,15 @@ export function loadSession<P, S, M>(
   return readValue(storage, key, (text) => restore(game, text), onDamage);
 }
 
-/** Whether leaving this game would lose something: it was begun and is not won. */
+/** Whether leaving this game would lose something: moves, or what can be redone; a won game is over. */
 export function isInProgress<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>): boolean {
-  return session.cursor > 0 && game.status(sessions.current(session)) !== 'won';
+  return session.moves.length > 0 && game.status(sessions.current(session)) !== 'won';
 }
 
 /**
  * The one store for every game: a session, its clock and its autosave. The clock runs from the
- * first action on while the game is being played and the page is visible.
+ * first action on while the game is being played and the page is visible. Several tabs may show the
+ * same game: one that another has overtaken follows it, and never writes its older state over it.
  */
 export function createGameStore<P, S, M>({
   game,
@@ -78,14 +85,20 @@ export function createGameStore<P, S, M>({
   key,
   now,
   onSaveError,
+  onFollow,
 }: GameStoreOptions<P, S, M>): GameStore<P, S, M> {
-  let suspended = false;
+  // Shown by `resume`; until then nobody sees the game, and no time passes.
+  let suspended = true;
   let saveFailed = false;
+  /** What is stored, as far as this page knows. */
+  let known = storage.get(key);
 
   const write = () => {
     const { session, elapsedMs } = store.getState();
-    const written = storage.set(key, save(game, sessions.withElapsed(session, elapsedMs())));
-    if (!written.ok && !saveFailed) onSaveError(written.error);
+    const text = save(game, sessions.withElapsed(session, elapsedMs()));
+    const written = storage.set(key, text);
+    if (written.ok) known = text;
+    else if (!saveFailed) onSaveError(written.error);
     saveFailed = !written.ok;
   };
   const autosave = createAutosave(write, AUTOSAVE_MS);
@@ -99,7 +112,8 @@ export function createGameStore<P, S, M>({
   const store = createStore<GameStoreState<P, S, M>>((set, get) => {
     const commit = (session: Session<P, S, M>, change: Change<M>): boolean => {
       if (session === get().session) return false;
-      set({ session, change, watch: ticking(session, get().watch) });
+      const watch = ticking(session, get().watch);
+      set({ session: sessions.withElapsed(session, read(watch, now())), change, watch });
       autosave.request();
       return true;
     };
@@ -127,20 +141,40 @@ export function createGameStore<P, S, M>({
     };
   });
 
+  const follow = () => {
+    const text = storage.get(key);
+    if (text === null || text === known) return;
+    const restored = restore(game, text);
+    // Damage is found, and told, when the game is loaded next.
+    if (!restored.ok) return;
+    known = text;
+    autosave.cancel();
+    const session = restored.value;
+    const watch = ticking(session, stoppedAt(session.elapsedMs));
+    store.setState({ session, watch, change: { kind: 'follow' } });
+    onFollow();
+  };
+  let unwatch: (() => void) | null = null;
+
   return Object.assign(store, {
     suspend: () => {
       suspended = true;
       const { session, watch } = store.getState();
-      // The time since the last action is worth saving too.
-      if (watch.runningSince !== null) autosave.request();
+      // The time since the last action is worth saving too, but not at the price of newer moves.
+      if (watch.runningSince !== null && storage.get(key) === known) autosave.request();
       store.setState({ watch: ticking(session, watch) });
       autosave.flush();
     },
     resume: () => {
       suspended = false;
-      const { session, watch, change } = store.getState();
-      // A restored game that nobody has touched yet waits for its first action.
-      if (change.kind !== 'open') store.setState({ watch: ticking(session, watch) });
+      unwatch ??= storage.watch(key, follow);
+      follow();
+      const { session, watch } = store.getState();
+      store.setState({ watch: ticking(session, watch) });
+    },
+    dispose: () => {
+      unwatch?.();
+      unwatch = null;
     },
   });
 }

@@ -16,7 +16,10 @@ export interface SettingsStoreOptions<T extends object> {
 }
 
 /** Settings that outlive the page: `setState` writes them at once. */
-export type SettingsStore<T extends object> = StoreApi<T>;
+export interface SettingsStore<T extends object> extends StoreApi<T> {
+  /** Takes over what other tabs write, until the returned function is called. */
+  follow(this: void): () => void;
+}
 
 function parseSettings<T extends object>(
   schema: v.GenericSchema<unknown, T>,
@@ -28,7 +31,7 @@ function parseSettings<T extends object>(
   } catch {
     // Not JSON: the same message as for JSON of another kind.
   }
-  return err('The saved settings cannot be read.');
+  return err('A saved value cannot be read.');
 }
 
 /** A store of settings, read from `storage` and validated; the defaults where there are none. */
@@ -41,9 +44,19 @@ export function createSettingsStore<T extends object>({
 }: SettingsStoreOptions<T>): SettingsStore<T> {
   const stored = readValue(storage, key, (text) => parseSettings(schema, text), onDamage);
   const store = createStore<T>(() => stored ?? v.parse(schema, {}));
+  let following = false;
+  const readAgain = () => {
+    const text = storage.get(key);
+    const read = text === null ? null : parseSettings(schema, text);
+    if (!read?.ok) return;
+    following = true;
+    store.setState(read.value, true);
+    following = false;
+  };
   store.subscribe((settings) => {
+    if (following) return;
     const written = storage.set(key, JSON.stringify(settings));
     if (!written.ok) onSaveError(written.error);
   });
-  return store;
+  return Object.assign(store, { follow: () => storage.watch(key, readAgain) });
 }

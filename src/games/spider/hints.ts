@@ -132,11 +132,13 @@ export function rankMoves(tableau: Tableau, mustFill: boolean): readonly RankedM
 
 /**
  * Where a click sends the top `length` cards of column `from`: where they make the longest run of
- * their suit, else onto another suit, else to an empty column; the leftmost of equals. `null` if
+ * their suit, else onto another suit, else to an empty column; of equals where the column stays
+ * smallest, then the leftmost. `null` if
  * they can go nowhere, or are a whole column that could only go to an empty one.
  */
 export function bestTarget({ tableau }: Board, from: number, length: number): number | null {
   const isWhole = tableau[from]?.length === length;
+  const size = (to: number) => tableau[to]?.length ?? 0;
   const worth = (to: number) => {
     const isEmpty = tableau[to]?.length === 0;
     return isEmpty ? 0 : resultingRun(tableau, { from, to, length });
@@ -144,10 +146,11 @@ export function bestTarget({ tableau }: Board, from: number, length: number): nu
   return [...tableau.keys()]
     .filter((to) => canMove(tableau, { from, to, length }))
     .filter((to) => !(isWhole && tableau[to]?.length === 0))
-    .reduce<number | null>(
-      (best, to) => (best === null || worth(to) > worth(best) ? to : best),
-      null,
-    );
+    .reduce<number | null>((best, to) => {
+      if (best === null || worth(to) > worth(best)) return to;
+      // Equals go where the column stays smaller, as hints do.
+      return worth(to) === worth(best) && size(to) < size(best) ? to : best;
+    }, null);
 }
 
 /** Whether some face-down card lies right under a run that could be moved as a whole. */

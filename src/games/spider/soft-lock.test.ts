@@ -3,7 +3,6 @@ import { mulberry32 } from '../../core/rng.ts';
 import { actionFor, legalMovesByBruteForce } from '../../test-support/spider.ts';
 import { DIFFICULTIES } from './card.ts';
 import { spider, type Position } from './game.ts';
-import { dealRefusal } from './rules.ts';
 
 /*
  * The soft-lock hunter: plays many games to their end and looks whether the status of the end is
@@ -43,7 +42,11 @@ test(`${GAMES} games end as their status says`, () => {
   for (let game = 0; game < GAMES; game++) {
     const end = playToEnd(game);
     const hasMove = legalMovesByBruteForce(end.tableau).length > 0;
-    const hasDeal = dealRefusal(end, end.relaxedDealing) === null;
+    // Counted here once more, so that the rules do not prove themselves.
+    const empty = end.tableau.filter((column) => column.length === 0).length;
+    const onTable = end.tableau.flat().length;
+    const mayDeal = end.relaxedDealing || empty === 0 || onTable < 10;
+    const hasDeal = end.stock.dealsRemaining > 0 && mayDeal;
     const isWon = end.completed.length === 8;
     const truth = isWon ? 'won' : hasMove || hasDeal ? 'playing' : 'stuck';
     expect(spider.status(end)).toBe(truth);

@@ -13,6 +13,7 @@ interface DialogProps {
 /** A native modal dialog: mount it to open it. Focus goes in, stays in, and returns afterwards. */
 export function Dialog({ title, children, onClose, plain = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
@@ -41,8 +42,12 @@ export function Dialog({ title, children, onClose, plain = false }: DialogProps)
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === ref.current;
+      }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        // Selecting text may end beside the dialog too; only a whole click there closes it.
+        if (event.target === ref.current && pressedBeside.current) onClose();
       }}
     >
       <div className="dialog__body">

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import { QueryLink } from './QueryLink.tsx';
+import { usePageFocus } from './use-page-focus.ts';
 
 interface TopBarProps {
   readonly title: string;
@@ -14,6 +15,8 @@ interface TopBarProps {
 
 /** The bar above every game: the way home, what is played, how it stands, what can be done. */
 export function TopBar({ title, subject, figures, children }: TopBarProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageFocus(heading);
   return (
     <header className="top-bar">
       <QueryLink query="page=home" className="top-bar__home" title="All games">
@@ -21,11 +24,13 @@ export function TopBar({ title, subject, figures, children }: TopBarProps) {
         <span className="visually-hidden">All games</span>
       </QueryLink>
       <div className="top-bar__subject">
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {subject}
       </div>
       <dl className="top-bar__figures">{figures}</dl>
-      <div className="top-bar__actions" role="toolbar" aria-label="Game">
+      <div className="top-bar__actions" role="group" aria-label="Game">
         {children}
       </div>
     </header>

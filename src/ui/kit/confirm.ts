@@ -16,10 +16,15 @@ interface ConfirmState {
 /** What `ConfirmHost` shows. */
 export const useConfirm = create<ConfirmState>(() => ({ pending: null }));
 
+/** Declines the question that is open, if there is one: what it was about is no longer shown. */
+export function declinePending(): void {
+  useConfirm.getState().pending?.answer(false);
+}
+
 /** Asks the player and waits. A question that comes while another is open declines that one. */
 export function askConfirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    useConfirm.getState().pending?.answer(false);
+    declinePending();
     useConfirm.setState({
       pending: {
         question,

@@ -4,6 +4,7 @@ import { start } from '../../engine/session.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { createGameStore, loadSession, type GameStore } from '../../store/game-store.ts';
+import { tellDamage } from './damage.ts';
 import { showToast } from './toasts.ts';
 
 interface GameStoreSetup<P, S, M> {
@@ -23,10 +24,7 @@ export function useGameStore<P, S, M>(setup: GameStoreSetup<P, S, M>): GameStore
   const [store] = useState(() => {
     const { game, storage, lastGameKey, firstParams } = setup;
     const saved = loadSession(game, storage, lastGameKey, (reason) => {
-      // Not while React renders: the toast is another component's state.
-      queueMicrotask(() => {
-        showToast(`${reason} It was set aside, and a new game is on the table.`);
-      });
+      tellDamage(reason, 'a new game is on the table');
     });
     return createGameStore({
       game,
@@ -35,6 +33,9 @@ export function useGameStore<P, S, M>(setup: GameStoreSetup<P, S, M>): GameStore
       key: lastGameKey,
       now: () => performance.now(),
       onSaveError: showToast,
+      onFollow: () => {
+        showToast('This game went on in another tab, and is shown as it is there.');
+      },
     });
   });
   useEffect(() => {
@@ -43,6 +44,7 @@ export function useGameStore<P, S, M>(setup: GameStoreSetup<P, S, M>): GameStore
     return () => {
       unwatch();
       store.suspend();
+      store.dispose();
     };
   }, [store]);
   return store;

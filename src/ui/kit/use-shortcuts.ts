@@ -15,6 +15,13 @@ export function shortcutOf(event: KeyboardEvent): string {
   return ctrl + shift + key;
 }
 
+/** For what must not happen over and over while its key is held. */
+export function oncePerPress(run: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (!event.repeat) run();
+  };
+}
+
 /** Whether the keyboard belongs to something else now: a dialog, a text field, a chosen control. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.isComposing) return true;

@@ -4,6 +4,7 @@ import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts
 import type { TextStorage } from '../../platform/storage.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import type { SuiteSettings as Settings } from '../../store/suite-settings.ts';
+import { declinePending } from '../kit/confirm.ts';
 import { announce } from '../kit/announce.ts';
 import { Announcer } from '../kit/Announcer.tsx';
 import { ConfirmHost } from '../kit/ConfirmHost.tsx';
@@ -36,6 +37,8 @@ export function App({ games, storage, settings }: AppProps) {
   useEffect(() => {
     if (problem) showToast(problem);
   }, [problem]);
+  // A question about a page, or a link, must not outlive it.
+  useEffect(() => declinePending, [query]);
   useEffect(() => {
     // The bare address goes on with the last game, so the way back to this page needs its own.
     if (route.page === 'home') navigate('page=home', 'replace');

@@ -27,6 +27,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
         >
           Load again
         </button>
+        <a href="?page=home">To the front page</a>
       </main>
     );
   }

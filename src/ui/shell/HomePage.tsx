@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { QueryLink } from '../kit/QueryLink.tsx';
+import { usePageFocus } from '../kit/use-page-focus.ts';
 import { PeacockFeather } from '../kit/PeacockFeather.tsx';
 import type { GameEntry } from './game-entry.ts';
 import type { ComponentType } from 'react';
@@ -16,13 +17,17 @@ interface HomePageProps {
 
 /** The front page: choose a game; one that was begun goes on where it stopped. */
 export function HomePage({ games, lastGame, isSaved, suiteSettings: Settings }: HomePageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageFocus(heading);
   const [settingsOpen, setSettingsOpen] = useState(false);
   return (
     <div className="home">
       <header className="home__head">
         <PeacockFeather />
         <div>
-          <h1>Peacock Parlor</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            Peacock Parlor
+          </h1>
           <p>Two patient games, yours to keep. No account, no network needed.</p>
         </div>
         <IconButton

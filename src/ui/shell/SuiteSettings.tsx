@@ -4,7 +4,7 @@ import type { SettingsStore } from '../../store/settings-store.ts';
 import { Choice, Toggle } from '../kit/fields.tsx';
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = {
-  system: 'As the system',
+  system: 'System',
   light: 'Light',
   dark: 'Dark',
 };

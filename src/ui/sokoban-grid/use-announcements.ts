@@ -4,7 +4,7 @@ import { isWon } from '../../games/sokoban/rules.ts';
 import { announce } from '../kit/announce.ts';
 import { levelName } from './level-name.ts';
 import type { SokobanStore } from './use-completion.ts';
-import { boardWords, moveWords, noticeWords, placedWords } from './words.ts';
+import { boardWords, moveWords, noticeWords, undoneWords } from './words.ts';
 
 /** Has every change of the game told by the live region. */
 export function useAnnouncements(store: SokobanStore): void {
@@ -24,7 +24,7 @@ export function useAnnouncements(store: SokobanStore): void {
             announce(`Redone: ${moveWords(from, to, change.move)}`);
             break;
           case 'undo':
-            announce(`Undone. ${to.moves} moves, ${placedWords(to)}`);
+            announce(undoneWords(to));
             break;
           case 'restart':
             announce('Back at the start of the level. Redo brings your moves back.');
@@ -33,6 +33,8 @@ export function useAnnouncements(store: SokobanStore): void {
             announce(
               `Level opened: ${levelName(now.session.params)}. ${boardWords(to)} ${noticeWords(to.level)}`,
             );
+            break;
+          case 'follow':
             break;
         }
       }),

@@ -14,8 +14,6 @@ const DIFFICULTY_NAMES: Readonly<Record<Difficulty, string>> = {
 interface NewGameDialogProps {
   readonly difficulty: Difficulty;
   readonly relaxedDealing: boolean;
-  /** Whether starting gives up a game in progress. */
-  readonly givesUp: boolean;
   readonly onStart: (params: SpiderParams) => void;
   readonly onClose: () => void;
 }
@@ -75,13 +73,12 @@ export function NewGameDialog(props: NewGameDialogProps) {
           checked={relaxedDealing}
           onChange={setRelaxedDealing}
         />
-        {props.givesUp && <p className="warning">Starting gives up the game in progress.</p>}
         <div className="dialog__actions">
           <button type="button" className="button" onClick={props.onClose}>
-            {props.givesUp ? 'Keep playing' : 'Cancel'}
+            Cancel
           </button>
           <button type="submit" className="button button--primary">
-            {props.givesUp ? 'Give up and deal' : 'Deal'}
+            Deal
           </button>
         </div>
       </form>

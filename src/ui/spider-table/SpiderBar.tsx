@@ -1,11 +1,13 @@
 import type { Session } from '../../engine/session.ts';
 import type { Position, SpiderMove } from '../../games/spider/game.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
+import type { DealRefusal } from '../../games/spider/rules.ts';
 import { HelpButtons } from '../kit/HelpButtons.tsx';
 import { HistoryButtons } from '../kit/HistoryButtons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
+import { dealRefusalText } from './words.ts';
 
 /** What the bar's buttons, and the keys of the same names, do. */
 export interface SpiderActions {
@@ -24,12 +26,12 @@ interface SpiderBarProps {
   readonly session: Session<SpiderParams, Position, SpiderMove>;
   readonly elapsedMs: () => number;
   readonly score: number;
-  readonly canDeal: boolean;
+  readonly dealRefusal: DealRefusal | null;
   readonly actions: SpiderActions;
 }
 
 /** The top bar of Spider: the deal, how it stands, and everything that can be done. */
-export function SpiderBar({ session, elapsedMs, score, canDeal, actions }: SpiderBarProps) {
+export function SpiderBar({ session, elapsedMs, score, dealRefusal, actions }: SpiderBarProps) {
   const { difficulty, seed, relaxedDealing } = session.params;
   return (
     <TopBar
@@ -57,7 +59,8 @@ export function SpiderBar({ session, elapsedMs, score, canDeal, actions }: Spide
         icon="deal"
         label="Deal"
         shortcut="D"
-        aria-disabled={!canDeal}
+        aria-disabled={dealRefusal !== null}
+        title={dealRefusal ? dealRefusalText(dealRefusal) : 'Deal (D)'}
         onClick={actions.deal}
       />
       <IconButton icon="hint" label="Hint" shortcut="H" onClick={actions.hint} />

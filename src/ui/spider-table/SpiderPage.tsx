@@ -15,7 +15,7 @@ import type { GamePageProps } from '../kit/game-page.ts';
 import { KeysDialog } from '../kit/KeysDialog.tsx';
 import { showToast } from '../kit/toasts.ts';
 import { useMediaQuery } from '../kit/use-media-query.ts';
-import { useShortcuts } from '../kit/use-shortcuts.ts';
+import { oncePerPress, useShortcuts } from '../kit/use-shortcuts.ts';
 import { SPIDER_KEYS } from './key-list.ts';
 import { NewGameDialog } from './NewGameDialog.tsx';
 import { Notice } from './Notice.tsx';
@@ -23,7 +23,7 @@ import { SettingsDialog } from './SettingsDialog.tsx';
 import './spider.css';
 import { SpiderBar, type SpiderActions } from './SpiderBar.tsx';
 import { SpiderTable } from './SpiderTable.tsx';
-import { describeHint, useHints } from './use-hints.ts';
+import { describeHint, hasHint, useHints } from './use-hints.ts';
 import { useSpider } from './use-spider.ts';
 import { useWinDialog } from './use-win-dialog.ts';
 import { WinDialog } from './WinDialog.tsx';
@@ -35,7 +35,7 @@ type OpenDialog = 'new' | 'settings' | 'keys' | null;
 export function SpiderPage(props: GamePageProps) {
   const { storage, query, scheme, onToggleMuted, suiteSettings } = props;
   const { store, settings } = useSpider(storage, query);
-  const { session, change, play, undo, redo, open, elapsedMs } = useStore(store);
+  const { session, change, play, undo, redo, restart, open, elapsedMs } = useStore(store);
   const { clickToMove, largeCards } = useStore(settings);
   const prefs = useMemo(() => ({ largeCards }), [largeCards]);
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -53,7 +53,9 @@ export function SpiderPage(props: GamePageProps) {
 
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const win = useWinDialog(status === 'won', change.kind);
-  const { hint, next: nextHint } = useHints(position);
+  const { hint, next: nextHint } = useHints(position, status);
+  const leadsNowhere = status === 'playing' && refusal?.reason === 'no-stock' && !hasHint(position);
+  const notice = leadsNowhere ? 'nowhere' : status === 'playing' ? null : status;
 
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -70,22 +72,25 @@ export function SpiderPage(props: GamePageProps) {
     }
     return play(move);
   };
-  const startGame = (next: SpiderParams) => {
+  const startGame = async (next: SpiderParams) => {
+    const agreed =
+      !isInProgress(spider, session) ||
+      (await askConfirm({
+        title: 'Give up this game?',
+        text: 'A new deal takes the place of the game in progress.',
+        confirm: 'Give up and deal',
+        decline: 'Keep playing',
+      }));
+    if (!agreed) return;
     setDialog(null);
     win.close();
     settings.setState({ difficulty: next.difficulty, relaxedDealing: next.relaxedDealing });
     open(next);
   };
-  const sameDeal = async () => {
-    const agreed =
-      !isInProgress(spider, session) ||
-      (await askConfirm({
-        title: 'Start this deal again?',
-        text: 'The game in progress would be given up.',
-        confirm: 'Start again',
-        decline: 'Keep playing',
-      }));
-    if (agreed) startGame(params);
+  const sameDeal = () => {
+    // A game in progress is not lost: all its moves can be redone. A won one begins afresh.
+    if (isInProgress(spider, session)) restart();
+    else void startGame(params);
   };
   const copyLink = async () => {
     const link = addressOf(spiderParams.format(params));
@@ -98,7 +103,7 @@ export function SpiderPage(props: GamePageProps) {
       win.close();
       setDialog('new');
     },
-    sameDeal: () => void sameDeal(),
+    sameDeal,
     undo: () => {
       if (!undo()) announce('Nothing to undo.');
     },
@@ -108,11 +113,7 @@ export function SpiderPage(props: GamePageProps) {
     deal: () => {
       tryPlay({ t: 'deal' });
     },
-    hint: () => {
-      if (nextHint()) return;
-      if (status === 'playing') showToast('What is left to play leads nowhere.');
-      else announce('Nothing is left to play.');
-    },
+    hint: nextHint,
     copyLink: () => void copyLink(),
     settings: () => {
       setDialog('settings');
@@ -128,13 +129,14 @@ export function SpiderPage(props: GamePageProps) {
     r: actions.redo,
     'Ctrl+y': actions.redo,
     'Ctrl+Shift+z': actions.redo,
-    d: actions.deal,
-    h: actions.hint,
-    ' ': actions.hint,
-    n: actions.newGame,
-    s: actions.newGame,
-    m: onToggleMuted,
-    '?': actions.keys,
+    d: oncePerPress(actions.deal),
+    h: oncePerPress(actions.hint),
+    ' ': oncePerPress(actions.hint),
+    n: oncePerPress(actions.newGame),
+    // The difficulty is chosen in the same dialog, where it has the focus.
+    s: oncePerPress(actions.newGame),
+    m: oncePerPress(onToggleMuted),
+    '?': oncePerPress(actions.keys),
   });
 
   const closeDialog = () => {
@@ -146,7 +148,7 @@ export function SpiderPage(props: GamePageProps) {
         session={session}
         elapsedMs={elapsedMs}
         score={score}
-        canDeal={refusal === null}
+        dealRefusal={refusal}
         actions={actions}
       />
       <main className="felt">
@@ -158,19 +160,20 @@ export function SpiderPage(props: GamePageProps) {
           scheme={scheme}
           reducedMotion={reducedMotion}
           hint={hint}
+          dealRefusal={refusal}
+          isCovered={dialog !== null || win.isOpen}
           play={tryPlay}
         />
         {hint && <p className="hint-text">{describeHint(hint, position)}</p>}
-        {status !== 'playing' && !win.isOpen && (
-          <Notice status={status} onUndo={actions.undo} onNewGame={actions.newGame} />
+        {notice && !win.isPending && !win.isOpen && (
+          <Notice kind={notice} onUndo={actions.undo} onNewGame={actions.newGame} />
         )}
       </main>
       {dialog === 'new' && (
         <NewGameDialog
           difficulty={params.difficulty}
           relaxedDealing={params.relaxedDealing}
-          givesUp={isInProgress(spider, session)}
-          onStart={startGame}
+          onStart={(next) => void startGame(next)}
           onClose={closeDialog}
         />
       )}

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { SpiderMove } from '../../games/spider/board.ts';
 import type { Position } from '../../games/spider/game.ts';
-import { bestTarget, type Hint } from '../../games/spider/hints.ts';
-import { dealRefusal } from '../../games/spider/rules.ts';
+import type { Hint } from '../../games/spider/hints.ts';
 import { announce } from '../kit/announce.ts';
+import type { DealRefusal } from '../../games/spider/rules.ts';
 import type { Scheme } from '../kit/game-page.ts';
 import { useShortcuts } from '../kit/use-shortcuts.ts';
-import { legalTargets, tailFrom, type Hit } from './drag.ts';
+import { legalTargets, type Hit } from './drag.ts';
 import {
-  act,
   chosenTail,
   clampCursor,
   FIRST_CURSOR,
@@ -17,6 +16,7 @@ import {
   type KeyResult,
 } from './keyboard.ts';
 import type { TablePrefs } from './layout.ts';
+import { clickOn, dropOn } from './pointing.ts';
 import { RESTING, type TableView, type Tail } from './scene.ts';
 import { TableMirror } from './TableMirror.tsx';
 import { usePainter } from './use-painter.ts';
@@ -31,6 +31,10 @@ interface SpiderTableProps {
   readonly scheme: Scheme;
   readonly reducedMotion: boolean;
   readonly hint: Hint | null;
+  /** Why no row can be dealt now, or `null` when it can. */
+  readonly dealRefusal: DealRefusal | null;
+  /** A dialog lies over the table. */
+  readonly isCovered: boolean;
   /** Plays a move or a deal; false where the rules refuse it. */
   readonly play: (move: SpiderMove) => boolean;
 }
@@ -43,6 +47,7 @@ function hintView(hint: Hint | null): TableView['hint'] {
 /** The canvas table, with its mirror over it and all input: pointer, touch, keyboard. */
 export function SpiderTable(props: SpiderTableProps) {
   const { position, isOpening, prefs, clickToMove, scheme, reducedMotion, hint, play } = props;
+  const { dealRefusal, isCovered } = props;
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
@@ -59,7 +64,7 @@ export function SpiderTable(props: SpiderTableProps) {
     const targets = cursor.held ? legalTargets(position, cursor.held) : [];
     return { ...RESTING, held: cursor.held, targets, hint: hintView(hint) };
   }, [cursor.held, position, hint]);
-  const { layout, showDrag, shake } = usePainter({
+  const { layout, showDrag, endDrag, refuse } = usePainter({
     root,
     settled,
     moving,
@@ -83,64 +88,42 @@ export function SpiderTable(props: SpiderTableProps) {
         announce(effect.text);
         break;
       case 'refuse':
-        shake(effect.tail);
+        refuse(effect.tail);
         announce(effect.text);
         break;
     }
   };
 
-  const clickCard = (column: number, index: number) => {
-    const depth = index < 0 ? 0 : (position.tableau[column]?.length ?? 0) - 1 - index;
-    const at = { pile: column, depth };
-    const tail = tailFrom(position, column, index);
-    if (cursor.held || !clickToMove || !tail) {
-      apply(act({ ...cursor, ...at }, position));
-      return;
-    }
-    const to = bestTarget(position, tail.from, tail.length);
-    if (to !== null) {
-      setCursor({ pile: to, depth: 0, held: null });
-      play({ t: 'move', ...tail, to });
-      return;
-    }
-    setCursor({ ...cursor, ...at });
-    shake(tail);
-    announce('These cards have no place to go.');
-  };
-
   const onClick = (hit: Hit) => {
-    if (hit.at === 'stock') {
-      setCursor({ ...cursor, held: null });
-      play({ t: 'deal' });
-    } else if (hit.at === 'column') {
-      clickCard(hit.column, hit.index);
-    }
+    apply(clickOn(cursor, hit, position, clickToMove));
   };
-
   const onDrop = (tail: Tail, to: number | null) => {
-    setCursor({ pile: to ?? tail.from, depth: 0, held: null });
-    if (to !== null && play({ t: 'move', ...tail, to })) return;
-    showDrag(null);
-    shake(tail);
-    announce('Not a legal place: the cards went back.');
+    const result = dropOn(tail, to);
+    // A move starts from where the cards are in the hand; anything else lets them slide back.
+    if (result.effect.t === 'play') endDrag();
+    else showDrag(null, null);
+    apply(result);
   };
 
   const pointer = useTablePointer({ position, layout, onDrag: showDrag, onDrop, onClick });
 
-  // An undo by keyboard in the middle of a drag takes the cards out of the hand.
+  // An undo, another size or a dialog in the middle of a drag takes the cards out of the hand.
   const cancelDrag = useRef(pointer.cancel);
   useEffect(() => {
     cancelDrag.current = pointer.cancel;
   });
   useEffect(() => {
     cancelDrag.current();
-  }, [position]);
+  }, [position, layout, isCovered]);
 
   const focusPile = (pile: number) => {
     const list = root.current?.querySelector<HTMLElement>(`[data-pile="${pile}"]`);
     list?.focus({ preventScroll: true });
   };
-  const press = (key: string): boolean => {
+  const press = (key: string, isRepeat: boolean): boolean => {
+    if (key === 'Escape' && pointer.cancel()) return true;
+    // A key that is held goes on, but neither picks up nor deals over and over.
+    if (isRepeat && key === 'Enter') return true;
     const result = pressKey(cursor, key, position);
     if (!result) return false;
     apply(result);
@@ -148,11 +131,13 @@ export function SpiderTable(props: SpiderTableProps) {
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !press(event.key)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !press(event.key, event.repeat)) return;
     event.preventDefault();
   };
   // The arrows find the table from anywhere on the page, so that nobody has to look for it by Tab.
-  useShortcuts(Object.fromEntries(TABLE_KEYS.map((key) => [key, () => void press(key)])));
+  useShortcuts(
+    Object.fromEntries(TABLE_KEYS.map((key) => [key, (event) => void press(key, event.repeat)])),
+  );
 
   return (
     // The lists inside are the interactive elements; this only hears what bubbles up from them.
@@ -175,7 +160,7 @@ export function SpiderTable(props: SpiderTableProps) {
           layout={layout}
           cursor={cursor}
           chosen={chosenTail(cursor, position)?.length ?? 0}
-          canDeal={dealRefusal(position, position.relaxedDealing) === null}
+          dealRefusal={dealRefusal}
         />
       )}
     </div>

@@ -2,6 +2,8 @@ import { memo, type CSSProperties } from 'react';
 import type { Column } from '../../games/spider/board.ts';
 import { suitName } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
+import { movableRun } from '../../games/spider/movable-run.ts';
+import type { DealRefusal } from '../../games/spider/rules.ts';
 import type { Rect } from './geometry.ts';
 import { FOUNDATIONS_PILE, STOCK_PILE, type TableCursor } from './keyboard.ts';
 import { cardTops, foundationsRect, stockRect, type TableLayout } from './layout.ts';
@@ -24,6 +26,7 @@ interface MirrorColumnProps {
 const MirrorColumn = memo(function MirrorColumn(props: MirrorColumnProps) {
   const { index, column, layout, depth, selected } = props;
   const tops = cardTops(layout, column);
+  const movable = movableRun(column);
   const x = layout.columnLefts[index] ?? 0;
   const bottom = (tops.at(-1) ?? layout.columnTop) + layout.card.height;
   const box = {
@@ -66,6 +69,7 @@ const MirrorColumn = memo(function MirrorColumn(props: MirrorColumnProps) {
             key={card.id}
             id={optionId(position)}
             className={position === active ? 'mirror-card mirror-card--active' : 'mirror-card'}
+            data-movable={position >= column.length - movable || undefined}
             aria-selected={position >= column.length - selected}
             aria-label={cardLabel(card, position, column.length)}
             // Only the strip that shows: what a pointer or a finger explores is what it sees.
@@ -126,14 +130,15 @@ interface TableMirrorProps {
   readonly cursor: TableCursor;
   /** How many cards of the cursor's column are chosen. */
   readonly chosen: number;
-  readonly canDeal: boolean;
+  /** Why no row can be dealt now, or `null` when it can. */
+  readonly dealRefusal: DealRefusal | null;
 }
 
 /**
  * The table as transparent, focusable lists that lie exactly on the painted cards. Screen readers,
  * the keyboard, touch exploration and browser tests all use it; the canvas is only its picture.
  */
-export function TableMirror({ position, layout, cursor, chosen, canDeal }: TableMirrorProps) {
+export function TableMirror({ position, layout, cursor, chosen, dealRefusal }: TableMirrorProps) {
   const { held } = cursor;
   const suits = position.completed.map(
     (run, index) => `${suitName(run[0]?.suit ?? '♠')}, completed, ${index + 1} of 8`,
@@ -159,8 +164,8 @@ export function TableMirror({ position, layout, cursor, chosen, canDeal }: Table
         pile={STOCK_PILE}
         box={stockRect(layout)}
         isActive={cursor.pile === STOCK_PILE}
-        disabled={!canDeal}
-        options={[stockLabel(position)]}
+        disabled={dealRefusal !== null}
+        options={[stockLabel(position, dealRefusal)]}
       />
       <MirrorPile
         name="Foundations"

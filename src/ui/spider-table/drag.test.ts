@@ -62,6 +62,7 @@ describe('the magnet', () => {
   test('takes the column that the cards overlap most', () => {
     expect(over(lefts(1))).toBe(1);
     expect(over(lefts(1) + middle.x * 0.9)).toBe(1);
+    expect(over(lefts(1) - middle.x * 0.8)).toBe(1);
     expect(over(lefts(3) + middle.x * 1.3)).toBe(4);
   });
 
@@ -72,9 +73,16 @@ describe('the magnet', () => {
 
   test('takes none where nothing legal is touched', () => {
     expect(over(lefts(6))).toBeNull();
-    expect(over(lefts(0))).toBeNull();
     expect(magneticTarget(table, layout, tail, { ...head, x: -5000 })).toBeNull();
   });
+});
+
+test('cards that are hardly moved belong to the column they came from', () => {
+  const tail = { from: 0, length: 2 };
+  const head = headRect(table, layout, tail);
+  for (const x of [0, 14, layout.card.width * 0.4]) {
+    expect(magneticTarget(table, layout, tail, { ...head, x: head.x + x })).toBe(0);
+  }
 });
 
 test('a press becomes a drag by moving far enough, farther for a finger', () => {

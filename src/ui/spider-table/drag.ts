@@ -53,9 +53,9 @@ export function headRect(board: Board, layout: TableLayout, { from, length }: Ta
 }
 
 /**
- * Where dragged cards would fall, as if drawn by a magnet: of the legal columns that the dragged
- * cards overlap, the one that they overlap most (`null` where there is none). `head` is the first
- * dragged card as it lies under the pointer.
+ * Where dragged cards would fall, as if drawn by a magnet: of the legal columns and the one they
+ * came from, the column that the dragged cards overlap most (`null` where they touch none of
+ * these). `head` is the first dragged card as it lies under the pointer.
  */
 export function magneticTarget(
   board: Board,
@@ -68,7 +68,7 @@ export function magneticTarget(
   const first = tops[cards.length - tail.length] ?? 0;
   const dragged = { ...head, height: (tops.at(-1) ?? first) - first + layout.card.height };
   let best: { readonly column: number; readonly area: number } | null = null;
-  for (const column of legalTargets(board, tail)) {
+  for (const column of [tail.from, ...legalTargets(board, tail)]) {
     const area = overlap(dragged, columnRect(layout, column));
     if (area > (best?.area ?? 0)) best = { column, area };
   }

@@ -77,6 +77,12 @@ describe('the cards of a column', () => {
     expect(step(0)).toBeLessThan(layout.card.height * 0.085 * 0.8);
   });
 
+  test('can still be read when there are many of them', () => {
+    // The rank's capitals take 47 of the card's 350 units, and begin 10 below its edge.
+    const tops = cardTops(layout, cards('5♠ '.repeat(28)));
+    expect((tops[1] ?? 0) - (tops[0] ?? 0)).toBeGreaterThan((layout.card.height * 47) / 350 - 1);
+  });
+
   test('fit the window however many there are', () => {
     // 104 is more than any column can ever get.
     fc.assert(

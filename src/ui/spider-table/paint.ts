@@ -11,12 +11,15 @@ function paintGlow(ctx: CanvasRenderingContext2D, atlas: Atlas, sprite: Paintabl
   const colour = atlas.palette.glow[sprite.glow];
   const line = Math.max(2, sprite.width * 0.035);
   ctx.save();
+  ctx.beginPath();
+  ctx.roundRect(sprite.x, sprite.y, sprite.width, sprite.height, sprite.width * 0.07);
+  ctx.strokeStyle = atlas.palette.lead;
+  ctx.lineWidth = line * 2;
+  ctx.stroke();
   ctx.strokeStyle = colour;
   ctx.lineWidth = line;
   ctx.shadowColor = colour;
   ctx.shadowBlur = line * 4;
-  ctx.beginPath();
-  ctx.roundRect(sprite.x, sprite.y, sprite.width, sprite.height, sprite.width * 0.07);
   ctx.stroke();
   ctx.restore();
 }

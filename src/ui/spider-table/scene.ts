@@ -11,8 +11,11 @@ export const ZONES = ['column', 'stock', 'foundation'] as const;
 /** Where a card lies; its motion depends on where it comes from and goes to. */
 export type Zone = (typeof ZONES)[number];
 
-export const GLOWS = ['held', 'target', 'hint'] as const;
-/** Light around a card: held by the keyboard, a legal place, or part of a hint. */
+export const GLOWS = ['held', 'target', 'aim', 'hint', 'refused'] as const;
+/**
+ * Light around a card: held by the keyboard, a legal place, the legal place that a drop would go to,
+ * part of a hint, or refused by the rules.
+ */
 export type Glow = (typeof GLOWS)[number];
 
 /** One picture on the table. Scenes are compared by `key`, and painted in their order. */
@@ -45,11 +48,13 @@ export interface TableView {
   readonly held: Tail | null;
   /** Columns to glow as legal places. */
   readonly targets: readonly number[];
+  /** The column that dragged cards would fall on now. */
+  readonly aim: number | null;
   /** A hint: cards to light up, and the column they should go to. */
   readonly hint: (Tail & { readonly to: number }) | 'deal' | null;
 }
 
-export const RESTING: TableView = { drag: null, held: null, targets: [], hint: null };
+export const RESTING: TableView = { drag: null, held: null, targets: [], aim: null, hint: null };
 
 /** The picture of a card. */
 export function artOf(card: Card): ArtId {
@@ -60,13 +65,18 @@ function isIn(tail: Tail | null, column: number, index: number, size: number): b
   return tail?.from === column && index >= size - tail.length;
 }
 
+function glowOfColumn(column: number, { aim, hint, targets }: TableView): Glow | null {
+  if (aim === column) return 'aim';
+  if (hint !== null && hint !== 'deal' && hint.to === column) return 'hint';
+  return targets.includes(column) ? 'target' : null;
+}
+
 function columnSprites(position: Position, layout: TableLayout, view: TableView, column: number) {
   const cards = position.tableau[column] ?? [];
   const tops = cardTops(layout, cards);
   const x = layout.columnLefts[column] ?? 0;
   const hint = view.hint === 'deal' ? null : view.hint;
-  const isTarget = view.targets.includes(column) || hint?.to === column;
-  const targetGlow: Glow | null = !isTarget ? null : hint?.to === column ? 'hint' : 'target';
+  const targetGlow = glowOfColumn(column, view);
   const slot: Sprite = {
     key: `slot-${column}`,
     art: 'slot',

@@ -22,16 +22,17 @@ export interface Layers {
 export interface TablePainter {
   /** Shows another scene. A running animation is finished first. */
   show(scene: Scene, motion: Motion): void;
-  /** Shakes the cards with these keys from side to side: the move was refused. */
-  shake(keys: ReadonlySet<string>): void;
+  /** The move of the cards with these keys was refused: they shake, or only glow a little longer. */
+  refuse(keys: ReadonlySet<string>, motion: Motion): void;
   /** Fits the canvases to the table. Sizes are CSS pixels. */
   resize(width: number, height: number, dpr: number): void;
   /** Other pictures for the same scene. Nothing is painted before the first atlas comes. */
   setAtlas(atlas: Atlas): void;
-  /** Finishes a running animation at once. */
-  finish(): void;
   dispose(): void;
 }
+
+/** How long a refusal shows. Without the shake there is only the glow to see it by. */
+const REFUSED_MS: Readonly<Record<Motion, number>> = { animated: SHAKE_MS * 3, instant: 600 };
 
 function sameSprites(a: readonly Sprite[], b: readonly Sprite[]): boolean {
   return (
@@ -61,7 +62,11 @@ export function createTablePainter(
   let dpr = 1;
   let scene: Scene = [];
   let animation: { readonly tweens: readonly Tween[]; start: number | null } | null = null;
-  let shaking: { readonly keys: ReadonlySet<string>; start: number | null } | null = null;
+  let refused: {
+    readonly keys: ReadonlySet<string>;
+    readonly motion: Motion;
+    start: number | null;
+  } | null = null;
   /** What the settled canvas shows now, or `null` where it must be painted in any case. */
   let painted: readonly Sprite[] | null = null;
   let frame: number | null = null;
@@ -86,15 +91,16 @@ export function createTablePainter(
       if (time >= durationOf(animation.tweens)) endAnimation();
     }
     let shift = 0;
-    if (shaking) {
-      shaking.start ??= now;
-      if (now - shaking.start >= SHAKE_MS) shaking = null;
-      else shift = shakeAt(now - shaking.start);
+    if (refused) {
+      refused.start ??= now;
+      const age = now - refused.start;
+      if (age >= REFUSED_MS[refused.motion]) refused = null;
+      else if (refused.motion === 'animated') shift = shakeAt(age);
     }
     const tweens = new Map(animation?.tweens.map((tween) => [tween.to.key, tween]));
-    const shaken = shaking;
-    const isMoving = ({ key, lift }: Sprite) =>
-      lift > 0 || tweens.has(key) || (shaken?.keys.has(key) ?? false);
+    const refusedKeys = refused?.keys;
+    const isRefused = (key: string) => refusedKeys?.has(key) === true;
+    const isMoving = ({ key, lift }: Sprite) => lift > 0 || tweens.has(key) || isRefused(key);
 
     const still = scene.filter((sprite) => !isMoving(sprite));
     if (painted === null || !sameSprites(painted, still)) {
@@ -104,10 +110,10 @@ export function createTablePainter(
     const moving = scene.filter(isMoving).map((sprite) => {
       const tween = tweens.get(sprite.key);
       const at = tween ? frameAt(tween, time) : sprite;
-      return shaken?.keys.has(sprite.key) ? { ...at, x: at.x + shift } : at;
+      return isRefused(sprite.key) ? { ...at, x: at.x + shift, glow: 'refused' as const } : at;
     });
     paint(movingCtx, atlas, moving, dpr);
-    if (animation || shaking) schedule();
+    if (animation || refused) schedule();
   };
 
   return {
@@ -124,8 +130,8 @@ export function createTablePainter(
       }
       schedule();
     },
-    shake: (keys) => {
-      shaking = { keys, start: null };
+    refuse: (keys, motion) => {
+      refused = { keys, motion, start: null };
       schedule();
     },
     resize: (width, height, nextDpr) => {
@@ -140,11 +146,6 @@ export function createTablePainter(
     setAtlas: (next) => {
       atlas = next;
       painted = null;
-      schedule();
-    },
-    finish: () => {
-      endAnimation();
-      shaking = null;
       schedule();
     },
     dispose: () => {

@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
 import { current } from '../../engine/session.ts';
 import { effects, type Position, type SpiderMove } from '../../games/spider/game.ts';
+import { dealRefusal } from '../../games/spider/rules.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import { announce } from '../kit/announce.ts';
 import { describeGame } from './link.ts';
-import { describeEntries } from './words.ts';
+import { describeDealing, describeEntries, describeUndo } from './words.ts';
+
+function refusalIn(position: Position) {
+  return dealRefusal(position, position.relaxedDealing);
+}
 
 type SpiderStore = GameStore<SpiderParams, Position, SpiderMove>;
 
@@ -17,21 +22,24 @@ export function useAnnouncements(store: SpiderStore): void {
         if (now.session === before.session) return;
         const [from, to] = [current(before.session), current(now.session)];
         const { change } = now;
+        const dealing = describeDealing(refusalIn(from), refusalIn(to));
         switch (change.kind) {
           case 'play':
-            announce(describeEntries(effects(from, change.move), to));
+            announce(`${describeEntries(effects(from, change.move), to)} ${dealing}`.trim());
             break;
           case 'redo':
             announce(`Redone: ${describeEntries(effects(from, change.move), to)}`);
             break;
           case 'undo':
-            announce(`Undone: ${describeEntries(effects(to, change.move), from)}`);
+            announce(`${describeUndo(effects(to, change.move), to)} ${dealing}`.trim());
             break;
           case 'restart':
-            announce('Back at the start of the deal.');
+            announce('Back at the start of the deal. Redo brings your moves back.');
             break;
           case 'open':
             announce(`New game: ${describeGame(now.session.params)}.`);
+            break;
+          case 'follow':
             break;
         }
       }),

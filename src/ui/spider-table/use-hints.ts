@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { GameStatus } from '../../engine/game.ts';
 import type { Position } from '../../games/spider/game.ts';
 import { hints, type Hint, type HintReason } from '../../games/spider/hints.ts';
 import { announce } from '../kit/announce.ts';
+import { showToast } from '../kit/toasts.ts';
 import { columnName, tailName } from './words.ts';
 
 const REASONS: Readonly<Record<HintReason, string>> = {
@@ -22,26 +24,34 @@ export function describeHint({ action, reasons }: Hint, position: Position): str
   return `Hint: ${tailName(cards)} from ${columnName(action.from)} to ${columnName(action.to)}${why}.`;
 }
 
+/** Whether anything is worth doing. */
+export function hasHint(position: Position): boolean {
+  return hints(position, position.relaxedDealing).length > 0;
+}
+
+const NO_HINT: Readonly<Record<GameStatus, string>> = {
+  won: 'This deal is won.',
+  stuck: 'No legal move is left.',
+  playing: 'What is left to play leads nowhere.',
+};
+
 /** Shows one hint after the other for as long as the position stays. */
-export function useHints(position: Position) {
+export function useHints(position: Position, status: GameStatus) {
   const [shown, setShown] = useState<{
     readonly position: Position;
     readonly index: number;
   } | null>(null);
   // A hint must not come back by itself when undo comes back to its position.
   if (shown && shown.position !== position) setShown(null);
-  const current = shown?.position === position ? shown.index : null;
-  const all = current === null ? [] : hints(position, position.relaxedDealing);
+  const index = shown?.position === position ? shown.index : null;
+  const all = index === null ? [] : hints(position, position.relaxedDealing);
   const next = () => {
     const found = hints(position, position.relaxedDealing);
-    const index = current === null ? 0 : (current + 1) % Math.max(1, found.length);
-    const hint = found[index];
-    setShown(hint ? { position, index } : null);
+    const following = index === null ? 0 : (index + 1) % Math.max(1, found.length);
+    const hint = found[following];
+    setShown(hint ? { position, index: following } : null);
     if (hint) announce(describeHint(hint, position));
-    return hint ?? null;
+    else showToast(NO_HINT[status]);
   };
-  const hide = () => {
-    setShown(null);
-  };
-  return { hint: current === null ? null : (all[current] ?? null), next, hide };
+  return { hint: index === null ? null : (all[index] ?? null), next };
 }

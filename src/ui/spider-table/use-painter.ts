@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { Position } from '../../games/spider/game.ts';
 import type { Scheme } from '../kit/game-page.ts';
 import type { Motion } from './animate.ts';
 import { legalTargets } from './drag.ts';
 import { layoutTable, type TableLayout, type TablePrefs } from './layout.ts';
-import { buildScene, RESTING, undealt, type TableView, type Tail } from './scene.ts';
+import { buildScene, undealt, type TableView, type Tail } from './scene.ts';
 import { createTablePainter, type TablePainter } from './table-painter.ts';
 import { useAtlas } from './use-atlas.ts';
 import { useTableSize } from './use-table-size.ts';
@@ -26,11 +26,19 @@ interface PainterOptions {
 interface Painting {
   /** Where everything lies; `null` until the table was measured. */
   readonly layout: TableLayout | null;
-  /** Shows cards that follow the pointer, or (`null`) lets them go back to where they lie. */
-  readonly showDrag: (drag: TableView['drag']) => void;
-  /** Shakes cards whose move was refused. */
-  readonly shake: (tail: Tail) => void;
+  /**
+   * Shows cards that follow the pointer and the column `aim` that they would fall on, or (`null`)
+   * lets them go back to where they lie.
+   */
+  readonly showDrag: (drag: TableView['drag'], aim: number | null) => void;
+  /** The drag is over: what is shown next starts from where the cards are now. */
+  readonly endDrag: () => void;
+  /** Shows that the move of these cards was refused. */
+  readonly refuse: (tail: Tail) => void;
 }
+
+/** What a drag adds to the view. */
+type Dragged = Pick<TableView, 'drag' | 'aim' | 'targets'>;
 
 /** Keeps the canvases showing the position, at the table's size and in the right theme. */
 export function usePainter(options: PainterOptions): Painting {
@@ -61,28 +69,41 @@ export function usePainter(options: PainterOptions): Painting {
     if (size) painter.current?.resize(size.width, size.height, size.dpr);
   }, [size]);
 
+  // The drag is no React state: it changes with every move of the pointer.
+  const dragged = useRef<Dragged | null>(null);
+  const sceneNow = (table: TableLayout) => {
+    const drag = dragged.current;
+    return buildScene(position, table, drag ? { ...view, held: null, ...drag } : view);
+  };
+  const latestScene = useRef(sceneNow);
+  useLayoutEffect(() => {
+    latestScene.current = sceneNow;
+  });
+
   const shownPosition = useRef(position);
   useEffect(() => {
     if (!layout) return;
     const isNew = shownPosition.current !== position;
     shownPosition.current = position;
-    const scene = buildScene(position, layout, view);
+    const scene = latestScene.current(layout);
     if (isNew && isOpening) painter.current?.show(undealt(scene, layout), 'instant');
     painter.current?.show(scene, isNew ? motion : 'instant');
   }, [position, isOpening, layout, view, motion]);
 
   return {
     layout,
-    showDrag: (drag) => {
-      if (!layout) return;
-      const targets = drag ? legalTargets(position, drag) : [];
-      const scene = buildScene(position, layout, { ...RESTING, drag, targets });
-      painter.current?.show(scene, drag ? 'instant' : motion);
+    showDrag: (drag, aim) => {
+      dragged.current = drag && { drag, aim, targets: legalTargets(position, drag) };
+      root.current?.toggleAttribute('data-dragging', drag !== null);
+      if (layout) painter.current?.show(sceneNow(layout), drag ? 'instant' : motion);
     },
-    shake: ({ from, length }) => {
-      if (reducedMotion) return;
+    endDrag: () => {
+      dragged.current = null;
+      root.current?.removeAttribute('data-dragging');
+    },
+    refuse: ({ from, length }) => {
       const cards = (position.tableau[from] ?? []).slice(-length);
-      painter.current?.shake(new Set(cards.map((card) => `card-${card.id}`)));
+      painter.current?.refuse(new Set(cards.map((card) => `card-${card.id}`)), motion);
     },
   };
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
 import { params, type SpiderParams } from '../../games/spider/params.ts';
 import { randomSeed } from '../../platform/random-seed.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import type { GameStore } from '../../store/game-store.ts';
-import { createSettingsStore, type SettingsStore } from '../../store/settings-store.ts';
-import { showToast } from '../kit/toasts.ts';
+import type { SettingsStore } from '../../store/settings-store.ts';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
+import { useSettingsStore } from '../kit/use-settings-store.ts';
+import { SPIDER_LAST_GAME_KEY } from './last-game.ts';
 import { describeGame, readSpiderLink } from './link.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema, type SpiderSettings } from './settings.ts';
 import { useAnnouncements } from './use-announcements.ts';
@@ -19,26 +19,17 @@ interface Spider {
 
 /** The game in progress with its settings, tied to storage, the address and the live region. */
 export function useSpider(storage: TextStorage, query: string): Spider {
-  const [settings] = useState(() =>
-    createSettingsStore({
-      schema: SpiderSettingsSchema,
-      storage,
-      key: SPIDER_SETTINGS_KEY,
-      onDamage: (reason) => {
-        // Not while React renders: the toast is another component's state.
-        queueMicrotask(() => {
-          showToast(`${reason} They were set aside, and the usual ones are in use.`);
-        });
-      },
-      onSaveError: showToast,
-    }),
-  );
+  const settings = useSettingsStore({
+    schema: SpiderSettingsSchema,
+    storage,
+    key: SPIDER_SETTINGS_KEY,
+  });
   const readLink = (text: string) =>
     readSpiderLink(text, settings.getState().difficulty, randomSeed);
   const store = useGameStore({
     game: spider,
     storage,
-    lastGameKey: 'spider.v1.lastGame',
+    lastGameKey: SPIDER_LAST_GAME_KEY,
     firstParams: () => {
       const linked = readLink(query);
       if (linked.ok && linked.value) return linked.value;

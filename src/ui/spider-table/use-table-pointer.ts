@@ -13,12 +13,16 @@ interface Press {
   dragging: boolean;
 }
 
+/** As quick and as near as two presses of a double click are. */
+const DOUBLE_CLICK_MS = 300;
+const DOUBLE_CLICK_PX = 6;
+
 interface TablePointerOptions {
   readonly position: Position;
   readonly layout: TableLayout | null;
-  /** Shows cards that follow the pointer; `null` when they no longer do. */
-  readonly onDrag: (drag: TableView['drag']) => void;
-  /** Dragged cards were let go, over the legal column `to` or over none. */
+  /** Shows cards that follow the pointer and where they would fall; `null` when they no longer do. */
+  readonly onDrag: (drag: TableView['drag'], aim: number | null) => void;
+  /** Dragged cards were let go over the column `to` (a legal one, or their own), or over none. */
   readonly onDrop: (tail: Tail, to: number | null) => void;
   readonly onClick: (hit: Hit) => void;
 }
@@ -29,15 +33,32 @@ interface TablePointerOptions {
  */
 export function useTablePointer({ position, layout, ...on }: TablePointerOptions) {
   const press = useRef<Press | null>(null);
+  const lastClick = useRef({ time: -Infinity, x: 0, y: 0 });
 
   const pointOf = (event: PointerEvent<HTMLElement>): Point => {
     const box = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const cancel = () => {
-    const current = press.current;
+  /** Lets the cards go back where they came from; false if none were being dragged. */
+  const cancel = (): boolean => {
+    const isDragging = press.current?.dragging === true;
     press.current = null;
-    if (current?.dragging) on.onDrag(null);
+    if (isDragging) on.onDrag(null, null);
+    return isDragging;
+  };
+  /** The column that the cards would fall on with the pointer at `point`. */
+  const aimAt = (tail: Tail, start: Point, point: Point): number | null => {
+    if (!layout) return null;
+    const home = headRect(position, layout, tail);
+    const head = { ...home, x: home.x + point.x - start.x, y: home.y + point.y - start.y };
+    return magneticTarget(position, layout, tail, head);
+  };
+  /** The second half of a double click: meant for the card that the first half moved away. */
+  const isSecondClick = (hit: Hit, { x, y }: Point, time: number): boolean => {
+    const last = lastClick.current;
+    lastClick.current = { time, x, y };
+    const isNear = Math.hypot(x - last.x, y - last.y) < DOUBLE_CLICK_PX;
+    return hit.at === 'column' && isNear && time - last.time < DOUBLE_CLICK_MS;
   };
 
   return {
@@ -59,23 +80,23 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
         if (!current.dragging && !isDrag(event.pointerType, current.start, point)) return;
         current.dragging = true;
         const offset = { x: point.x - current.start.x, y: point.y - current.start.y };
-        on.onDrag({ ...current.tail, offset });
+        const aim = aimAt(current.tail, current.start, point);
+        on.onDrag({ ...current.tail, offset }, aim === current.tail.from ? null : aim);
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         const current = press.current;
         if (current?.pointerId !== event.pointerId || !layout) return;
         press.current = null;
         const { tail, hit, start, dragging } = current;
-        if (dragging && tail) {
-          const point = pointOf(event);
-          const home = headRect(position, layout, tail);
-          const head = { ...home, x: home.x + point.x - start.x, y: home.y + point.y - start.y };
-          on.onDrop(tail, magneticTarget(position, layout, tail, head));
-        } else if (hit && !isDrag(event.pointerType, start, pointOf(event))) {
-          on.onClick(hit);
+        const point = pointOf(event);
+        if (dragging && tail) on.onDrop(tail, aimAt(tail, start, point));
+        else if (hit && !isDrag(event.pointerType, start, point)) {
+          if (!isSecondClick(hit, point, event.timeStamp)) on.onClick(hit);
         }
       },
-      onPointerCancel: cancel,
+      onPointerCancel: () => {
+        cancel();
+      },
     },
   };
 }

@@ -9,18 +9,22 @@ const AFTER_LAST_SUIT_MS = 900;
  * and not for a game that was won before the page was loaded.
  */
 export function useWinDialog(won: boolean, change: Change<unknown>['kind']) {
-  const [isOpen, setOpen] = useState(false);
+  const [phase, setPhase] = useState<'waiting' | 'open' | 'closed'>('waiting');
   const justWon = won && (change === 'play' || change === 'redo');
   useEffect(() => {
     if (!justWon) return;
-    const timer = setTimeout(setOpen, AFTER_LAST_SUIT_MS, true);
+    const timer = setTimeout(setPhase, AFTER_LAST_SUIT_MS, 'open');
     return () => {
       clearTimeout(timer);
-      setOpen(false);
+      setPhase('waiting');
     };
   }, [justWon]);
-  const close = () => {
-    setOpen(false);
+  return {
+    isOpen: justWon && phase === 'open',
+    /** It will open in a moment. */
+    isPending: justWon && phase === 'waiting',
+    close: () => {
+      setPhase((now) => (now === 'open' ? 'closed' : now));
+    },
   };
-  return { isOpen, close };
 }

@@ -4,7 +4,9 @@ import { board, cards } from '../../test-support/spider.ts';
 import {
   cardLabel,
   dealRefusalText,
+  describeDealing,
   describeEntries,
+  describeUndo,
   illegalMoveText,
   stockLabel,
 } from './words.ts';
@@ -27,9 +29,12 @@ describe('cards', () => {
 
 test('the stock tells its deals', () => {
   const row = '2♠ '.repeat(10);
-  expect(stockLabel(position(['A♠'], row + row))).toBe('2 deals left, 20 cards');
-  expect(stockLabel(position(['A♠'], row))).toBe('1 deal left, 10 cards');
-  expect(stockLabel(position(['A♠']))).toBe('empty, no deals left');
+  expect(stockLabel(position(['A♠'], row + row), null)).toBe('2 deals left, 20 cards');
+  expect(stockLabel(position(['A♠'], row), { reason: 'empty-columns', columns: [2] })).toMatch(
+    /^1 deal left, 10 cards\. Column 3 is empty/,
+  );
+  expect(stockLabel(position(['A♠'], row), null)).toBe('1 deal left, 10 cards');
+  expect(stockLabel(position(['A♠']), null)).toBe('empty, no deals left');
 });
 
 test('a move is told with all that it set off, in order', () => {
@@ -62,4 +67,24 @@ test('refusals say what is wrong', () => {
     '5 of Spades cannot go on 9 of Hearts in column 4: it takes the next lower rank.',
   );
   expect(illegalMoveText(cards('5♠'), cards('A♥'), 3)).toMatch(/nothing goes on an Ace/);
+});
+
+test('an undo says what it took back, and how it stands then', () => {
+  const before = position(
+    Array.from({ length: 10 }, () => '2♥'),
+    'K-4♠',
+  );
+  const deal = effects(before, { t: 'deal' });
+  expect(describeUndo(deal, before)).toBe('Took back the deal. 1 deal left.');
+  const run = position(['#5♦ A♠', '#7♥ K-2♠']);
+  const move = effects(run, { t: 'move', from: 0, to: 1, length: 1 });
+  expect(describeUndo(move, run)).toBe('Took back Ace of Spades from column 2 to column 1.');
+});
+
+test('it is told when dealing becomes impossible, and when it is possible again', () => {
+  const empty = { reason: 'empty-columns', columns: [2] } as const;
+  expect(describeDealing(null, empty)).toMatch(/^Column 3 is empty/);
+  expect(describeDealing(empty, null)).toBe('A row can be dealt again.');
+  expect(describeDealing(empty, empty)).toBe('');
+  expect(describeDealing(null, { reason: 'no-stock' })).toBe('');
 });

@@ -18,11 +18,15 @@ function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** "1 deal left, 10 cards". */
-export function stockLabel({ stock }: Position): string {
+function dealsLeft(count: number): string {
+  return `${plural(count, 'deal', 'deals')} left`;
+}
+
+/** "1 deal left, 10 cards", and why it cannot be dealt, if so. */
+export function stockLabel({ stock }: Position, refusal: DealRefusal | null): string {
   if (stock.dealsRemaining === 0) return 'empty, no deals left';
-  const deals = plural(stock.dealsRemaining, 'deal', 'deals');
-  return `${deals} left, ${plural(stock.cards.length, 'card', 'cards')}`;
+  const left = `${dealsLeft(stock.dealsRemaining)}, ${plural(stock.cards.length, 'card', 'cards')}`;
+  return refusal ? `${left}. ${dealRefusalText(refusal)}` : left;
 }
 
 /** "3 of 8 suits completed". */
@@ -70,9 +74,23 @@ export function describeEntries(entries: readonly HistoryEntry[], after: Positio
   return parts.join(' ');
 }
 
+/** What an undo took back. `after` is the position it led to. */
+export function describeUndo(entries: readonly HistoryEntry[], after: Position): string {
+  const [first] = entries;
+  if (first?.t === 'deal') return `Took back the deal. ${stockSentence(after)}.`;
+  if (first?.t !== 'move') return 'Took back the last action.';
+  return `Took back ${tailName(first.moved)} from ${columnName(first.to)} to ${columnName(first.from)}.`;
+}
+
+/** What changed about dealing a row, or nothing. */
+export function describeDealing(before: DealRefusal | null, after: DealRefusal | null): string {
+  if (after?.reason === 'empty-columns' && !before) return dealRefusalText(after);
+  return before?.reason === 'empty-columns' && !after ? 'A row can be dealt again.' : '';
+}
+
 function stockSentence(position: Position): string {
   const { dealsRemaining } = position.stock;
-  return dealsRemaining === 0 ? 'No deals left' : `${plural(dealsRemaining, 'deal', 'deals')} left`;
+  return dealsRemaining === 0 ? 'No deals left' : dealsLeft(dealsRemaining);
 }
 
 /** Why these cards cannot go there. */

@@ -16,11 +16,14 @@ export interface IndexPlace {
   readonly maxWidth: number;
 }
 
-/** In Spider only the strip at the top shows, so rank and suit stand side by side in it. */
+/**
+ * In Spider only the strip at the top shows, so rank and suit stand side by side in it, close to the
+ * edge: columns of 28 cards at 1280×720 can still be read.
+ */
 export function indexPlace(compact: boolean): IndexPlace {
   return compact
-    ? { x: 14, baseline: 108, capHeight: 88, maxWidth: 112 }
-    : { x: 17, baseline: 64, capHeight: 47, maxWidth: 62 };
+    ? { x: 14, baseline: 100, capHeight: 88, maxWidth: 112 }
+    : { x: 17, baseline: 57, capHeight: 47, maxWidth: 62 };
 }
 
 type Pip = readonly [x: number, y: number];
@@ -144,7 +147,7 @@ function court(rank: Rank, suit: Suit, palette: Palette): string {
 export function faceSvg(rank: Rank, suit: Suit, palette: Palette, compact: boolean): string {
   const colour = palette.suits[suit];
   const ground = `<rect x="1.5" y="1.5" width="247" height="347" rx="17" fill="${palette.face}" stroke="${palette.faceEdge}" stroke-width="3"/>`;
-  const index = compact ? suitPath(suit, 184, 64, 92) : suitPath(suit, 113, 41, 46);
+  const index = compact ? suitPath(suit, 184, 57, 92) : suitPath(suit, 113, 34, 46);
   let middle: string;
   if (compact) middle = suitPath(suit, 125, 240, 150);
   else if (rank === 1) middle = suitPath(suit, 125, 205, 128);

@@ -17,7 +17,8 @@ export interface Palette {
   readonly backEdge: string;
   readonly slot: string;
   readonly shadow: string;
-  readonly glow: Readonly<Record<'held' | 'target' | 'hint', string>>;
+  /** Light around a card; the lead colour edges it, so that it shows on pale cards and felt too. */
+  readonly glow: Readonly<Record<'held' | 'target' | 'aim' | 'hint' | 'refused', string>>;
 }
 
 const BLACK = '#14262d';
@@ -38,7 +39,13 @@ const LIGHT: Palette = {
   backEdge: '#f5f1e4',
   slot: '#0b3b46',
   shadow: 'rgb(6 32 38 / 0.42)',
-  glow: { held: '#ff9f1c', target: '#fff3b0', hint: '#ffb703' },
+  glow: {
+    held: '#ff9f1c',
+    target: '#a5f3e3',
+    aim: '#ffd166',
+    hint: '#ffb703',
+    refused: '#ff6b5e',
+  },
 };
 
 const DARK: Palette = {
