@@ -1,8 +1,10 @@
 /**
  * The public face of the Sokoban engine. A `Sokoban` is the suite's session over the game in
  * `game.ts`: immutable, with its history. Every action returns a new one, or the same reference
- * where it is not possible; bad arguments (not a number, out of range, unknown) are not possible
- * either, and nothing but `deserialize` throws.
+ * where it is not possible; a direction or a cell from outside that is none (not a number, out of
+ * range, unknown) is not possible either. Texts are typed as strings and must be strings: any string
+ * is read or refused with a reason, and only `deserialize` throws that reason. Anything else given as
+ * a text at run time is the caller's bug and may end in a `TypeError`.
  */
 import { ok, type Result } from '../../core/result.ts';
 import { restore, save } from '../../engine/save.ts';

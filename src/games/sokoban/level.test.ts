@@ -47,4 +47,19 @@ describe('inside', () => {
       ['.....', '.ooo.', '.....', '.oo..', '.....', '.o.o'].map((row) => row.padEnd(5, '.')),
     );
   });
+
+  it('is found for thousands of closed chambers as well', () => {
+    // Every second cell of a row is a box or a goal walled in by itself.
+    const cellRow = '#' + '*#'.repeat(49) + '#';
+    const wall = '#'.repeat(100);
+    const rows = [
+      '#@$.' + '#'.repeat(96),
+      ...Array<string[]>(48).fill([wall, cellRow]).flat(),
+      wall,
+    ];
+    const level = levelOf(rows.join('\n'));
+    const inside = insideCells(level);
+    expect(level.boxes).toHaveLength(48 * 49 + 1);
+    expect(inside.every((is, cell) => is === !level.walls[cell])).toBe(true);
+  });
 });

@@ -60,8 +60,15 @@ export function isCell(ground: Pick<Ground, 'rows' | 'cols'>, value: unknown): v
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) < ground.rows * ground.cols;
 }
 
-/** Floods from `start` round the walls into `seen`; whether it came to the board's edge. */
-function flood(ground: Omit<Ground, 'goalAt'>, start: Cell, seen: boolean[]): boolean {
+/** What one can walk to from somewhere, were there no boxes. */
+interface Chamber {
+  readonly cells: readonly Cell[];
+  /** Whether it comes to the board's edge. */
+  readonly open: boolean;
+}
+
+/** Floods from `start` round the walls, and marks in `seen` what it comes to. */
+function flood(ground: Omit<Ground, 'goalAt'>, start: Cell, seen: boolean[]): Chamber {
   let open = false;
   const queue: Cell[] = [start];
   seen[start] = true;
@@ -75,12 +82,12 @@ function flood(ground: Omit<Ground, 'goalAt'>, start: Cell, seen: boolean[]): bo
       }
     }
   }
-  return open;
+  return { cells: queue, open };
 }
 
 /** Whether the player, were there no boxes, could walk to the board's edge. */
 export function isOpen(level: Omit<Ground, 'goalAt'> & Pick<Level, 'player'>): boolean {
-  return flood(level, level.player, []);
+  return flood(level, level.player, []).open;
 }
 
 /**
@@ -93,17 +100,13 @@ export function insideCells(
 ): readonly boolean[] {
   const inside = level.walls.map(() => false);
   flood(level, level.player, inside);
+  // Shared by all chambers, which never overlap: a board can have thousands of them.
   const seen = [...inside];
   for (const cell of [...level.boxes, ...level.goals]) {
     inside[cell] = true;
     if (seen[cell]) continue;
-    const chamber = level.walls.map(() => false);
-    const open = flood(level, cell, chamber);
-    for (const [i, reached] of chamber.entries()) {
-      if (!reached) continue;
-      seen[i] = true;
-      if (!open) inside[i] = true;
-    }
+    const chamber = flood(level, cell, seen);
+    if (!chamber.open) for (const reached of chamber.cells) inside[reached] = true;
   }
   return inside;
 }

@@ -120,14 +120,20 @@ describe('refusals', () => {
       'unknown character “x”',
     ],
     ['a count without a character', '#####\n#@$.#\n####3', 3, 5, 'unknown character “3”'],
-    ['a count of nothing', '#####\n#@$.#\n#0###', 3, 2, 'unknown character “0”'],
+    ['a count of nothing', '#####\n#@$.#\n#0###', 3, 2, 'a count of 0'],
     ['too many columns', `${'#'.repeat(101)}\n#@$.#\n#####`, 1, 101, 'wider than 100'],
     ['too many rows', `${BOARD}\n${'#\n'.repeat(98)}`, 101, 1, 'higher than 100'],
     ['too many rows on one line', `${'#|'.repeat(101)}\n${BOARD}`, 1, 202, 'higher than 100'],
     ['a run length that would fill memory', '#####\n#@$.#\n999999999#', 3, 1, 'wider than 100'],
     ['one with more digits than a number has', `#####\n#@$.#\n${'9'.repeat(400)}#`, 3, 1, 'wider'],
     ['one made of floor', '#@$.#999999999-#', 1, 6, 'wider than 100'],
-    ['a second board', `${BOARD}\n\n${BOARD}`, 5, 1, 'a second board'],
+    ['a second board', `${BOARD}\n\n${BOARD}`, 5, 1, 'a second board; one level was expected'],
+    ['more boards', `${BOARD}\n\n${BOARD}\n\n${BOARD}`, 5, 1, 'here are 3 boards'],
+    ['text next to boards', `${BOARD}\nTwo\n${BOARD}`, 5, 1, 'here are 2 boards'],
+    ['a row of letters', '#####\n#@$.#\nabcdef\n#####', 3, 1, 'unknown character “a”'],
+    ['rows of letters', '#####\nab\n#cd\nef\n#@$.#\n#####', 2, 1, 'unknown character “a”'],
+    ['a count without an end', `3#${'9'.repeat(5000)}`, 1, 3, 'a count with nothing after it'],
+    ['a count at the end of a row', '5#|#@$.#|2#3|5#', 1, 12, 'a count with nothing after it'],
   ])('%s', (_, text, line, column, what) => {
     const fault = faultOf(text);
     expect(fault).toMatchObject({ line, column });

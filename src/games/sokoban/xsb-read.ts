@@ -41,7 +41,7 @@ export function parseLevel(text: string): Result<Level, LevelError> {
   const board = readBoard(first);
   if (!board.ok) return err(levelError(board.error));
   if (second !== undefined) {
-    const what = 'a second board; expected one level';
+    const what = `a second board; one level was expected, and here are ${boards.length} boards`;
     return err(levelError({ line: second.line, column: 1, what }));
   }
   const { collection, levels } = captionsOf(notes);

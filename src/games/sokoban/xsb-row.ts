@@ -89,18 +89,39 @@ export function readRow(line: number, text: string): RowReading {
 /** A character that no board has. */
 const FOREIGN = /[^#@+$*. \t_-]/u;
 
+/** A count in front of a wall or a piece: nothing but run-length encoding has that. */
+const COUNTED = /\d[#@$]/;
+
+function isEncoded(text: string): boolean {
+  return COUNTED.test(text) && ENCODED.test(text);
+}
+
 /**
  * Whether a line that could not be read as a row was meant as one: it has a wall, and most of what
  * it shows are board characters. `between` two rows, the wall is enough.
  */
 export function meantAsRow(text: string, between: boolean): boolean {
+  if (isEncoded(text)) return true;
   const shown = text.replace(/\s/g, '');
   const foreign = shown.replace(/[#@+$*._-]/g, '').length;
   return shown.includes('#') && (between || foreign * 2 < shown.length);
 }
 
+/** The first count in run-length encoding that counts nothing. */
+function badCount(line: number, text: string): RowFault | null {
+  for (const { index, 0: token, 1: count = '', 2: char = '' } of text.matchAll(/(\d*)(\D?)/g)) {
+    if (token === '' || count === '') continue;
+    const found = (what: string): RowFault => ({ line, column: index + 1, what });
+    if (char === '' || char === '|') return found('a count with nothing after it to be counted');
+    if (Number(count) === 0) return found('a count of 0; the least is 1');
+  }
+  return null;
+}
+
 /** What is wrong with a line that was meant as a row. */
 export function foreignCharacter(line: number, text: string): RowFault {
+  const counted = isEncoded(text) ? badCount(line, text.trimEnd()) : null;
+  if (counted !== null) return counted;
   const match = FOREIGN.exec(text);
   const column = (match?.index ?? 0) + 1;
   const what = `unknown character “${match?.[0] ?? ''}”; a board has only # @ + $ * . and floor`;

@@ -18,6 +18,35 @@ export interface LevelText {
 /** `single`: one level is expected, so that lines of white space may be rows of an open board. */
 export type Expected = 'single' | 'many';
 
+function isText(line: Line | undefined): boolean {
+  return line?.t === 'note' && line.note.t === 'text';
+}
+
+/**
+ * Where one level is expected, lines of text right between two walled rows are broken rows of its
+ * board, unless there is a player above and below: then they stand between two whole boards.
+ */
+function addBrokenRows(lines: readonly Line[], isRow: boolean[]): void {
+  const isWalled = (index: number) => isRow[index] && lines[index]?.text.includes('#');
+  const hasPlayer = (index: number) => /[@+]/.test(lines[index]?.text ?? '');
+  let playerAbove = false;
+  for (let index = 0; index < lines.length; index++) {
+    if (isRow[index]) {
+      playerAbove ||= hasPlayer(index);
+      continue;
+    }
+    let below = index;
+    while (isText(lines[below]) && !isRow[below]) below++;
+    if (below > index && isWalled(index - 1) && isWalled(below)) {
+      let playerBelow = false;
+      for (let row = below; isRow[row] && !playerBelow; row++) playerBelow = hasPlayer(row);
+      if (!(playerAbove && playerBelow)) isRow.fill(true, index, below);
+    }
+    if (!isRow[index]) playerAbove = false;
+    index = Math.max(index, below - 1);
+  }
+}
+
 /** By line: whether it belongs to a board. */
 function boardLines(lines: readonly Line[], expected: Expected): boolean[] {
   const isRow = lines.map(
@@ -32,6 +61,7 @@ function boardLines(lines: readonly Line[], expected: Expected): boolean[] {
     const between = isRow[index - 1] === true && isRow[index + 1] === true;
     if (between && meantAsRow(line.text, true)) isRow[index] = true;
   }
+  if (expected === 'single') addBrokenRows(lines, isRow);
   return isRow;
 }
 

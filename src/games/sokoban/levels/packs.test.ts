@@ -5,7 +5,7 @@ import { isSolved, positionOf, replay } from '../index.ts';
 import { insideCells, type Level } from '../level.ts';
 import { opening } from '../rules.ts';
 import { parseCollection } from '../xsb-read.ts';
-import { packs } from './packs.ts';
+import { packs, readPackLevels } from './packs.ts';
 
 const everyLevel = packs.flatMap((pack) =>
   pack.levels.map(({ level, solution }, index) => ({
@@ -38,6 +38,28 @@ function shapeOf(level: Level): string {
   }
   return shapes.sort()[0] ?? '';
 }
+
+describe('a pack of ours with a mistake is refused', () => {
+  const level = (title: string, solution = 'R') =>
+    `#####\n#@$.#\n#####\nTitle: ${title}\nSolution: ${solution}\n`;
+
+  it('though not one without', () => {
+    const read = readPackLevels('p', `${level('A')}\n${level('B', 'lR')}`);
+    expect(read.map((entry) => [entry.level.title, entry.solution])).toEqual([
+      ['A', 'R'],
+      ['B', 'lR'],
+    ]);
+  });
+
+  it.each([
+    ['a damaged board', level('A') + '\n#####\n#@$ #\n#####\nTitle: B\nSolution: R\n'],
+    ['a level without a solution', `${level('A').replace(/Solution.*\n/, '')}\n${level('B')}`],
+    ['a last level without a solution', `${level('A')}\n${level('B').replace(/Solution.*\n/, '')}`],
+    ['a solution too many', `${level('A')}Solution: R\n\n${level('B')}`],
+  ])('%s', (_, text) => {
+    expect(() => readPackLevels('p', text)).toThrow('pack p');
+  });
+});
 
 describe('the packs', () => {
   it('have ids, titles and all their levels', () => {

@@ -21,10 +21,24 @@ export interface Pack {
   readonly levels: readonly PackLevel[];
 }
 
-function readLevels(text: string): readonly PackLevel[] {
-  const solutions = [...text.matchAll(/^Solution: (\S+)$/gm)].map((match) => match[1] ?? '');
-  const { levels } = parseCollection(text);
-  return levels.map((level, index) => ({ level, solution: solutions[index] ?? '' }));
+/**
+ * Reads a pack of ours: below each board its `Title:`, and below that its `Solution:`. Throws on
+ * anything else, which is a mistake in the pack and never the player's.
+ */
+export function readPackLevels(id: string, text: string): readonly PackLevel[] {
+  const { levels, errors } = parseCollection(text);
+  const [first] = errors;
+  if (first) throw new Error(`pack ${id}: ${first.message}`);
+  const lines = [...text.matchAll(/^(Title|Solution): (.+)$/gm)];
+  // In turns, so that no solution can slip to the next level.
+  return levels.map((level, index) => {
+    const [title, solution] = lines.slice(2 * index, 2 * index + 2);
+    const paired = title?.[1] === 'Title' && title[2] === level.title;
+    if (!paired || solution?.[1] !== 'Solution' || lines.length !== 2 * levels.length) {
+      throw new Error(`pack ${id}: level ${index + 1} or one beside it lacks title or solution`);
+    }
+    return { level, solution: solution[2] ?? '' };
+  });
 }
 
 function pack(id: string, title: string, description: string, text: string): Pack {
@@ -34,7 +48,7 @@ function pack(id: string, title: string, description: string, text: string): Pac
     title,
     description,
     get levels() {
-      return (levels ??= readLevels(text));
+      return (levels ??= readPackLevels(id, text));
     },
   };
 }
