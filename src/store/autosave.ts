@@ -4,8 +4,8 @@ export interface Autosave {
   request(): void;
   /** Writes now what was asked for and not written yet. */
   flush(): void;
-  /** Forgets what was asked for. */
-  cancel(): void;
+  /** Whether something was asked for and is not written yet. */
+  isPending(): boolean;
 }
 
 /** Calls `write` at most once in `delayMs`, after the first request of each such stretch. */
@@ -22,9 +22,6 @@ export function createAutosave(write: () => void, delayMs: number): Autosave {
       timer ??= setTimeout(flush, delayMs);
     },
     flush,
-    cancel: () => {
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
-    },
+    isPending: () => timer !== null,
   };
 }

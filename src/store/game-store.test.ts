@@ -179,6 +179,22 @@ describe('two tabs with the same game', () => {
     expect(b.onFollow).not.toHaveBeenCalled();
   });
 
+  test('a tab that is closed takes back no move that was just made in the other', () => {
+    const { tab } = sharedStorage();
+    const a = setUp(0, tab());
+    a.store.getState().play(1);
+    a.pass(1000);
+    const b = setUp(0, tab());
+    b.store.getState().play(3);
+    b.pass(100);
+    // It knows nothing of the move yet, and writes its own playing time.
+    a.pass(100);
+    a.store.suspend();
+    expect(current(b.store.getState().session)).toBe(4);
+    b.pass(1000);
+    expect(b.stored()?.moves).toEqual([1, 3]);
+  });
+
   test('hiding an old tab does not write over newer moves', () => {
     const { tab, deafen } = sharedStorage();
     const a = setUp(0, tab());

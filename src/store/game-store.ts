@@ -144,11 +144,12 @@ export function createGameStore<P, S, M>({
   const follow = () => {
     const text = storage.get(key);
     if (text === null || text === known) return;
+    // An action of the last moments is newer than what a tab writes that is just being closed.
+    if (autosave.isPending()) return;
     const restored = restore(game, text);
     // Damage is found, and told, when the game is loaded next.
     if (!restored.ok) return;
     known = text;
-    autosave.cancel();
     const session = restored.value;
     const watch = ticking(session, stoppedAt(session.elapsedMs));
     store.setState({ session, watch, change: { kind: 'follow' } });
