@@ -26,10 +26,10 @@ function bestWords(now: number, before: number | undefined): string {
 /** The level is complete. */
 export function CompletionDialog(props: CompletionDialogProps) {
   const { solution, before, timeMs } = props.completion;
-  const next = useRef<HTMLButtonElement>(null);
+  const primary = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // What most players want now, so that Enter does it.
-    next.current?.focus();
+    primary.current?.focus();
   }, []);
   const figures = [
     ['Moves', solution.moves, bestWords(solution.moves, before?.byMoves.moves)],
@@ -62,22 +62,22 @@ export function CompletionDialog(props: CompletionDialogProps) {
         <button type="button" className="button" onClick={props.onCopyLink}>
           Copy link
         </button>
-        <button type="button" className="button" onClick={props.onLevels}>
-          Levels
-        </button>
+        {props.hasNext && (
+          <button type="button" className="button" onClick={props.onLevels}>
+            Levels
+          </button>
+        )}
         <button type="button" className="button" onClick={props.onAgain}>
           Play again
         </button>
-        {props.hasNext && (
-          <button
-            ref={next}
-            type="button"
-            className="button button--primary"
-            onClick={props.onNext}
-          >
-            Next level
-          </button>
-        )}
+        <button
+          ref={primary}
+          type="button"
+          className="button button--primary"
+          onClick={props.hasNext ? props.onNext : props.onLevels}
+        >
+          {props.hasNext ? 'Next level' : 'Levels'}
+        </button>
       </div>
     </Dialog>
   );

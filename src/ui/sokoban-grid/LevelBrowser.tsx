@@ -11,6 +11,7 @@ import { OpenLevel } from './OpenLevel.tsx';
 import { packById, paramsOf } from './packs.ts';
 import { recordOf, type Stats } from './stats.ts';
 import { packKeys } from './level-keys.ts';
+import { useBrowserKeys } from './use-browser-keys.ts';
 
 const OWN = 'own';
 
@@ -28,11 +29,14 @@ export function LevelBrowser({ shown, stats, onOpen, onClose }: LevelBrowserProp
   const [tab, setTab] = useState(shown.origin?.pack ?? OWN);
   const pack = packById(tab);
   const keys = pack ? packKeys(pack) : [];
+  // Here, so that it outlives a look at another tab.
+  const [pasted, setPasted] = useState('');
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The level on the board, in sight and ready for Tab and Enter.
     content.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, []);
+  useBrowserKeys(content, onClose);
   const solved = keys.filter((key) => recordOf(all, key)).length;
   return (
     <Dialog title="Levels" onClose={onClose}>
@@ -74,7 +78,7 @@ export function LevelBrowser({ shown, stats, onOpen, onClose }: LevelBrowserProp
             </ul>
           </>
         ) : (
-          <OpenLevel onOpen={onOpen} />
+          <OpenLevel text={pasted} onText={setPasted} onOpen={onOpen} />
         )}
       </div>
     </Dialog>

@@ -1,27 +1,62 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useMemo, useState, type SubmitEvent } from 'react';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
-import { parseLevel } from '../../games/sokoban/xsb-read.ts';
-import { noticeWords } from './words.ts';
+import { readPasted, type Pasted } from './pasted.ts';
+import { count, noticeWords } from './words.ts';
 
 interface OpenLevelProps {
+  /** What was typed so far. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly onOpen: (params: SokobanParams) => void;
 }
 
 const EXAMPLE = '  #####\n###   #\n# $ # ##\n# #  . #\n#  @ # #\n########';
 
-/** Paste a level, and play it. */
-export function OpenLevel({ onOpen }: OpenLevelProps) {
+interface PickProps {
+  readonly pasted: Pasted;
+  readonly picked: number;
+  readonly onPick: (index: number) => void;
+}
+
+/** The levels of a collection, to choose one of them. */
+function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
   const id = useId();
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState(false);
-  const level = parseLevel(text);
-  const error = asked && !level.ok ? level.error.message : null;
-  const notice = level.ok ? noticeWords(level.value) : '';
+  return (
+    <div className="field">
+      <label htmlFor={id}>{count(levels.length, 'level')} found. Which one?</label>
+      <select
+        id={id}
+        value={picked}
+        onChange={(event) => {
+          onPick(Number(event.target.value));
+        }}
+      >
+        {levels.map(({ title }, index) => (
+          <option key={index} value={index}>
+            {index + 1}. {title ?? 'Untitled'}
+          </option>
+        ))}
+      </select>
+      {missing !== '' && <p className="hint">{missing}</p>}
+    </div>
+  );
+}
+
+/** Paste a level, or a collection to choose from, and play it. */
+export function OpenLevel({ text, onText, onOpen }: OpenLevelProps) {
+  const id = useId();
+  const [asked, setAsked] = useState(text.trim() !== '');
+  const [picked, setPicked] = useState(0);
+  const read = useMemo(() => readPasted(text), [text]);
+  const pasted = read.ok ? read.value : null;
+  const level = pasted && (pasted.levels[picked] ?? pasted.levels[0]);
+  const error = asked && !read.ok ? read.error : null;
+  const notice = level ? noticeWords(level) : '';
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (level.ok) onOpen({ level: level.value, origin: null });
+    if (level) onOpen({ level, origin: null });
   };
   return (
     <form className="sok-paste" onSubmit={onSubmit}>
@@ -29,7 +64,7 @@ export function OpenLevel({ onOpen }: OpenLevelProps) {
         <label htmlFor={`${id}-text`}>Level in XSB notation</label>
         <p className="hint" id={`${id}-hint`}>
           # wall, . goal, $ box, * box on a goal, @ player, + player on a goal; space, - or _ floor.
-          Plain or run-length encoded, with Title: and Author: if you like.
+          Plain or run-length encoded, with Title: and Author: if you like. A collection works too.
         </p>
         <textarea
           id={`${id}-text`}
@@ -42,7 +77,8 @@ export function OpenLevel({ onOpen }: OpenLevelProps) {
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error !== null}
           onChange={(event) => {
-            setText(event.target.value);
+            onText(event.target.value);
+            setPicked(0);
             setAsked(event.target.value.trim() !== '');
           }}
         />
@@ -50,8 +86,11 @@ export function OpenLevel({ onOpen }: OpenLevelProps) {
           {error ?? notice}
         </p>
       </div>
+      {pasted && pasted.levels.length > 1 && (
+        <Pick pasted={pasted} picked={picked} onPick={setPicked} />
+      )}
       <div className="dialog__actions">
-        <button type="submit" className="button button--primary" aria-disabled={!level.ok}>
+        <button type="submit" className="button button--primary" aria-disabled={level === null}>
           Play this level
         </button>
       </div>

@@ -59,21 +59,18 @@ function PadButton({ direction, onStep }: PadButtonProps) {
 interface PadProps {
   readonly mode: SokobanSettings['pad'];
   readonly onStep: PadButtonProps['onStep'];
+  readonly canUndo: boolean;
   readonly onUndo: () => void;
-  readonly onRedo: () => void;
 }
 
-/** The four steps as buttons, for thumbs. */
-export function Pad({ mode, onStep, onUndo, onRedo }: PadProps) {
+/** The four steps as buttons, for thumbs, and undo within their reach. */
+export function Pad({ mode, onStep, canUndo, onUndo }: PadProps) {
   return (
     <div className="sok-pad" data-pad={mode} role="group" aria-label="Steps">
-      <button type="button" aria-label="Take back" onClick={onUndo}>
+      <button type="button" aria-label="Undo" aria-disabled={!canUndo} onClick={onUndo}>
         <Icon name="undo" />
       </button>
       <PadButton direction="u" onStep={onStep} />
-      <button type="button" aria-label="Step again" onClick={onRedo}>
-        <Icon name="redo" />
-      </button>
       <PadButton direction="l" onStep={onStep} />
       <PadButton direction="d" onStep={onStep} />
       <PadButton direction="r" onStep={onStep} />

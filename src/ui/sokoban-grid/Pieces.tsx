@@ -1,8 +1,10 @@
 import { memo } from 'react';
+import type { Cell, Level } from '../../games/sokoban/level.ts';
 import { DIRECTION_WORDS } from './directions.ts';
 import type { Frame } from './frames.ts';
 import { SYMBOLS } from './symbols.ts';
 import { placeOf } from './tiles.ts';
+import type { RefusedClick } from './use-click.ts';
 
 interface PieceProps {
   readonly kind: 'box' | 'player';
@@ -33,10 +35,24 @@ interface PiecesProps {
   readonly frame: Frame;
   readonly chosen: number | null;
   readonly targets: Uint8Array | null;
+  readonly refused: RefusedClick | null;
 }
 
-/** Boxes, player, and the places that the chosen box can go to. */
-export function Pieces({ frame, chosen, targets }: PiecesProps) {
+interface MarkProps {
+  readonly level: Pick<Level, 'cols'>;
+  readonly cell: Cell;
+  readonly className: string;
+}
+
+function Mark({ level, cell, className }: MarkProps) {
+  const { col, row } = placeOf(level, cell);
+  return (
+    <div className={className} style={{ transform: `translate(${col * 100}%, ${row * 100}%)` }} />
+  );
+}
+
+/** Boxes, player, the places that the chosen box can go to, and a mark for a refused click. */
+export function Pieces({ frame, chosen, targets, refused }: PiecesProps) {
   const { level, player, boxes } = frame.position;
   const { goalAt } = level;
   return (
@@ -60,15 +76,17 @@ export function Pieces({ frame, chosen, targets }: PiecesProps) {
       {targets &&
         Array.from(targets, (isTarget, cell) => {
           if (isTarget === 0) return null;
-          const { col, row } = placeOf(level, cell);
-          return (
-            <div
-              key={cell}
-              className="sok-dot"
-              style={{ transform: `translate(${col * 100}%, ${row * 100}%)` }}
-            />
-          );
+          return <Mark key={cell} level={level} cell={cell} className="sok-dot" />;
         })}
+      {refused && (
+        // Another click is another mark, even on the same cell.
+        <Mark
+          key={`refused-${refused.count}`}
+          level={level}
+          cell={refused.cell}
+          className="sok-refused"
+        />
+      )}
     </div>
   );
 }

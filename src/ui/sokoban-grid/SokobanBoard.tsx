@@ -1,4 +1,4 @@
-import { memo, useMemo, type CSSProperties, type MouseEvent } from 'react';
+import { memo, useMemo, type CSSProperties, type MouseEvent, type RefObject } from 'react';
 import type { Cell } from '../../games/sokoban/level.ts';
 import type { Position } from '../../games/sokoban/rules.ts';
 import './board.css';
@@ -7,6 +7,7 @@ import type { Frame } from './frames.ts';
 import { Pieces } from './Pieces.tsx';
 import { SYMBOLS } from './symbols.ts';
 import { tileClasses, tileLooks, type TileLook } from './tiles.ts';
+import type { RefusedClick } from './use-click.ts';
 import { useFollow } from './use-follow.ts';
 
 interface TileRowProps {
@@ -31,6 +32,7 @@ const TileRow = memo(function TileRow({ classes, looks }: TileRowProps) {
             key={col}
             className={orNone(name)}
             data-open={orNone(look?.open)}
+            data-rim={orNone(look?.rim)}
             data-round={orNone(look?.round)}
             data-shaded={look?.shaded ? true : undefined}
           >
@@ -47,6 +49,7 @@ const TileRow = memo(function TileRow({ classes, looks }: TileRowProps) {
 });
 
 interface SokobanBoardProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
   /** How the game stands: the tiles, and the description for those who cannot see them. */
   readonly position: Position;
   /** Where the figures are shown now; on its way to `position`. */
@@ -55,6 +58,8 @@ interface SokobanBoardProps {
   readonly chosen: number | null;
   /** By cell: 1 where the chosen box can go. */
   readonly targets: Uint8Array | null;
+  /** The cell of a click that nothing came of. */
+  readonly refused: RefusedClick | null;
   readonly won: boolean;
   readonly label: string;
   readonly describedBy: string;
@@ -63,7 +68,7 @@ interface SokobanBoardProps {
 
 /** The board: a grid of tiles, and above it the figures. */
 export function SokobanBoard(props: SokobanBoardProps) {
-  const { position, frame, chosen, targets, won, label, describedBy, onCell } = props;
+  const { ref, position, frame, chosen, targets, refused, won, label, describedBy, onCell } = props;
   const { level } = position;
   const { rows, cols } = level;
   const looks = useMemo(() => tileLooks(level), [level]);
@@ -72,7 +77,7 @@ export function SokobanBoard(props: SokobanBoardProps) {
     [looks, rows, cols],
   );
   const classes = tileClasses(position, looks);
-  const board = useFollow(position.player, cols);
+  useFollow(ref, position.player, cols);
 
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -85,7 +90,7 @@ export function SokobanBoard(props: SokobanBoardProps) {
     // Every key works on the whole page (see use-sokoban-keys.ts); clicks are a second way to walk and push.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={board}
+      ref={ref}
       className="sok-board"
       // An application: screen readers pass the arrow keys on.
       role="application"
@@ -108,7 +113,7 @@ export function SokobanBoard(props: SokobanBoardProps) {
           />
         ))}
       </div>
-      <Pieces frame={frame} chosen={chosen} targets={targets} />
+      <Pieces frame={frame} chosen={chosen} targets={targets} refused={refused} />
     </div>
   );
 }

@@ -1,20 +1,23 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { save } from '../../engine/save.ts';
 import * as sessions from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/game.ts';
 import type { Move } from '../../games/sokoban/move.ts';
+import type { LevelOrigin } from '../../games/sokoban/params.ts';
 import { parseLevel } from '../../games/sokoban/xsb-read.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { Announcer } from '../kit/Announcer.tsx';
 import { ConfirmHost } from '../kit/ConfirmHost.tsx';
 import { ToastHost } from '../kit/ToastHost.tsx';
+import { useToasts } from '../kit/toasts.ts';
 import { SokobanPage } from './SokobanPage.tsx';
 
 const LAST_GAME = 'sokoban.v1.lastGame';
 
 beforeEach(() => {
+  useToasts.setState({ toasts: [] });
   // What jsdom does not have. Motion is off: the last picture is the only one.
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
@@ -37,10 +40,14 @@ beforeEach(() => {
   };
 });
 
-function storageWith(text: string, moves: readonly Move[] = []): TextStorage {
+function storageWith(
+  text: string,
+  moves: readonly Move[] = [],
+  origin: LevelOrigin | null = null,
+): TextStorage {
   const level = parseLevel(text);
   if (!level.ok) throw new Error(level.error.message);
-  let session = sessions.start(sokoban, { level: level.value, origin: null });
+  let session = sessions.start(sokoban, { level: level.value, origin });
   for (const move of moves) session = sessions.play(sokoban, session, move);
   return memoryStorage([[LAST_GAME, save(sokoban, session)]]);
 }
@@ -228,4 +235,155 @@ test('a game in progress is given up only when the player agrees', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Keep playing' }));
   expect(screen.getByText('Old')).toBeVisible();
   expect(figure('Moves')).toBe('1');
+});
+
+const THROUGH = '##########\n#@ $ .   #\n##########';
+const finished = () => screen.findByRole('dialog', { name: 'Level complete' });
+
+test('from the winning step on nothing is played until the message is there', async () => {
+  show(storageWith(THROUGH));
+  act(() => {
+    for (let i = 0; i < 6; i++) press('ArrowRight');
+    press('ArrowLeft');
+  });
+  expect([figure('Moves'), figure('Pushes')]).toEqual(['3', '2']);
+  fireEvent.click(screen.getByRole('button', { name: 'Step left' }));
+  const board = screen.getByRole('application');
+  board.getBoundingClientRect = () => new DOMRect(0, 0, 90, 30);
+  fireEvent.click(board, { clientX: 15, clientY: 15 });
+  expect(figure('Moves')).toBe('3');
+  expect(await finished()).toHaveTextContent('first solution');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  press('ArrowLeft');
+  expect(figure('Moves')).toBe('4');
+});
+
+test('undo makes a completion void, and a key that is still held does not win again', async () => {
+  show(storageWith(THROUGH));
+  act(() => {
+    for (let i = 0; i < 3; i++) press('ArrowRight');
+    // Pressed after the win, and never released.
+    press('ArrowRight');
+    press('u');
+    press('ArrowRight', { repeat: true });
+  });
+  expect(figure('Moves')).toBe('2');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('ArrowRight');
+  expect(await finished()).toBeVisible();
+});
+
+test('a look at the levels right after the win does not lose the message', async () => {
+  show(storageWith(THROUGH));
+  for (let i = 0; i < 3; i++) press('ArrowRight');
+  press('Escape');
+  await screen.findByRole('dialog', { name: 'Levels' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await finished()).toBeVisible();
+});
+
+test('at the end of the levels the first answer is to choose another', async () => {
+  show(storageWith(THROUGH));
+  for (let i = 0; i < 3; i++) press('ArrowRight');
+  const dialog = await finished();
+  expect(document.activeElement).toHaveTextContent('Levels');
+  expect(document.activeElement).toHaveClass('button--primary');
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+});
+
+test.each([
+  { pack: 'parlor', number: 999 },
+  { pack: 'parlor', number: 2 },
+  { pack: 'gone', number: 1 },
+])('a save from a place in a pack that is gone is a level of its own: %j', async (origin) => {
+  history.replaceState(null, '', '?game=sokoban');
+  show(storageWith('#######\n#@$ . #\n#     #\n#######\nTitle: Old', [['d']], origin));
+  expect(screen.getByText('Your own level')).toBeVisible();
+  await waitFor(() => {
+    expect(location.search).toMatch(/^\?game=sokoban&xsb=/);
+  });
+  expect(figure('Moves')).toBe('1');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.querySelector('.toast')).toBeNull();
+});
+
+test('an opened level has the focus', async () => {
+  show(memoryStorage([]));
+  await userEvent.click(screen.getByRole('button', { name: 'Next level' }));
+  expect(screen.getByRole('application')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Levels' }));
+  await userEvent.click(screen.getByRole('button', { name: /First Feather/ }));
+  expect(screen.getByText('First Feather')).toBeVisible();
+  expect(screen.getByRole('application')).toHaveFocus();
+});
+
+test('choosing the level that is being played goes on with it', async () => {
+  show(memoryStorage([]));
+  press('ArrowRight');
+  press('Escape');
+  await userEvent.click(screen.getByRole('button', { name: /First Feather/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(figure('Moves')).toBe('1');
+});
+
+test('Backspace goes back from the levels, but not while a text is typed', async () => {
+  show(storageWith(THROUGH));
+  press('Escape');
+  const text = await screen.findByLabelText('Level in XSB notation');
+  fireEvent.keyDown(text, { key: 'Backspace' });
+  expect(screen.getByRole('dialog', { name: 'Levels' })).toBeVisible();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Backspace' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a typed level outlives a look at a pack', async () => {
+  show(storageWith(THROUGH));
+  press('Escape');
+  const box = () => screen.findByLabelText<HTMLTextAreaElement>('Level in XSB notation');
+  fireEvent.change(await box(), { target: { value: '#@$' } });
+  await userEvent.click(screen.getByRole('radio', { name: /Parlor/ }));
+  expect(screen.queryByLabelText('Level in XSB notation')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /Open a level/ }));
+  expect((await box()).value).toBe('#@$');
+  expect(screen.getByText(/has no goal/)).toBeVisible();
+});
+
+test('of a pasted collection one level is chosen', async () => {
+  show(storageWith(THROUGH));
+  press('Escape');
+  const board = '#####\n#@$.#\n#####\nTitle:';
+  fireEvent.change(await screen.findByLabelText('Level in XSB notation'), {
+    target: { value: `${board} One\n\n${board} Two\n\n${board} Three\n` },
+  });
+  const choice = screen.getByLabelText('3 levels found. Which one?');
+  await userEvent.selectOptions(choice, '2. Two');
+  await userEvent.click(screen.getByRole('button', { name: 'Play this level' }));
+  expect(screen.getByText('Two')).toBeVisible();
+});
+
+test('a refused click is marked for a moment and told, without a toast', async () => {
+  const { container } = show(storageWith(THROUGH));
+  const board = screen.getByRole('application');
+  board.getBoundingClientRect = () => new DOMRect(0, 0, 100, 30);
+  fireEvent.click(board, { clientX: 75, clientY: 15 });
+  expect(container.querySelector<HTMLElement>('.sok-refused')?.style.transform).toBe(
+    'translate(700%, 100%)',
+  );
+  expect(heard()).toContain('no free way');
+  expect(container.querySelector('.toast')).toBeNull();
+  await waitFor(() => {
+    expect(container.querySelector('.sok-refused')).toBeNull();
+  });
+});
+
+test('the step buttons have an undo by the name of the bar, off while there is nothing to undo', () => {
+  show(storageWith(THROUGH));
+  const undo = () =>
+    within(screen.getByRole('group', { name: 'Steps' })).getByRole('button', { name: 'Undo' });
+  expect(undo()).toHaveAttribute('aria-disabled', 'true');
+  press('ArrowRight');
+  expect(undo()).toHaveAttribute('aria-disabled', 'false');
+  fireEvent.click(undo());
+  expect(figure('Moves')).toBe('0');
 });

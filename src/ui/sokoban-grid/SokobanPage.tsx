@@ -1,7 +1,6 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { canUndo, current } from '../../engine/session.ts';
-import { sokoban } from '../../games/sokoban/game.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
 import { HelpButtons } from '../kit/HelpButtons.tsx';
@@ -17,6 +16,7 @@ import { CompletionDialog } from './CompletionDialog.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
 import { filmOf } from './frames.ts';
 import { SOKOBAN_KEYS } from './key-list.ts';
+import { keyOf } from './level-keys.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
 import { levelName, levelNumber, levelPlace, levelTitle, packName } from './level-name.ts';
 import { readSokobanLink, writeSokobanLink } from './link.ts';
@@ -25,6 +25,7 @@ import { Pad } from './Pad.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { SokobanBoard } from './SokobanBoard.tsx';
 import './sokoban.css';
+import { suiteSokoban } from './suite-game.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useClick } from './use-click.ts';
 import { useCompletion } from './use-completion.ts';
@@ -42,13 +43,13 @@ export function SokobanPage({ storage, query, suiteSettings }: GamePageProps) {
   const { settings, stats } = useSokobanStorage(storage);
   const { clickToPush, pad } = useStore(settings);
   const store = useGameStore({
-    game: sokoban,
+    game: suiteSokoban,
     storage,
     lastGameKey: 'sokoban.v1.lastGame',
     firstParams,
   });
   useGameLink({
-    game: sokoban,
+    game: suiteSokoban,
     store,
     query,
     readLink: readSokobanLink,
@@ -72,15 +73,15 @@ export function SokobanPage({ storage, query, suiteSettings }: GamePageProps) {
   const closeDialog = () => {
     setDialog(null);
   };
-  const { completion, close: closeCompletion } = useCompletion(store, stats, settled);
-  const actions = useSokobanActions(store);
+  const { completion, close: closeCompletion, isPending } = useCompletion(store, stats, settled);
+  const actions = useSokobanActions(store, isPending);
   const copyLink = () => void copyLevelLink(store);
-  const levels = useLevels(store);
-  const click = useClick({ session, clickToPush, play: actions.play });
+  const board = useRef<HTMLDivElement>(null);
+  const levels = useLevels(store, board);
+  const click = useClick({ session, clickToPush, play: actions.play, isOver: isPending });
   const descriptionId = useId();
 
   const showLevels = () => {
-    closeCompletion();
     setDialog('levels');
   };
   useSokobanKeys({
@@ -151,11 +152,13 @@ export function SokobanPage({ storage, query, suiteSettings }: GamePageProps) {
         <div className="sok-stage">
           <SokobanBoard
             // Another level is another board, and nothing glides over from the last one.
-            key={sokoban.params.format(params)}
+            key={keyOf(position.level)}
+            ref={board}
             position={position}
             frame={frame}
             chosen={click.chosen}
             targets={click.targets}
+            refused={click.refused}
             won={settled && isWon(position)}
             label={`${levelTitle(params)}: ${placedWords(position)}`}
             describedBy={descriptionId}
@@ -168,7 +171,7 @@ export function SokobanPage({ storage, query, suiteSettings }: GamePageProps) {
             {boardWords(position)} {noticeWords(position.level)}
           </p>
         </div>
-        <Pad mode={pad} onStep={actions.step} onUndo={actions.undo} onRedo={actions.redo} />
+        <Pad mode={pad} onStep={actions.step} canUndo={canUndo(session)} onUndo={actions.undo} />
       </main>
       {dialog === 'levels' && (
         <LevelBrowser
@@ -198,9 +201,12 @@ export function SokobanPage({ storage, query, suiteSettings }: GamePageProps) {
           hasNext={levels.next !== null}
           onNext={levels.openNext}
           onAgain={() => {
-            store.getState().open(params);
+            levels.open(params);
           }}
-          onLevels={showLevels}
+          onLevels={() => {
+            closeCompletion();
+            showLevels();
+          }}
           onCopyLink={copyLink}
           onClose={closeCompletion}
         />

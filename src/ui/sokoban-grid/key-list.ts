@@ -10,5 +10,7 @@ export const SOKOBAN_KEYS: KeyList = [
   [['Shift+Backspace'], 'Undo back to before the last push'],
   [['R'], 'Reset the level'],
   [['Esc'], 'Let go of a box, or show the levels'],
+  [['←', '↑', '↓', '→'], 'Among the levels: go from one to another'],
+  [['Backspace'], 'Among the levels: back to the game'],
   [['?'], 'These keys'],
 ];

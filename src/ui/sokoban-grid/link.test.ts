@@ -58,6 +58,16 @@ test('a whole level travels in a link, title and all', async () => {
   });
 });
 
+test.each([
+  { pack: 'nowhere', number: 1 },
+  { pack: pack.id, number: 999 },
+  { pack: pack.id, number: 2 },
+])('a link never names a place in a pack where another board is: %j', async (origin) => {
+  const level = pack.levels[0]?.level;
+  if (!level) throw new Error('the pack has levels');
+  expect(await writeSokobanLink({ level, origin })).toMatch(/^game=sokoban&xsb=[\w-]+$/);
+});
+
 const packed = (text: string | Buffer) => deflateRawSync(text).toString('base64url');
 
 test('a link that unpacks to megabytes is given up early', async () => {

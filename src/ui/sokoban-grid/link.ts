@@ -5,7 +5,7 @@ import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { parseLevel } from '../../games/sokoban/xsb-read.ts';
 import { formatLevel } from '../../games/sokoban/xsb-write.ts';
 import { deflateText, inflateText } from './deflate.ts';
-import { packById, paramsOf } from './packs.ts';
+import { inKnownPack, packById, paramsOf } from './packs.ts';
 
 /*
  * Links to levels.
@@ -51,8 +51,9 @@ export async function readSokobanLink(query: string): Promise<Result<SokobanPara
   return readPackLink(pack, level ?? '1');
 }
 
-/** The query that names a level of a pack, or carries another level whole. */
-export async function writeSokobanLink({ level, origin }: SokobanParams): Promise<string> {
+/** The query that names a level of a pack, if this is what is there, or carries a level whole. */
+export async function writeSokobanLink(params: SokobanParams): Promise<string> {
+  const { level, origin } = inKnownPack(params);
   const link = origin
     ? [
         ['pack', origin.pack],

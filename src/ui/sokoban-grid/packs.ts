@@ -1,5 +1,6 @@
 import { packs, type Pack } from '../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
+import { keyOf } from './level-keys.ts';
 
 /** The pack with this id. */
 export function packById(id: string): Pack | undefined {
@@ -10,6 +11,19 @@ export function packById(id: string): Pack | undefined {
 export function paramsOf(pack: Pack, number: number): SokobanParams | null {
   const found = pack.levels[number - 1];
   return found ? { level: found.level, origin: { pack: pack.id, number } } : null;
+}
+
+/**
+ * The level as it is known now: from its place in a pack only if that place still has this very
+ * board (then with the title it has there now), else of no pack. Saves outlive changes to the packs.
+ */
+export function inKnownPack(params: SokobanParams): SokobanParams {
+  const { level, origin } = params;
+  if (origin === null) return params;
+  const pack = packById(origin.pack);
+  const named = pack ? paramsOf(pack, origin.number) : null;
+  if (named?.level === level) return params;
+  return named && keyOf(named.level) === keyOf(level) ? named : { level, origin: null };
 }
 
 /** The level for those who come for the first time. */

@@ -54,13 +54,25 @@ test('records come back from storage', () => {
 });
 
 test.each([
-  'nonsense',
-  '3',
-  '{"levels":{"a":{"solved":1}}}',
-  '{"levels":{"a":{"solved":1,"byMoves":{"moves":-1,"pushes":0},"byPushes":{"moves":1,"pushes":1}}}}',
-])('damaged records are set aside: %s', (text) => {
-  const { store, storage, reasons } = open(text);
-  expect(store.getState()).toEqual(NONE);
-  expect(storage.get(`${STATS_KEY}.damaged`)).toBe(text);
-  expect(reasons).toHaveLength(1);
+  'null',
+  '7',
+  '{"solved":1}',
+  '{"solved":1,"byMoves":{"moves":-1,"pushes":0},"byPushes":{"moves":1,"pushes":1}}',
+])('a damaged record costs only itself: %s', (record) => {
+  const solution = '{"moves":3,"pushes":1}';
+  const good = `{"solved":1,"byMoves":${solution},"byPushes":${solution}}`;
+  const { store, reasons } = open(`{"levels":{"a":${good},"b":${record},"c":${good}}}`);
+  expect(Object.keys(store.getState().levels)).toEqual(['a', 'c']);
+  expect(recordOf(store.getState(), 'c')?.byMoves).toEqual({ moves: 3, pushes: 1 });
+  expect(reasons).toEqual([]);
 });
+
+test.each(['nonsense', '3', '{"levels":3}', '{"levels":null}'])(
+  'damaged records are set aside: %s',
+  (text) => {
+    const { store, storage, reasons } = open(text);
+    expect(store.getState()).toEqual(NONE);
+    expect(storage.get(`${STATS_KEY}.damaged`)).toBe(text);
+    expect(reasons).toHaveLength(1);
+  },
+);

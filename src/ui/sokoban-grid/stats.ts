@@ -12,10 +12,21 @@ const RecordSchema = v.object({
   byPushes: SolutionSchema,
 });
 
+/** Entry by entry: one bad record must not cost the others. */
+const RecordsSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((entries) =>
+    Object.fromEntries(
+      Object.entries(entries).flatMap(([key, entry]) => {
+        const read = v.safeParse(RecordSchema, entry);
+        return read.success ? [[key, read.output] as const] : [];
+      }),
+    ),
+  ),
+);
+
 /** What is kept of all solved levels, by `levelKey`. */
-export const StatsSchema = v.object({
-  levels: v.optional(v.record(v.string(), RecordSchema), {}),
-});
+export const StatsSchema = v.object({ levels: v.optional(RecordsSchema, {}) });
 
 export type Stats = v.InferOutput<typeof StatsSchema>;
 export type LevelRecord = v.InferOutput<typeof RecordSchema>;

@@ -68,3 +68,10 @@ test('walls know their open sides and the corners that stick out', () => {
   expect(looks[10]).toMatchObject({ open: 's w', round: 'sw' });
   expect(looks[7]).toMatchObject({ inside: true, shaded: true });
 });
+
+test('tiles at the edge of an open board know where it just ends', () => {
+  const { level } = open('#.@ #', '# $ #', '#   #');
+  const rims = tileLooks(level).map((look) => look.rim);
+  expect(rims).toEqual(['', 'n', 'n', 'n', '', '', '', '', '', '', '', 's', 's', 's', '']);
+  expect(tileLooks(open('@$.').level).map((look) => look.rim)).toEqual(['n s w', 'n s', 'n e s']);
+});

@@ -13,6 +13,8 @@ export interface TileLook {
   readonly open: string;
   /** For a wall the corners that stick out into the world outside, as `nw ne se sw`; else empty. */
   readonly round: string;
+  /** For a tile inside the sides at which the board just ends, as letters; else empty. */
+  readonly rim: string;
   /** Whether the tile lies at the foot of a wall. */
   readonly shaded: boolean;
 }
@@ -47,7 +49,7 @@ function wallLook(level: Level, inside: readonly boolean[], cell: Cell) {
   });
   const names = (list: readonly (readonly [string, ...unknown[]])[]) =>
     list.map(([name]) => name).join(' ');
-  return { inside: false, open: names(open), round: names(round), shaded: false };
+  return { inside: false, open: names(open), round: names(round), rim: '', shaded: false };
 }
 
 /** By cell: the look of each tile of the level. */
@@ -57,7 +59,9 @@ export function tileLooks(level: Level): readonly TileLook[] {
     if (wall) return wallLook(level, inside, cell);
     const isInside = inside[cell] === true;
     const shaded = isInside && isWall(level, neighbour(level, cell, 'u'));
-    return { inside: isInside, open: '', round: '', shaded };
+    const ends = isInside ? SIDES.filter(([, to]) => neighbour(level, cell, to) === null) : [];
+    const rim = ends.map(([letter]) => letter).join(' ');
+    return { inside: isInside, open: '', round: '', rim, shaded };
   });
 }
 

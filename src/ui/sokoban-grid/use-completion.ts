@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { current } from '../../engine/session.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
@@ -23,19 +25,35 @@ export interface Completion {
 /** Time to see the last box arrive. */
 const AFTER_LAST_PUSH_MS = 500;
 
+interface CompletionState {
+  /** The completion to tell the player about now. */
+  readonly completion: Completion | null;
+  /** The player has been told. */
+  readonly close: () => void;
+  /**
+   * Whether a completion is still to be told or being told, at this very moment: until it is
+   * closed, nothing more may be played.
+   */
+  readonly isPending: () => boolean;
+}
+
 /**
  * Notices each time that play completes the level, and keeps the record. Undo and redo over a
  * completion are not another one, nor is a solved game that is loaded again.
  *
- * The answer is the completion to tell the player about, once all is `settled`, until it is closed
- * or play goes on.
+ * The player is told once all is `settled`. Only undo, reset, or another game on the board makes
+ * a completion void before that.
  */
 export function useCompletion(
   store: SokobanStore,
   stats: SettingsStore<Stats>,
   settled: boolean,
-): { readonly completion: Completion | null; readonly close: () => void } {
-  const [completion, setCompletion] = useState<Completion | null>(null);
+): CompletionState {
+  // A store and not React's state: keys come faster than renderings, and must see it at once.
+  const [pending] = useState(() =>
+    createStore<{ readonly completion: Completion | null }>(() => ({ completion: null })),
+  );
+  const completion = useStore(pending, (state) => state.completion);
   const [shown, setShown] = useState<Completion | null>(null);
 
   useEffect(
@@ -46,20 +64,22 @@ export function useCompletion(
         const completes =
           now.change.kind === 'play' && isWon(position) && !isWon(current(before.session));
         if (!completes) {
-          setCompletion(null);
+          if (now.change.kind !== 'play') pending.setState({ completion: null });
           return;
         }
         const key = keyOf(position.level);
         const solution = { moves: position.moves, pushes: position.pushes };
-        setCompletion({
-          session: now.session,
-          solution,
-          timeMs: now.elapsedMs(),
-          before: recordOf(stats.getState(), key),
+        pending.setState({
+          completion: {
+            session: now.session,
+            solution,
+            timeMs: now.elapsedMs(),
+            before: recordOf(stats.getState(), key),
+          },
         });
         stats.setState(withSolution(stats.getState(), key, solution));
       }),
-    [store, stats],
+    [store, stats, pending],
   );
 
   useEffect(() => {
@@ -70,8 +90,11 @@ export function useCompletion(
     };
   }, [completion, settled]);
 
-  const close = () => {
-    setCompletion(null);
-  };
-  return { completion: completion === shown ? completion : null, close };
+  const [{ close, isPending }] = useState(() => ({
+    close: () => {
+      pending.setState({ completion: null });
+    },
+    isPending: () => pending.getState().completion !== null,
+  }));
+  return { completion: completion === shown ? completion : null, close, isPending };
 }

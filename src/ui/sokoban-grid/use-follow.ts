@@ -21,10 +21,9 @@ function show(stage: HTMLElement, board: HTMLElement, cell: Cell, cols: number, 
 
 /**
  * For a board that is larger than its stage (its parent, which is positioned): keeps the player's
- * surroundings in sight. The answer is the board's ref.
+ * surroundings in sight.
  */
-export function useFollow(player: Cell, cols: number): RefObject<HTMLDivElement | null> {
-  const board = useRef<HTMLDivElement>(null);
+export function useFollow(board: RefObject<HTMLElement | null>, player: Cell, cols: number): void {
   const scrolls = useRef(false);
   const latest = useRef(player);
 
@@ -32,7 +31,7 @@ export function useFollow(player: Cell, cols: number): RefObject<HTMLDivElement 
     latest.current = player;
     const stage = board.current?.parentElement;
     if (board.current && stage && scrolls.current) show(stage, board.current, player, cols, false);
-  }, [player, cols]);
+  }, [board, player, cols]);
 
   useEffect(() => {
     const element = board.current;
@@ -49,7 +48,5 @@ export function useFollow(player: Cell, cols: number): RefObject<HTMLDivElement 
     return () => {
       observer.disconnect();
     };
-  }, [cols]);
-
-  return board;
+  }, [board, cols]);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { sokoban } from '../../games/sokoban/game.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
@@ -14,7 +15,10 @@ interface Levels {
   readonly next: SokobanParams | null;
   readonly openPrevious: () => void;
   readonly openNext: () => void;
-  /** Opens a level, asking first where a game in progress would be lost. */
+  /**
+   * Opens a level, asking first where a game in progress would be lost; if that is this very level,
+   * it just goes on.
+   */
   readonly open: (params: SokobanParams) => void;
 }
 
@@ -23,15 +27,24 @@ function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
   return pack ? paramsOf(pack, origin.number + by) : null;
 }
 
-/** Going from level to level. */
-export function useLevels(store: SokobanStore): Levels {
-  const params = useStore(store, (state) => state.session.params);
+/** Going from level to level. The focus goes with it, to the new `board`. */
+export function useLevels(store: SokobanStore, board: RefObject<HTMLElement | null>): Levels {
+  const session = useStore(store, (state) => state.session);
+  const { params } = session;
+  const focusIsDue = useRef(false);
+  useEffect(() => {
+    // Not earlier: the board is another element now, and a closing dialog has moved the focus.
+    if (focusIsDue.current) board.current?.focus({ preventScroll: true });
+    focusIsDue.current = false;
+  }, [session, board]);
   const previous = beside(params, -1);
   const next = beside(params, 1);
 
   const open = async (wanted: SokobanParams) => {
     const { session, open: openNow } = store.getState();
     const isLeaving = isInProgress(sokoban, session);
+    const { format } = sokoban.params;
+    if (isLeaving && format(wanted) === format(session.params)) return;
     const agreed =
       !isLeaving ||
       (await askConfirm({
@@ -40,7 +53,9 @@ export function useLevels(store: SokobanStore): Levels {
         confirm: 'Leave it',
         decline: 'Keep playing',
       }));
-    if (agreed) openNow(wanted);
+    if (!agreed) return;
+    focusIsDue.current = true;
+    openNow(wanted);
   };
   const openOr = (wanted: SokobanParams | null, reason: string) => {
     if (wanted) void open(wanted);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { current } from '../../engine/session.ts';
 import type { Direction } from '../../games/sokoban/direction.ts';
+import { undoPush } from '../../games/sokoban/index.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import { announce } from '../kit/announce.ts';
 import type { SokobanStore } from './use-completion.ts';
@@ -18,30 +19,41 @@ export interface SokobanActions {
   readonly undoPush: () => void;
 }
 
-export function useSokobanActions(store: SokobanStore): SokobanActions {
-  return useMemo(() => {
-    const { play, undo, redo, restart } = store.getState();
-    const position = () => current(store.getState().session);
-    return {
-      play,
-      step: (direction, repeated) => {
-        const before = position();
-        if (!play([direction]) && !repeated) announce(refusalWords(before, direction));
-      },
-      undo: () => {
-        if (!undo()) announce('Nothing to undo.');
-      },
-      redo: () => {
-        if (!redo()) announce('Nothing to redo.');
-      },
-      reset: () => {
-        if (!restart()) announce('The level is at its start.');
-      },
-      undoPush: () => {
-        const { pushes } = position();
-        if (pushes === 0) announce('No push to undo.');
-        else while (position().pushes === pushes && undo());
-      },
-    };
-  }, [store]);
+function createActions(store: SokobanStore, isOver: () => boolean): SokobanActions {
+  const { undo, redo, restart } = store.getState();
+  const session = () => store.getState().session;
+  const play = (move: Move) => !isOver() && store.getState().play(move);
+  // What is held while the level is over does nothing until it is pressed anew: it was meant for
+  // the level as it was, and must not play on after an undo or in the next level.
+  let spent = false;
+  return {
+    play,
+    step: (direction, repeated) => {
+      spent = isOver() || (repeated && spent);
+      if (spent) return;
+      const before = current(session());
+      if (!play([direction]) && !repeated) announce(refusalWords(before, direction));
+      spent = isOver();
+    },
+    undo: () => {
+      if (!undo()) announce('Nothing to undo.');
+    },
+    redo: () => {
+      if (!redo()) announce('Nothing to redo.');
+    },
+    reset: () => {
+      if (!restart()) announce('The level is at its start.');
+    },
+    undoPush: () => {
+      const before = session();
+      const after = undoPush(before);
+      if (after === before) announce('No push to undo.');
+      for (let steps = before.cursor - after.cursor; steps > 0; steps--) undo();
+    },
+  };
+}
+
+/** The actions on `store`. While `isOver` says so, nothing is played, but taken back it can be. */
+export function useSokobanActions(store: SokobanStore, isOver: () => boolean): SokobanActions {
+  return useMemo(() => createActions(store, isOver), [store, isOver]);
 }

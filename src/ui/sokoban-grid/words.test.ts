@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyMove, type Move } from '../../games/sokoban/move.ts';
 import { parseLevel } from '../../games/sokoban/xsb-read.ts';
 import { opening, type Position } from '../../games/sokoban/rules.ts';
-import { boardWords, moveWords, noticeWords, refusalWords } from './words.ts';
+import { boardWords, moveWords, noticeWords, refusalWords, undoneWords } from './words.ts';
 
 function open(text: string): Position {
   const level = parseLevel(text);
@@ -38,9 +38,23 @@ test('a refused step says why', () => {
 
 test('the board in words', () => {
   expect(boardWords(open('######\n#@$.*#\n######'))).toBe(
-    '3 rows, 6 columns; 1 of 2 placed. Player at row 2 column 2. Boxes at row 2 column 3. ' +
-      'Boxes on goals at row 2 column 5. Free goals at row 2 column 4.',
+    '3 rows, 6 columns; 1 of 2 placed. Player at row 2 column 2. Box at row 2 column 3. ' +
+      'Box on a goal at row 2 column 5. Free goal at row 2 column 4.',
   );
+  expect(boardWords(open('@$.$.'))).toBe(
+    '1 row, 5 columns; 0 of 2 placed. Player at row 1 column 1. ' +
+      'Boxes at row 1 column 2, row 1 column 4. Free goals at row 1 column 3, row 1 column 5.',
+  );
+});
+
+test('an undo is told with as many moves as are left', () => {
+  const start = open('######\n#@ $.#\n######');
+  const [, one] = words(start, ['r']);
+  expect([start, one, words(one, ['r'])[1]].map(undoneWords)).toEqual([
+    'Undone. 0 moves, 0 of 1 placed',
+    'Undone. 1 move, 0 of 1 placed',
+    'Undone. 2 moves, 1 of 1 placed',
+  ]);
 });
 
 test('what is unusual about a level is told', () => {

@@ -34,6 +34,11 @@ function movedBox(before: Position, after: Position): { from: Cell; to: Cell } |
   return from === undefined || to === undefined ? null : { from, to };
 }
 
+/** Where an undo went back to. */
+export function undoneWords(after: Position): string {
+  return `Undone. ${count(after.moves, 'move')}, ${placedWords(after)}`;
+}
+
 /** What a move did, for those who hear it: its direction, what was pushed, what lies ahead. */
 export function moveWords(before: Position, after: Position, move: Move): string {
   const direction = move.at(-1) ?? 'd';
@@ -71,9 +76,12 @@ function cellWords(level: Pick<Level, 'cols'>, cell: Cell): string {
 /** Beyond this a list of places is only noise. */
 const MOST_LISTED = 30;
 
-function listWords(level: Level, cells: readonly Cell[]): string {
-  if (cells.length > MOST_LISTED) return `${cells.length} places`;
-  return cells.map((cell) => cellWords(level, cell)).join(', ');
+/** `Boxes at …`, or `Box at …` for one; empty for none. */
+function cellsWords(level: Level, cells: readonly Cell[], one: string, many: string): string {
+  if (cells.length === 0) return '';
+  const name = cells.length === 1 ? one : many;
+  if (cells.length > MOST_LISTED) return `${name} at ${cells.length} places.`;
+  return `${name} at ${cells.map((cell) => cellWords(level, cell)).join(', ')}.`;
 }
 
 /** The board in words: its size, the player, boxes and goals by row and column. */
@@ -83,11 +91,11 @@ export function boardWords(position: Position): string {
   const loose = boxes.filter((cell) => !level.goalAt[cell]);
   const free = level.goals.filter((cell) => !boxes.includes(cell));
   const parts = [
-    `${level.rows} rows, ${level.cols} columns; ${placedWords(position)}.`,
+    `${count(level.rows, 'row')}, ${count(level.cols, 'column')}; ${placedWords(position)}.`,
     `Player at ${cellWords(level, player)}.`,
-    loose.length > 0 ? `Boxes at ${listWords(level, loose)}.` : '',
-    placed.length > 0 ? `Boxes on goals at ${listWords(level, placed)}.` : '',
-    free.length > 0 ? `Free goals at ${listWords(level, free)}.` : '',
+    cellsWords(level, loose, 'Box', 'Boxes'),
+    cellsWords(level, placed, 'Box on a goal', 'Boxes on goals'),
+    cellsWords(level, free, 'Free goal', 'Free goals'),
   ];
   return parts.filter((part) => part !== '').join(' ');
 }

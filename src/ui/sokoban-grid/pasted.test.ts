@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readPasted } from './pasted.ts';
+
+const BOARD = '#####\n#@$.#\n#####\n';
+const countOf = (text: string) => {
+  const read = readPasted(text);
+  return read.ok ? read.value.levels.length : read.error;
+};
+
+test('a level, and the levels of a collection', () => {
+  expect(countOf(BOARD)).toBe(1);
+  expect(countOf(`${BOARD}\n${BOARD}\n${BOARD}`)).toBe(3);
+});
+
+test('what is missing of a collection is told', () => {
+  const read = readPasted(`${BOARD}\n${BOARD}\n#####\n#@@$#\n#####`);
+  expect(read.ok && read.value.missing).toMatch(/^1 more cannot be read. Line 10, column 3/);
+});
+
+test('a broken level is told as such', () => {
+  expect(countOf('#####\n#@$.#\nabcdef\n#####')).toContain('Line 3, column 1: unknown');
+  expect(countOf('')).toContain('no board found');
+});
+
+test('a text of megabytes is refused with its size, and not read', () => {
+  const before = performance.now();
+  expect(countOf(`${BOARD}\n`.repeat(300_000))).toContain('5700 kB');
+  expect(performance.now() - before).toBeLessThan(100);
+  expect(countOf(`${BOARD}\n`.repeat(10_000))).toBe(10_000);
+});

@@ -1,0 +1,31 @@
+import { err, ok, type Result } from '../../core/result.ts';
+import type { Level } from '../../games/sokoban/level.ts';
+import { parseCollection, parseLevel } from '../../games/sokoban/xsb-read.ts';
+
+/** More text than this is not even looked at: it would hold up the page at every letter typed. */
+const MAX_PASTED = 200_000;
+
+/** The levels found in a text, more than one in a collection, and what there is to say about those left out. */
+export interface Pasted {
+  readonly levels: readonly [Level, ...Level[]];
+  readonly missing: string;
+}
+
+/** Reads what the player pasted: a level, or a collection of levels. */
+export function readPasted(text: string): Result<Pasted> {
+  if (text.length > MAX_PASTED) {
+    const size = Math.ceil(text.length / 1000);
+    return err(
+      `This text is too long: ${size} kB, and at most ${MAX_PASTED / 1000} kB can be read at once. Paste a part of it.`,
+    );
+  }
+  const single = parseLevel(text);
+  if (single.ok) return ok({ levels: [single.value], missing: '' });
+  const { levels, errors } = parseCollection(text);
+  const [first, ...rest] = levels;
+  const [fault] = errors;
+  // Without two good levels it is no collection, and the reason why it is no level is what matters.
+  if (first === undefined || rest.length === 0) return err(single.error.message);
+  const missing = fault ? `${errors.length} more cannot be read. ${fault.message}` : '';
+  return ok({ levels: [first, ...rest], missing });
+}
