@@ -6,7 +6,7 @@ import { launchOptions } from '../scripts/browser.mjs';
 import { PEACOCK, playGame, positionOf } from './support/games.ts';
 import { serveStatic, type StaticServer } from './support/server.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
-import { expectBoard, expectMoves, linkTo, press, toast } from './support/spider.ts';
+import { expectBoard, expectMoves, linkTo, press, toast, topCard } from './support/spider.ts';
 import { expect, test as base } from './support/test.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -25,11 +25,18 @@ const test = base.extend<{ path: string; server: StaticServer }>({
 
 /** The service worker has stored everything and answers for this page. */
 async function readyOffline(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(toast(page, 'Ready to play offline.')).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-const MOVE = ['1', 'Enter', '6', 'Enter'];
+/** A move by keyboard, once there are cards to move. */
+async function playMove(page: Page) {
+  await expect(topCard(page, 10)).toBeVisible();
+  await press(page, '1', 'Enter', '6', 'Enter');
+  await expectMoves(page, 1);
+}
+
 const MOVED = positionOf(playGame(PEACOCK, '0>5x1'));
 
 for (const path of ['/', '/deep/er/']) {
@@ -40,8 +47,7 @@ for (const path of ['/', '/deep/er/']) {
       const at = (link: string) => new URL(link, server.url).href;
       await page.goto(at(linkTo(PEACOCK)));
       await readyOffline(page);
-      await press(page, ...MOVE);
-      await expectMoves(page, 1);
+      await playMove(page);
       await server.stop();
 
       await page.reload();
@@ -87,8 +93,7 @@ test('a new version waits for the player, and the game goes on in it', async ({ 
   try {
     await page.goto(new URL(linkTo(PEACOCK), server.url).href);
     await readyOffline(page);
-    await press(page, ...MOVE);
-    await expectMoves(page, 1);
+    await playMove(page);
     secondVersion(folder);
     server.release(folder);
 

@@ -45,9 +45,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const withHint = await pictures(page);
       await press(page, 'u', 'r'); // hides the hint
       await painted(page);
+      // A refused card glows for a while.
+      await expect.poll(async () => (await pictures(page)).moving).toBe(await emptyPicture(page));
       const warm = await pictures(page);
       expect(warm.settled).not.toBe(withHint.settled);
-      expect(warm.moving).toBe(await emptyPicture(page));
       expect(warm.settled).not.toBe(await emptyPicture(page));
 
       await page.reload();
@@ -71,10 +72,14 @@ test('another size and another theme leave nothing of the old one', async ({ pag
   await expect.poll(async () => (await pictures(page)) as unknown).toEqual(first);
 });
 
+interface Work {
+  count: number;
+}
+
 /** Counts, in the page, what an idle table must not do. */
 async function countWork(page: Page) {
   await page.addInitScript(() => {
-    const work = { count: 0 };
+    const work: Work = { count: 0 };
     Object.assign(window, { work });
     const request = window.requestAnimationFrame.bind(window);
     window.requestAnimationFrame = (callback) => {
@@ -92,28 +97,31 @@ async function countWork(page: Page) {
       });
     }
   });
-  return (ms: number): Promise<number> =>
-    page.evaluate(async (time) => {
-      const { work } = window as unknown as { work: { count: number } };
-      work.count = 0;
-      await new Promise((done) => setTimeout(done, time));
-      return work.count;
-    }, ms);
+  const read = () => page.evaluate(() => (window as unknown as { work: Work }).work.count);
+  return {
+    read,
+    /** What is done in this time, beginning now. */
+    during: async (ms: number) => {
+      const before = await read();
+      await page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
+      return (await read()) - before;
+    },
+  };
 }
 
 test('nothing is painted while nothing happens', async ({ page }) => {
-  const workDuring = await countWork(page);
+  const work = await countWork(page);
   await openSpider(page);
-  const moving = workDuring(300);
+  await painted(page);
+  const before = await work.read();
   await press(page, 'd', 'h'); // the clock runs, a hint is shown
-  expect(await moving).toBeGreaterThan(0);
-  await settled(page);
-  await workDuring(300);
-  expect(await workDuring(1000)).toBe(0);
+  await painted(page);
+  expect(await work.read()).toBeGreaterThan(before + 20);
+  expect(await work.during(1000)).toBe(0);
   // Nor while cards are held still in the air.
   await dragTo(page, topCard(page, 1), topCard(page, 6));
-  await workDuring(100);
-  expect(await workDuring(500)).toBe(0);
+  await painted(page);
+  expect(await work.during(500)).toBe(0);
   await page.mouse.up();
 });
 
