@@ -13,6 +13,7 @@ import {
   openSaved,
   openSpider,
   press,
+  toast,
   topCard,
 } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
@@ -64,6 +65,19 @@ test('by mouse too, and the same deal again has the same seed', async ({ page })
   await expectBoard(page, spider.open(WON.params));
   await expect(page).toHaveURL(linkTo(WON.params).slice(1));
   await expect(dialog(page, 'You won')).toBeHidden();
+});
+
+test('over the dialog a message can be read and put away', async ({ page }) => {
+  await openSaved(page, almost);
+  await press(page, ...LAST_MOVE);
+  const win = dialog(page, 'You won');
+  await expect(win.getByRole('button', { name: 'New game' })).toBeFocused();
+  await win.getByRole('button', { name: 'Copy link to this deal' }).click();
+  const message = toast(page, /link/i);
+  await expect(message).toBeVisible();
+  await message.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(message).toHaveCount(0);
+  await expect(win).toBeVisible();
 });
 
 test('a new game after winning asks for nothing and has another seed', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { DialogMessages } from './Messages.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -10,7 +11,10 @@ interface DialogProps {
   readonly plain?: boolean;
 }
 
-/** A native modal dialog: mount it to open it. Focus goes in, stays in, and returns afterwards. */
+/**
+ * A native modal dialog: mount it to open it. Focus goes in (to the element with
+ * `data-initial-focus`, else to the first), stays in, and returns afterwards.
+ */
 export function Dialog({ title, children, onClose, plain = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
@@ -21,6 +25,7 @@ export function Dialog({ title, children, onClose, plain = false }: DialogProps)
     if (!dialog) return;
     const before = document.activeElement;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     // The browser begins with the first radio button of a group, whichever is chosen.
     if (document.activeElement?.matches('[type=radio]:not(:checked)')) {
       dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
@@ -62,6 +67,7 @@ export function Dialog({ title, children, onClose, plain = false }: DialogProps)
           </div>
         )}
       </div>
+      <DialogMessages />
     </dialog>
   );
 }

@@ -41,16 +41,17 @@ function ToastView({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Where toasts appear. Once in the app, and there from the start, so that they are read out. */
+/** Where toasts appear. `showToast` has them read out, so this is no live region. */
 export function ToastHost() {
   const toasts = useToasts((state) => state.toasts);
+  if (toasts.length === 0) return null;
   return (
-    <div role="status" aria-live="polite" className="toasts">
+    <section aria-label="Messages" className="toasts">
       <ul>
         {toasts.map((toast) => (
           <ToastView key={toast.id} toast={toast} />
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { announce } from './announce.ts';
 
 /** A message at the edge of the screen. */
 export interface Toast {
@@ -19,6 +20,7 @@ export function showToast(text: string, action: Toast['action'] = null): void {
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter((shown) => shown.text !== text), toast],
   }));
+  announce(text);
 }
 
 /** Takes a toast away. */

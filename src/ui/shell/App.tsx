@@ -6,9 +6,8 @@ import type { SettingsStore } from '../../store/settings-store.ts';
 import type { SuiteSettings as Settings } from '../../store/suite-settings.ts';
 import { declinePending } from '../kit/confirm.ts';
 import { announce } from '../kit/announce.ts';
-import { Announcer } from '../kit/Announcer.tsx';
 import { ConfirmHost } from '../kit/ConfirmHost.tsx';
-import { ToastHost } from '../kit/ToastHost.tsx';
+import { PageMessages } from '../kit/Messages.tsx';
 import { showToast } from '../kit/toasts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { GameEntry } from './game-entry.ts';
@@ -71,14 +70,13 @@ export function App({ games, storage, settings }: AppProps) {
           <HomePage
             games={games}
             lastGame={lastGame}
-            isSaved={(game) => storage.get(game.lastGameKey) !== null}
+            storage={storage}
             suiteSettings={SettingsFields}
           />
         )}
       </ErrorBoundary>
       <ConfirmHost />
-      <ToastHost />
-      <Announcer />
+      <PageMessages />
     </>
   );
 }

@@ -1,22 +1,55 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import type { TextStorage } from '../../platform/storage.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { QueryLink } from '../kit/QueryLink.tsx';
 import { usePageFocus } from '../kit/use-page-focus.ts';
 import { PeacockFeather } from '../kit/PeacockFeather.tsx';
 import type { GameEntry } from './game-entry.ts';
-import type { ComponentType } from 'react';
 
 interface HomePageProps {
   readonly games: readonly GameEntry[];
   readonly lastGame: string | null;
-  /** Whether a game of this entry waits to be continued. */
-  readonly isSaved: (entry: GameEntry) => boolean;
+  readonly storage: TextStorage;
   readonly suiteSettings: ComponentType;
 }
 
+interface GameCardProps {
+  readonly entry: GameEntry;
+  readonly isLast: boolean;
+  readonly storage: TextStorage;
+}
+
+function GameCard({ entry, isLast, storage }: GameCardProps) {
+  const { id, name, summary, Art, lastGameKey } = entry;
+  // The page of a game saves what is pending only when this page has taken its place.
+  const isSaved = useSyncExternalStore(
+    (onChange) => storage.watch(lastGameKey, onChange),
+    () => storage.get(lastGameKey) !== null,
+  );
+  return (
+    <QueryLink
+      query={`game=${id}`}
+      className={`game-card game-card--${id}`}
+      aria-describedby={`${id}-summary`}
+    >
+      <span className="game-card__art" aria-hidden="true">
+        <Art />
+      </span>
+      <span className="game-card__name">{name}</span>
+      <span className="game-card__summary" id={`${id}-summary`}>
+        {summary}
+      </span>
+      <span className="game-card__go">
+        {isSaved ? 'Continue' : 'Play'}
+        {isLast && <small> · played last</small>}
+      </span>
+    </QueryLink>
+  );
+}
+
 /** The front page: choose a game; one that was begun goes on where it stopped. */
-export function HomePage({ games, lastGame, isSaved, suiteSettings: Settings }: HomePageProps) {
+export function HomePage({ games, lastGame, storage, suiteSettings: Settings }: HomePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -41,24 +74,7 @@ export function HomePage({ games, lastGame, isSaved, suiteSettings: Settings }: 
       </header>
       <main className="home__games">
         {games.map((entry) => (
-          <QueryLink
-            key={entry.id}
-            query={`game=${entry.id}`}
-            className={`game-card game-card--${entry.id}`}
-            aria-describedby={`${entry.id}-summary`}
-          >
-            <span className="game-card__art" aria-hidden="true">
-              <entry.Art />
-            </span>
-            <span className="game-card__name">{entry.name}</span>
-            <span className="game-card__summary" id={`${entry.id}-summary`}>
-              {entry.summary}
-            </span>
-            <span className="game-card__go">
-              {isSaved(entry) ? 'Continue' : 'Play'}
-              {entry.id === lastGame && <small> · played last</small>}
-            </span>
-          </QueryLink>
+          <GameCard key={entry.id} entry={entry} isLast={entry.id === lastGame} storage={storage} />
         ))}
       </main>
       {settingsOpen && (

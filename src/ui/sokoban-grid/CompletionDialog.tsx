@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
 import { formatTime } from '../kit/format-time.ts';
 import { Chest } from './figures.tsx';
@@ -26,11 +25,6 @@ function bestWords(now: number, before: number | undefined): string {
 /** The level is complete. */
 export function CompletionDialog(props: CompletionDialogProps) {
   const { solution, before, timeMs } = props.completion;
-  const primary = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // What most players want now, so that Enter does it.
-    primary.current?.focus();
-  }, []);
   const figures = [
     ['Moves', solution.moves, bestWords(solution.moves, before?.byMoves.moves)],
     ['Pushes', solution.pushes, bestWords(solution.pushes, before?.byPushes.pushes)],
@@ -71,9 +65,10 @@ export function CompletionDialog(props: CompletionDialogProps) {
           Play again
         </button>
         <button
-          ref={primary}
           type="button"
           className="button button--primary"
+          // What most players want now, so that Enter does it.
+          data-initial-focus
           onClick={props.hasNext ? props.onNext : props.onLevels}
         >
           {props.hasNext ? 'Next level' : 'Levels'}

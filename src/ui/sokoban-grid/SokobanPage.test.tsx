@@ -64,7 +64,7 @@ function show(storage: TextStorage, query = 'game=sokoban') {
       />
       <ConfirmHost />
       <ToastHost />
-      <Announcer />
+      <Announcer testId="announcer" />
     </>,
   );
 }
@@ -196,14 +196,14 @@ test('a second solution counts again and keeps the best', async () => {
 
 test('a broken link says so and keeps the game', async () => {
   show(storageWith('#######\n#@$ . #\n#     #\n#######', [['d']]), 'game=sokoban&pack=x&level=NaN');
-  expect(await screen.findByText(/there is no pack “x”/)).toBeVisible();
+  expect(await screen.findByText(/there is no pack “x”/, { selector: '.toast *' })).toBeVisible();
   expect(figure('Moves')).toBe('1');
 });
 
 test('a damaged save is set aside and told', async () => {
   const storage = memoryStorage([[LAST_GAME, '{"v":1,"game":"sokoban","log":7}']]);
   show(storage);
-  expect(await screen.findByText(/It was set aside/)).toBeVisible();
+  expect(await screen.findByText(/It was set aside/, { selector: '.toast *' })).toBeVisible();
   expect(storage.get(`${LAST_GAME}.damaged`)).toContain('"log":7');
   expect(screen.getByRole('application')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react';
-import type { Column } from '../../games/spider/board.ts';
+import { COLUMN_COUNT, type Column } from '../../games/spider/board.ts';
 import { suitName } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import { movableRun } from '../../games/spider/movable-run.ts';
@@ -162,7 +162,7 @@ export function TableMirror({ position, layout, cursor, chosen, dealRefusal }: T
       <MirrorPile
         name="Stock"
         pile={STOCK_PILE}
-        box={stockRect(layout)}
+        box={stockRect(layout, position.stock.cards.length / COLUMN_COUNT)}
         isActive={cursor.pile === STOCK_PILE}
         disabled={dealRefusal !== null}
         options={[stockLabel(position, dealRefusal)]}

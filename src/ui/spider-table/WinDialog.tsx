@@ -40,7 +40,12 @@ export function WinDialog(props: WinDialogProps) {
         <button type="button" className="button" onClick={props.onReplay}>
           Same deal again
         </button>
-        <button type="button" className="button button--primary" onClick={props.onNewGame}>
+        <button
+          type="button"
+          className="button button--primary"
+          data-initial-focus
+          onClick={props.onNewGame}
+        >
           New game
         </button>
       </div>

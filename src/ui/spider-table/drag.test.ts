@@ -28,7 +28,7 @@ describe('what a press hits', () => {
   });
 
   test('stock, foundations, and nothing', () => {
-    const stock = stockRect(layout);
+    const stock = stockRect(layout, 0);
     const foundations = foundationsRect(layout);
     expect(hitTest(table, layout, { x: stock.x + 1, y: stock.y + 1 })).toEqual({ at: 'stock' });
     expect(hitTest(table, layout, { x: foundations.x + 1, y: foundations.y + 1 })).toEqual({

@@ -1,4 +1,4 @@
-import type { Board } from '../../games/spider/board.ts';
+import { COLUMN_COUNT, type Board } from '../../games/spider/board.ts';
 import { movableRun } from '../../games/spider/movable-run.ts';
 import { canMove } from '../../games/spider/rules.ts';
 import { contains, overlap, type Point, type Rect } from './geometry.ts';
@@ -20,7 +20,8 @@ export type Hit =
 
 /** What a press at `point` hits, or `null` beside everything. */
 export function hitTest(board: Board, layout: TableLayout, point: Point): Hit | null {
-  if (contains(stockRect(layout), point)) return { at: 'stock' };
+  const stock = stockRect(layout, board.stock.cards.length / COLUMN_COUNT);
+  if (contains(stock, point)) return { at: 'stock' };
   if (contains(foundationsRect(layout), point)) return { at: 'foundations' };
   for (const [column, cards] of board.tableau.entries()) {
     if (!contains(columnRect(layout, column), point)) continue;

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cards } from '../../test-support/spider.ts';
 import { overlap, type Rect } from './geometry.ts';
-import { cardTops, columnRect, foundationsRect, layoutTable, stockRect } from './layout.ts';
+import {
+  cardTops,
+  columnRect,
+  foundationsRect,
+  layoutTable,
+  STOCK_ROWS,
+  stockRect,
+} from './layout.ts';
 
 const SIZES = [
   { width: 1280, height: 664 },
@@ -20,7 +27,11 @@ describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, pr
   const columns = layout.columnLefts.map((_, index) => columnRect(layout, index));
 
   test('has everything inside, and nothing on top of anything else', () => {
-    const all: readonly Rect[] = [...columns, stockRect(layout), foundationsRect(layout)];
+    const all: readonly Rect[] = [
+      ...columns,
+      stockRect(layout, STOCK_ROWS),
+      foundationsRect(layout),
+    ];
     for (const [i, rect] of all.entries()) {
       expect(rect.x).toBeGreaterThanOrEqual(0);
       expect(rect.y).toBeGreaterThanOrEqual(0);
@@ -28,6 +39,15 @@ describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, pr
       expect(rect.y + rect.height).toBeLessThanOrEqual(size.height);
       for (const other of all.slice(i + 1)) expect(overlap(rect, other)).toBe(0);
     }
+  });
+
+  test('has a stock that becomes smaller with every deal, down to one place', () => {
+    const areas = [5, 4, 3, 2, 1].map((rows) => {
+      const { width, height } = stockRect(layout, rows);
+      return width * height;
+    });
+    expect(areas).toEqual([...new Set(areas)].sort((a, b) => b - a));
+    expect(stockRect(layout, 0)).toEqual(stockRect(layout, 1));
   });
 
   test('spreads ten equal columns evenly', () => {

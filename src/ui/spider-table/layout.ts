@@ -31,7 +31,7 @@ export interface TableLayout {
 /** Height by width of a card (2.5 by 3.5 inches, as bridge players know it). */
 const CARD_RATIO = 1.4;
 /** Rows that the stock starts with. */
-const STOCK_ROWS = 5;
+export const STOCK_ROWS = 5;
 /** Below this width pips would be specks. */
 const COMPACT_BELOW = 62;
 /** A card may not take more of the table's height, else stock and foundations do not fit the rail. */
@@ -190,9 +190,9 @@ function around(places: readonly Point[], { width, height }: Size): Rect {
   return { x, y, width: Math.max(...xs) - x + width, height: Math.max(...ys) - y + height };
 }
 
-/** The rectangle that the stock can take up. */
-export function stockRect({ stockPlaces, stockCard }: TableLayout): Rect {
-  return around(stockPlaces, stockCard);
+/** The rectangle of a stock with so many rows left; of its place where there is none. */
+export function stockRect({ stockPlaces, stockCard }: TableLayout, rows: number): Rect {
+  return around(stockPlaces.slice(0, Math.max(1, rows)), stockCard);
 }
 
 /** The rectangle that the foundations can take up. */
