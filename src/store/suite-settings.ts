@@ -8,8 +8,16 @@ import {
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const CONTRASTS = ['system', 'high'] as const;
+export type Contrast = (typeof CONTRASTS)[number];
+
+export const MOTIONS = ['system', 'reduced'] as const;
+export type MotionChoice = (typeof MOTIONS)[number];
+
 const SuiteSettingsSchema = v.object({
   theme: v.fallback(v.picklist(THEMES), 'system'),
+  contrast: v.fallback(v.picklist(CONTRASTS), 'system'),
+  motion: v.fallback(v.picklist(MOTIONS), 'system'),
   muted: v.fallback(v.boolean(), false),
   /** The id of the game played last; the app opens on it. */
   lastGame: v.fallback(v.nullable(v.string()), null),

@@ -2,15 +2,23 @@ import type { ComponentType } from 'react';
 import type { TextStorage } from '../../platform/storage.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
-/** Which of the two looks is shown, after the player's choice and the system's wish. */
 export type Scheme = (typeof SCHEMES)[number];
+
+/** How everything is shown, after the player's choices and the system's wishes. */
+export interface Look {
+  readonly scheme: Scheme;
+  /** Strong edges and plain grounds: `prefers-contrast`, forced colours, or the setting. */
+  readonly highContrast: boolean;
+  /** Nothing moves that need not: `prefers-reduced-motion`, or the setting. */
+  readonly reducedMotion: boolean;
+}
 
 /** What the shell hands to the page of a game. */
 export interface GamePageProps {
   readonly storage: TextStorage;
   /** The query of the page's address: a link to a seed or a level, or nothing in particular. */
   readonly query: string;
-  readonly scheme: Scheme;
+  readonly look: Look;
   readonly onToggleMuted: () => void;
   /** The settings that hold for the whole suite, to be put into the game's settings dialog. */
   readonly suiteSettings: ComponentType;

@@ -14,7 +14,7 @@ import type { GameEntry } from './game-entry.ts';
 import { HomePage } from './HomePage.tsx';
 import { readRoute } from './route.ts';
 import { SuiteSettings } from './SuiteSettings.tsx';
-import { useTheme } from './use-theme.ts';
+import { useLook } from './use-look.ts';
 
 interface AppProps {
   readonly games: readonly GameEntry[];
@@ -25,8 +25,8 @@ interface AppProps {
 /** The suite: the front page or a game, and what both stand on (theme, toasts, questions). */
 export function App({ games, storage, settings }: AppProps) {
   const query = useSyncExternalStore(watchQuery, currentQuery);
-  const { theme, lastGame } = useStore(settings);
-  const scheme = useTheme(theme);
+  const { theme, contrast, motion, lastGame } = useStore(settings);
+  const look = useLook(theme, contrast, motion);
 
   const route = readRoute(query, games, lastGame);
   const problem = route.page === 'home' ? route.problem : null;
@@ -61,7 +61,7 @@ export function App({ games, storage, settings }: AppProps) {
             <entry.Page
               storage={storage}
               query={query}
-              scheme={scheme}
+              look={look}
               onToggleMuted={onToggleMuted}
               suiteSettings={SettingsFields}
             />

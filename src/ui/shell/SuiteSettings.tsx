@@ -11,7 +11,7 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = {
 
 /** The settings that hold for every game. */
 export function SuiteSettings({ store }: { readonly store: SettingsStore<Settings> }) {
-  const { theme, muted } = useStore(store);
+  const { theme, contrast, motion, muted } = useStore(store);
   return (
     <>
       <Choice
@@ -20,6 +20,22 @@ export function SuiteSettings({ store }: { readonly store: SettingsStore<Setting
         options={THEMES.map((value) => ({ value, label: THEME_NAMES[value] }))}
         onChange={(value) => {
           store.setState({ theme: value });
+        }}
+      />
+      <Toggle
+        label="High contrast"
+        hint="Plain grounds, strong edges. It is also on where your system asks for it."
+        checked={contrast === 'high'}
+        onChange={(on) => {
+          store.setState({ contrast: on ? 'high' : 'system' });
+        }}
+      />
+      <Toggle
+        label="Reduced motion"
+        hint="Nothing slides or sparkles. It is also on where your system asks for it."
+        checked={motion === 'reduced'}
+        onChange={(on) => {
+          store.setState({ motion: on ? 'reduced' : 'system' });
         }}
       />
       <Toggle

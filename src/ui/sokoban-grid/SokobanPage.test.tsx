@@ -58,7 +58,7 @@ function show(storage: TextStorage, query = 'game=sokoban') {
       <SokobanPage
         storage={storage}
         query={query}
-        scheme="light"
+        look={{ scheme: 'light', highContrast: false, reducedMotion: false }}
         onToggleMuted={() => {}}
         suiteSettings={() => null}
       />

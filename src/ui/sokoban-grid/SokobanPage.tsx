@@ -11,7 +11,6 @@ import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
-import { useMediaQuery } from '../kit/use-media-query.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
 import { filmOf } from './frames.ts';
@@ -39,7 +38,7 @@ import { boardWords, noticeWords, placedWords } from './words.ts';
 type OpenDialog = 'levels' | 'settings' | 'keys' | null;
 
 /** Sokoban: the board, and everything around it. */
-export function SokobanPage({ storage, query, suiteSettings }: GamePageProps) {
+export function SokobanPage({ storage, query, look, suiteSettings }: GamePageProps) {
   const { settings, stats } = useSokobanStorage(storage);
   const { clickToPush, pad } = useStore(settings);
   const store = useGameStore({
@@ -62,10 +61,9 @@ export function SokobanPage({ storage, query, suiteSettings }: GamePageProps) {
   const { params } = session;
   const number = levelNumber(params);
   const position = current(session);
-  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const film = useMemo(
-    () => filmOf(session, change, reducedMotion),
-    [session, change, reducedMotion],
+    () => filmOf(session, change, look.reducedMotion),
+    [session, change, look.reducedMotion],
   );
   const { frame, settled, finish } = usePlayback(film.frames, film.stepMs);
 

@@ -13,7 +13,7 @@ interface SettingsDialogProps {
 
 /** The settings of the suite and of this table. They work at once. */
 export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: SettingsDialogProps) {
-  const { clickToMove, largeCards } = useStore(settings);
+  const { clickToMove, largeCards, timeBonus } = useStore(settings);
   return (
     <Dialog title="Settings" onClose={onClose}>
       <Suite />
@@ -31,6 +31,14 @@ export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: Sett
         checked={clickToMove}
         onChange={(on) => {
           settings.setState({ clickToMove: on });
+        }}
+      />
+      <Toggle
+        label="Time bonus"
+        hint="Winning within half an hour is worth up to 100 points, the sooner the more."
+        checked={timeBonus}
+        onChange={(on) => {
+          settings.setState({ timeBonus: on });
         }}
       />
     </Dialog>

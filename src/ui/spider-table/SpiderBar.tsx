@@ -5,22 +5,11 @@ import type { DealRefusal } from '../../games/spider/rules.ts';
 import { HelpButtons } from '../kit/HelpButtons.tsx';
 import { HistoryButtons } from '../kit/HistoryButtons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { Menu } from '../kit/Menu.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
+import type { DialogName, SpiderActions } from './use-spider-actions.ts';
 import { dealRefusalText } from './words.ts';
-
-/** What the bar's buttons, and the keys of the same names, do. */
-export interface SpiderActions {
-  readonly newGame: () => void;
-  readonly sameDeal: () => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly deal: () => void;
-  readonly hint: () => void;
-  readonly copyLink: () => void;
-  readonly settings: () => void;
-  readonly keys: () => void;
-}
 
 interface SpiderBarProps {
   readonly session: Session<SpiderParams, Position, SpiderMove>;
@@ -28,10 +17,13 @@ interface SpiderBarProps {
   readonly score: number;
   readonly dealRefusal: DealRefusal | null;
   readonly actions: SpiderActions;
+  readonly onHint: () => void;
+  readonly onOpen: (name: DialogName) => () => void;
 }
 
 /** The top bar of Spider: the deal, how it stands, and everything that can be done. */
-export function SpiderBar({ session, elapsedMs, score, dealRefusal, actions }: SpiderBarProps) {
+export function SpiderBar(props: SpiderBarProps) {
+  const { session, elapsedMs, score, dealRefusal, actions, onHint, onOpen } = props;
   const { difficulty, seed, relaxedDealing } = session.params;
   return (
     <TopBar
@@ -52,7 +44,7 @@ export function SpiderBar({ session, elapsedMs, score, dealRefusal, actions }: S
         </>
       }
     >
-      <IconButton icon="plus" label="New game" shortcut="N" onClick={actions.newGame} />
+      <IconButton icon="plus" label="New game" shortcut="N" onClick={onOpen('new')} />
       <IconButton icon="restart" label="Same deal again" compact onClick={actions.sameDeal} />
       <HistoryButtons session={session} redoKey="R" onUndo={actions.undo} onRedo={actions.redo} />
       <IconButton
@@ -63,8 +55,12 @@ export function SpiderBar({ session, elapsedMs, score, dealRefusal, actions }: S
         title={dealRefusal ? dealRefusalText(dealRefusal) : 'Deal (D)'}
         onClick={actions.deal}
       />
-      <IconButton icon="hint" label="Hint" shortcut="H" onClick={actions.hint} />
-      <HelpButtons onSettings={actions.settings} onKeys={actions.keys} />
+      <IconButton icon="hint" label="Hint" shortcut="H" onClick={onHint} />
+      <Menu
+        label="More"
+        items={[{ label: 'Copy link to this deal', icon: 'link', run: actions.copyLink }]}
+      />
+      <HelpButtons onSettings={onOpen('settings')} onKeys={onOpen('keys')} />
     </TopBar>
   );
 }

@@ -4,7 +4,7 @@ import type { Position } from '../../games/spider/game.ts';
 import type { Hint } from '../../games/spider/hints.ts';
 import { announce } from '../kit/announce.ts';
 import type { DealRefusal } from '../../games/spider/rules.ts';
-import type { Scheme } from '../kit/game-page.ts';
+import type { Look } from '../kit/game-page.ts';
 import { useShortcuts } from '../kit/use-shortcuts.ts';
 import { legalTargets, type Hit } from './drag.ts';
 import {
@@ -28,8 +28,7 @@ interface SpiderTableProps {
   readonly isOpening: boolean;
   readonly prefs: TablePrefs;
   readonly clickToMove: boolean;
-  readonly scheme: Scheme;
-  readonly reducedMotion: boolean;
+  readonly look: Look;
   readonly hint: Hint | null;
   /** Why no row can be dealt now, or `null` when it can. */
   readonly dealRefusal: DealRefusal | null;
@@ -46,7 +45,7 @@ function hintView(hint: Hint | null): TableView['hint'] {
 
 /** The canvas table, with its mirror over it and all input: pointer, touch, keyboard. */
 export function SpiderTable(props: SpiderTableProps) {
-  const { position, isOpening, prefs, clickToMove, scheme, reducedMotion, hint, play } = props;
+  const { position, isOpening, prefs, clickToMove, look, hint, play } = props;
   const { dealRefusal, isCovered } = props;
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef<HTMLCanvasElement>(null);
@@ -72,8 +71,7 @@ export function SpiderTable(props: SpiderTableProps) {
     isOpening,
     view,
     prefs,
-    scheme,
-    reducedMotion,
+    look,
   });
 
   const apply = ({ cursor: next, effect }: KeyResult) => {

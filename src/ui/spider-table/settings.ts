@@ -9,6 +9,8 @@ export const SpiderSettingsSchema = v.object({
   relaxedDealing: v.fallback(v.boolean(), false),
   clickToMove: v.fallback(v.boolean(), true),
   largeCards: v.fallback(v.boolean(), false),
+  /** Winning fast is worth points. */
+  timeBonus: v.fallback(v.boolean(), false),
 });
 
 /** What the player chose for Spider; difficulty and dealing are those of the next new game. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { Position } from '../../games/spider/game.ts';
-import type { Scheme } from '../kit/game-page.ts';
+import type { Look } from '../kit/game-page.ts';
 import type { Motion } from './animate.ts';
 import { legalTargets } from './drag.ts';
 import { layoutTable, type TableLayout, type TablePrefs } from './layout.ts';
@@ -19,8 +19,7 @@ interface PainterOptions {
   readonly isOpening: boolean;
   readonly view: TableView;
   readonly prefs: TablePrefs;
-  readonly scheme: Scheme;
-  readonly reducedMotion: boolean;
+  readonly look: Look;
 }
 
 interface Painting {
@@ -42,12 +41,11 @@ type Dragged = Pick<TableView, 'drag' | 'aim' | 'targets'>;
 
 /** Keeps the canvases showing the position, at the table's size and in the right theme. */
 export function usePainter(options: PainterOptions): Painting {
-  const { root, settled, moving, position, isOpening, view, prefs, scheme, reducedMotion } =
-    options;
+  const { root, settled, moving, position, isOpening, view, prefs, look } = options;
   const painter = useRef<TablePainter | null>(null);
   const size = useTableSize(root);
   const layout = useMemo(() => (size ? layoutTable(size, prefs) : null), [size, prefs]);
-  const motion: Motion = reducedMotion ? 'instant' : 'animated';
+  const motion: Motion = look.reducedMotion ? 'instant' : 'animated';
 
   useEffect(() => {
     if (!settled.current || !moving.current) return;
@@ -63,7 +61,7 @@ export function usePainter(options: PainterOptions): Painting {
     };
   }, [root, settled, moving]);
 
-  useAtlas(painter, layout, size?.dpr ?? 1, scheme);
+  useAtlas(painter, layout, size?.dpr ?? 1, look.scheme);
 
   useEffect(() => {
     if (size) painter.current?.resize(size.width, size.height, size.dpr);

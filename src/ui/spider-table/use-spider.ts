@@ -12,7 +12,8 @@ import { describeGame, readSpiderLink } from './link.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema, type SpiderSettings } from './settings.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
-interface Spider {
+/** The game that the page shows, and what the player chose for it. */
+export interface Spider {
   readonly store: GameStore<SpiderParams, Position, SpiderMove>;
   readonly settings: SettingsStore<SpiderSettings>;
 }

@@ -1,0 +1,85 @@
+import { useStore } from 'zustand';
+import { current } from '../../engine/session.ts';
+import type { SpiderMove } from '../../games/spider/board.ts';
+import { spider } from '../../games/spider/game.ts';
+import { params as spiderParams, type SpiderParams } from '../../games/spider/params.ts';
+import { dealRefusal } from '../../games/spider/rules.ts';
+import { copyText } from '../../platform/clipboard.ts';
+import { addressOf } from '../../platform/navigation.ts';
+import { isInProgress } from '../../store/game-store.ts';
+import { announce } from '../kit/announce.ts';
+import { askConfirm } from '../kit/confirm.ts';
+import { showToast } from '../kit/toasts.ts';
+import type { Spider } from './use-spider.ts';
+import { dealRefusalText } from './words.ts';
+
+/** The dialogs of this page that a button or a key opens. */
+export type DialogName = 'new' | 'settings' | 'keys';
+
+/** What the buttons, the menu and the keys do. */
+export interface SpiderActions {
+  /** Plays a move or a deal; false, with the reason shown, where the rules refuse it. */
+  readonly play: (move: SpiderMove) => boolean;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly deal: () => void;
+  /** The same deal from its start; asks for nothing, because redo brings the moves back. */
+  readonly sameDeal: () => void;
+  /** Another deal; asks where a game in progress would be lost. Whether it was begun. */
+  readonly start: (params: SpiderParams) => Promise<boolean>;
+  readonly copyLink: () => void;
+}
+
+/** The actions on the game itself. */
+export function useSpiderActions({ store, settings }: Spider): SpiderActions {
+  const { session, play, undo, redo, restart, open } = useStore(store);
+  const { params } = session;
+  const position = current(session);
+
+  const tryPlay = (move: SpiderMove): boolean => {
+    const refusal = move.t === 'deal' ? dealRefusal(position, position.relaxedDealing) : null;
+    if (refusal) {
+      showToast(dealRefusalText(refusal));
+      return false;
+    }
+    return play(move);
+  };
+  const start = async (next: SpiderParams): Promise<boolean> => {
+    const agreed =
+      !isInProgress(spider, session) ||
+      (await askConfirm({
+        title: 'Give up this game?',
+        text: 'A new deal takes the place of the game in progress.',
+        confirm: 'Give up and deal',
+        decline: 'Keep playing',
+      }));
+    if (!agreed) return false;
+    settings.setState({ difficulty: next.difficulty, relaxedDealing: next.relaxedDealing });
+    open(next);
+    return true;
+  };
+  const copyLink = async () => {
+    const link = addressOf(spiderParams.format(params));
+    const copied = await copyText(link);
+    showToast(copied ? 'Link copied.' : `The clipboard is blocked. The link is ${link}`);
+  };
+  return {
+    play: tryPlay,
+    undo: () => {
+      if (!undo()) announce('Nothing to undo.');
+    },
+    redo: () => {
+      if (!redo()) announce('Nothing to redo.');
+    },
+    deal: () => {
+      tryPlay({ t: 'deal' });
+    },
+    sameDeal: () => {
+      // A game in progress is not lost: all its moves can be redone. A won one begins afresh.
+      if (isInProgress(spider, session)) restart();
+      else void start(params);
+    },
+    start,
+    copyLink: () => void copyLink(),
+  };
+}
