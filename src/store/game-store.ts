@@ -110,9 +110,13 @@ export function createGameStore<P, S, M>({
   };
 
   const store = createStore<GameStoreState<P, S, M>>((set, get) => {
-    const commit = (session: Session<P, S, M>, change: Change<M>): boolean => {
+    const commit = (
+      session: Session<P, S, M>,
+      change: Change<M>,
+      before = get().watch,
+    ): boolean => {
       if (session === get().session) return false;
-      const watch = ticking(session, get().watch);
+      const watch = ticking(session, before);
       set({ session: sessions.withElapsed(session, read(watch, now())), change, watch });
       autosave.request();
       return true;
@@ -134,8 +138,8 @@ export function createGameStore<P, S, M>({
       },
       restart: () => commit(sessions.restart(get().session), { kind: 'restart' }),
       open: (params) => {
-        set({ watch: stoppedAt(0) });
-        commit(sessions.start(game, params), { kind: 'open' });
+        // In one step, so that a listener still finds the time of the game that is left.
+        commit(sessions.start(game, params), { kind: 'open' }, stoppedAt(0));
       },
       elapsedMs: () => read(get().watch, now()),
     };

@@ -1,0 +1,100 @@
+import { read, type Stopwatch } from '../../../engine/clock.ts';
+import { current, type Session } from '../../../engine/session.ts';
+import { spider, type Position, type SpiderMove } from '../../../games/spider/game.ts';
+import { addGame, type GameHistory } from '../../../games/spider/history.ts';
+import type { SpiderStats } from '../../../games/spider/history-codec.ts';
+import { params as spiderParams, type SpiderParams } from '../../../games/spider/params.ts';
+import { formatLine, type GameRecord } from '../../../games/spider/records.ts';
+import { score } from '../../../games/spider/score.ts';
+import { isInProgress, type GameStore } from '../../../store/game-store.ts';
+import type { StatsStore } from '../../../store/stats-store.ts';
+
+type SpiderSession = Session<SpiderParams, Position, SpiderMove>;
+
+/** A game that was just won, with what was known before it. */
+export interface Win {
+  readonly record: GameRecord;
+  readonly before: GameHistory;
+}
+
+export interface RecordingOptions {
+  readonly game: GameStore<SpiderParams, Position, SpiderMove>;
+  /** Called when a game is over, not before: reading the statistics can wait until then. */
+  readonly stats: () => StatsStore<SpiderStats>;
+  readonly withTimeBonus: () => boolean;
+  /** The clock of `game`. */
+  readonly now: () => number;
+  /** The date, as of `Date.getTime()`. */
+  readonly date: () => number;
+  /** `null` for a game that had counted already, and was won again after an undo. */
+  readonly onWin: (win: Win | null) => void;
+}
+
+/** Whether the result of the game with these params, the one on the table, is in the history. */
+export function isCounted(stats: SpiderStats, params: SpiderParams): boolean {
+  return stats.counted === spiderParams.format(params);
+}
+
+function recordOf(
+  session: SpiderSession,
+  outcome: GameRecord['outcome'],
+  elapsedMs: number,
+  withTimeBonus: boolean,
+): Omit<GameRecord, 'origin' | 'number' | 'timestamp'> {
+  const { params, cursor: moves, undos, assisted } = session;
+  const timePlayed = Math.round(elapsedMs);
+  const completed = current(session).completed.length;
+  return {
+    ...params,
+    outcome,
+    moves,
+    undos,
+    timePlayed,
+    score: score({ moves, undos, completed, timeMs: timePlayed }, withTimeBonus).shown,
+    assisted,
+    line: formatLine(session.moves.slice(0, moves)),
+  };
+}
+
+/**
+ * Enters every game into the statistics when it is over: won with its first win, lost when another
+ * takes its place after at least one move. Games that another tab plays are that tab's to enter.
+ * Stops when the returned function is called.
+ */
+export function recordGames(options: RecordingOptions): () => void {
+  const { game, stats, withTimeBonus, now, date, onWin } = options;
+
+  const enter = (known: SpiderStats, ended: ReturnType<typeof recordOf>) =>
+    addGame(known.history, { ...ended, origin: known.origin, timestamp: date() });
+
+  const onLeft = (left: SpiderSession, watch: Stopwatch) => {
+    // Nothing was played: it is no game yet, and none that has counted.
+    if (left.log.length === 0) return;
+    stats().update((known) => {
+      if (isCounted(known, left.params)) return { ...known, counted: null };
+      if (!isInProgress(spider, left)) return known;
+      const lost = recordOf(left, 'loss', read(watch, now()), withTimeBonus());
+      return { ...known, counted: null, history: enter(known, lost).history };
+    });
+  };
+
+  const onWon = (session: SpiderSession) => {
+    let win: Win | null = null;
+    stats().update((known) => {
+      if (isCounted(known, session.params)) return known;
+      const won = recordOf(session, 'win', session.elapsedMs, withTimeBonus());
+      const { history, game: record } = enter(known, won);
+      win = { record, before: known.history };
+      return { ...known, counted: spiderParams.format(session.params), history };
+    });
+    onWin(win);
+  };
+
+  return game.subscribe(({ session, change }, before) => {
+    if (session === before.session) return;
+    if (change.kind === 'open') onLeft(before.session, before.watch);
+    else if (change.kind === 'play' || change.kind === 'redo') {
+      if (spider.status(current(session)) === 'won') onWon(session);
+    }
+  });
+}

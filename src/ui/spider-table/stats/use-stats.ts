@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { Position, SpiderMove } from '../../../games/spider/game.ts';
+import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/history.ts';
+import { statsCodec, type SpiderStats } from '../../../games/spider/history-codec.ts';
+import type { SpiderParams } from '../../../games/spider/params.ts';
+import { randomSeed } from '../../../platform/random-seed.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import type { GameStore } from '../../../store/game-store.ts';
+import type { SettingsStore } from '../../../store/settings-store.ts';
+import { createStatsStore, type StatsStore } from '../../../store/stats-store.ts';
+import { tellDamage } from '../../kit/damage.ts';
+import { showToast } from '../../kit/toasts.ts';
+import type { SpiderSettings } from '../settings.ts';
+import { recordGames, type Win } from './record-games.ts';
+
+/** PRD §13. */
+const SPIDER_STATS_KEY = 'spider.v1.stats';
+
+/** The statistics, entered as games end. */
+export interface Stats {
+  /** Read when it is asked for first: the first move of a game does not wait for it. */
+  readonly store: () => StatsStore<SpiderStats>;
+  /** The win that this page saw last; `null` for one that had counted already. */
+  readonly lastWin: Win | null;
+}
+
+/** A name for this installation's records; a new one after a reset, because numbering starts again. */
+export const newOrigin = randomSeed;
+
+function openStats(storage: TextStorage): StatsStore<SpiderStats> {
+  return createStatsStore({
+    codec: statsCodec,
+    initial: () => ({ origin: newOrigin(), counted: null, history: EMPTY_HISTORY }),
+    merge: (stored, unsaved) => ({
+      ...unsaved,
+      history: mergeHistories(stored.history, unsaved.history),
+    }),
+    storage,
+    key: SPIDER_STATS_KEY,
+    onDamage: (reason) => {
+      tellDamage(reason, 'they begin anew');
+    },
+    onSaveError: (reason) => {
+      showToast(`${reason} The statistics are kept until this page is closed; export them to be safe.`);
+    },
+  });
+}
+
+/** Keeps the statistics of the games of `game` for as long as its page is shown. */
+export function useStats(
+  game: GameStore<SpiderParams, Position, SpiderMove>,
+  settings: SettingsStore<SpiderSettings>,
+  storage: TextStorage,
+): Stats {
+  const [store] = useState(() => {
+    let opened: StatsStore<SpiderStats> | null = null;
+    return () => (opened ??= openStats(storage));
+  });
+  const [lastWin, setLastWin] = useState<Win | null>(null);
+  useEffect(
+    () =>
+      recordGames({
+        game,
+        stats: store,
+        withTimeBonus: () => settings.getState().timeBonus,
+        now: () => performance.now(),
+        date: () => Date.now(),
+        onWin: setLastWin,
+      }),
+    [game, settings, store],
+  );
+  return { store, lastWin };
+}
