@@ -37,18 +37,33 @@ export function TopBar({ title, subject, figures, children }: TopBarProps) {
   );
 }
 
-/** One figure of the top bar, such as the number of moves. */
-export function Figure({
-  name,
-  value,
-}: {
+interface FigureProps {
   readonly name: string;
   readonly value: string | number;
-}) {
+  /** What a click on the figure does; `label` is the accessible name of the button. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** One figure of the top bar, such as the number of moves. */
+export function Figure({ name, value, action }: FigureProps) {
   return (
     <div className="figure">
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {action ? (
+          <button
+            type="button"
+            className="figure__button"
+            aria-label={action.label}
+            aria-haspopup="dialog"
+            onClick={action.run}
+          >
+            {value}
+          </button>
+        ) : (
+          value
+        )}
+      </dd>
     </div>
   );
 }

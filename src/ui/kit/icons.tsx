@@ -14,6 +14,7 @@ const PATHS = {
   grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
   next: 'M9 5l7 7-7 7',
   previous: 'M15 5l-7 7 7 7',
+  chart: 'M4.5 19.5h15M7.5 16v-4M12 16V6m4.5 10V9',
   more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
 } as const;
 

@@ -40,7 +40,11 @@ export function SpiderBar(props: SpiderBarProps) {
         <>
           <PlayingTime elapsedMs={elapsedMs} />
           <Figure name="Moves" value={session.cursor} />
-          <Figure name="Score" value={score} />
+          <Figure
+            name="Score"
+            value={score}
+            action={{ label: `Score ${score}, how it is made up`, run: onOpen('score') }}
+          />
         </>
       }
     >
@@ -58,7 +62,10 @@ export function SpiderBar(props: SpiderBarProps) {
       <IconButton icon="hint" label="Hint" shortcut="H" onClick={onHint} />
       <Menu
         label="More"
-        items={[{ label: 'Copy link to this deal', icon: 'link', run: actions.copyLink }]}
+        items={[
+          { label: 'Copy link to this deal', icon: 'link', run: actions.copyLink },
+          { label: 'Statistics', icon: 'chart', shortcut: 'T', run: onOpen('statistics') },
+        ]}
       />
       <HelpButtons onSettings={onOpen('settings')} onKeys={onOpen('keys')} />
     </TopBar>

@@ -1,25 +1,33 @@
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { KeysDialog } from '../kit/KeysDialog.tsx';
 import { SPIDER_KEYS } from './key-list.ts';
 import { NewGameDialog } from './NewGameDialog.tsx';
 import type { SpiderSettings } from './settings.ts';
+import { ScoreDialog } from './ScoreDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
+import type { StatisticsDialog as Statistics } from './stats/StatisticsDialog.tsx';
 import type { DialogName } from './use-spider-actions.ts';
+
+const StatisticsDialog = lazy(async () => ({
+  default: (await import('./stats/StatisticsDialog.tsx')).StatisticsDialog,
+}));
 
 interface SpiderDialogsProps {
   readonly open: DialogName | null;
   readonly params: SpiderParams;
   readonly settings: SettingsStore<SpiderSettings>;
   readonly suiteSettings: ComponentType;
+  readonly score: Omit<ComponentProps<typeof ScoreDialog>, 'onClose'>;
+  readonly statistics: () => Omit<ComponentProps<typeof Statistics>, 'onClose'>;
   readonly onStart: (params: SpiderParams) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog that is open, if one is. */
 export function SpiderDialogs(props: SpiderDialogsProps) {
-  const { open, params, settings, suiteSettings, onStart, onClose } = props;
+  const { open, params, settings, suiteSettings, score, statistics, onStart, onClose } = props;
   switch (open) {
     case 'new':
       return (
@@ -38,6 +46,14 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
           By mouse or touch: drag cards, or click a card to send it and those on it to the best
           place.
         </KeysDialog>
+      );
+    case 'score':
+      return <ScoreDialog {...score} onClose={onClose} />;
+    case 'statistics':
+      return (
+        <Suspense fallback={null}>
+          <StatisticsDialog {...statistics()} onClose={onClose} />
+        </Suspense>
       );
     case null:
       return null;

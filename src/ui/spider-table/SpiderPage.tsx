@@ -12,6 +12,7 @@ import './spider.css';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
 import { SpiderTable } from './SpiderTable.tsx';
+import { presentGame } from './stats/present-game.ts';
 import { describeHint, hasHint, useHints } from './use-hints.ts';
 import { useSpider } from './use-spider.ts';
 import { useSpiderActions, type DialogName } from './use-spider-actions.ts';
@@ -40,6 +41,12 @@ export function SpiderPage(props: GamePageProps) {
     },
     timeBonus,
   );
+
+  const scoreProps = {
+    score,
+    completed: position.completed.length,
+    withTimeBonus: timeBonus,
+  };
 
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const win = useWinDialog(status === 'won', change.kind);
@@ -78,6 +85,7 @@ export function SpiderPage(props: GamePageProps) {
     // The difficulty is chosen in the same dialog, where it has the focus.
     s: oncePerPress(openDialog('new')),
     m: oncePerPress(onToggleMuted),
+    t: oncePerPress(openDialog('statistics')),
     '?': oncePerPress(openDialog('keys')),
   });
 
@@ -114,6 +122,15 @@ export function SpiderPage(props: GamePageProps) {
         params={params}
         settings={game.settings}
         suiteSettings={suiteSettings}
+        score={scoreProps}
+        statistics={() => ({
+          stats: game.stats.store(),
+          present: presentGame(
+            { session, elapsedMs, score: score.shown },
+            game.stats.store().getState(),
+          ),
+          onRetry: (next) => void startGame(next),
+        })}
         onStart={(next) => void startGame(next)}
         onClose={() => {
           setDialog(null);
@@ -123,9 +140,11 @@ export function SpiderPage(props: GamePageProps) {
         <WinDialog
           timeMs={elapsedMs()}
           moves={session.cursor}
-          score={score.shown}
+          {...scoreProps}
+          win={game.stats.lastWin}
           onNewGame={openDialog('new')}
-          onReplay={() => {
+          onStatistics={openDialog('statistics')}
+          onSameDeal={() => {
             win.close();
             actions.sameDeal();
           }}

@@ -1,45 +1,72 @@
+import type { Score } from '../../games/spider/score.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { formatTime } from '../kit/format-time.ts';
 import { PeacockFeather } from '../kit/PeacockFeather.tsx';
+import { ScoreParts } from './ScoreParts.tsx';
+import { compareWin } from './stats/compare.ts';
+import type { Win } from './stats/record-games.ts';
 
 interface WinDialogProps {
   readonly timeMs: number;
   readonly moves: number;
-  readonly score: number;
+  readonly score: Score;
+  readonly completed: number;
+  readonly withTimeBonus: boolean;
+  /** The win as it was counted; `null` where the game had counted before, with its first win. */
+  readonly win: Win | null;
   readonly onNewGame: () => void;
-  readonly onReplay: () => void;
+  readonly onSameDeal: () => void;
   readonly onCopyLink: () => void;
+  readonly onStatistics: () => void;
+  /** Shows the game move by move, where that is possible. */
+  readonly onReplay?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** All eight suits are completed. */
 export function WinDialog(props: WinDialogProps) {
+  const { timeMs, moves, score, completed, withTimeBonus, win } = props;
+  const among = win && compareWin(win);
   const figures = [
-    ['Time', formatTime(props.timeMs)],
-    ['Moves', props.moves],
-    ['Score', props.score],
+    ['Time', formatTime(timeMs), among?.time],
+    ['Moves', moves, among?.moves],
+    ['Score', score.shown, among?.score],
+  ] as const;
+  const buttons = [
+    ['Statistics', props.onStatistics],
+    ['Copy link to this deal', props.onCopyLink],
+    ['Replay', props.onReplay],
+    ['Same deal again', props.onSameDeal],
   ] as const;
   return (
     <Dialog title="You won" onClose={props.onClose}>
       <div className="win">
         <PeacockFeather />
-        <p>All eight suits are home.</p>
+        <p>All eight suits are home. {among?.summary ?? 'This game counts with its first win.'}</p>
       </div>
       <dl className="win__figures">
-        {figures.map(([name, value]) => (
+        {figures.map(([name, value, note]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value} {note && <small>{note}</small>}
+            </dd>
           </div>
         ))}
       </dl>
+      <details className="win__score">
+        <summary>How the score is made up</summary>
+        <ScoreParts score={score} completed={completed} withTimeBonus={withTimeBonus} />
+      </details>
       <div className="dialog__actions">
-        <button type="button" className="button" onClick={props.onCopyLink}>
-          Copy link to this deal
-        </button>
-        <button type="button" className="button" onClick={props.onReplay}>
-          Same deal again
-        </button>
+        {buttons.map(
+          ([name, run]) =>
+            run && (
+              <button key={name} type="button" className="button" onClick={run}>
+                {name}
+              </button>
+            ),
+        )}
         <button
           type="button"
           className="button button--primary"

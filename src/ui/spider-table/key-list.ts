@@ -13,6 +13,7 @@ export const SPIDER_KEYS: KeyList = [
   [['H', 'Space'], 'Hint; again for the next one'],
   [['N'], 'New game'],
   [['S'], 'Switch difficulty'],
+  [['T'], 'Statistics'],
   [['M'], 'Sound on and off'],
   [['?'], 'These keys'],
 ];

@@ -2,6 +2,7 @@ import { parseQuery } from '../../core/query.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Difficulty } from '../../games/spider/card.ts';
 import { params, type SpiderParams } from '../../games/spider/params.ts';
+import { difficultyName } from './words.ts';
 
 /**
  * The game that a link asks for, or `null` where it names none. A link may leave out one of the
@@ -23,6 +24,5 @@ export function readSpiderLink(
 
 /** The game in a few words. */
 export function describeGame({ seed, difficulty, relaxedDealing }: SpiderParams): string {
-  const suits = difficulty === '1-suit' ? '1 suit' : `${difficulty.charAt(0)} suits`;
-  return `deal “${seed}” with ${suits}${relaxedDealing ? ', relaxed dealing' : ''}`;
+  return `deal “${seed}” with ${difficultyName(difficulty)}${relaxedDealing ? ', relaxed dealing' : ''}`;
 }

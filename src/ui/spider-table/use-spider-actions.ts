@@ -10,11 +10,12 @@ import { isInProgress } from '../../store/game-store.ts';
 import { announce } from '../kit/announce.ts';
 import { askConfirm } from '../kit/confirm.ts';
 import { showToast } from '../kit/toasts.ts';
+import { isCounted } from './stats/record-games.ts';
 import type { Spider } from './use-spider.ts';
 import { dealRefusalText } from './words.ts';
 
 /** The dialogs of this page that a button or a key opens. */
-export type DialogName = 'new' | 'settings' | 'keys';
+export type DialogName = 'new' | 'settings' | 'keys' | 'score' | 'statistics';
 
 /** What the buttons, the menu and the keys do. */
 export interface SpiderActions {
@@ -31,7 +32,7 @@ export interface SpiderActions {
 }
 
 /** The actions on the game itself. */
-export function useSpiderActions({ store, settings }: Spider): SpiderActions {
+export function useSpiderActions({ store, settings, stats }: Spider): SpiderActions {
   const { session, play, undo, redo, restart, open } = useStore(store);
   const { params } = session;
   const position = current(session);
@@ -49,7 +50,9 @@ export function useSpiderActions({ store, settings }: Spider): SpiderActions {
       !isInProgress(spider, session) ||
       (await askConfirm({
         title: 'Give up this game?',
-        text: 'A new deal takes the place of the game in progress.',
+        text: isCounted(stats.store().getState(), params)
+          ? 'A new deal takes the place of the game on the table.'
+          : 'A new deal takes the place of the game in progress, which counts as lost.',
         confirm: 'Give up and deal',
         decline: 'Keep playing',
       }));

@@ -10,12 +10,14 @@ import { useSettingsStore } from '../kit/use-settings-store.ts';
 import { SPIDER_LAST_GAME_KEY } from './last-game.ts';
 import { describeGame, readSpiderLink } from './link.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema, type SpiderSettings } from './settings.ts';
+import { useStats, type Stats } from './stats/use-stats.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 /** The game that the page shows, and what the player chose for it. */
 export interface Spider {
   readonly store: GameStore<SpiderParams, Position, SpiderMove>;
   readonly settings: SettingsStore<SpiderSettings>;
+  readonly stats: Stats;
 }
 
 /** The game in progress with its settings, tied to storage, the address and the live region. */
@@ -38,6 +40,8 @@ export function useSpider(storage: TextStorage, query: string): Spider {
       return { difficulty, relaxedDealing, seed: randomSeed() };
     },
   });
+  // Before the link, which may open another game at once: the one that is left must be counted.
+  const stats = useStats(store, settings, storage);
   useGameLink({
     game: spider,
     store,
@@ -47,5 +51,5 @@ export function useSpider(storage: TextStorage, query: string): Spider {
     describe: describeGame,
   });
   useAnnouncements(store);
-  return { store, settings };
+  return { store, settings, stats };
 }

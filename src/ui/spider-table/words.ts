@@ -1,5 +1,5 @@
 import { FOUNDATION_COUNT, type Column, type HistoryEntry } from '../../games/spider/board.ts';
-import { cardName, suitName, type Card } from '../../games/spider/card.ts';
+import { cardName, suitName, type Card, type Difficulty } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { DealRefusal } from '../../games/spider/rules.ts';
 
@@ -14,8 +14,15 @@ export function cardLabel(card: Card, index: number, size: number): string {
   return card.faceUp ? `${cardName(card)}, face-up, ${place}` : `face-down card, ${place}`;
 }
 
-function plural(count: number, one: string, many: string): string {
+/** "1 deal", "3 deals". */
+export function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** "1 suit", "4 suits". */
+export function difficultyName(difficulty: Difficulty): string {
+  const suits = Number(difficulty.charAt(0));
+  return plural(suits, 'suit', 'suits');
 }
 
 function dealsLeft(count: number): string {

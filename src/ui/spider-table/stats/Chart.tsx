@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+/** The plot of a chart, in the units of its view box. */
+export const PLOT = { left: 46, right: 316, top: 10, bottom: 112 } as const;
+
+/** Where a share of the height, 0–1 from the bottom, is. */
+export function plotY(share: number): number {
+  return PLOT.bottom - share * (PLOT.bottom - PLOT.top);
+}
+
+interface ChartProps {
+  readonly title: string;
+  /** What the picture shows, in words, for whoever does not see it. */
+  readonly description: string;
+  /** The labels of the bottom, the middle and the top line. */
+  readonly scale: readonly [string, string, string];
+  readonly children: ReactNode;
+}
+
+/** A small chart with three lines to read it by. */
+export function Chart({ title, description, scale, children }: ChartProps) {
+  return (
+    <figure className="chart">
+      <figcaption>{title}</figcaption>
+      <svg viewBox="0 0 320 122" role="img" aria-label={description}>
+        {scale.map((label, index) => {
+          const y = plotY(index / 2);
+          return (
+            <g key={index}>
+              <line className="chart__grid" x1={PLOT.left} x2={PLOT.right} y1={y} y2={y} />
+              <text className="chart__label" x={PLOT.left - 6} y={y + 4} textAnchor="end">
+                {label}
+              </text>
+            </g>
+          );
+        })}
+        {children}
+      </svg>
+    </figure>
+  );
+}

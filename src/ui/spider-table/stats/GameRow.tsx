@@ -1,0 +1,92 @@
+import type { SpiderMove, SpiderParams } from '../../../games/spider/game.ts';
+import { paramsOf, replayOf, type GameRecord } from '../../../games/spider/records.ts';
+import { formatTime } from '../../kit/format-time.ts';
+import { showToast } from '../../kit/toasts.ts';
+import { difficultyName } from '../words.ts';
+import { count, dateWords } from './stats-words.ts';
+
+/** The game on the table: it is over in no way yet, and counts nowhere. */
+export type PresentGame = Pick<
+  GameRecord,
+  'difficulty' | 'seed' | 'relaxedDealing' | 'timePlayed' | 'moves' | 'score'
+>;
+
+/** What can be done with a game of the list. */
+export interface GameRowActions {
+  readonly onRetry: (params: SpiderParams) => void;
+  /** Shows the game move by move, where that is possible. */
+  readonly onReplay?: ((params: SpiderParams, moves: readonly SpiderMove[]) => void) | undefined;
+}
+
+const OUTCOMES = { win: 'Won', loss: 'Lost' } as const;
+
+function Cells({ game, result }: { readonly game: PresentGame; readonly result: string }) {
+  return (
+    <>
+      <td>{difficultyName(game.difficulty)}</td>
+      <th scope="row">
+        <code>{game.seed}</code>
+        {game.relaxedDealing && <small> relaxed</small>}
+      </th>
+      <td>{result}</td>
+      <td className="games__number">{formatTime(game.timePlayed)}</td>
+      <td className="games__number">{count(game.moves)}</td>
+      <td className="games__number">{count(game.score)}</td>
+    </>
+  );
+}
+
+/** The row of the game on the table. */
+export function PresentRow({ game }: { readonly game: PresentGame }) {
+  return (
+    <tr className="games__present">
+      <td>Now</td>
+      <Cells game={game} result="In progress" />
+      <td />
+    </tr>
+  );
+}
+
+/** The row of a game that is over. */
+export function GameRow({
+  game,
+  onRetry,
+  onReplay,
+}: GameRowActions & { readonly game: GameRecord }) {
+  const replay = () => {
+    const played = replayOf(game);
+    if (played) onReplay?.(played.params, played.moves);
+    else showToast('The moves of this game are damaged, so it cannot be shown.');
+  };
+  const result = OUTCOMES[game.outcome] + (game.assisted ? ', with help' : '');
+  return (
+    <tr data-outcome={game.outcome}>
+      <td>
+        <time dateTime={new Date(game.timestamp).toISOString()}>{dateWords(game.timestamp)}</time>
+      </td>
+      <Cells game={game} result={result} />
+      <td className="games__actions">
+        <button
+          type="button"
+          className="button"
+          aria-label={`Retry ${game.seed}`}
+          onClick={() => {
+            onRetry(paramsOf(game));
+          }}
+        >
+          Retry
+        </button>
+        {onReplay && game.line && (
+          <button
+            type="button"
+            className="button"
+            aria-label={`Replay ${game.seed}`}
+            onClick={replay}
+          >
+            Replay
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

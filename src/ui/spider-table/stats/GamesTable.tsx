@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import {
+  inScope,
+  type GameRecord,
+  type Scope,
+  type SortKey,
+} from '../../../games/spider/records.ts';
+import { Choice } from '../../kit/fields.tsx';
+import { GameRow, PresentRow, type GameRowActions, type PresentGame } from './GameRow.tsx';
+import { count } from './stats-words.ts';
+import { useSorted, type Sorting } from './use-sorted.ts';
+
+const PAGE_SIZE = 20;
+
+const COLUMNS: readonly (readonly [SortKey, string])[] = [
+  ['timestamp', 'Date'],
+  ['difficulty', 'Suits'],
+  ['seed', 'Seed'],
+  ['outcome', 'Result'],
+  ['timePlayed', 'Time'],
+  ['moves', 'Moves'],
+  ['score', 'Score'],
+];
+
+const RESULTS = [
+  { value: 'all', label: 'All' },
+  { value: 'win', label: 'Won' },
+  { value: 'loss', label: 'Lost' },
+] as const;
+
+function Headers({ sorting }: { readonly sorting: Sorting }) {
+  return (
+    <tr>
+      {COLUMNS.map(([key, name]) => {
+        const isSorted = sorting.key === key;
+        const arrow = sorting.direction === 'ascending' ? '▲' : '▼';
+        return (
+          <th key={key} scope="col" aria-sort={isSorted ? sorting.direction : 'none'}>
+            <button
+              type="button"
+              onClick={() => {
+                sorting.choose(key);
+              }}
+            >
+              {name}
+              <span aria-hidden="true">{isSorted ? arrow : ''}</span>
+            </button>
+          </th>
+        );
+      })}
+      <td />
+    </tr>
+  );
+}
+
+interface GamesTableProps extends GameRowActions {
+  readonly games: readonly GameRecord[];
+  readonly present: PresentGame | null;
+  readonly scope: Scope;
+}
+
+/** The games of a scope: sorted by a column, filtered by their result, a page at a time. */
+export function GamesTable({ games, present, scope, ...actions }: GamesTableProps) {
+  const [result, setResult] = useState<(typeof RESULTS)[number]['value']>('all');
+  const [wantedPage, setPage] = useState(0);
+  const matching = games.filter(
+    (game) => inScope(game, scope) && (result === 'all' || game.outcome === result),
+  );
+  const { sorted, sorting } = useSorted(matching);
+  const lastPage = Math.max(0, Math.ceil(sorted.length / PAGE_SIZE) - 1);
+  const page = Math.min(wantedPage, lastPage);
+  const from = page * PAGE_SIZE;
+  const rows = sorted.slice(from, from + PAGE_SIZE);
+  const showsPresent =
+    present !== null && page === 0 && result === 'all' && inScope(present, scope);
+  const turn = (by: number) => () => {
+    setPage(page + by);
+  };
+  return (
+    <section className="games" aria-label="Games">
+      <div className="games__head">
+        <Choice
+          legend="Games"
+          value={result}
+          options={RESULTS}
+          onChange={(next) => {
+            setResult(next);
+            setPage(0);
+          }}
+        />
+        <p className="hint" role="status">
+          {rows.length === 0
+            ? 'No such game.'
+            : `${count(from + 1)}–${count(from + rows.length)} of ${count(sorted.length)}`}
+        </p>
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard where it is too wide */}
+      <div className="games__scroll" role="region" aria-label="List of games" tabIndex={0}>
+        <table>
+          <thead>
+            <Headers
+              sorting={{
+                ...sorting,
+                choose: (key) => {
+                  sorting.choose(key);
+                  setPage(0);
+                },
+              }}
+            />
+          </thead>
+          <tbody>
+            {showsPresent && <PresentRow game={present} />}
+            {rows.map((game) => (
+              <GameRow key={`${game.origin} ${game.number}`} game={game} {...actions} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {lastPage > 0 && (
+        <div className="games__pages">
+          <button type="button" className="button" disabled={page === 0} onClick={turn(-1)}>
+            Previous page
+          </button>
+          <button type="button" className="button" disabled={page === lastPage} onClick={turn(1)}>
+            Next page
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { GameRecord } from '../../../games/spider/records.ts';
+import { formatTime } from '../../kit/format-time.ts';
+import { Chart, PLOT, plotY } from './Chart.tsx';
+
+/** As many bars as can be told apart on a phone. */
+const BARS = 30;
+const MINUTE = 60_000;
+
+/** Bars for the times of the last wins among `games` (in order of time); the best one stands out. */
+export function TimesChart({ games }: { readonly games: readonly GameRecord[] }) {
+  const times = games
+    .filter((game) => game.outcome === 'win')
+    .slice(-BARS)
+    .map((game) => game.timePlayed);
+  const best = Math.min(...times);
+  const slowest = Math.max(...times);
+  const top = Math.max(2, Math.ceil(slowest / MINUTE / 2) * 2) * MINUTE;
+  const width = (PLOT.right - PLOT.left) / Math.max(times.length, 10);
+  return (
+    <Chart
+      title={times.length === 1 ? 'Time of the only win' : `Times of the last ${times.length} wins`}
+      description={`Times of ${times.length} wins: best ${formatTime(best)}, slowest ${formatTime(slowest)}, last ${formatTime(times.at(-1) ?? 0)}.`}
+      scale={[formatTime(0), formatTime(top / 2), formatTime(top)]}
+    >
+      {times.map((time, index) => (
+        <rect
+          key={index}
+          className={time === best ? 'chart__bar chart__bar--best' : 'chart__bar'}
+          x={PLOT.left + (index + 0.15) * width}
+          y={plotY(time / top)}
+          width={width * 0.7}
+          height={PLOT.bottom - plotY(time / top)}
+          rx="1.5"
+        />
+      ))}
+    </Chart>
+  );
+}

@@ -1,0 +1,33 @@
+import type { GameRecord } from '../../../games/spider/records.ts';
+import { winRates } from '../../../games/spider/trends.ts';
+import { Chart, PLOT, plotY } from './Chart.tsx';
+import { percent } from './stats-words.ts';
+
+/** Each point is the share of wins among this many games. */
+const SPAN = 20;
+
+/** A line through the share of wins, from the oldest of `games` (in order of time) to the newest. */
+export function WinRateChart({ games }: { readonly games: readonly GameRecord[] }) {
+  const rates = winRates(games, SPAN);
+  const first = rates[0] ?? 0;
+  const now = rates.at(-1) ?? 0;
+  const step = (PLOT.right - PLOT.left) / Math.max(1, rates.length - 1);
+  const points = rates.map((rate, index) => `${PLOT.left + index * step},${plotY(rate)}`);
+  const description =
+    `Win rate over ${games.length} games: from ${percent(first)} to ${percent(now)}, ` +
+    `lowest ${percent(Math.min(...rates))}, highest ${percent(Math.max(...rates))}.`;
+  return (
+    <Chart
+      title={`Win rate, of ${SPAN} games at a time`}
+      description={description}
+      scale={[percent(0), percent(0.5), percent(1)]}
+    >
+      <path
+        className="chart__area"
+        d={`M${PLOT.left},${PLOT.bottom}L${points.join('L')}L${PLOT.right},${PLOT.bottom}Z`}
+      />
+      <path className="chart__line" d={`M${points.join('L')}`} />
+      <circle className="chart__dot" cx={PLOT.right} cy={plotY(now)} r="4" />
+    </Chart>
+  );
+}

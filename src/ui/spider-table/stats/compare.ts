@@ -1,0 +1,48 @@
+import { tallyHistory } from '../../../games/spider/history.ts';
+import { joinTallies, tallyOf, type Extent } from '../../../games/spider/tally.ts';
+import { formatTime } from '../../kit/format-time.ts';
+import { difficultyName, plural } from '../words.ts';
+import type { Win } from './record-games.ts';
+import { count } from './stats-words.ts';
+
+/** How a win stands among the wins of its difficulty, in words. */
+export interface Comparison {
+  readonly time: string;
+  readonly moves: string;
+  readonly score: string;
+  /** A sentence. */
+  readonly summary: string;
+}
+
+function compare(
+  value: number,
+  { best, sum }: Extent,
+  wins: number,
+  isBetter: (a: number, b: number) => boolean,
+  show: (value: number) => string,
+): string {
+  if (isBetter(value, best)) return `new best, was ${show(best)}`;
+  if (value === best) return 'equals your best';
+  return `best ${show(best)}, average ${show(sum / wins)}`;
+}
+
+const lower = (a: number, b: number) => a < b;
+const higher = (a: number, b: number) => a > b;
+
+/** Compares a win with the games before it. */
+export function compareWin({ record, before }: Win): Comparison {
+  const suits = difficultyName(record.difficulty);
+  const tally = tallyHistory(before, record.difficulty);
+  const { ofWins, wins } = tally;
+  if (!ofWins) {
+    return { time: '', moves: '', score: '', summary: `Your first win with ${suits}!` };
+  }
+  const { lastRun } = joinTallies(tally, tallyOf(record));
+  const streak = lastRun > 1 ? `, ${plural(lastRun, 'win', 'wins')} in a row` : '';
+  return {
+    time: compare(record.timePlayed, ofWins.timePlayed, wins, lower, formatTime),
+    moves: compare(record.moves, ofWins.moves, wins, lower, count),
+    score: compare(record.score, ofWins.score, wins, higher, count),
+    summary: `Win number ${count(wins + 1)} with ${suits}${streak}.`,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Session } from '../../../engine/session.ts';
+import { spider, type Position, type SpiderMove } from '../../../games/spider/game.ts';
+import type { SpiderStats } from '../../../games/spider/history-codec.ts';
+import type { SpiderParams } from '../../../games/spider/params.ts';
+import { isInProgress } from '../../../store/game-store.ts';
+import type { PresentGame } from './GameRow.tsx';
+import { isCounted } from './record-games.ts';
+
+/** The game on the table for the list of games, or `null` while it is none or if it is listed. */
+export function presentGame(
+  {
+    session,
+    elapsedMs,
+    score,
+  }: {
+    readonly session: Session<SpiderParams, Position, SpiderMove>;
+    readonly elapsedMs: () => number;
+    readonly score: number;
+  },
+  stats: SpiderStats,
+): PresentGame | null {
+  const { params, cursor: moves } = session;
+  if (!isInProgress(spider, session) || isCounted(stats, params)) return null;
+  return { ...params, moves, timePlayed: elapsedMs(), score };
+}

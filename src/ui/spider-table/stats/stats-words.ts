@@ -1,0 +1,24 @@
+import { plural } from '../words.ts';
+
+/** A share, 0–1, as a whole number of per cent: "38 %", with a space that does not break. */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)}\u00a0%`;
+}
+
+/** A run as `Tally` counts it: "3 wins", "1 loss", "none". */
+export function runWords(run: number): string {
+  if (run === 0) return 'none';
+  return run > 0 ? plural(run, 'win', 'wins') : plural(-run, 'loss', 'losses');
+}
+
+/** A whole number with separators. */
+export function count(value: number): string {
+  return Math.round(value).toLocaleString('en-GB');
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** "21 Nov 2026, 18:05", in the player's time zone. */
+export function dateWords(timestamp: number): string {
+  return DATE.format(timestamp);
+}
