@@ -76,7 +76,10 @@ function compareBy(key: SortKey, a: GameRecord, b: GameRecord): number {
       return compareTexts(a[key], b[key]);
     case 'difficulty':
       return DIFFICULTIES.indexOf(a.difficulty) - DIFFICULTIES.indexOf(b.difficulty);
-    default:
+    case 'timestamp':
+    case 'timePlayed':
+    case 'moves':
+    case 'score':
       return a[key] - b[key];
   }
 }

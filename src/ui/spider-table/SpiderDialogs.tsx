@@ -5,10 +5,14 @@ import { KeysDialog } from '../kit/KeysDialog.tsx';
 import { SPIDER_KEYS } from './key-list.ts';
 import { NewGameDialog } from './NewGameDialog.tsx';
 import type { SpiderSettings } from './settings.ts';
-import { ScoreDialog } from './ScoreDialog.tsx';
+import type { ScoreDialog as Score } from './ScoreDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import type { StatisticsDialog as Statistics } from './stats/StatisticsDialog.tsx';
 import type { DialogName } from './use-spider-actions.ts';
+
+const ScoreDialog = lazy(async () => ({
+  default: (await import('./ScoreDialog.tsx')).ScoreDialog,
+}));
 
 const StatisticsDialog = lazy(async () => ({
   default: (await import('./stats/StatisticsDialog.tsx')).StatisticsDialog,
@@ -19,7 +23,7 @@ interface SpiderDialogsProps {
   readonly params: SpiderParams;
   readonly settings: SettingsStore<SpiderSettings>;
   readonly suiteSettings: ComponentType;
-  readonly score: Omit<ComponentProps<typeof ScoreDialog>, 'onClose'>;
+  readonly score: Omit<ComponentProps<typeof Score>, 'onClose'>;
   readonly statistics: () => Omit<ComponentProps<typeof Statistics>, 'onClose'>;
   readonly onStart: (params: SpiderParams) => void;
   readonly onClose: () => void;
@@ -48,7 +52,11 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
         </KeysDialog>
       );
     case 'score':
-      return <ScoreDialog {...score} onClose={onClose} />;
+      return (
+        <Suspense fallback={null}>
+          <ScoreDialog {...score} onClose={onClose} />
+        </Suspense>
+      );
     case 'statistics':
       return (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import { spider } from '../../games/spider/game.ts';
@@ -17,7 +17,8 @@ import { describeHint, hasHint, useHints } from './use-hints.ts';
 import { useSpider } from './use-spider.ts';
 import { useSpiderActions, type DialogName } from './use-spider-actions.ts';
 import { useWinDialog } from './use-win-dialog.ts';
-import { WinDialog } from './WinDialog.tsx';
+
+const WinDialog = lazy(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
 
 /** Spider Solitaire: the table, and everything around it. */
 export function SpiderPage(props: GamePageProps) {
@@ -137,20 +138,22 @@ export function SpiderPage(props: GamePageProps) {
         }}
       />
       {win.isOpen && (
-        <WinDialog
-          timeMs={elapsedMs()}
-          moves={session.cursor}
-          {...scoreProps}
-          win={game.stats.lastWin}
-          onNewGame={openDialog('new')}
-          onStatistics={openDialog('statistics')}
-          onSameDeal={() => {
-            win.close();
-            actions.sameDeal();
-          }}
-          onCopyLink={actions.copyLink}
-          onClose={win.close}
-        />
+        <Suspense fallback={null}>
+          <WinDialog
+            timeMs={elapsedMs()}
+            moves={session.cursor}
+            {...scoreProps}
+            win={game.stats.lastWin}
+            onNewGame={openDialog('new')}
+            onStatistics={openDialog('statistics')}
+            onSameDeal={() => {
+              win.close();
+              actions.sameDeal();
+            }}
+            onCopyLink={actions.copyLink}
+            onClose={win.close}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { GameRecord } from '../../../games/spider/records.ts';
 import { formatTime } from '../../kit/format-time.ts';
-import { Chart, PLOT, plotY } from './Chart.tsx';
+import { Chart } from './Chart.tsx';
+import { PLOT, plotY } from './plot.ts';
 
 /** As many bars as can be told apart on a phone. */
 const BARS = 30;

@@ -1,6 +1,7 @@
 import type { GameRecord } from '../../../games/spider/records.ts';
 import { winRates } from '../../../games/spider/trends.ts';
-import { Chart, PLOT, plotY } from './Chart.tsx';
+import { Chart } from './Chart.tsx';
+import { PLOT, plotY } from './plot.ts';
 import { percent } from './stats-words.ts';
 
 /** Each point is the share of wins among this many games. */

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gameRecord, gamesOf } from '../../test-support/spider-records.ts';
+import {
+  formatHistoryFile,
+  parseHistoryFile,
+  statsCodec,
+  type SpiderStats,
+} from './history-codec.ts';
+import { EMPTY_HISTORY, MAX_GAMES, mergeHistories, type GameHistory } from './history.ts';
+import type { GameRecord } from './records.ts';
+
+const listed = (games: readonly GameRecord[]): GameHistory =>
+  mergeHistories({ folded: [], games }, EMPTY_HISTORY);
+
+const overfull = listed(
+  Array.from({ length: MAX_GAMES + 3 }, (_, index) =>
+    gameRecord({ number: index + 1, timestamp: 1e12 + index }),
+  ),
+);
+
+test('what is written is read again', () => {
+  fc.assert(
+    fc.property(gamesOf('here'), fc.constantFrom(null, 'seed=a'), (games, counted) => {
+      const stats: SpiderStats = { origin: 'here', counted, history: listed(games) };
+      expect(statsCodec.parse(statsCodec.format(stats))).toEqual({ ok: true, value: stats });
+      const file = formatHistoryFile(stats.history);
+      expect(parseHistoryFile(file)).toEqual({ ok: true, value: stats.history });
+    }),
+  );
+  expect(parseHistoryFile(formatHistoryFile(overfull))).toEqual({ ok: true, value: overfull });
+});
+
+test('a thousand games take less than a twentieth of the storage', () => {
+  expect(statsCodec.format({ origin: 'here', counted: null, history: overfull }).length).toBeLessThan(
+    250_000,
+  );
+});
+
+const edited = (over: object) =>
+  JSON.stringify({
+    kind: 'spider-statistics',
+    v: 1,
+    folded: [],
+    games: [gameRecord(), { ...gameRecord({ number: 2 }), ...over }],
+  });
+
+test.each([
+  ['', 'It is not JSON.'],
+  ['{"kind":', 'It is not JSON.'],
+  ['null', 'It holds no statistics of Spider.'],
+  ['[1,2]', 'It holds no statistics of Spider.'],
+  ['{"levels":{}}', 'It holds no statistics of Spider.'],
+  ['{"kind":"spider-statistics","v":1}', 'It holds no statistics of Spider.'],
+  [
+    '{"kind":"spider-statistics","v":7,"folded":[],"games":[]}',
+    'It is of another version of Peacock Parlor.',
+  ],
+  [edited({ moves: -1 }), 'Game 2 in it has no “moves”, or an impossible one.'],
+  [edited({ seed: ' a\n' }), 'Game 2 in it has no “seed”, or an impossible one.'],
+  [edited({ outcome: 'draw' }), 'Game 2 in it has no “outcome”, or an impossible one.'],
+  [edited({ timestamp: 1e300 }), 'Game 2 in it has no “timestamp”, or an impossible one.'],
+  [edited({ difficulty: undefined }), 'Game 2 in it has no “difficulty”, or an impossible one.'],
+  [
+    formatHistoryFile(overfull).replace('"through": 3', '"through": 0'),
+    'Summary 1 in it has no “through”, or an impossible one.',
+  ],
+])('a file that cannot be read says why: %.40s', (text, error) => {
+  expect(parseHistoryFile(text)).toEqual({ ok: false, error });
+});
+
+test('stored stats that cannot be read are refused as a whole', () => {
+  const good = statsCodec.format({ origin: 'here', counted: null, history: listed([gameRecord()]) });
+  for (const text of ['', '{}', '[]', good.replace('"v":1', '"v":2'), good.slice(0, -1)]) {
+    expect(statsCodec.parse(text)).toEqual({ ok: false, error: 'The statistics cannot be read.' });
+  }
+});
+
+test('a game that a file lists twice counts once', () => {
+  const read = parseHistoryFile(edited({ number: 1 }));
+  expect(read.ok && read.value.games).toHaveLength(1);
+});
