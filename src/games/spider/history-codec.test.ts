@@ -32,9 +32,9 @@ test('what is written is read again', () => {
 });
 
 test('a thousand games take less than a twentieth of the storage', () => {
-  expect(statsCodec.format({ origin: 'here', counted: null, history: overfull }).length).toBeLessThan(
-    250_000,
-  );
+  expect(
+    statsCodec.format({ origin: 'here', counted: null, history: overfull }).length,
+  ).toBeLessThan(250_000);
 });
 
 const edited = (over: object) =>
@@ -70,7 +70,11 @@ test.each([
 });
 
 test('stored stats that cannot be read are refused as a whole', () => {
-  const good = statsCodec.format({ origin: 'here', counted: null, history: listed([gameRecord()]) });
+  const good = statsCodec.format({
+    origin: 'here',
+    counted: null,
+    history: listed([gameRecord()]),
+  });
   for (const text of ['', '{}', '[]', good.replace('"v":1', '"v":2'), good.slice(0, -1)]) {
     expect(statsCodec.parse(text)).toEqual({ ok: false, error: 'The statistics cannot be read.' });
   }

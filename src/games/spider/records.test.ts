@@ -42,7 +42,7 @@ test('sorting loses nothing, and orders by the column', () => {
 });
 
 test('the win rate is that of the last games', () => {
-  const games = [...'LWWLLW'].map((c) => gameRecord({ outcome: c === 'W' ? 'win' : 'loss' }));
+  const games = Array.from('LWWLLW', (c) => gameRecord({ outcome: c === 'W' ? 'win' : 'loss' }));
   expect(winRates(games, 2)).toEqual([0, 0.5, 1, 0.5, 0, 0.5]);
   expect(winRates(games, 20)).toEqual([0, 1 / 2, 2 / 3, 2 / 4, 2 / 5, 3 / 6]);
   expect(winRates([], 20)).toEqual([]);

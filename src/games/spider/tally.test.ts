@@ -50,7 +50,7 @@ test('a tally is what counting every game gives, wherever the games are divided'
 
 test('runs go on over a border, and end where the outcome changes', () => {
   const outcomes = (text: string) =>
-    tallyAll([...text].map((c) => gameRecord({ outcome: c === 'W' ? 'win' : 'loss' })));
+    tallyAll(Array.from(text, (c) => gameRecord({ outcome: c === 'W' ? 'win' : 'loss' })));
   expect(joinTallies(outcomes('LWW'), outcomes('WLL'))).toMatchObject({
     firstRun: -1,
     lastRun: -2,

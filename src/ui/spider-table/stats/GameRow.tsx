@@ -58,11 +58,14 @@ export function GameRow({
     if (played) onReplay?.(played.params, played.moves);
     else showToast('The moves of this game are damaged, so it cannot be shown.');
   };
+  const { day, hour } = dateWords(game.timestamp);
   const result = OUTCOMES[game.outcome] + (game.assisted ? ', with help' : '');
   return (
     <tr data-outcome={game.outcome}>
       <td>
-        <time dateTime={new Date(game.timestamp).toISOString()}>{dateWords(game.timestamp)}</time>
+        <time dateTime={new Date(game.timestamp).toISOString()}>
+          {day} <span className="games__hour">{hour}</span>
+        </time>
       </td>
       <Cells game={game} result={result} />
       <td className="games__actions">

@@ -48,7 +48,9 @@ function Headers({ sorting }: { readonly sorting: Sorting }) {
           </th>
         );
       })}
-      <td />
+      <th scope="col">
+        <span className="visually-hidden">Actions</span>
+      </th>
     </tr>
   );
 }

@@ -16,9 +16,10 @@ export function count(value: number): string {
   return Math.round(value).toLocaleString('en-GB');
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const HOUR = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
-/** "21 Nov 2026, 18:05", in the player's time zone. */
-export function dateWords(timestamp: number): string {
-  return DATE.format(timestamp);
+/** "21 Nov 2026" and "18:05", in the player's time zone. */
+export function dateWords(timestamp: number): { readonly day: string; readonly hour: string } {
+  return { day: DAY.format(timestamp), hour: HOUR.format(timestamp) };
 }

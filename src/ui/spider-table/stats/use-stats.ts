@@ -41,7 +41,9 @@ function openStats(storage: TextStorage): StatsStore<SpiderStats> {
       tellDamage(reason, 'they begin anew');
     },
     onSaveError: (reason) => {
-      showToast(`${reason} The statistics are kept until this page is closed; export them to be safe.`);
+      showToast(
+        `${reason} The statistics are kept until this page is closed; export them to be safe.`,
+      );
     },
   });
 }

@@ -1,0 +1,299 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { formatHistoryFile } from '../src/games/spider/history-codec.ts';
+import { EMPTY_HISTORY, mergeHistories } from '../src/games/spider/history.ts';
+import { gameRecord } from '../src/test-support/spider-records.ts';
+import { before, PEACOCK, playGame, saveOf, WON, type SpiderSession } from './support/games.ts';
+import {
+  button,
+  dialog,
+  expectMoves,
+  linkTo,
+  openSaved,
+  openSpider,
+  press,
+  SAVE_KEY,
+  settled,
+  storeBeforehand,
+  stored,
+  toast,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const STATS_KEY = 'spider.v1.stats';
+const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
+const won = playGame(WON.params, WON.moves);
+const almost = before(won, 1);
+
+const statistics = (page: Page) => dialog(page, 'Statistics');
+const tile = (page: Page, name: string) =>
+  statistics(page)
+    .locator('.tile')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+const rows = (page: Page) => statistics(page).locator('tbody tr');
+const results = (page: Page) =>
+  statistics(page)
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [1, 2, 3].map((cell) => row.children[cell]?.textContent).join(' · ')),
+    );
+
+/** Many games of long ago, as a file and as they are stored. */
+const LONG_AGO = mergeHistories(EMPTY_HISTORY, {
+  folded: [],
+  games: Array.from({ length: 45 }, (_, index) =>
+    gameRecord({
+      number: index + 1,
+      timestamp: 1_700_000_000_000 + index * 3_600_000,
+      seed: `old${index + 1}`,
+      difficulty: index % 2 === 0 ? '1-suit' : '4-suit',
+      outcome: index % 3 === 0 ? 'win' : 'loss',
+      timePlayed: 300_000 + index * 7_000,
+      moves: 90 + index,
+      score: 1200 - index,
+    }),
+  ),
+});
+const STORED = JSON.stringify({ v: 1, origin: 'here', counted: null, ...LONG_AGO });
+
+/** Asks for a new game of the same kind. */
+async function deal(page: Page) {
+  await press(page, 'n');
+  await dialog(page, 'New game').getByRole('button', { name: 'Deal' }).click();
+}
+
+/** Loads the app on a saved game, with statistics of before. */
+async function openWith(page: Page, stats: string, session: SpiderSession) {
+  await storeBeforehand(page, { [STATS_KEY]: stats, [SAVE_KEY]: saveOf(session, 754_000) });
+  await page.goto('./?game=spider');
+  await expectMoves(page, session.cursor);
+  await settled(page);
+}
+
+async function win(page: Page, stats?: string) {
+  if (stats === undefined) await openSaved(page, almost, 754_000);
+  else await openWith(page, stats, almost);
+  await press(page, ...LAST_MOVE);
+  await expect(dialog(page, 'You won')).toBeVisible();
+}
+
+test('a won game is counted once, even if it is won again after an undo', async ({ page }) => {
+  await win(page);
+  const dialogWon = dialog(page, 'You won');
+  await expect(dialogWon).toContainText('Your first win with 1 suit!');
+  await dialogWon.getByRole('button', { name: 'Statistics' }).click();
+  await expect(dialogWon).toBeHidden();
+  await expect(tile(page, 'Played')).toHaveText('1');
+  await expect(tile(page, 'Won')).toContainText('1 100');
+  await expect(tile(page, 'Streak now')).toHaveText('1 win');
+  await expect(tile(page, 'Best time')).toContainText('12:3');
+  await expect(tile(page, 'Fewest moves')).toContainText(String(won.cursor));
+  expect(await results(page)).toEqual(['1 suit · velvet214 · Won']);
+  await press(page, 'Escape', 'u', 'r');
+  await expect(dialogWon).toContainText('This game counts with its first win.');
+  await press(page, 'Escape');
+  await page.reload();
+  await expectMoves(page, won.cursor);
+  await press(page, 'u', 'r');
+  await expect(dialogWon).toBeVisible();
+  await press(page, 'Escape', 't');
+  await expect(tile(page, 'Played')).toHaveText('1');
+});
+
+test('the next win is compared with the ones before', async ({ page }) => {
+  await win(page, STORED);
+  const figures = dialog(page, 'You won').locator('.win__figures');
+  await expect(figures).toContainText(/Time12:3\d best 5:00, average/);
+  await expect(figures).toContainText(`Moves${won.cursor} best 90, average`);
+  await expect(figures).toContainText('new best, was 1,200');
+  await dialog(page, 'You won').getByText('How the score is made up').click();
+  await expect(dialog(page, 'You won')).toContainText(`${won.cursor} moves−${won.cursor}`);
+});
+
+test('a game that is given up counts as lost, and only if it was begun', async ({ page }) => {
+  await openSpider(page);
+  await press(page, 't');
+  await expect(statistics(page)).toContainText('No games yet.');
+  await expect(rows(page)).toHaveCount(0);
+  await press(page, 'Escape');
+  await deal(page);
+  await expect(dialog(page, 'New game')).toBeHidden();
+  await openSpider(page);
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  await press(page, 't');
+  await expect(rows(page)).toHaveCount(1);
+  expect(await results(page)).toEqual(['4 suits · peacock123 · In progress']);
+  await press(page, 'Escape');
+  await deal(page);
+  const question = dialog(page, 'Give up this game?');
+  await expect(question).toContainText('counts as lost');
+  await question.getByRole('button', { name: 'Give up and deal' }).click();
+  await expectMoves(page, 0);
+  await press(page, 't');
+  expect(await results(page)).toEqual(['4 suits · peacock123 · Lost']);
+  await expect(tile(page, 'Lost')).toHaveText('1');
+  // Another link takes the place of a game as well.
+  await button(page, 'Retry peacock123').click();
+  await expect(statistics(page)).toBeHidden();
+  await expect(page).toHaveURL(/peacock123/);
+  await press(page, 'd');
+  await page.goto(linkTo(WON.params));
+  await dialog(page, 'Open the linked game?')
+    .getByRole('button', { name: 'Open the link' })
+    .click();
+  await expectMoves(page, 0);
+  await press(page, 't');
+  expect(await results(page)).toEqual([
+    '4 suits · peacock123 · Lost',
+    '4 suits · peacock123 · Lost',
+  ]);
+});
+
+test('games are sorted, filtered and turned over', async ({ page }) => {
+  await storeBeforehand(page, { [STATS_KEY]: STORED });
+  await openSpider(page);
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Statistics' }).click();
+  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page).first()).toContainText('old45');
+  await statistics(page).getByRole('button', { name: 'Time' }).click();
+  await expect(rows(page).first()).toContainText('old1');
+  await expect(statistics(page).getByRole('columnheader', { name: 'Time' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await statistics(page).getByRole('radio', { name: '4 suits' }).check();
+  await statistics(page).getByRole('radio', { name: 'Won' }).check();
+  await expect(rows(page)).toHaveCount(7);
+  await expect(rows(page).first()).toContainText('old4');
+  await expect(tile(page, 'Played')).toHaveText('22');
+  await statistics(page).getByRole('radio', { name: 'All' }).first().check();
+  await statistics(page).getByRole('radio', { name: 'Lost' }).check();
+  await button(page, 'Next page').click();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(statistics(page)).toContainText('21–30 of 30');
+});
+
+test('exported, deleted and imported, the statistics are the same', async ({ page }, info) => {
+  await storeBeforehand(page, { [STATS_KEY]: STORED });
+  await openSpider(page);
+  await press(page, 't');
+  const figures = await statistics(page).locator('.tiles').innerText();
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Export').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^spider-statistics-\d{4}-\d\d-\d\d\.json$/);
+  const file = info.outputPath('statistics.json');
+  await download.saveAs(file);
+  expect(readFileSync(file, 'utf8')).toBe(formatHistoryFile(LONG_AGO));
+
+  await button(page, 'Reset…').click();
+  await button(page, 'Keep them').click();
+  await expect(tile(page, 'Played')).toHaveText('45');
+  await button(page, 'Reset…').click();
+  await button(page, 'Delete them').click();
+  await expect(statistics(page)).toContainText('No games yet.');
+  expect(await stored(page, STATS_KEY)).not.toContain('old1');
+
+  const choose = async (path: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await button(page, 'Import…').click();
+    await (await choosing).setFiles(path);
+  };
+  await choose(file);
+  await expect(toast(page, '45 games added.')).toBeVisible();
+  expect(await statistics(page).locator('.tiles').innerText()).toBe(figures);
+  await choose(file);
+  await expect(toast(page, 'All of these games were there already.')).toBeVisible();
+  expect(await statistics(page).locator('.tiles').innerText()).toBe(figures);
+
+  const broken = info.outputPath('broken.json');
+  writeFileSync(broken, formatHistoryFile(LONG_AGO).replace('"moves": 91', '"moves": "many"'));
+  await choose(broken);
+  await expect(
+    toast(
+      page,
+      '“broken.json” was not imported. Game 2 in it has no “moves”, or an impossible one.',
+    ),
+  ).toBeVisible();
+  await page.reload();
+  await settled(page);
+  await press(page, 't');
+  expect(await statistics(page).locator('.tiles').innerText()).toBe(figures);
+});
+
+test('damaged statistics are set aside, and new ones begin', async ({ page }) => {
+  await win(page, 'wins: many');
+  await expect(toast(page, /cannot be read.* set aside; they begin anew/)).toBeVisible();
+  expect(await stored(page, `${STATS_KEY}.damaged`)).toBe('wins: many');
+  await press(page, 'Escape', 't');
+  await expect(tile(page, 'Played')).toHaveText('1');
+});
+
+test('what one tab counts, the other shows', async ({ page, context }) => {
+  await openSpider(page);
+  await press(page, 't');
+  const other = await context.newPage();
+  await openSpider(other);
+  await press(other, 'd');
+  await deal(other);
+  await button(other, 'Give up and deal').click();
+  await expect(tile(page, 'Lost')).toHaveText('1');
+});
+
+test('the score tells how it is made up', async ({ page }) => {
+  await openSaved(page, playGame(PEACOCK, '0>5x1 deal'));
+  await press(page, 'u');
+  await page.getByRole('button', { name: 'Score 498, how it is made up' }).click();
+  const score = dialog(page, 'Score');
+  await expect(score).toContainText('Start500');
+  await expect(score).toContainText('1 move−1');
+  await expect(score).toContainText('1 undo−1');
+  await expect(score).toContainText('0 suits completed0');
+  await expect(score).toContainText('Score498');
+});
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join()}`)).toEqual([]);
+  }
+}
+
+for (const phone of [false, true]) {
+  test(`nothing for axe to report, light or dark${phone ? ' @phone' : ''}`, async ({ page }) => {
+    await openWith(page, STORED, playGame(PEACOCK, 'deal'));
+    await press(page, 't');
+    await expect(rows(page)).toHaveCount(21);
+    await expectAccessible(page);
+    await press(page, 'Escape');
+    await page.getByRole('button', { name: /^Score/ }).click();
+    await expectAccessible(page);
+  });
+}
+
+test('a win with all its figures is accessible', async ({ page }) => {
+  await win(page, STORED);
+  await dialog(page, 'You won').getByText('How the score is made up').click();
+  await expectAccessible(page);
+});
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+  test('the statistics can be read and used', async ({ page }) => {
+    await storeBeforehand(page, { [STATS_KEY]: STORED });
+    await openSpider(page);
+    await press(page, 't');
+    await expect(rows(page)).toHaveCount(20);
+    const overflow = await statistics(page).evaluate((each) => each.scrollWidth - each.clientWidth);
+    expect(overflow).toBe(0);
+    for (const name of ['Export', 'Retry old45', 'Close', 'Next page']) {
+      await button(page, name).focus();
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/history.ts';
+import { gameRecord } from '../../../test-support/spider-records.ts';
+import { compareWin } from './compare.ts';
+
+const before = mergeHistories(EMPTY_HISTORY, {
+  folded: [],
+  games: [
+    gameRecord({ number: 1, timePlayed: 600_000, moves: 120, score: 1100 }),
+    gameRecord({ number: 2, difficulty: '2-suit', timePlayed: 1, moves: 1, score: 1300 }),
+    gameRecord({ number: 3, outcome: 'loss', moves: 3, timePlayed: 3 }),
+    gameRecord({ number: 4, timePlayed: 300_000, moves: 140, score: 1000 }),
+  ].map((game) => ({ ...game, timestamp: game.number })),
+});
+
+test('a win is compared with the wins of its difficulty', () => {
+  const record = gameRecord({ number: 5, timePlayed: 240_000, moves: 120, score: 1050 });
+  expect(compareWin({ record, before })).toEqual({
+    time: 'new best, was 5:00',
+    moves: 'equals your best',
+    score: 'best 1,100, average 1,050',
+    summary: 'Win number 3 with 1 suit, 2 wins in a row.',
+  });
+});
+
+test('a win after a loss is no streak yet', () => {
+  const record = gameRecord({ number: 5 });
+  const games = [gameRecord({ timestamp: 1 }), gameRecord({ number: 2, outcome: 'loss' })];
+  const { summary } = compareWin({ record, before: { folded: [], games } });
+  expect(summary).toBe('Win number 2 with 1 suit.');
+});
+
+test('the first win has nothing to be compared with', () => {
+  const record = gameRecord({ number: 5, difficulty: '4-suit' });
+  expect(compareWin({ record, before })).toEqual({
+    time: '',
+    moves: '',
+    score: '',
+    summary: 'Your first win with 4 suits!',
+  });
+});

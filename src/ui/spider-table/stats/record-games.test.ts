@@ -1,0 +1,178 @@
+import { describe, expect, test, vi } from 'vitest';
+import { start } from '../../../engine/session.ts';
+import { spider, type SpiderMove } from '../../../games/spider/game.ts';
+import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/history.ts';
+import { statsCodec } from '../../../games/spider/history-codec.ts';
+import { replayOf } from '../../../games/spider/records.ts';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { createGameStore, loadSession } from '../../../store/game-store.ts';
+import { createStatsStore } from '../../../store/stats-store.ts';
+import { WON } from '../../../test-support/spider-won-game.ts';
+import { recordGames, type Win } from './record-games.ts';
+
+const OTHER = { ...WON.params, seed: 'other' };
+const DEAL: SpiderMove = { t: 'deal' };
+const MOVES = WON.moves.split(/\s+/).map((word) => {
+  const move = spider.move.parse(word);
+  if (!move.ok) throw new Error(word);
+  return move.value;
+});
+
+/** A page on `storage`, as it is after loading. */
+function load(storage = memoryStorage(), timeBonus = false) {
+  let time = 0;
+  const game = createGameStore({
+    game: spider,
+    session: loadSession(spider, storage, 'game', vi.fn()) ?? start(spider, WON.params),
+    storage,
+    key: 'game',
+    now: () => time,
+    onSaveError: vi.fn(),
+    onFollow: vi.fn(),
+  });
+  game.resume();
+  const stats = createStatsStore({
+    codec: statsCodec,
+    initial: () => ({ origin: 'here', counted: null, history: EMPTY_HISTORY }),
+    merge: (stored, unsaved) => ({
+      ...unsaved,
+      history: mergeHistories(stored.history, unsaved.history),
+    }),
+    storage,
+    key: 'stats',
+    onDamage: vi.fn(),
+    onSaveError: vi.fn(),
+  });
+  const onWin = vi.fn<(win: Win | null) => void>();
+  const opened = vi.fn(() => stats);
+  const stop = recordGames({
+    game,
+    stats: opened,
+    withTimeBonus: () => timeBonus,
+    now: () => time,
+    date: () => 1_700_000_000_000 + time,
+    onWin,
+  });
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  const playAll = () => {
+    for (const move of MOVES) game.getState().play(move);
+  };
+  const games = () => {
+    stats.follow();
+    return stats.getState().history.games;
+  };
+  const results = () => games().map(({ seed, outcome }) => `${seed} ${outcome}`);
+  const close = () => {
+    stop();
+    game.suspend();
+    game.dispose();
+  };
+  return { game, onWin, opened, pass, playAll, games, results, close, storage };
+}
+
+describe('a game is recorded', () => {
+  test('when it is won, with all that is known of it', () => {
+    const { game, onWin, pass, playAll, games } = load();
+    game.getState().play(MOVES[0]!);
+    pass(90_000);
+    game.getState().undo();
+    playAll();
+    expect(games()).toEqual([
+      {
+        ...WON.params,
+        origin: 'here',
+        number: 1,
+        timestamp: 1_700_000_090_000,
+        outcome: 'win',
+        moves: MOVES.length,
+        undos: 1,
+        timePlayed: 90_000,
+        score: 500 - MOVES.length - 1 + 800,
+        assisted: false,
+        line: MOVES.map(spider.move.format).join(' '),
+      },
+    ]);
+    const [record] = games();
+    expect(replayOf(record!)?.moves).toEqual(MOVES);
+    expect(onWin).toHaveBeenCalledExactlyOnceWith({ record, before: EMPTY_HISTORY });
+  });
+
+  test('with the time bonus where that is switched on', () => {
+    const { playAll, games } = load(memoryStorage(), true);
+    playAll();
+    expect(games()[0]?.score).toBe(500 - MOVES.length + 800 + 100);
+  });
+
+  test('as lost when another takes its place, with the time until then', () => {
+    const { game, pass, games, results } = load();
+    game.getState().play(DEAL);
+    pass(61_000);
+    game.getState().open(OTHER);
+    expect(results()).toEqual(['velvet214 loss']);
+    expect(games()[0]).toMatchObject({ moves: 1, timePlayed: 61_000, line: 'deal' });
+    pass(5_000);
+    game.getState().play(DEAL);
+    game.getState().open(OTHER);
+    expect(results()).toEqual(['velvet214 loss', 'other loss']);
+    expect(games()[1]).toMatchObject({ timePlayed: 0 });
+  });
+
+  test('not before a move is made, and nothing is read for it', () => {
+    const { game, opened, results } = load();
+    game.getState().open(OTHER);
+    game.getState().open(WON.params);
+    expect(opened).not.toHaveBeenCalled();
+    expect(results()).toEqual([]);
+  });
+
+  test('once, when the last moves are taken back and it is won again', () => {
+    const { game, onWin, playAll, results } = load();
+    playAll();
+    game.getState().undo();
+    game.getState().redo();
+    expect(onWin).toHaveBeenLastCalledWith(null);
+    game.getState().undo();
+    game.getState().open(OTHER);
+    expect(results()).toEqual(['velvet214 win']);
+  });
+
+  test('once, when the page is loaded in between', () => {
+    const first = load();
+    first.playAll();
+    first.close();
+    const again = load(first.storage);
+    again.game.getState().undo();
+    again.game.getState().redo();
+    expect(again.onWin).toHaveBeenCalledExactlyOnceWith(null);
+    expect(again.results()).toEqual(['velvet214 win']);
+  });
+
+  test('as one game over a reload and a restart, and as another when it is begun again', () => {
+    const first = load();
+    first.game.getState().play(DEAL);
+    first.close();
+    const again = load(first.storage);
+    again.game.getState().restart();
+    again.playAll();
+    expect(again.results()).toEqual(['velvet214 win']);
+    again.game.getState().open(WON.params);
+    again.playAll();
+    expect(again.results()).toEqual(['velvet214 win', 'velvet214 win']);
+    expect(again.onWin).toHaveBeenCalledTimes(2);
+  });
+
+  test('by the tab that plays it, not by one that follows', () => {
+    const one = load();
+    one.playAll();
+    one.game.suspend();
+    const two = load(one.storage);
+    two.game.getState().undo();
+    two.game.suspend();
+    one.game.resume();
+    expect(one.game.getState().change.kind).toBe('follow');
+    one.game.getState().redo();
+    expect(one.results()).toEqual(['velvet214 win']);
+  });
+});
