@@ -33,12 +33,17 @@ const tile = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
 const rows = (page: Page) => statistics(page).locator('tbody tr');
-const results = (page: Page) =>
-  statistics(page)
-    .locator('tbody tr')
-    .evaluateAll((all) =>
-      all.map((row) => [1, 2, 3].map((cell) => row.children[cell]?.textContent).join(' · ')),
-    );
+/** Suits, seed and result of every row, as soon as the dialog shows them. */
+const expectResults = (page: Page, ...expected: readonly string[]) =>
+  expect
+    .poll(() =>
+      statistics(page)
+        .locator('tbody tr')
+        .evaluateAll((all) =>
+          all.map((row) => [2, 3, 1].map((cell) => row.children[cell]?.textContent).join(' · ')),
+        ),
+    )
+    .toEqual(expected);
 
 /** Many games of long ago, as a file and as they are stored. */
 const LONG_AGO = mergeHistories(EMPTY_HISTORY, {
@@ -90,7 +95,7 @@ test('a won game is counted once, even if it is won again after an undo', async 
   await expect(tile(page, 'Streak now')).toHaveText('1 win');
   await expect(tile(page, 'Best time')).toContainText('12:3');
   await expect(tile(page, 'Fewest moves')).toContainText(String(won.cursor));
-  expect(await results(page)).toEqual(['1 suit · velvet214 · Won']);
+  await expectResults(page, '1 suit · velvet214 · Won');
   await press(page, 'Escape', 'u', 'r');
   await expect(dialogWon).toContainText('This game counts with its first win.');
   await press(page, 'Escape');
@@ -125,7 +130,7 @@ test('a game that is given up counts as lost, and only if it was begun', async (
   await expectMoves(page, 1);
   await press(page, 't');
   await expect(rows(page)).toHaveCount(1);
-  expect(await results(page)).toEqual(['4 suits · peacock123 · In progress']);
+  await expectResults(page, '4 suits · peacock123 · In progress');
   await press(page, 'Escape');
   await deal(page);
   const question = dialog(page, 'Give up this game?');
@@ -133,7 +138,7 @@ test('a game that is given up counts as lost, and only if it was begun', async (
   await question.getByRole('button', { name: 'Give up and deal' }).click();
   await expectMoves(page, 0);
   await press(page, 't');
-  expect(await results(page)).toEqual(['4 suits · peacock123 · Lost']);
+  await expectResults(page, '4 suits · peacock123 · Lost');
   await expect(tile(page, 'Lost')).toHaveText('1');
   // Another link takes the place of a game as well.
   await button(page, 'Retry peacock123').click();
@@ -146,10 +151,7 @@ test('a game that is given up counts as lost, and only if it was begun', async (
     .click();
   await expectMoves(page, 0);
   await press(page, 't');
-  expect(await results(page)).toEqual([
-    '4 suits · peacock123 · Lost',
-    '4 suits · peacock123 · Lost',
-  ]);
+  await expectResults(page, '4 suits · peacock123 · Lost', '4 suits · peacock123 · Lost');
 });
 
 test('games are sorted, filtered and turned over', async ({ page }) => {

@@ -23,12 +23,12 @@ const OUTCOMES = { win: 'Won', loss: 'Lost' } as const;
 function Cells({ game, result }: { readonly game: PresentGame; readonly result: string }) {
   return (
     <>
+      <td className="games__result">{result}</td>
       <td>{difficultyName(game.difficulty)}</td>
       <th scope="row">
         <code>{game.seed}</code>
         {game.relaxedDealing && <small> relaxed</small>}
       </th>
-      <td>{result}</td>
       <td className="games__number">{formatTime(game.timePlayed)}</td>
       <td className="games__number">{count(game.moves)}</td>
       <td className="games__number">{count(game.score)}</td>

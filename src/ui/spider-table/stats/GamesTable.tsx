@@ -14,9 +14,9 @@ const PAGE_SIZE = 20;
 
 const COLUMNS: readonly (readonly [SortKey, string])[] = [
   ['timestamp', 'Date'],
+  ['outcome', 'Result'],
   ['difficulty', 'Suits'],
   ['seed', 'Seed'],
-  ['outcome', 'Result'],
   ['timePlayed', 'Time'],
   ['moves', 'Moves'],
   ['score', 'Score'],
