@@ -57,7 +57,7 @@ const LONG_AGO = mergeHistories(EMPTY_HISTORY, {
       outcome: index % 3 === 0 ? 'win' : 'loss',
       timePlayed: 300_000 + index * 7_000,
       moves: 90 + index,
-      score: 1200 - index,
+      score: 1150 - index,
     }),
   ),
 });
@@ -112,7 +112,7 @@ test('the next win is compared with the ones before', async ({ page }) => {
   const figures = dialog(page, 'You won').locator('.win__figures');
   await expect(figures).toContainText(/Time12:3\d best 5:00, average/);
   await expect(figures).toContainText(`Moves${won.cursor} best 90, average`);
-  await expect(figures).toContainText('new best, was 1,200');
+  await expect(figures).toContainText('new best, was 1,150');
   await dialog(page, 'You won').getByText('How the score is made up').click();
   await expect(dialog(page, 'You won')).toContainText(`${won.cursor} moves−${won.cursor}`);
 });
@@ -268,9 +268,11 @@ async function expectAccessible(page: Page) {
 
 for (const phone of [false, true]) {
   test(`nothing for axe to report, light or dark${phone ? ' @phone' : ''}`, async ({ page }) => {
-    await openWith(page, STORED, playGame(PEACOCK, 'deal'));
+    // A few games: axe looks at every cell, and they are all alike.
+    const few = JSON.stringify({ ...JSON.parse(STORED), games: LONG_AGO.games.slice(0, 5) });
+    await openWith(page, few, playGame(PEACOCK, 'deal'));
     await press(page, 't');
-    await expect(rows(page)).toHaveCount(21);
+    await expect(rows(page)).toHaveCount(6);
     await expectAccessible(page);
     await press(page, 'Escape');
     await page.getByRole('button', { name: /^Score/ }).click();
