@@ -110,7 +110,7 @@ function rowLayout(table: Size, card: Size, pileCard: Size, margin: number): Tab
   const stockStep = Math.round(pileCard.width * 0.2);
   const stockLeft = table.width - margin - pileCard.width - stockStep * (STOCK_ROWS - 1);
   const room = stockLeft - margin - pileCard.width * 1.5;
-  const foundationStep = Math.floor(Math.min(pileCard.width * 0.62, room / FOUNDATION_COUNT));
+  const foundationStep = Math.floor(Math.min(pileCard.width * 1.06, room / FOUNDATION_COUNT));
   return {
     table,
     card,

@@ -25,8 +25,8 @@ export interface IndexPlace {
  */
 export function indexPlace(compact: boolean): IndexPlace {
   return compact
-    ? { x: 15, baseline: 103, capHeight: 86, maxWidth: 108 }
-    : { x: 19, baseline: 59, capHeight: 45, maxWidth: 62 };
+    ? { x: 15, baseline: 103, capHeight: 86, maxWidth: 106 }
+    : { x: 19, baseline: 58, capHeight: 45, maxWidth: 62 };
 }
 
 /** The sheet of near-white glass, with its lead around, and a fillet of tinted glass inside that. */
@@ -47,6 +47,6 @@ function middle(rank: Rank, suit: Suit, palette: Palette, compact: boolean): str
 
 /** The face of a card without its rank, which is set in type by the atlas. */
 export function faceSvg(rank: Rank, suit: Suit, palette: Palette, compact: boolean): string {
-  const index = compact ? suitAt(suit, 178, 60, 90) : suitAt(suit, 119, 37, 48);
+  const index = compact ? suitAt(suit, 171, 60, 90) : suitAt(suit, 119, 37, 48);
   return `${ground(palette)}${middle(rank, suit, palette, compact)}${index}`;
 }

@@ -43,6 +43,8 @@ export interface Palette extends Readonly<Record<Glass, string>> {
   /** Glass of places where no card lies. */
   readonly slot: string;
   readonly slotInk: string;
+  /** How strongly their outline is drawn, 0–1. */
+  readonly slotStrength: number;
   readonly shadow: string;
   /** Light around a card; the lead colour edges it, so that it shows on pale cards and felt too. */
   readonly glow: Readonly<Record<'held' | 'target' | 'aim' | 'hint' | 'refused', string>>;
@@ -59,12 +61,12 @@ type SuitColours = Palette['suits'];
 type Ground = Omit<Palette, 'suits' | 'court'>;
 
 /** Two colours: what everybody knows. Red and black also differ by 3 : 1 in lightness. */
-const TWO_ON_PALE: SuitColours = { '♠': '#080d12', '♥': '#c8102e', '♦': '#c8102e', '♣': '#080d12' };
+const TWO_ON_PALE: SuitColours = { '♠': '#05080b', '♥': '#c8102e', '♦': '#c8102e', '♣': '#05080b' };
 /** Four colours that stay apart for colour-blind players too; the tests simulate how they see. */
 const FOUR_ON_PALE: SuitColours = {
-  '♠': '#080d12',
-  '♥': '#c8102e',
-  '♦': '#1257d6',
+  '♠': '#05080b',
+  '♥': '#cc0c00',
+  '♦': '#0b4ff0',
   '♣': '#04724d',
 };
 const TWO_ON_BLACK: SuitColours = {
@@ -75,9 +77,9 @@ const TWO_ON_BLACK: SuitColours = {
 };
 const FOUR_ON_BLACK: SuitColours = {
   '♠': '#ffffff',
-  '♥': '#ff4d5e',
-  '♦': '#5c9dff',
-  '♣': '#3fc27c',
+  '♥': '#fc3c0c',
+  '♦': '#7888ff',
+  '♣': '#1fa060',
 };
 
 const COURT: Palette['court'] = {
@@ -114,6 +116,7 @@ const LIGHT: Ground = {
   backEdge: '#f3e7c6',
   slot: '#072b35',
   slotInk: '#d9f3ea',
+  slotStrength: 0.6,
   shadow: 'rgb(3 22 30 / 0.5)',
   glow: {
     held: '#ff9f1c',
@@ -150,6 +153,7 @@ const CONTRAST_LIGHT: Ground = {
   backEdge: '#ffffff',
   slot: '#ffffff',
   slotInk: '#000000',
+  slotStrength: 1,
   shadow: 'rgb(0 0 0 / 0.3)',
   glow: {
     held: '#a33d00',
@@ -172,6 +176,7 @@ const CONTRAST_DARK: Ground = {
   backEdge: '#ffffff',
   slot: '#000000',
   slotInk: '#ffffff',
+  slotStrength: 1,
   shadow: 'rgb(0 0 0 / 0.9)',
   glow: {
     held: '#ffb000',

@@ -5,13 +5,13 @@ import type { Palette } from './palette.ts';
 import { suitAt } from './suits.ts';
 
 /** A place on the table: an opening in the window, with a thin came around it. */
-function opening({ slot, slotInk }: Palette, opacity: number): string {
-  return `<rect x="5" y="5" width="240" height="340" rx="17" fill="${slot}" fill-opacity="${n(opacity)}" stroke="${slotInk}" stroke-opacity=".6" stroke-width="4"/>`;
+function opening({ slot, slotInk, slotStrength }: Palette): string {
+  return `<rect x="5" y="5" width="240" height="340" rx="17" fill="${slot}" fill-opacity=".46" stroke="${slotInk}" stroke-opacity="${n(slotStrength)}" stroke-width="5"/>`;
 }
 
 /** The place of an empty column. */
 export function slotSvg(palette: Palette): string {
-  return `${opening(palette, 0.46)}<path d="M125 128C145 148 152 164 152 178 152 196 140 208 125 216 110 208 98 196 98 178 98 164 105 148 125 128Z" fill="none" stroke="${palette.slotInk}" stroke-opacity=".5" stroke-width="4"/>`;
+  return `${opening(palette)}<path d="M125 128C145 148 152 164 152 178 152 196 140 208 125 216 110 208 98 196 98 178 98 164 105 148 125 128Z" fill="none" stroke="${palette.slotInk}" stroke-opacity="${n(palette.slotStrength * 0.85)}" stroke-width="4"/>`;
 }
 
 /** The place of the stock when nothing is left to deal: a fan, folded. */
@@ -19,12 +19,13 @@ export function emptyStockSvg(palette: Palette): string {
   const quills = [-24, -12, 0, 12, 24]
     .map((angle) => `<path d="M125 290V110" transform="rotate(${angle} 125 290)"/>`)
     .join('');
-  return `${opening(palette, 0.46)}<g fill="none" stroke="${palette.slotInk}" stroke-opacity=".5" stroke-width="4" stroke-linecap="round">${quills}</g>`;
+  return `${opening(palette)}<g fill="none" stroke="${palette.slotInk}" stroke-opacity="${n(palette.slotStrength * 0.85)}" stroke-width="4" stroke-linecap="round">${quills}</g>`;
 }
 
 /** The eye that a foundation is: rim, ring and halo, in front of its window's panes. */
 function eyeFrame(palette: Palette, accent: string): string {
-  return `<rect x="4" y="4" width="242" height="342" rx="17" fill="${palette.backGround}" stroke="${accent}" stroke-width="8"/>
+  const ring = palette.slotStrength === 1 ? palette.slotInk : accent;
+  return `<rect x="5" y="5" width="240" height="340" rx="17" fill="${palette.backGround}" stroke="${ring}" stroke-width="10"/>
 <rect x="10" y="10" width="230" height="330" rx="12" fill="none" ${lead(palette, 4)}/>`;
 }
 

@@ -60,12 +60,3 @@ function placed(x: number, y: number, size: number, turned: boolean): string {
 export function suitAt(suit: Suit, x: number, y: number, size: number, turned = false): string {
   return `<use href="#suit-${NAMES[suit]}" transform="${placed(x, y, size, turned)}"/>`;
 }
-
-/** The bare outline of a suit, with the paint given as SVG attributes. */
-export function suitOutline(
-  suit: Suit,
-  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
-  paint: string,
-): string {
-  return `<path d="${OUTLINES[suit]}" transform="${placed(x, y, size, false)}" ${paint}/>`;
-}
