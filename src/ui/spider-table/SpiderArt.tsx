@@ -14,9 +14,8 @@ const FAN: readonly FanCard[] = [
 
 /** Rows of the train, the hindmost first: how far out, how many feathers, how large. */
 const ROWS = [
-  { radius: 232, count: 13, size: 0.8 },
-  { radius: 184, count: 12, size: 0.72 },
-  { radius: 136, count: 9, size: 0.64 },
+  { radius: 238, count: 11, size: 0.86 },
+  { radius: 164, count: 9, size: 0.74 },
 ] as const;
 
 /** One feather of the train, its tip at the origin. */
@@ -53,10 +52,10 @@ export function SpiderArt() {
     <svg viewBox="0 0 400 230" preserveAspectRatio="xMidYMid slice">
       {ROWS.map(({ radius, count, size }) =>
         Array.from({ length: count }, (_, i) => {
-          const angle = (i - (count - 1) / 2) * (150 / (count - 1));
+          const angle = (i - (count - 1) / 2) * (160 / (count - 1));
           const place = `translate(200 258) rotate(${angle}) translate(0 ${-radius}) scale(${size})`;
           return (
-            <g key={`${radius} ${i}`} transform={place} className="fan">
+            <g key={`${radius} ${i}`} transform={place} className="art-feather">
               <Feather />
             </g>
           );
