@@ -113,6 +113,7 @@ test('a completed suit lights its foundation, and undo puts it out', async ({ pa
   const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((each) => completed(each) > completed(each + 1));
   if (steps === undefined) throw new Error('no suit is completed near the end');
   await openSaved(page, before(won, steps));
+  await expect(glass(page)).toBeVisible();
   const order = completed(steps) - 1;
   const { x, y, width, height } = await boxOf(foundations(page));
   const box = { x: x + ((order % 2) * width) / 2, y: y + (Math.floor(order / 2) * height) / 4 };
