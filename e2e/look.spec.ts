@@ -136,6 +136,9 @@ test('the ring of the focus leaves the index of the chosen card alone', async ({
   });
   expect(outlineStyle).toBe('solid');
   expect(Number.parseFloat(outlineOffset)).toBeGreaterThanOrEqual(0);
+  // Cards in the hand rise into the place of the ring, and glow instead.
+  await press(page, 'ArrowDown', 'Enter');
+  await expect(active).toHaveCSS('outline-style', 'none');
 });
 
 test('large cards are as large as a phone allows, and none is hidden', async ({ page }) => {
