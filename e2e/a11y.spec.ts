@@ -160,7 +160,7 @@ test('piles and cards have the names that the requirements give them', async ({ 
     '0 of 8 suits completed',
   );
   // Nothing gives a face-down card away.
-  await expect(page.locator('canvas').first()).toHaveAttribute('aria-hidden', 'true');
+  await expect(page.locator('.table canvas').first()).toHaveAttribute('aria-hidden', 'true');
   expect(await page.locator('.mirror').innerHTML()).not.toContain('Ace');
 });
 

@@ -19,9 +19,10 @@ import {
 } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
-/** Until everything that was asked for is on the canvas. */
+/** Until everything that was asked for is on the canvas, the window behind it included. */
 async function painted(page: Page) {
   await settled(page);
+  await expect(page.locator('.window__glass[data-ready]')).toBeVisible();
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

@@ -13,16 +13,32 @@ interface SettingsDialogProps {
 
 /** The settings of the suite and of this table. They work at once. */
 export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: SettingsDialogProps) {
-  const { clickToMove, largeCards, timeBonus } = useStore(settings);
+  const { clickToMove, largeCards, fourColours, leftHanded, timeBonus } = useStore(settings);
   return (
     <Dialog title="Settings" onClose={onClose}>
       <Suite />
       <Toggle
         label="Large cards"
-        hint="A fifth larger; stock and foundations move above the columns."
+        hint="A fifth larger, or as large as a small screen allows; stock and foundations lie above the columns."
         checked={largeCards}
         onChange={(on) => {
           settings.setState({ largeCards: on });
+        }}
+      />
+      <Toggle
+        label="Four colours"
+        hint="Blue diamonds and green clubs, so that every suit has a colour of its own."
+        checked={fourColours}
+        onChange={(on) => {
+          settings.setState({ fourColours: on });
+        }}
+      />
+      <Toggle
+        label="Left-handed layout"
+        hint="Stock and foundations change sides."
+        checked={leftHanded}
+        onChange={(on) => {
+          settings.setState({ leftHanded: on });
         }}
       />
       <Toggle

@@ -12,24 +12,60 @@ const FAN: readonly FanCard[] = [
   { rank: '10', suit: '♦', red: true, angle: 26 },
 ];
 
-/** Decoration of the front page: a hand of cards before a peacock's fan. */
+/** Rows of the train, the hindmost first: how far out, how many feathers, how large. */
+const ROWS = [
+  { radius: 238, count: 11, size: 0.86 },
+  { radius: 164, count: 9, size: 0.74 },
+] as const;
+
+/** One feather of the train, its tip at the origin. */
+function Feather() {
+  return (
+    <>
+      <path
+        className="feather__vane"
+        d="M0 0C30 2 54 24 55 60 55 110 30 176 0 250-30 176-55 110-55 60-54 24-30 2 0 0Z"
+      />
+      <path
+        className="feather__lead"
+        d="M0 76V240M0 98C-16 90-34 74-47 46M0 98C16 90 34 74 47 46M0 130C-16 122-34 106-50 80M0 130C16 122 34 106 50 80"
+      />
+      <path
+        className="feather__amber"
+        d="M0 18C17 18 26 32 25 48 24 66 11 78 0 86-11 78-24 66-25 48-26 32-17 18 0 18Z"
+      />
+      <path
+        className="feather__ring"
+        d="M0 28C11 28 17 37 16 48 15 61 7 68 0 73-7 68-15 61-16 48-17 37-11 28 0 28Z"
+      />
+      <path
+        className="feather__eye"
+        d="M0 35C6 39 10 44 9 51 8 59 3 61 0 57-3 61-8 59-9 51-10 44-6 39 0 35Z"
+      />
+    </>
+  );
+}
+
+/** Decoration of the front page: a hand of cards before a peacock's train in leaded glass. */
 export function SpiderArt() {
-  const rays = Array.from({ length: 9 }, (_, i) => -64 + i * 16);
   return (
     <svg viewBox="0 0 400 230" preserveAspectRatio="xMidYMid slice">
-      {rays.map((angle) => (
-        <g key={angle} transform={`translate(200 250) rotate(${angle})`} className="fan">
-          <path className="feather__stem" d="M0 0v-150" />
-          <ellipse className="feather__vane" cx="0" cy="-178" rx="25" ry="38" />
-          <ellipse className="feather__ring" cx="0" cy="-176" rx="16" ry="25" />
-          <ellipse className="feather__amber" cx="0" cy="-172" rx="10" ry="15" />
-          <circle className="feather__eye" cx="0" cy="-170" r="5.5" />
-        </g>
-      ))}
+      {ROWS.map(({ radius, count, size }) =>
+        Array.from({ length: count }, (_, i) => {
+          const angle = (i - (count - 1) / 2) * (160 / (count - 1));
+          const place = `translate(200 258) rotate(${angle}) translate(0 ${-radius}) scale(${size})`;
+          return (
+            <g key={`${radius} ${i}`} transform={place} className="art-feather">
+              <Feather />
+            </g>
+          );
+        }),
+      )}
       {FAN.map(({ rank, suit, red, angle }) => (
         <g key={rank} transform={`translate(200 300) rotate(${angle}) translate(-52 -218)`}>
           <rect width="104" height="146" rx="9" className="art-card" />
-          <text x="9" y="34" className={red ? 'art-index art-index--red' : 'art-index'}>
+          <rect x="4" y="4" width="96" height="138" rx="6" className="art-fillet" />
+          <text x="11" y="35" className={red ? 'art-index art-index--red' : 'art-index'}>
             {rank}
             <tspan dx="3">{suit}</tspan>
           </text>

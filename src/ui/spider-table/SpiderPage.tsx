@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import { spider } from '../../games/spider/game.ts';
@@ -13,6 +13,7 @@ import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
 import { SpiderTable } from './SpiderTable.tsx';
 import { presentGame } from './stats/present-game.ts';
+import { TableWindow } from './TableWindow.tsx';
 import { describeHint, hasHint, useHints } from './use-hints.ts';
 import { useSpider } from './use-spider.ts';
 import { useSpiderActions, type DialogName } from './use-spider-actions.ts';
@@ -25,8 +26,15 @@ export function SpiderPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
   const game = useSpider(storage, query);
   const { session, change, elapsedMs } = useStore(game.store);
-  const { clickToMove, largeCards, timeBonus } = useStore(game.settings);
-  const prefs = useMemo(() => ({ largeCards }), [largeCards]);
+  const { clickToMove, timeBonus, largeCards, leftHanded, fourColours } = useStore(game.settings);
+  const prefs = useMemo(
+    () => ({ largeCards, leftHanded, fourColours }),
+    [largeCards, leftHanded, fourColours],
+  );
+  const [isTablePainted, setTablePainted] = useState(false);
+  const onTableReady = useCallback(() => {
+    setTablePainted(true);
+  }, []);
   const actions = useSpiderActions(game);
 
   const { params } = session;
@@ -55,7 +63,8 @@ export function SpiderPage(props: GamePageProps) {
   const leadsNowhere = status === 'playing' && refusal?.reason === 'no-stock' && !hasHint(position);
   const notice = leadsNowhere ? 'nowhere' : status === 'playing' ? null : status;
 
-  useEffect(() => {
+  // Before the effects of the table, whose pictures take the accent from the style sheet.
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['difficulty'] = params.difficulty;
     return () => {
@@ -102,12 +111,15 @@ export function SpiderPage(props: GamePageProps) {
         onOpen={openDialog}
       />
       <main className="felt">
+        {isTablePainted && !look.highContrast && <TableWindow scheme={look.scheme} />}
         <SpiderTable
           position={position}
           isOpening={change.kind === 'open'}
           prefs={prefs}
           clickToMove={clickToMove}
           look={look}
+          difficulty={params.difficulty}
+          onReady={onTableReady}
           hint={hint}
           dealRefusal={refusal}
           isCovered={dialog !== null || win.isOpen}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { SpiderMove } from '../../games/spider/board.ts';
+import type { Difficulty } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { Hint } from '../../games/spider/hints.ts';
 import { announce } from '../kit/announce.ts';
@@ -15,9 +16,9 @@ import {
   TABLE_KEYS,
   type KeyResult,
 } from './keyboard.ts';
-import type { TablePrefs } from './layout.ts';
 import { clickOn, dropOn } from './pointing.ts';
 import { RESTING, type TableView, type Tail } from './scene.ts';
+import type { TableChoices } from './settings.ts';
 import { TableMirror } from './TableMirror.tsx';
 import { usePainter } from './use-painter.ts';
 import { useTablePointer } from './use-table-pointer.ts';
@@ -26,14 +27,17 @@ interface SpiderTableProps {
   readonly position: Position;
   /** The position is a new deal, which is shown being dealt. */
   readonly isOpening: boolean;
-  readonly prefs: TablePrefs;
+  readonly prefs: TableChoices;
   readonly clickToMove: boolean;
   readonly look: Look;
+  readonly difficulty: Difficulty;
   readonly hint: Hint | null;
   /** Why no row can be dealt now, or `null` when it can. */
   readonly dealRefusal: DealRefusal | null;
   /** A dialog lies over the table. */
   readonly isCovered: boolean;
+  /** The table is painted, and can be played. */
+  readonly onReady: () => void;
   /** Plays a move or a deal; false where the rules refuse it. */
   readonly play: (move: SpiderMove) => boolean;
 }
@@ -72,6 +76,8 @@ export function SpiderTable(props: SpiderTableProps) {
     view,
     prefs,
     look,
+    difficulty: props.difficulty,
+    onReady: props.onReady,
   });
 
   const apply = ({ cursor: next, effect }: KeyResult) => {

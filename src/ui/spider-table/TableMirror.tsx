@@ -21,10 +21,12 @@ interface MirrorColumnProps {
   readonly depth: number | null;
   /** How many cards at the top are chosen or held. */
   readonly selected: number;
+  /** They are in the hand, where their glow shows them. */
+  readonly isHeld: boolean;
 }
 
 const MirrorColumn = memo(function MirrorColumn(props: MirrorColumnProps) {
-  const { index, column, layout, depth, selected } = props;
+  const { index, column, layout, depth, selected, isHeld } = props;
   const tops = cardTops(layout, column);
   const movable = movableRun(column);
   const x = layout.columnLefts[index] ?? 0;
@@ -46,6 +48,7 @@ const MirrorColumn = memo(function MirrorColumn(props: MirrorColumnProps) {
       aria-activedescendant={depth === null ? undefined : optionId(Math.max(0, active))}
       tabIndex={depth === null ? -1 : 0}
       data-pile={index}
+      data-held={isHeld || undefined}
       style={boxStyle(box)}
     >
       {column.length === 0 && (
@@ -157,6 +160,7 @@ export function TableMirror({ position, layout, cursor, chosen, dealRefusal }: T
           layout={layout}
           depth={cursor.pile === index ? cursor.depth : null}
           selected={selectedIn(index)}
+          isHeld={held?.from === index}
         />
       ))}
       <MirrorPile

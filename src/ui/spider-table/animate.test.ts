@@ -53,8 +53,11 @@ describe('the motion between two scenes', () => {
     const before = position(['#5♦ A♠', 'K-2♠']);
     const done = after(before, { t: 'move', from: 0, to: 1, length: 1 });
     const tweens = planMotion(sceneOf(before), sceneOf(done));
-    const leaving = tweens.filter(({ to }) => to.zone === 'foundation');
+    const home = tweens.filter(({ to }) => to.zone === 'foundation');
+    const leaving = home.filter(({ to }) => to.key.startsWith('card-'));
     expect(leaving).toHaveLength(13);
+    const lit = home.filter(({ to }) => to.art === 'foundation-lit-♠');
+    expect(lit.map(({ delay }) => delay)).toEqual([durationOf(leaving)]);
   });
 
   test('works backwards as well: undo needs nothing of its own', () => {

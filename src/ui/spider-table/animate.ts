@@ -1,3 +1,4 @@
+import { RUN_LENGTH } from '../../games/spider/board.ts';
 import type { Scene, Sprite } from './scene.ts';
 
 /** One picture on its way. Times are milliseconds from the start of the animation. */
@@ -18,6 +19,7 @@ const DEAL_STAGGER_MS = 28;
 const FLIP_MS = 160;
 const COMPLETE_MS = 220;
 const COMPLETE_STAGGER_MS = 14;
+const RUN_MS = COMPLETE_MS + (RUN_LENGTH - 1) * COMPLETE_STAGGER_MS;
 
 function moved(from: Sprite, to: Sprite): boolean {
   return from.x !== to.x || from.y !== to.y || from.width !== to.width;
@@ -67,7 +69,12 @@ export function planMotion(before: Scene, after: Scene): readonly Tween[] {
       const delay = from.zone === 'foundation' ? 0 : order * DEAL_STAGGER_MS;
       return { from, to, delay, duration: from.zone === 'foundation' ? COMPLETE_MS : DEAL_MS };
     }
-    if (!moved(from, to)) return { from, to, delay: MOVE_MS / 2, duration: FLIP_MS };
+    if (!moved(from, to)) {
+      // A foundation is lit by its run, and so after the last card has come.
+      const isLit = to.zone === 'foundation' && to.art !== 'foundation';
+      const delay = isLit ? firstPhase + RUN_MS : MOVE_MS / 2;
+      return { from, to, delay, duration: FLIP_MS };
+    }
     return { from, to, delay: 0, duration: MOVE_MS };
   });
 }

@@ -1,17 +1,17 @@
-import { RANKS, SUITS, rankIndex, type Rank, type Suit } from '../../games/spider/card.ts';
-import { CARD_UNITS, faceSvg, indexPlace } from './art/card-svg.ts';
-import { PALETTES, type Palette } from './art/palette.ts';
-import { backSvg, foundationSvg, slotSvg } from './art/table-svg.ts';
-import type { Scheme } from '../kit/game-page.ts';
+import { rankIndex } from '../../games/spider/card.ts';
+import { CARD_UNITS, indexPlace } from './art/card-svg.ts';
+import { PICTURES_PER_ROW, pictures, sheetSvg, type Picture } from './art/sheet.ts';
+import { paletteOf, type Palette, type PaletteChoice } from './art/palette.ts';
 import type { Size } from './geometry.ts';
 import type { ArtId } from './scene.ts';
 
 /** What the pictures depend on; an equal request gives equal pictures. */
-export interface AtlasRequest {
+export interface AtlasRequest extends PaletteChoice {
   /** The size of a card in device pixels. */
   readonly card: Size;
   readonly compact: boolean;
-  readonly scheme: Scheme;
+  /** The accent of the interface as a CSS colour: it rings the foundations. */
+  readonly accent: string;
 }
 
 /** All pictures of the table in one bitmap. */
@@ -27,44 +27,9 @@ export interface Atlas {
   readonly pad: number;
 }
 
-interface Picture {
-  readonly id: ArtId;
-  readonly svg: string;
-  /** What is set in type in the corner. */
-  readonly index: { readonly rank: Rank; readonly suit: Suit } | null;
-  /** Places are printed on the table and cast no shadow. */
-  readonly flat: boolean;
-}
-
-const PICTURES_PER_ROW = 14;
-
-function pictures(palette: Palette, compact: boolean): readonly Picture[] {
-  const faces = SUITS.flatMap((suit) =>
-    RANKS.map((rank): Picture => ({
-      id: `${rankIndex(rank)}${suit}`,
-      svg: faceSvg(rank, suit, palette, compact),
-      index: { rank, suit },
-      flat: false,
-    })),
-  );
-  return [
-    ...faces,
-    { id: 'back', svg: backSvg(palette), index: null, flat: false },
-    { id: 'slot', svg: slotSvg(palette), index: null, flat: true },
-    { id: 'foundation', svg: foundationSvg(palette), index: null, flat: true },
-  ];
-}
-
-/** One SVG with all pictures in a grid: decoding one image is faster than decoding 55. */
-async function decodeSheet(all: readonly Picture[], card: Size): Promise<HTMLImageElement> {
-  const rows = Math.ceil(all.length / PICTURES_PER_ROW);
-  const { width, height } = CARD_UNITS;
-  const cells = all.map(({ svg }, i) => {
-    const [x, y] = [(i % PICTURES_PER_ROW) * width, Math.floor(i / PICTURES_PER_ROW) * height];
-    return `<svg x="${x}" y="${y}" width="${width}" height="${height}">${svg}</svg>`;
-  });
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width * PICTURES_PER_ROW}" height="${card.height * rows}" viewBox="0 0 ${width * PICTURES_PER_ROW} ${height * rows}" preserveAspectRatio="none">${cells.join('')}</svg>`;
-  const url = URL.createObjectURL(new Blob([sheet], { type: 'image/svg+xml' }));
+/** All pictures as one image: decoding one is faster than decoding 60. */
+async function decodeSheet(svg: string): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = url;
@@ -102,11 +67,11 @@ function drawIndex(
 
 /** Draws all pictures for one size, pixel density and theme. Takes some tens of milliseconds. */
 export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
-  const { card, compact, scheme } = request;
-  const palette = PALETTES[scheme];
-  const all = pictures(palette, compact);
+  const { card, compact, accent } = request;
+  const palette = paletteOf(request);
+  const all = pictures(palette, { compact, accent });
   const [image] = await Promise.all([
-    decodeSheet(all, card),
+    decodeSheet(sheetSvg(all, palette, card)),
     // A font that fails to load costs its looks, not the game.
     document.fonts.load(`${INDEX_WEIGHT} 20px ${INDEX_FONT}`, 'A10').catch(() => []),
   ]);

@@ -5,6 +5,8 @@ import type { Point, Rect, Size } from './geometry.ts';
 export interface TablePrefs {
   /** PRD §5: cards 20 % larger. */
   readonly largeCards: boolean;
+  /** Stock and foundations on the other side, for those who play with their left hand. */
+  readonly leftHanded?: boolean;
 }
 
 /** Where everything lies. All lengths are CSS pixels; see `cardTops` for the cards of a column. */
@@ -38,6 +40,8 @@ const COMPACT_BELOW = 62;
 const MAX_CARD_HEIGHT = 0.26;
 /** The gap between two columns as a part of a card's width, where the width is free to choose. */
 const COLUMN_GAP = 0.13;
+/** On a phone large cards overlap the column to their left by this part: their index stays clear. */
+const SHINGLE = 0.085;
 /** Size of the stock's and the foundations' cards in a row above large columns. */
 const SMALL_PILE = 0.5;
 
@@ -97,8 +101,7 @@ function railLayout(table: Size): TableLayout {
 }
 
 /** Stock and foundations in a row above the ten columns: the columns get the whole width. */
-function rowLayout(table: Size, card: Size, pileCard: Size): TableLayout {
-  const margin = marginOf(table);
+function rowLayout(table: Size, card: Size, pileCard: Size, margin: number): TableLayout {
   const pitch = (table.width - 2 * margin - card.width) / (COLUMN_COUNT - 1);
   const columnLefts = Array.from({ length: COLUMN_COUNT }, (_, i) =>
     Math.round(margin + i * pitch),
@@ -107,7 +110,7 @@ function rowLayout(table: Size, card: Size, pileCard: Size): TableLayout {
   const stockStep = Math.round(pileCard.width * 0.2);
   const stockLeft = table.width - margin - pileCard.width - stockStep * (STOCK_ROWS - 1);
   const room = stockLeft - margin - pileCard.width * 1.5;
-  const foundationStep = Math.floor(Math.min(pileCard.width * 0.62, room / FOUNDATION_COUNT));
+  const foundationStep = Math.floor(Math.min(pileCard.width * 1.06, room / FOUNDATION_COUNT));
   return {
     table,
     card,
@@ -128,21 +131,50 @@ function rowLayout(table: Size, card: Size, pileCard: Size): TableLayout {
   };
 }
 
-/** Lays the table for a window of any size, down to a phone held upright. */
-export function layoutTable(size: Size, { largeCards }: TablePrefs): TableLayout {
-  const table = { width: Math.max(160, size.width), height: Math.max(120, size.height) };
+/** The same table seen in a mirror; the columns are still numbered from the left. */
+function mirrored(layout: TableLayout): TableLayout {
+  const { table, card, stockCard, foundationCard } = layout;
+  const flip = (place: Point, { width }: Size): Point => ({
+    x: table.width - place.x - width,
+    y: place.y,
+  });
+  return {
+    ...layout,
+    columnLefts: layout.columnLefts.map((x) => table.width - x - card.width).reverse(),
+    stockPlaces: layout.stockPlaces.map((place) => flip(place, stockCard)),
+    foundationPlaces: layout.foundationPlaces.map((place) => flip(place, foundationCard)),
+  };
+}
+
+/** A table held upright: ten columns that share the whole width, as phones have none to spare. */
+function uprightLayout(table: Size, largeCards: boolean): TableLayout {
+  const margin = largeCards ? 1 : marginOf(table);
+  // Large cards have no room left but their neighbours': each column lies a little on the last one.
+  const gap = largeCards ? -SHINGLE : 0.05;
+  const widest = (table.width - 2 * margin) / (COLUMN_COUNT + (COLUMN_COUNT - 1) * gap);
+  const height = table.height * (largeCards ? 0.19 : 0.16);
+  const card = cardOfWidth(Math.floor(Math.min(widest, height)));
+  return rowLayout(table, card, card, margin);
+}
+
+function rightHanded(table: Size, largeCards: boolean): TableLayout {
+  if (table.width <= table.height) return uprightLayout(table, largeCards);
   const rail = railLayout(table);
-  if (table.width > table.height && !largeCards) return rail;
+  if (!largeCards) return rail;
   const margin = marginOf(table);
   const widest = (table.width - 2 * margin) / (COLUMN_COUNT + (COLUMN_COUNT - 1) * 0.05);
-  if (table.width > table.height) {
-    const card = cardOfWidth(Math.floor(Math.min(widest, rail.card.width * 1.2)));
-    return rowLayout(table, card, cardOfWidth(Math.floor(card.width * SMALL_PILE)));
-  }
-  // Upright, ten columns side by side leave cards so small that large ones need the gaps too.
-  const across = largeCards ? (table.width - 2 * margin) / (COLUMN_COUNT + 0.18) : widest;
-  const card = cardOfWidth(Math.floor(Math.min(across, table.height * 0.16)));
-  return rowLayout(table, card, card);
+  const card = cardOfWidth(Math.floor(Math.min(widest, rail.card.width * 1.2)));
+  return rowLayout(table, card, cardOfWidth(Math.floor(card.width * SMALL_PILE)), margin);
+}
+
+/** Lays the table for a window of any size, down to a phone held upright. */
+export function layoutTable(
+  size: Size,
+  { largeCards, leftHanded = false }: TablePrefs,
+): TableLayout {
+  const table = { width: Math.max(160, size.width), height: Math.max(120, size.height) };
+  const layout = rightHanded(table, largeCards);
+  return leftHanded ? mirrored(layout) : layout;
 }
 
 /**

@@ -56,12 +56,18 @@ describe('a scene', () => {
     expect(shown).toHaveLength(5);
   });
 
-  test('shows the King of a completed run on its foundation', () => {
-    const run = cards('K-A♥', 300);
-    const sprites = cardSprites(buildScene({ ...opening, completed: [run] }, layout, RESTING));
-    const there = sprites.filter(({ zone }) => zone === 'foundation');
-    expect(there).toHaveLength(13);
-    expect(there.filter(({ hidden }) => !hidden).map(({ art }) => art)).toEqual(['K♥']);
+  test('lights a foundation for each completed run, which is not seen itself', () => {
+    const completed = [cards('K-A♥', 300), cards('K-A♠', 320)];
+    const lit = buildScene({ ...opening, completed }, layout, RESTING);
+    const there = cardSprites(lit).filter(({ zone }) => zone === 'foundation');
+    expect(there).toHaveLength(26);
+    expect(there.every(({ hidden }) => hidden)).toBe(true);
+    const places = lit.filter(({ key }) => key.startsWith('foundation-'));
+    expect(places.map(({ art }) => art)).toEqual([
+      'foundation-lit-♥',
+      'foundation-lit-♠',
+      ...Array.from({ length: 6 }, () => 'foundation'),
+    ]);
   });
 });
 

@@ -4,8 +4,9 @@ import type { Position } from '../../games/spider/game.ts';
 import type { Point, Rect } from './geometry.ts';
 import { cardTops, type TableLayout } from './layout.ts';
 
-/** The pictures of the atlas: card faces such as `10♥`, and the rest by name. */
-export type ArtId = `${string}${Suit}` | 'back' | 'slot' | 'foundation';
+/** The pictures of the atlas: card faces such as `10♥`, lit foundations, and the rest by name. */
+export type ArtId =
+  `${string}${Suit}` | `foundation-lit-${Suit}` | 'back' | 'slot' | 'stock-empty' | 'foundation';
 
 export const ZONES = ['column', 'stock', 'foundation'] as const;
 /** Where a card lies; its motion depends on where it comes from and goes to. */
@@ -115,7 +116,7 @@ function stockSprites(position: Position, layout: TableLayout, view: TableView):
   const { cards } = position.stock;
   const slot: Sprite = {
     key: 'slot-stock',
-    art: 'slot',
+    art: 'stock-empty',
     zone: 'stock',
     order: 0,
     ...(layout.stockPlaces[0] ?? { x: 0, y: 0 }),
@@ -143,9 +144,14 @@ function stockSprites(position: Position, layout: TableLayout, view: TableView):
   return [slot, ...rows];
 }
 
+function foundationArt(run: readonly Card[] | undefined): ArtId {
+  const suit = run?.[0]?.suit;
+  return suit ? `foundation-lit-${suit}` : 'foundation';
+}
+
 function foundationSprites(position: Position, layout: TableLayout): Sprite[] {
   return position.completed.flatMap((run, order) =>
-    run.map((card, index): Sprite => {
+    run.map((card): Sprite => {
       const place = layout.foundationPlaces[order] ?? { x: 0, y: 0 };
       return {
         key: `card-${card.id}`,
@@ -156,8 +162,8 @@ function foundationSprites(position: Position, layout: TableLayout): Sprite[] {
         ...layout.foundationCard,
         lift: 0,
         glow: null,
-        // The King tells the suit best, and he was the first to lie there.
-        hidden: index > 0,
+        // The foundation itself is lit, and tells the suit.
+        hidden: true,
       };
     }),
   );
@@ -168,7 +174,7 @@ export function buildScene(position: Position, layout: TableLayout, view: TableV
   const columns = position.tableau.map((_, index) => columnSprites(position, layout, view, index));
   const places = layout.foundationPlaces.map((place, order): Sprite => ({
     key: `foundation-${order}`,
-    art: 'foundation',
+    art: foundationArt(position.completed[order]),
     zone: 'foundation',
     order,
     x: place.x,

@@ -9,9 +9,14 @@ export const SpiderSettingsSchema = v.object({
   relaxedDealing: v.fallback(v.boolean(), false),
   clickToMove: v.fallback(v.boolean(), true),
   largeCards: v.fallback(v.boolean(), false),
+  fourColours: v.fallback(v.boolean(), false),
+  leftHanded: v.fallback(v.boolean(), false),
   /** Winning fast is worth points. */
   timeBonus: v.fallback(v.boolean(), false),
 });
 
 /** What the player chose for Spider; difficulty and dealing are those of the next new game. */
 export type SpiderSettings = v.InferOutput<typeof SpiderSettingsSchema>;
+
+/** What of it the table shows. */
+export type TableChoices = Pick<SpiderSettings, 'largeCards' | 'leftHanded' | 'fourColours'>;

@@ -1,30 +1,49 @@
 import { useEffect, type RefObject } from 'react';
-import type { Scheme } from '../kit/game-page.ts';
+import type { Difficulty } from '../../games/spider/card.ts';
+import type { Look } from '../kit/game-page.ts';
 import { buildAtlas } from './atlas.ts';
 import type { TableLayout } from './layout.ts';
 import type { TablePainter } from './table-painter.ts';
+
+interface AtlasOptions {
+  readonly layout: TableLayout | null;
+  /** Device pixels for each CSS pixel. */
+  readonly dpr: number;
+  readonly look: Look;
+  readonly fourColours: boolean;
+  /** The interface's accent depends on it. */
+  readonly difficulty: Difficulty;
+  /** The first pictures are on the table. */
+  readonly onReady: () => void;
+}
+
+/** A design token of the style sheet, as the colour that it is now. */
+function accentColour(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();
+}
 
 /**
  * Keeps the painter's pictures fitting: a new size, density or theme builds new ones, and the old
  * ones stay on the table until these are ready.
  */
-export function useAtlas(
-  painter: RefObject<TablePainter | null>,
-  layout: TableLayout | null,
-  dpr: number,
-  scheme: Scheme,
-): void {
+export function useAtlas(painter: RefObject<TablePainter | null>, options: AtlasOptions): void {
+  const { layout, dpr, fourColours, difficulty, onReady } = options;
+  const { scheme, highContrast } = options.look;
   const width = layout ? Math.round(layout.card.width * dpr) : 0;
   const height = layout ? Math.round(layout.card.height * dpr) : 0;
   const compact = layout?.compact ?? false;
   useEffect(() => {
     if (width === 0) return;
     let stale = false;
-    void buildAtlas({ card: { width, height }, compact, scheme }).then((atlas) => {
-      if (!stale) painter.current?.setAtlas(atlas);
+    const accent = accentColour();
+    const request = { card: { width, height }, compact, scheme, highContrast, fourColours, accent };
+    void buildAtlas(request).then((atlas) => {
+      if (stale) return;
+      painter.current?.setAtlas(atlas);
+      onReady();
     });
     return () => {
       stale = true;
     };
-  }, [painter, width, height, compact, scheme]);
+  }, [painter, width, height, compact, scheme, highContrast, fourColours, difficulty, onReady]);
 }

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import type { Difficulty } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { Look } from '../kit/game-page.ts';
 import type { Motion } from './animate.ts';
 import { legalTargets } from './drag.ts';
-import { layoutTable, type TableLayout, type TablePrefs } from './layout.ts';
+import { layoutTable, type TableLayout } from './layout.ts';
 import { buildScene, undealt, type TableView, type Tail } from './scene.ts';
 import { createTablePainter, type TablePainter } from './table-painter.ts';
+import type { TableChoices } from './settings.ts';
 import { useAtlas } from './use-atlas.ts';
 import { useTableSize } from './use-table-size.ts';
 
@@ -18,8 +20,11 @@ interface PainterOptions {
   /** The position is a new deal, which is shown being dealt. */
   readonly isOpening: boolean;
   readonly view: TableView;
-  readonly prefs: TablePrefs;
+  readonly prefs: TableChoices;
   readonly look: Look;
+  readonly difficulty: Difficulty;
+  /** Hears when pictures came: the first time, the table can be played. */
+  readonly onReady: () => void;
 }
 
 interface Painting {
@@ -42,6 +47,7 @@ type Dragged = Pick<TableView, 'drag' | 'aim' | 'targets'>;
 /** Keeps the canvases showing the position, at the table's size and in the right theme. */
 export function usePainter(options: PainterOptions): Painting {
   const { root, settled, moving, position, isOpening, view, prefs, look } = options;
+  const { difficulty, onReady } = options;
   const painter = useRef<TablePainter | null>(null);
   const size = useTableSize(root);
   const layout = useMemo(() => (size ? layoutTable(size, prefs) : null), [size, prefs]);
@@ -61,7 +67,14 @@ export function usePainter(options: PainterOptions): Painting {
     };
   }, [root, settled, moving]);
 
-  useAtlas(painter, layout, size?.dpr ?? 1, look.scheme);
+  useAtlas(painter, {
+    layout,
+    dpr: size?.dpr ?? 1,
+    look,
+    fourColours: prefs.fourColours,
+    difficulty,
+    onReady,
+  });
 
   useEffect(() => {
     if (size) painter.current?.resize(size.width, size.height, size.dpr);

@@ -1,8 +1,11 @@
 import type { Rank, Suit } from '../../../games/spider/card.ts';
 import type { Size } from '../geometry.ts';
-import { feather } from './feather.ts';
+import { aceSvg } from './ace-svg.ts';
+import { courtSvg, isCourt } from './court-svg.ts';
+import { n } from './glass.ts';
 import type { Palette } from './palette.ts';
-import { suitPath } from './suits.ts';
+import { pipsSvg } from './pips-svg.ts';
+import { suitAt } from './suits.ts';
 
 /** Cards are drawn in this space, whatever their size on the screen. */
 export const CARD_UNITS: Size = { width: 250, height: 350 };
@@ -18,140 +21,32 @@ export interface IndexPlace {
 
 /**
  * In Spider only the strip at the top shows, so rank and suit stand side by side in it, close to the
- * edge: columns of 28 cards at 1280×720 can still be read.
+ * edge but clear of its lead: columns of 28 cards at 1280×720 can still be read.
  */
 export function indexPlace(compact: boolean): IndexPlace {
   return compact
-    ? { x: 14, baseline: 100, capHeight: 88, maxWidth: 112 }
-    : { x: 17, baseline: 57, capHeight: 47, maxWidth: 62 };
+    ? { x: 15, baseline: 103, capHeight: 86, maxWidth: 106 }
+    : { x: 19, baseline: 58, capHeight: 45, maxWidth: 62 };
 }
 
-type Pip = readonly [x: number, y: number];
-
-const [LEFT, MID, RIGHT] = [78, 125, 172];
-
-/** Where the pips of a number card stand; those below the middle stand on their heads. */
-const PIPS: Readonly<Record<number, readonly Pip[]>> = {
-  2: [
-    [MID, 118],
-    [MID, 292],
-  ],
-  3: [
-    [MID, 118],
-    [MID, 205],
-    [MID, 292],
-  ],
-  4: [
-    [LEFT, 118],
-    [RIGHT, 118],
-    [LEFT, 292],
-    [RIGHT, 292],
-  ],
-  5: [
-    [LEFT, 118],
-    [RIGHT, 118],
-    [MID, 205],
-    [LEFT, 292],
-    [RIGHT, 292],
-  ],
-  6: [
-    [LEFT, 118],
-    [RIGHT, 118],
-    [LEFT, 205],
-    [RIGHT, 205],
-    [LEFT, 292],
-    [RIGHT, 292],
-  ],
-  7: [
-    [LEFT, 118],
-    [RIGHT, 118],
-    [MID, 161],
-    [LEFT, 205],
-    [RIGHT, 205],
-    [LEFT, 292],
-    [RIGHT, 292],
-  ],
-  8: [
-    [LEFT, 118],
-    [RIGHT, 118],
-    [MID, 161],
-    [LEFT, 205],
-    [RIGHT, 205],
-    [MID, 249],
-    [LEFT, 292],
-    [RIGHT, 292],
-  ],
-  9: [
-    [LEFT, 112],
-    [RIGHT, 112],
-    [LEFT, 173],
-    [RIGHT, 173],
-    [MID, 205],
-    [LEFT, 237],
-    [RIGHT, 237],
-    [LEFT, 298],
-    [RIGHT, 298],
-  ],
-  10: [
-    [LEFT, 112],
-    [RIGHT, 112],
-    [MID, 143],
-    [LEFT, 174],
-    [RIGHT, 174],
-    [LEFT, 236],
-    [RIGHT, 236],
-    [MID, 267],
-    [LEFT, 298],
-    [RIGHT, 298],
-  ],
-};
-
-function pips(rank: Rank, suit: Suit): string {
-  const size = rank > 8 ? 46 : 52;
-  return (PIPS[rank] ?? []).map(([x, y]) => suitPath(suit, x, y, size, y > 205)).join('');
+/** The sheet of near-white glass, with its lead around, and a fillet of tinted glass inside that. */
+function ground({ faceEdge, faceFillet, edgeWidth: edge }: Palette): string {
+  const rim = (inset: number, fill: string, stroke: string, width: number) =>
+    `<rect x="${n(inset)}" y="${n(inset)}" width="${n(250 - inset * 2)}" height="${n(350 - inset * 2)}" rx="${n(19 - inset)}" fill="${fill}" stroke="${stroke}" stroke-width="${n(width)}"/>`;
+  return `${rim(edge / 2, 'url(#glass-face)', faceEdge, edge)}${rim(edge + 1.5, 'none', faceFillet, 3)}`;
 }
 
-/** A court card's fan of feathers, outermost first: how far each leans (degrees), and its length. */
-const COURT_FANS: Readonly<Partial<Record<Rank, readonly (readonly [number, number])[]>>> = {
-  11: [[0, 172]],
-  12: [
-    [-27, 150],
-    [27, 150],
-    [0, 172],
-  ],
-  13: [
-    [-48, 104],
-    [48, 104],
-    [-27, 142],
-    [27, 142],
-    [0, 170],
-  ],
-};
-
-function court(rank: Rank, suit: Suit, palette: Palette): string {
-  const fan = COURT_FANS[rank] ?? [];
-  const feathers = fan
-    .map(([angle, length]) => feather(palette, { x: 125, y: 270, length, angle }))
-    .join('');
-  const ground = `<rect x="42" y="84" width="166" height="240" rx="12" fill="${palette.faceLow}" stroke="${palette.lead}" stroke-width="3"/>`;
-  const panes = `<path d="M42 230 125 270 208 230M125 270V324M42 150l83 120 83-120" fill="none" stroke="${palette.lead}" stroke-opacity=".28" stroke-width="2.5"/>`;
-  const crown =
-    rank === 13
-      ? `<path d="M98 316v-26l13 12 14-20 14 20 13-12v26Z" fill="${palette.amber}" stroke="${palette.lead}" stroke-width="3" stroke-linejoin="round"/>`
-      : '';
-  const badge = rank === 13 ? '' : suitPath(suit, 125, 292, 40);
-  return `<g>${ground}${panes}${feathers}${crown}</g>${badge}`;
+function middle(rank: Rank, suit: Suit, palette: Palette, compact: boolean): string {
+  if (isCourt(rank)) {
+    const place = compact ? 'translate(34 122) scale(.91)' : 'translate(28 86) scale(.97 1)';
+    return `<g transform="${place}" clip-path="url(#court-window)">${courtSvg(rank, suit, palette, !compact)}</g>`;
+  }
+  if (rank === 1) return aceSvg(suit, palette, compact);
+  return compact ? suitAt(suit, 125, 232, 150) : pipsSvg(rank, suit);
 }
 
 /** The face of a card without its rank, which is set in type by the atlas. */
 export function faceSvg(rank: Rank, suit: Suit, palette: Palette, compact: boolean): string {
-  const colour = palette.suits[suit];
-  const ground = `<rect x="1.5" y="1.5" width="247" height="347" rx="17" fill="${palette.face}" stroke="${palette.faceEdge}" stroke-width="3"/>`;
-  const index = compact ? suitPath(suit, 184, 57, 92) : suitPath(suit, 113, 34, 46);
-  let middle: string;
-  if (compact) middle = suitPath(suit, 125, 240, 150);
-  else if (rank === 1) middle = suitPath(suit, 125, 205, 128);
-  else if (rank > 10) middle = court(rank, suit, palette);
-  else middle = pips(rank, suit);
-  return `${ground}<g fill="${colour}">${index}${middle}</g>`;
+  const index = compact ? suitAt(suit, 171, 60, 90) : suitAt(suit, 119, 37, 48);
+  return `${ground(palette)}${middle(rank, suit, palette, compact)}${index}`;
 }

@@ -1,23 +1,40 @@
-import type { Palette } from './palette.ts';
+import { lead, n, pane } from './glass.ts';
+import type { Palette, Plumage } from './palette.ts';
 
-interface FeatherPlace {
-  /** The foot of the quill. */
+export const PEACOCK: Plumage = { vane: 'emerald', ring: 'amber', halo: 'teal', pupil: 'cobalt' };
+
+/** Where a feather grows: the foot of its quill, its length, and degrees from upright, clockwise. */
+export interface FeatherPlace {
   readonly x: number;
   readonly y: number;
   readonly length: number;
-  /** Degrees from upright, clockwise. */
   readonly angle: number;
+  /** How broad it is: 1 is as nature has it. */
+  readonly spread?: number;
 }
 
-/** A leaded peacock feather as SVG: vane, ring, amber and eye, growing from its foot. */
-export function feather(palette: Palette, { x, y, length, angle }: FeatherPlace): string {
+/** The heart of a feather's eye, in a box of 100 units' length: the notch points to the quill. */
+const PUPIL = 'M0-80C-7-77-11-71-10-65-9-59-5-57 0-61 5-57 9-59 10-65 11-71 7-77 0-80Z';
+
+/**
+ * A leaded peacock feather as SVG, growing from its foot. `fine` adds the barbs of the vane, which
+ * small pictures cannot show.
+ */
+export function feather(
+  palette: Palette,
+  { x, y, length, angle, spread = 1 }: FeatherPlace,
+  { vane, ring, halo, pupil }: Plumage = PEACOCK,
+  fine = true,
+): string {
   const scale = length / 100;
-  const lead = `stroke="${palette.lead}" stroke-width="${(2.4 / scale).toFixed(2)}" stroke-linejoin="round"`;
-  return `<g transform="translate(${x} ${y}) rotate(${angle}) scale(${scale})">
-<path d="M0 0V-46" fill="none" ${lead}/>
-<path d="M0-100C-15-88-22-74-21-60-20-46-10-38 0-36 10-38 20-46 21-60 22-74 15-88 0-100Z" fill="${palette.emerald}" ${lead}/>
-<path d="M0-90C-10-80-15-71-14-61-13-52-7-46 0-45 7-46 13-52 14-61 15-71 10-80 0-90Z" fill="${palette.teal}" ${lead}/>
-<path d="M0-79C-6-73-10-67-9-61-8-55-4-52 0-51 4-52 8-55 9-61 10-67 6-73 0-79Z" fill="${palette.amber}" ${lead}/>
-<path d="M0-71C-3-68-5-65-5-62-4-58-2-57 0-57 2-57 4-58 5-62 5-65 3-68 0-71Z" fill="${palette.cobalt}"/>
-</g>`;
+  const came = (width: number) => lead(palette, width / scale);
+  const barbs = fine
+    ? `<path d="M0-38C-8-42-17-46-22-52M0-38C8-42 17-46 22-52M-15-76C-19-78-22-80-23-83M15-76C19-78 22-80 23-83M-17-64-26-65M17-64 26-65" fill="none" ${came(1.6)}/>`
+    : '';
+  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)}) scale(${n(scale * spread)} ${n(scale)})">
+<path d="M0 0C-1-16-1-28 0-40" fill="none" ${came(3)}/>
+<path d="M0-100C-17-96-28-82-27-64-26-46-12-38 0-28 12-38 26-46 27-64 28-82 17-96 0-100Z" ${pane(vane)} ${came(2.4)}/>${barbs}
+<path d="M0-92C-12-89-19-79-18-66-17-53-9-47 0-43 9-47 17-53 18-66 19-79 12-89 0-92Z" ${pane(ring)} ${came(2)}/>
+<path d="M0-86C-9-83-14-75-13-66-12-56-6-52 0-50 6-52 12-56 13-66 14-75 9-83 0-86Z" ${pane(halo)} ${came(1.6)}/>
+<path d="${PUPIL}" ${pane(pupil)}/></g>`;
 }

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { current } from '../src/engine/session.ts';
+import { pictures } from './support/canvas.ts';
+import { before, PEACOCK, playGame, WON } from './support/games.ts';
+import {
+  boxOf,
+  button,
+  column,
+  dialog,
+  foundations,
+  openSaved,
+  openSpider,
+  press,
+  SETTINGS_KEY,
+  settled,
+  stock,
+  storeBeforehand,
+  topCard,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const glass = (page: Page) => page.locator('.window__glass[data-ready]');
+const light = (page: Page) => page.locator('.window__light');
+
+/** How many of the window's pixels differ from their left neighbour: 0 where it is plain or empty. */
+async function busyness(page: Page): Promise<number> {
+  return glass(page).evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const copy = Object.assign(document.createElement('canvas'), { width, height });
+    const ctx = copy.getContext('2d');
+    if (!ctx) throw new Error('no canvas');
+    ctx.drawImage(element as HTMLCanvasElement, 0, 0);
+    const { data } = ctx.getImageData(0, 0, width, height);
+    let edges = 0;
+    for (let at = 4; at < data.length; at += 4) {
+      if (Math.abs((data[at] ?? 0) - (data[at - 4] ?? 0)) > 8) edges += 1;
+    }
+    return edges / (width * height);
+  });
+}
+
+test('the window comes after the cards, for every theme anew', async ({ page }) => {
+  await openSpider(page);
+  await expect(glass(page)).toBeVisible();
+  const inLight = await busyness(page);
+  expect(inLight).toBeGreaterThan(0.02);
+  const picture = () => glass(page).evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const before = await picture();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(picture).not.toBe(before);
+});
+
+test('its light stands still with reduced motion', async ({ page }) => {
+  await openSpider(page);
+  await expect(glass(page)).toBeVisible();
+  await expect(light(page)).toBeHidden();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('light wanders over the window, but not while cards are moved', async ({ page }) => {
+    await openSpider(page);
+    await expect(light(page)).toBeAttached();
+    const state = () =>
+      light(page).evaluate((element) => getComputedStyle(element).animationPlayState);
+    await settled(page);
+    expect(await state()).toBe('running');
+    const { x, y } = await boxOf(topCard(page, 1));
+    await page.mouse.move(x + 30, y + 30);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y + 120, { steps: 4 });
+    expect(await state()).toBe('paused');
+    await page.mouse.up();
+    await settled(page);
+    expect(await state()).toBe('running');
+  });
+});
+
+test('high contrast has a plain ground, and other cards', async ({ page }) => {
+  await openSpider(page);
+  await expect(glass(page)).toBeVisible();
+  const usual = await pictures(page);
+  await page.emulateMedia({ contrast: 'more' });
+  await expect(page.locator('.window')).toHaveCount(0);
+  await expect(page.locator('.felt')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect.poll(async () => (await pictures(page)).settled).not.toBe(usual.settled);
+});
+
+test('four colours and the left-handed layout are settings that stay', async ({ page }) => {
+  await openSpider(page);
+  await settled(page);
+  const usual = await pictures(page);
+  await button(page, 'Settings').click();
+  await dialog(page, 'Settings').getByRole('switch', { name: 'Four colours' }).check();
+  await expect.poll(async () => (await pictures(page)).settled).not.toBe(usual.settled);
+  await dialog(page, 'Settings').getByRole('switch', { name: 'Left-handed layout' }).check();
+  await press(page, 'Escape');
+  const isMirrored = async () => {
+    const first = await boxOf(column(page, 1));
+    const beside = [await boxOf(stock(page)), await boxOf(foundations(page))];
+    return beside.every(({ x, width }) => x + width <= first.x);
+  };
+  expect(await isMirrored()).toBe(true);
+  await page.reload();
+  await settled(page);
+  expect(await isMirrored()).toBe(true);
+});
+
+test('a completed suit lights its foundation, and undo puts it out', async ({ page }) => {
+  const won = playGame(WON.params, WON.moves);
+  const completed = (steps: number) => current(before(won, steps)).completed.length;
+  const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((each) => completed(each) > completed(each + 1));
+  if (steps === undefined) throw new Error('no suit is completed near the end');
+  await openSaved(page, before(won, steps));
+  await expect(glass(page)).toBeVisible();
+  const order = completed(steps) - 1;
+  const { x, y, width, height } = await boxOf(foundations(page));
+  const box = { x: x + ((order % 2) * width) / 2, y: y + (Math.floor(order / 2) * height) / 4 };
+  const clip = { ...box, width: width / 2, height: height / 4 };
+  const shot = async () => (await page.screenshot({ clip })).toString('base64');
+  const lit = await shot();
+  await press(page, 'u');
+  await expect.poll(shot).not.toBe(lit);
+  await press(page, 'r');
+  await expect.poll(shot).toBe(lit);
+});
+
+test('the ring of the focus leaves the index of the chosen card alone', async ({ page }) => {
+  await openSaved(page, playGame(PEACOCK, 'deal deal'));
+  await press(page, '3', 'ArrowUp');
+  const active = page.locator('.mirror-card--active');
+  const { outlineOffset, outlineStyle } = await active.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return { outlineOffset: style.outlineOffset, outlineStyle: style.outlineStyle };
+  });
+  expect(outlineStyle).toBe('solid');
+  expect(Number.parseFloat(outlineOffset)).toBeGreaterThanOrEqual(0);
+  // Cards in the hand rise into the place of the ring, and glow instead.
+  await press(page, 'ArrowDown', 'Enter');
+  await expect(active).toHaveCSS('outline-style', 'none');
+});
+
+test('large cards are as large as a phone allows, and none is hidden', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ largeCards: true }) });
+  await openSpider(page);
+  const first = await boxOf(topCard(page, 1));
+  const last = await boxOf(topCard(page, 10));
+  expect(first.width).toBeGreaterThan(41);
+  expect(first.x).toBeGreaterThanOrEqual(0);
+  expect(last.x + last.width).toBeLessThanOrEqual(390);
+});

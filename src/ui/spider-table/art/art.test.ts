@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { SCHEMES } from '../../kit/game-page.ts';
+import { CARD_UNITS, indexPlace } from './card-svg.ts';
+import { paletteOf } from './palette.ts';
+import { pictures, sheetSvg } from './sheet.ts';
+import { windowSvg } from './window-svg.ts';
+
+const ACCENT = '#4338ca';
+const light = paletteOf({ scheme: 'light', highContrast: false, fourColours: false });
+
+/** What makes a text no well-formed XML, or `null`: tags that are not closed in order, bare `<` or `&`. */
+function xmlProblem(text: string): string | null {
+  const open: string[] = [];
+  const rest = text.replace(
+    /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/g,
+    (tag, closes: string, name: string, attributes: string, isEmpty: string) => {
+      const names = [...attributes.matchAll(/([\w:-]+)="/g)].map((match) => match[1]);
+      if (new Set(names).size !== names.length) return `<twice: ${tag}`;
+      if (closes && open.pop() !== name) return `<unexpected ${tag}`;
+      if (!closes && !isEmpty) open.push(name);
+      return '';
+    },
+  );
+  if (/[<&>]/.test(rest)) return rest.trim().slice(0, 80);
+  return open.length > 0 ? `never closed: ${open.join()}` : null;
+}
+
+const ids = (svg: string) => [...svg.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? '');
+const references = (svg: string) =>
+  [...svg.matchAll(/(?:url\(#|href="#)([^")]*)/g)].map((match) => match[1] ?? '');
+
+test('the check for XML finds what it is for', () => {
+  expect(xmlProblem('<g><path d="M0 0"/></g>')).toBeNull();
+  for (const wrong of ['<g>', '<g></a>', '<g a="1" a="2"/>', '<g a=1/>', '<p>&</p>', 'NaN<']) {
+    expect(xmlProblem(wrong)).not.toBeNull();
+  }
+});
+
+describe.each([false, true])('the pictures of cards, compact: %s', (compact) => {
+  const all = pictures(light, { compact, accent: ACCENT });
+  const faces = all.filter(({ index }) => index !== null);
+
+  test('are 52 faces, a back and the places, all different', () => {
+    expect(faces).toHaveLength(52);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    // The rank is not part of the drawing, so small cards of a suit may share one.
+    const drawn = faces.map(({ svg, index }) => `${index?.rank ?? ''} ${svg}`);
+    expect(new Set(drawn).size).toBe(52);
+    if (!compact) expect(new Set(all.map(({ svg }) => svg)).size).toBe(all.length);
+  });
+
+  test('differ between Jack, Queen, King and Ace, and between the suits', () => {
+    const special = faces.filter(({ index }) => [1, 11, 12, 13].includes(index?.rank ?? 0));
+    const withoutSuit = special.map(({ svg }) => svg.replaceAll(/#suit-\w+/g, ''));
+    expect(new Set(withoutSuit).size).toBe(16);
+  });
+
+  test('are the same every time', () => {
+    expect(pictures(light, { compact, accent: ACCENT })).toEqual(all);
+  });
+});
+
+describe.each(
+  SCHEMES.flatMap((scheme) => [false, true].map((highContrast) => ({ scheme, highContrast }))),
+)('the sheet, %o', (choice) => {
+  const palette = paletteOf({ ...choice, fourColours: true });
+  const all = pictures(palette, { compact: false, accent: ACCENT });
+  const sheet = sheetSvg(all, palette, { width: 100, height: 140 });
+
+  test('is well-formed, and every number in it is one', () => {
+    expect(xmlProblem(sheet)).toBeNull();
+    expect(sheet).not.toMatch(/NaN|undefined|Infinity|null/);
+  });
+
+  test('has ids that do not clash, and refers to nothing else', () => {
+    const defined = ids(sheet);
+    expect(new Set(defined).size).toBe(defined.length);
+    for (const id of references(sheet)) expect(defined).toContain(id);
+  });
+});
+
+test.each([false, true])('the index lies inside the card, compact: %s', (compact) => {
+  const { x, baseline, capHeight, maxWidth } = indexPlace(compact);
+  expect(x).toBeGreaterThan(light.edgeWidth);
+  expect(baseline - capHeight).toBeGreaterThan(light.edgeWidth * 2);
+  expect(x + maxWidth).toBeLessThan(CARD_UNITS.width / 2);
+});
+
+describe.each(SCHEMES)('the window, %s', (scheme) => {
+  const size = { width: 1280, height: 664 };
+  const svg = windowSvg(size, scheme);
+
+  test('is a document of its own with everything that it refers to', () => {
+    expect(xmlProblem(svg)).toBeNull();
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    const defined = ids(svg);
+    expect(new Set(defined).size).toBe(defined.length);
+    for (const id of references(svg)) expect(defined).toContain(id);
+  });
+
+  test('is the same every time, in every density', () => {
+    expect(windowSvg(size, scheme)).toBe(svg);
+    const dense = windowSvg(size, scheme, 2);
+    expect(dense).toContain('width="2560" height="1328" viewBox="0 0 1280 664"');
+    expect(dense.slice(dense.indexOf('<defs>'))).toBe(svg.slice(svg.indexOf('<defs>')));
+  });
+
+  test('does not grow without end on large or odd tables', () => {
+    for (const [width, height] of [
+      [3440, 1384],
+      [320, 1800],
+      [160, 120],
+    ] as const) {
+      const feathers = windowSvg({ width, height }, scheme).match(/<use /g) ?? [];
+      expect(feathers.length).toBeGreaterThan(10);
+      expect(feathers.length).toBeLessThan(700);
+    }
+  });
+});

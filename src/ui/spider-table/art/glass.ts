@@ -1,0 +1,38 @@
+import { darker, lighter, mix } from './colour.ts';
+import { GLASSES, type Glass, type Palette } from './palette.ts';
+
+/** A number as SVG text, as exact as pictures of this size can show. */
+export function n(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}
+
+/** Paint for a pane of this glass. The sheet that uses it must hold `glassDefs`. */
+export function pane(glass: Glass): string {
+  return `fill="url(#glass-${glass})"`;
+}
+
+/** A strip of lead: its width in the units of what it is drawn in. */
+export function lead(palette: Palette, width: number): string {
+  return `stroke="${palette.lead}" stroke-width="${n(width)}" stroke-linejoin="round" stroke-linecap="round"`;
+}
+
+function stops(colours: readonly string[]): string {
+  return colours
+    .map((colour, i) => `<stop offset="${n(i / (colours.length - 1))}" stop-color="${colour}"/>`)
+    .join('');
+}
+
+/**
+ * Opalescent glass as gradients: each pane is brightest off its middle, where the lamp behind it
+ * would be, and clouds to a neighbouring hue at its rim. No filters, which would cost a sheet of
+ * 60 pictures several times as long.
+ */
+export function glassDefs(palette: Palette): string {
+  const panes = GLASSES.map((glass) => {
+    const colour = palette[glass];
+    const clouds = [lighter(colour, 0.42), lighter(colour, 0.1), colour, darker(colour, 0.34)];
+    return `<radialGradient id="glass-${glass}" cx=".38" cy=".3" r=".85">${stops(clouds)}</radialGradient>`;
+  });
+  const face = [palette.face, mix(palette.face, palette.faceLow, 0.35), palette.faceLow];
+  return `${panes.join('')}<linearGradient id="glass-face" x1="0" y1="0" x2=".35" y2="1">${stops(face)}</linearGradient>`;
+}
