@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { current } from '../src/engine/session.ts';
-import { pictures } from './support/canvas.ts';
+import { picture } from './support/canvas.ts';
 import { before, PEACOCK, playGame, WON } from './support/games.ts';
 import {
   boxOf,
@@ -80,20 +80,20 @@ test.describe('with motion', () => {
 test('high contrast has a plain ground, and other cards', async ({ page }) => {
   await openSpider(page);
   await expect(glass(page)).toBeVisible();
-  const usual = await pictures(page);
+  const usual = await picture(page);
   await page.emulateMedia({ contrast: 'more' });
   await expect(page.locator('.window')).toHaveCount(0);
   await expect(page.locator('.felt')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect.poll(async () => (await pictures(page)).settled).not.toBe(usual.settled);
+  await expect.poll(() => picture(page)).not.toBe(usual);
 });
 
 test('four colours and the left-handed layout are settings that stay', async ({ page }) => {
   await openSpider(page);
   await settled(page);
-  const usual = await pictures(page);
+  const usual = await picture(page);
   await button(page, 'Settings').click();
   await dialog(page, 'Settings').getByRole('switch', { name: 'Four colours' }).check();
-  await expect.poll(async () => (await pictures(page)).settled).not.toBe(usual.settled);
+  await expect.poll(() => picture(page)).not.toBe(usual);
   await dialog(page, 'Settings').getByRole('switch', { name: 'Left-handed layout' }).check();
   await press(page, 'Escape');
   const isMirrored = async () => {

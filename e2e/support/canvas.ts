@@ -1,22 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from './spider.ts';
 
-/** The two layers as pictures, pixel by pixel: what lies still, and what moves above it. */
-export async function pictures(page: Page): Promise<{ settled: string; moving: string }> {
-  const [settled = '', moving = ''] = await page
-    .locator('.table canvas')
-    .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()));
-  return { settled, moving };
-}
-
-/** What a layer of this size looks like with nothing on it. */
-export async function emptyPicture(page: Page): Promise<string> {
+/** The layer of what lies still as a picture, pixel by pixel. */
+export async function picture(page: Page): Promise<string> {
   return page
     .locator('.table canvas')
     .first()
+    .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+}
+
+/** Whether a layer has anything on it. */
+export async function isBlank(page: Page, layer: 'settled' | 'moving'): Promise<boolean> {
+  return page
+    .locator('.table canvas')
+    .nth(layer === 'settled' ? 0 : 1)
     .evaluate((canvas) => {
       const { width, height } = canvas as HTMLCanvasElement;
-      return Object.assign(document.createElement('canvas'), { width, height }).toDataURL();
+      const blank = Object.assign(document.createElement('canvas'), { width, height });
+      return (canvas as HTMLCanvasElement).toDataURL() === blank.toDataURL();
     });
 }
 

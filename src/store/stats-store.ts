@@ -15,7 +15,10 @@ export interface StatsStoreOptions<T> {
 }
 
 /** What grows with every game, and must not lose one to another tab or to a full storage. */
-export interface StatsStore<T> extends Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'> {
+export interface StatsStore<T> extends Pick<
+  StoreApi<T>,
+  'getState' | 'getInitialState' | 'subscribe'
+> {
   /** Changes what is stored now, by this tab or by another, and writes it at once. */
   update(this: void, change: (now: T) => T): void;
   /** Takes over what other tabs write, until the returned function is called. */

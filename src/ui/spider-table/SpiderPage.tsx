@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { fnv1a32 } from '../../core/rng.ts';
 import { current } from '../../engine/session.ts';
 import { spider } from '../../games/spider/game.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
@@ -18,6 +19,7 @@ import { describeHint, hasHint, useHints } from './use-hints.ts';
 import { useSpider } from './use-spider.ts';
 import { useSpiderActions, type DialogName } from './use-spider-actions.ts';
 import { useWinDialog } from './use-win-dialog.ts';
+import { WinCelebration } from './WinCelebration.tsx';
 
 const WinDialog = lazy(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
 
@@ -58,7 +60,7 @@ export function SpiderPage(props: GamePageProps) {
   };
 
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const win = useWinDialog(status === 'won', change.kind);
+  const win = useWinDialog(status === 'won', change.kind, !look.reducedMotion);
   const { hint, next: nextHint } = useHints(position, status);
   const leadsNowhere = status === 'playing' && refusal?.reason === 'no-stock' && !hasHint(position);
   const notice = leadsNowhere ? 'nowhere' : status === 'playing' ? null : status;
@@ -114,7 +116,7 @@ export function SpiderPage(props: GamePageProps) {
         {isTablePainted && !look.highContrast && <TableWindow scheme={look.scheme} />}
         <SpiderTable
           position={position}
-          isOpening={change.kind === 'open'}
+          isOpening={change.kind === 'open' && session.moves.length === 0}
           prefs={prefs}
           clickToMove={clickToMove}
           look={look}
@@ -125,6 +127,9 @@ export function SpiderPage(props: GamePageProps) {
           isCovered={dialog !== null || win.isOpen}
           play={actions.play}
         />
+        {win.isShowing && (
+          <WinCelebration scheme={look.scheme} seed={fnv1a32(params.seed)} onEnd={win.endShow} />
+        )}
         {hint && <p className="hint-text">{describeHint(hint, position)}</p>}
         {notice && !win.isPending && !win.isOpen && (
           <Notice kind={notice} onUndo={actions.undo} onNewGame={openDialog('new')} />

@@ -17,9 +17,10 @@ import {
   type KeyResult,
 } from './keyboard.ts';
 import { clickOn, dropOn } from './pointing.ts';
-import { RESTING, type TableView, type Tail } from './scene.ts';
+import { peekAt, RESTING, type TableView, type Tail } from './scene.ts';
 import type { TableChoices } from './settings.ts';
 import { TableMirror } from './TableMirror.tsx';
+import { useKeyRelease } from './use-key-release.ts';
 import { usePainter } from './use-painter.ts';
 import { useTablePointer } from './use-table-pointer.ts';
 
@@ -41,6 +42,9 @@ interface SpiderTableProps {
   /** Plays a move or a deal; false where the rules refuse it. */
   readonly play: (move: SpiderMove) => boolean;
 }
+
+/** Held, it shows the chosen card whole ("view"). */
+const PEEK_KEY = 'v';
 
 function hintView(hint: Hint | null): TableView['hint'] {
   if (!hint) return null;
@@ -67,7 +71,7 @@ export function SpiderTable(props: SpiderTableProps) {
     const targets = cursor.held ? legalTargets(position, cursor.held) : [];
     return { ...RESTING, held: cursor.held, targets, hint: hintView(hint) };
   }, [cursor.held, position, hint]);
-  const { layout, showDrag, endDrag, refuse } = usePainter({
+  const { layout, showDrag, endDrag, showPeek, raise, refuse } = usePainter({
     root,
     settled,
     moving,
@@ -109,15 +113,39 @@ export function SpiderTable(props: SpiderTableProps) {
     apply(result);
   };
 
-  const pointer = useTablePointer({ position, layout, onDrag: showDrag, onDrop, onClick });
+  const pointer = useTablePointer({
+    position,
+    layout,
+    onDrag: showDrag,
+    onDrop,
+    onClick,
+    onHover: raise,
+    onPeek: showPeek,
+  });
+
+  const isPeekHeld = useRef(false);
+  const endPeek = () => {
+    if (isPeekHeld.current) showPeek(null);
+    isPeekHeld.current = false;
+  };
+  useKeyRelease(PEEK_KEY, endPeek);
+  const peekAtCursor = () => {
+    const column = cursor.pile;
+    const index = (position.tableau[column]?.length ?? 0) - 1 - cursor.depth;
+    isPeekHeld.current = true;
+    showPeek(peekAt(position, { column, index }));
+  };
 
   // An undo, another size or a dialog in the middle of a drag takes the cards out of the hand.
-  const cancelDrag = useRef(pointer.cancel);
+  const endGesture = useRef(endPeek);
   useEffect(() => {
-    cancelDrag.current = pointer.cancel;
+    endGesture.current = () => {
+      pointer.cancel();
+      endPeek();
+    };
   });
   useEffect(() => {
-    cancelDrag.current();
+    endGesture.current();
   }, [position, layout, isCovered]);
 
   const focusPile = (pile: number) => {
@@ -139,9 +167,12 @@ export function SpiderTable(props: SpiderTableProps) {
     event.preventDefault();
   };
   // The arrows find the table from anywhere on the page, so that nobody has to look for it by Tab.
-  useShortcuts(
-    Object.fromEntries(TABLE_KEYS.map((key) => [key, (event) => void press(key, event.repeat)])),
-  );
+  useShortcuts({
+    ...Object.fromEntries(TABLE_KEYS.map((key) => [key, (event) => void press(key, event.repeat)])),
+    [PEEK_KEY]: (event) => {
+      if (!event.repeat) peekAtCursor();
+    },
+  });
 
   return (
     // The lists inside are the interactive elements; this only hears what bubbles up from them.
@@ -157,7 +188,7 @@ export function SpiderTable(props: SpiderTableProps) {
       {...pointer.handlers}
     >
       <canvas ref={settled} className="table__layer" aria-hidden="true" />
-      <canvas ref={moving} className="table__layer" aria-hidden="true" />
+      <canvas ref={moving} className="table__moving" aria-hidden="true" />
       {layout && (
         <TableMirror
           position={position}

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
 import { board } from '../../test-support/spider.ts';
-import { durationOf, frameAt, planMotion, SHAKE_MS, shakeAt } from './animate.ts';
+import {
+  atRest,
+  durationOf,
+  flareAt,
+  frameAt,
+  isFlying,
+  planMotion,
+  SHAKE_MS,
+  shakeAt,
+  trailAt,
+} from './animate.ts';
 import { layoutTable } from './layout.ts';
-import { buildScene, RESTING } from './scene.ts';
+import { buildScene, RESTING, undealt } from './scene.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const opening = spider.open({ difficulty: '1-suit', seed: 'peacock', relaxedDealing: false });
@@ -24,12 +34,12 @@ function position(columns: string[], stock = ''): Position {
 
 describe('the motion between two scenes', () => {
   test('is nothing when nothing changed', () => {
-    expect(planMotion(sceneOf(opening), sceneOf(opening))).toEqual([]);
+    expect(planMotion(sceneOf(opening), sceneOf(opening)).tweens).toEqual([]);
   });
 
   test('moves the moved cards and turns the uncovered one', () => {
     const before = position(['#5♦ 8♠ 7♠', '9♥']);
-    const tweens = planMotion(
+    const { tweens } = planMotion(
       sceneOf(before),
       sceneOf(after(before, { t: 'move', from: 0, to: 1, length: 2 })),
     );
@@ -39,9 +49,9 @@ describe('the motion between two scenes', () => {
   });
 
   test('deals one card after the other, from the left', () => {
-    const dealt = planMotion(sceneOf(opening), sceneOf(after(opening, { t: 'deal' }))).filter(
-      ({ from }) => from.zone === 'stock',
-    );
+    const plan = planMotion(sceneOf(opening), sceneOf(after(opening, { t: 'deal' })));
+    const dealt = plan.tweens.filter(({ from }) => from.zone === 'stock');
+    expect(dealt.every(({ duration }) => duration === 120)).toBe(true);
     expect(dealt).toHaveLength(10);
     const byColumn = [...dealt].sort((a, b) => a.to.order - b.to.order);
     const delays = byColumn.map(({ delay }) => delay);
@@ -52,33 +62,73 @@ describe('the motion between two scenes', () => {
   test('takes a completed run away only after the move that completed it', () => {
     const before = position(['#5♦ A♠', 'K-2♠']);
     const done = after(before, { t: 'move', from: 0, to: 1, length: 1 });
-    const tweens = planMotion(sceneOf(before), sceneOf(done));
-    const home = tweens.filter(({ to }) => to.zone === 'foundation');
-    const leaving = home.filter(({ to }) => to.key.startsWith('card-'));
+    const { tweens } = planMotion(sceneOf(before), sceneOf(done));
+    const leaving = tweens.filter(({ path }) => path === 'home');
     expect(leaving).toHaveLength(13);
-    const lit = home.filter(({ to }) => to.art === 'foundation-lit-♠');
-    expect(lit.map(({ delay }) => delay)).toEqual([durationOf(leaving)]);
+    expect(leaving.map(({ to }) => to.art)[0]).toBe('K♠');
+    const delays = leaving.map(({ delay }) => delay);
+    expect(delays).toEqual([...delays].sort((a, b) => a - b));
+    expect(new Set(delays).size).toBe(13);
+    expect(leaving.every(({ duration }) => duration === 220)).toBe(true);
+  });
+
+  test('lights the foundation when the last card of the run is there', () => {
+    const before = position(['#5♦ A♠', 'K-2♠']);
+    const done = after(before, { t: 'move', from: 0, to: 1, length: 1 });
+    const plan = planMotion(sceneOf(before), sceneOf(done));
+    const cards = plan.tweens.filter(({ to }) => to.key.startsWith('card-'));
+    const arrived = Math.max(...cards.map(({ delay, duration }) => delay + duration));
+    const eyes = plan.tweens.filter(({ to }) => to.art === 'foundation-lit-♠');
+    expect(eyes.map(({ delay }) => delay)).toEqual([arrived]);
+    expect(plan.flares).toHaveLength(1);
+    const [flare] = plan.flares;
+    if (!flare) throw new Error('no light');
+    expect(flare.place).toMatchObject(layout.foundationPlaces[0] ?? {});
+    expect(flareAt(flare, arrived)).toBeNull();
+    expect(flareAt(flare, arrived + 1)?.opacity).toBeGreaterThan(0.9);
+    expect(durationOf(plan)).toBeGreaterThan(arrived);
+    expect(flareAt(flare, durationOf(plan))).toBeNull();
+  });
+
+  test('deals an opening row by row, in less than a second', () => {
+    const scene = sceneOf(opening);
+    const plan = planMotion(undealt(scene, layout), scene);
+    expect(plan.tweens).toHaveLength(54);
+    const inOrder = [...plan.tweens].sort((a, b) => a.delay - b.delay);
+    expect(inOrder.slice(0, 12).map(({ to }) => to.order)).toEqual([
+      ...Array.from({ length: 10 }, (_, column) => column),
+      0,
+      1,
+    ]);
+    expect(inOrder.slice(-10).every(({ to }) => to.art !== 'back')).toBe(true);
+    expect(durationOf(plan)).toBeLessThan(1000);
+    // Of the pile that waits only one card is painted.
+    const waiting = inOrder.map((tween) => frameAt(tween, 0)).filter(({ hidden }) => !hidden);
+    expect(waiting).toHaveLength(1);
   });
 
   test('works backwards as well: undo needs nothing of its own', () => {
     const dealt = after(opening, { t: 'deal' });
     const forth = planMotion(sceneOf(opening), sceneOf(dealt));
     const back = planMotion(sceneOf(dealt), sceneOf(opening));
-    expect(back.map(({ to }) => to.key).sort()).toEqual(forth.map(({ to }) => to.key).sort());
+    expect(back.tweens.map(({ to }) => to.key).sort()).toEqual(
+      forth.tweens.map(({ to }) => to.key).sort(),
+    );
   });
 });
 
 describe('a frame', () => {
   const before = position(['#5♦ 8♠', '9♥']);
   const next = after(before, { t: 'move', from: 0, to: 1, length: 1 });
-  const tweens = planMotion(sceneOf(before), sceneOf(next));
+  const plan = planMotion(sceneOf(before), sceneOf(next));
+  const { tweens } = plan;
 
   test('starts where the card was and ends exactly where it belongs', () => {
     for (const tween of tweens) {
       const first = frameAt(tween, 0);
       expect([first.x, first.y, first.art]).toEqual([tween.from.x, tween.from.y, tween.from.art]);
-      const last = frameAt(tween, durationOf(tweens));
-      expect(last).toEqual({ ...tween.to, turn: 1 });
+      const last = frameAt(tween, durationOf(plan));
+      expect(last).toEqual(atRest(tween.to));
     }
   });
 
@@ -89,6 +139,48 @@ describe('a frame', () => {
     expect(frameAt(turn, middle - 1).art).toBe('back');
     expect(frameAt(turn, middle + 1).art).toBe('5♦');
     expect(frameAt(turn, middle).turn).toBeLessThan(0.02);
+  });
+});
+
+describe('on the way', () => {
+  const before = position(['#5♦ A♠', 'K-2♠']);
+  const plan = planMotion(
+    sceneOf(before),
+    sceneOf(after(before, { t: 'move', from: 0, to: 1, length: 1 })),
+  );
+  const king = plan.tweens.find(({ to }) => to.art === 'K♠');
+  if (!king) throw new Error('no King goes home');
+  const half = king.delay + king.duration / 2;
+
+  test('light crosses a card, from one side to the other', () => {
+    const glints = [0.1, 0.5, 0.9].map(
+      (part) => frameAt(king, king.delay + part * king.duration).glint,
+    );
+    expect(glints).toEqual([0.1, 0.5, 0.9].map((part) => expect.closeTo(part) as number));
+    expect(frameAt(king, 0).glint).toBeNull();
+  });
+
+  test('a card on its way home rises, glows and leaves a fading trail', () => {
+    expect(frameAt(king, half).y).toBeLessThan(Math.min(king.from.y, king.to.y) + 1);
+    expect(frameAt(king, half)).toMatchObject({ glow: 'aim', glowStrength: 1 });
+    const trail = trailAt(king, half);
+    expect(trail).toHaveLength(3);
+    const opacities = trail.map(({ opacity }) => opacity);
+    expect(opacities).toEqual([...opacities].sort((a, b) => a - b));
+    expect(Math.max(...opacities)).toBeLessThan(0.5);
+    expect(trailAt(king, king.delay)).toEqual([]);
+    expect(trailAt(king, king.delay + king.duration)).toEqual([]);
+  });
+
+  test('only what is between two places flies above the rest', () => {
+    expect([king.delay, half, king.delay + king.duration].map((at) => isFlying(king, at))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    const turn = plan.tweens.find(({ from }) => from.art === 'back');
+    if (!turn) throw new Error('no card turns');
+    expect(isFlying(turn, turn.delay + turn.duration / 2)).toBe(false);
   });
 });
 

@@ -5,6 +5,7 @@ export const SPIDER_KEYS: KeyList = [
   [['←', '→'], 'Go from pile to pile'],
   [['1', '…', '0'], 'Go to a column'],
   [['↑', '↓'], 'Choose how many cards'],
+  [['V'], 'Hold to see the chosen card whole; by mouse: the right button'],
   [['Enter'], 'Pick up, drop; on the stock: deal'],
   [['Esc'], 'Put back'],
   [['D'], 'Deal a row'],

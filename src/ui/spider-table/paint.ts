@@ -1,72 +1,110 @@
+import type { Frame } from './animate.ts';
 import type { Atlas } from './atlas.ts';
-import type { Sprite } from './scene.ts';
+import type { Rect } from './geometry.ts';
+import { GLINT_WIDTH, type Stamp, type Stamps } from './stamps.ts';
 
-/** PRD §12: a lifted card is this much larger, and throws a wider shadow. */
+/** PRD §12: a lifted card is this much larger. */
 const LIFT_SCALE = 0.03;
+/** The band of light stays off a card's rounded corners. */
+const GLINT_INSET = 0.035;
 
-type Paintable = Sprite & { readonly turn?: number };
+/** The pictures to paint with. */
+export interface Art {
+  readonly atlas: Atlas;
+  readonly stamps: Stamps;
+}
 
-function paintGlow(ctx: CanvasRenderingContext2D, atlas: Atlas, sprite: Paintable): void {
-  if (sprite.glow === null) return;
-  const colour = atlas.palette.glow[sprite.glow];
-  const line = Math.max(2, sprite.width * 0.035);
+/** A canvas that shows a part of the table. */
+export interface View {
+  readonly ctx: CanvasRenderingContext2D;
+  /** The left top corner of the part, in device pixels of the table. */
+  readonly left: number;
+  readonly top: number;
+  /** Device pixels for each CSS pixel. */
+  readonly dpr: number;
+}
+
+/** A burst of light, as large as `scale` times what its place asks for. */
+export interface Light {
+  readonly place: Rect;
+  readonly opacity: number;
+  readonly scale: number;
+}
+
+/** Puts a stamp over a card that lies in `card` (device pixels of the canvas). */
+function paintStamp({ ctx }: View, { image, size, pad }: Stamp, card: Rect, opacity: number): void {
+  if (opacity <= 0) return;
+  const across = card.width / (size.width - 2 * pad);
+  const down = card.height / (size.height - 2 * pad);
+  ctx.globalAlpha = opacity;
+  ctx.drawImage(
+    image,
+    Math.round(card.x - pad * across),
+    Math.round(card.y - pad * down),
+    Math.round(size.width * across),
+    Math.round(size.height * down),
+  );
+  ctx.globalAlpha = 1;
+}
+
+function paintGlint({ ctx }: View, { glint }: Stamps, card: Rect, at: number): void {
+  const inset = Math.ceil(card.width * GLINT_INSET);
+  const band = card.width * GLINT_WIDTH;
   ctx.save();
   ctx.beginPath();
-  ctx.roundRect(sprite.x, sprite.y, sprite.width, sprite.height, sprite.width * 0.07);
-  ctx.strokeStyle = atlas.palette.lead;
-  ctx.lineWidth = line * 2;
-  ctx.stroke();
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = line;
-  ctx.shadowColor = colour;
-  ctx.shadowBlur = line * 4;
-  ctx.stroke();
+  ctx.rect(card.x + inset, card.y + inset, card.width - 2 * inset, card.height - 2 * inset);
+  ctx.clip();
+  ctx.drawImage(glint.image, card.x - band + at * (card.width + band), card.y, band, card.height);
   ctx.restore();
 }
 
-function paintSprite(
-  ctx: CanvasRenderingContext2D,
-  atlas: Atlas,
-  sprite: Paintable,
-  dpr: number,
-): void {
-  const place = atlas.places.get(sprite.art);
+function paintCard(view: View, { atlas, stamps }: Art, frame: Frame): void {
+  const place = atlas.places.get(frame.art);
   if (!place) return;
+  const { ctx, dpr } = view;
   const { cell, pad, request } = atlas;
-  const scale = (sprite.width / request.card.width) * (1 + LIFT_SCALE * sprite.lift);
-  const turn = sprite.turn ?? 1;
-  const width = cell.width * scale * turn;
+  const scale = ((frame.width * dpr) / request.card.width) * (1 + LIFT_SCALE * frame.lift);
+  const width = cell.width * scale * frame.turn;
   const height = cell.height * scale;
   // Whole device pixels: a card at rest is as crisp as its picture.
-  const snap = (value: number) => Math.round(value * dpr) / dpr;
-  const x = snap(sprite.x + sprite.width / 2 - width / 2);
-  const y = snap(sprite.y + sprite.height / 2 - height / 2 - sprite.lift * 2);
-  ctx.save();
-  if (sprite.lift > 0) {
-    ctx.shadowColor = atlas.palette.shadow;
-    ctx.shadowBlur = pad * scale * dpr * 1.4 * sprite.lift;
-    ctx.shadowOffsetY = pad * scale * dpr * 0.8 * sprite.lift;
+  const x = Math.round((frame.x + frame.width / 2) * dpr - width / 2) - view.left;
+  const y = Math.round((frame.y + frame.height / 2 - frame.lift * 2) * dpr - height / 2) - view.top;
+  const card = {
+    x: x + pad * scale * frame.turn,
+    y: y + pad * scale,
+    width: request.card.width * scale * frame.turn,
+    height: request.card.height * scale,
+  };
+  if (frame.lift > 0) {
+    paintStamp(view, stamps.shadow, card, Math.min(1, frame.lift) * frame.opacity);
   }
+  ctx.globalAlpha = frame.opacity;
   ctx.drawImage(atlas.bitmap, place.x, place.y, cell.width, cell.height, x, y, width, height);
-  ctx.restore();
+  ctx.globalAlpha = 1;
+  if (frame.glint !== null && frame.turn > 0.5) paintGlint(view, stamps, card, frame.glint);
+  if (frame.glow !== null) {
+    paintStamp(view, stamps.glow[frame.glow], card, frame.glowStrength * frame.opacity);
+  }
 }
 
-/**
- * Paints pictures in their order onto a cleared canvas. The canvas has `dpr` device pixels per
- * CSS pixel. What is painted depends on nothing but the arguments.
- */
-export function paint(
-  ctx: CanvasRenderingContext2D,
-  atlas: Atlas,
-  sprites: readonly Paintable[],
-  dpr: number,
-): void {
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
-  ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
-  for (const sprite of sprites) {
-    if (sprite.hidden) continue;
-    paintSprite(ctx, atlas, sprite, dpr);
-    paintGlow(ctx, atlas, sprite);
+/** Paints pictures in their order. What is painted depends on nothing but the arguments. */
+export function paint(view: View, art: Art, frames: readonly Frame[]): void {
+  for (const frame of frames) if (!frame.hidden) paintCard(view, art, frame);
+}
+
+/** Adds bursts of light to what is painted. */
+export function paintLights(view: View, { stamps }: Art, lights: readonly Light[]): void {
+  const { ctx, dpr, left, top } = view;
+  ctx.globalCompositeOperation = 'lighter';
+  for (const { place, opacity, scale } of lights) {
+    const [width, height] = [place.width * dpr * scale, place.height * dpr * scale];
+    const card = {
+      x: (place.x + place.width / 2) * dpr - width / 2 - left,
+      y: (place.y + place.height / 2) * dpr - height / 2 - top,
+      width,
+      height,
+    };
+    paintStamp(view, stamps.flare, card, opacity);
   }
+  ctx.globalCompositeOperation = 'source-over';
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { spider, type Position } from '../../games/spider/game.ts';
 import { board, cards } from '../../test-support/spider.ts';
 import { layoutTable } from './layout.ts';
-import { buildScene, RESTING, undealt, type Scene } from './scene.ts';
+import { buildScene, peekAt, RESTING, undealt, type Scene } from './scene.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const opening = spider.open({ difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false });
@@ -85,6 +85,40 @@ describe('what a gesture adds', () => {
       expect(sprite.y - (before?.y ?? 0)).toBeCloseTo(dragged ? 40 : 0);
       expect(sprite.lift).toBe(dragged ? 1 : 0);
     }
+  });
+
+  test('light crosses a dragged card as it is carried along, and no other', () => {
+    const glints = [0, 60, 120].map((x) => {
+      const drag = { from: 0, length: 2, offset: { x, y: 0 } };
+      const scene = buildScene(table, layout, { ...RESTING, drag });
+      return scene.filter(({ glint }) => glint !== null);
+    });
+    for (const lit of glints) expect(lit.map(({ key }) => key)).toEqual(['card-1', 'card-2']);
+    expect(new Set(glints.map(([first]) => first?.glint)).size).toBe(3);
+    for (const { glint } of glints.flat()) {
+      expect(glint).toBeGreaterThanOrEqual(0);
+      expect(glint).toBeLessThan(1);
+    }
+  });
+
+  test('a card that is looked at lies whole above all others, where it was', () => {
+    const peek = { column: 0, index: 1 };
+    const resting = buildScene(table, layout, RESTING);
+    const scene = buildScene(table, layout, { ...RESTING, peek });
+    expect(scene).toHaveLength(resting.length);
+    const before = resting.find(({ key }) => key === 'card-1');
+    expect(scene.at(-1)).toEqual({ ...before, lift: 1 });
+    expect(scene.slice(0, -1)).toEqual(resting.filter(({ key }) => key !== 'card-1'));
+  });
+
+  test('only covered cards that lie face-up can be looked at', () => {
+    const at = (column: number, index: number) => peekAt(table, { column, index });
+    expect(at(0, 0)).toBeNull();
+    expect(at(0, 1)).toEqual({ column: 0, index: 1 });
+    expect(at(0, 2)).toBeNull();
+    expect(at(0, -1)).toBeNull();
+    expect(at(2, 0)).toBeNull();
+    expect(at(99, 0)).toBeNull();
   });
 
   test('legal places glow: the top card of a column, or the place of an empty one', () => {

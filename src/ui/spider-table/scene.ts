@@ -1,7 +1,7 @@
 import { COLUMN_COUNT } from '../../games/spider/board.ts';
 import { rankIndex, type Card, type Suit } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
-import type { Point, Rect } from './geometry.ts';
+import type { Point, Rect, Size } from './geometry.ts';
 import { cardTops, type TableLayout } from './layout.ts';
 
 /** The pictures of the atlas: card faces such as `10♥`, lit foundations, and the rest by name. */
@@ -29,6 +29,8 @@ export interface Sprite extends Rect {
   /** 0 lies on the table, 1 is held above it: shadow and scale. */
   readonly lift: number;
   readonly glow: Glow | null;
+  /** How far a band of refracted light has crossed it, from 0 to 1; `null`: there is none. */
+  readonly glint: number | null;
   /** Covered by an equal picture: only painted while it moves. */
   readonly hidden: boolean;
 }
@@ -39,6 +41,12 @@ export type Scene = readonly Sprite[];
 export interface Tail {
   readonly from: number;
   readonly length: number;
+}
+
+/** A card of a column, counted from its bottom. */
+export interface CardPlace {
+  readonly column: number;
+  readonly index: number;
 }
 
 /** What dies with the gesture: everything on the table that is no game state. */
@@ -53,9 +61,18 @@ export interface TableView {
   readonly aim: number | null;
   /** A hint: cards to light up, and the column they should go to. */
   readonly hint: (Tail & { readonly to: number }) | 'deal' | null;
+  /** A covered card that is shown whole, above those that cover it. */
+  readonly peek: CardPlace | null;
 }
 
-export const RESTING: TableView = { drag: null, held: null, targets: [], aim: null, hint: null };
+export const RESTING: TableView = {
+  drag: null,
+  held: null,
+  targets: [],
+  aim: null,
+  hint: null,
+  peek: null,
+};
 
 /** The picture of a card. */
 export function artOf(card: Card): ArtId {
@@ -70,6 +87,15 @@ function glowOfColumn(column: number, { aim, hint, targets }: TableView): Glow |
   if (aim === column) return 'aim';
   if (hint !== null && hint !== 'deal' && hint.to === column) return 'hint';
   return targets.includes(column) ? 'target' : null;
+}
+
+/** Carried over so many card widths, a card is crossed by the band of light once. */
+const GLINT_EVERY = 2.6;
+
+/** Light falls from a fixed window: it crosses a card that is carried past it. */
+function glintAt({ x, y }: Point, { width }: Size): number {
+  const way = (x + y * 0.5) / (width * GLINT_EVERY);
+  return way - Math.floor(way);
 }
 
 function columnSprites(position: Position, layout: TableLayout, view: TableView, column: number) {
@@ -88,6 +114,7 @@ function columnSprites(position: Position, layout: TableLayout, view: TableView,
     ...layout.card,
     lift: 0,
     glow: cards.length === 0 ? targetGlow : null,
+    glint: null,
     hidden: false,
   };
   const sprites = cards.map((card, index): Sprite => {
@@ -95,17 +122,19 @@ function columnSprites(position: Position, layout: TableLayout, view: TableView,
     const held = isIn(view.held, column, index, cards.length);
     const hinted = isIn(hint, column, index, cards.length);
     const offset = dragged && view.drag ? view.drag.offset : { x: 0, y: 0 };
+    const peeked = view.peek?.column === column && view.peek.index === index;
     const isTop = index === cards.length - 1;
+    const place = { x: x + offset.x, y: (tops[index] ?? layout.columnTop) + offset.y };
     return {
       key: `card-${card.id}`,
       art: artOf(card),
       zone: 'column',
       order: column,
-      x: x + offset.x,
-      y: (tops[index] ?? layout.columnTop) + offset.y,
+      ...place,
       ...layout.card,
-      lift: dragged || held ? 1 : 0,
+      lift: dragged || held || peeked ? 1 : 0,
       glow: held ? 'held' : hinted ? 'hint' : isTop ? targetGlow : null,
+      glint: dragged ? glintAt(place, layout.card) : null,
       hidden: false,
     };
   });
@@ -123,6 +152,7 @@ function stockSprites(position: Position, layout: TableLayout, view: TableView):
     ...layout.stockCard,
     lift: 0,
     glow: null,
+    glint: null,
     hidden: cards.length > 0,
   };
   const rows = cards.map((card, index): Sprite => {
@@ -138,6 +168,7 @@ function stockSprites(position: Position, layout: TableLayout, view: TableView):
       ...layout.stockCard,
       lift: 0,
       glow: view.hint === 'deal' && index === cards.length - 1 ? 'hint' : null,
+      glint: null,
       hidden: !isTop,
     };
   });
@@ -162,6 +193,7 @@ function foundationSprites(position: Position, layout: TableLayout): Sprite[] {
         ...layout.foundationCard,
         lift: 0,
         glow: null,
+        glint: null,
         // The foundation itself is lit, and tells the suit.
         hidden: true,
       };
@@ -182,15 +214,25 @@ export function buildScene(position: Position, layout: TableLayout, view: TableV
     ...layout.foundationCard,
     lift: 0,
     glow: null,
+    glint: null,
     hidden: false,
   }));
+  const cards = columns.flatMap((column) => column.sprites);
+  const peeked = view.peek && columns[view.peek.column]?.sprites[view.peek.index];
   return [
     ...columns.map((column) => column.slot),
     ...places,
     ...stockSprites(position, layout, view),
     ...foundationSprites(position, layout),
-    ...columns.flatMap((column) => column.sprites),
+    ...(peeked ? [...cards.filter((sprite) => sprite !== peeked), peeked] : cards),
   ];
+}
+
+/** The covered, face-up card at this place, which a player may look at whole; `null` elsewhere. */
+export function peekAt({ tableau }: Position, { column, index }: CardPlace): CardPlace | null {
+  const cards = tableau[column] ?? [];
+  const isCovered = index >= 0 && index < cards.length - 1;
+  return isCovered && cards[index]?.faceUp ? { column, index } : null;
 }
 
 /** The scene before a new deal: every card of the tableau still lies face-down on the stock. */

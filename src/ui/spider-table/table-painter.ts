@@ -1,16 +1,25 @@
 import {
+  atRest,
   durationOf,
+  flareAt,
   frameAt,
+  isFlying,
   planMotion,
-  sameSprite,
   SHAKE_MS,
   shakeAt,
+  trailAt,
+  type Frame,
   type Motion,
-  type Tween,
+  type MotionPlan,
 } from './animate.ts';
 import type { Atlas } from './atlas.ts';
-import { paint } from './paint.ts';
+import { overlap, type Rect } from './geometry.ts';
+import { createHover } from './hover.ts';
+import { createMovingLayer } from './moving-layer.ts';
+import { paint, paintLights, type Art, type Light, type View } from './paint.ts';
+import { changedRegions, reachOf, unite, uniteAll } from './regions.ts';
 import type { Scene, Sprite } from './scene.ts';
+import { createStamps } from './stamps.ts';
 
 /** The two stacked canvases: what lies still, and what moves above it. */
 export interface Layers {
@@ -20,8 +29,13 @@ export interface Layers {
 
 /** Keeps the canvases showing a scene; draws only when something changes. */
 export interface TablePainter {
-  /** Shows another scene. A running animation is finished first. */
-  show(scene: Scene, motion: Motion): void;
+  /**
+   * Shows another scene. A running animation is finished first. What moves starts from `before`,
+   * or from where it is now.
+   */
+  show(scene: Scene, motion: Motion, before?: Scene): void;
+  /** Lets these cards rise under the mouse, and all others sink; not while something is animated. */
+  raise(keys: ReadonlySet<string>): void;
   /** The move of the cards with these keys was refused: they shake, or only glow a little longer. */
   refuse(keys: ReadonlySet<string>, motion: Motion): void;
   /** Fits the canvases to the table. Sizes are CSS pixels. */
@@ -33,21 +47,50 @@ export interface TablePainter {
 
 /** How long a refusal shows. Without the shake there is only the glow to see it by. */
 const REFUSED_MS: Readonly<Record<Motion, number>> = { animated: SHAKE_MS * 3, instant: 600 };
+/** What an animation has behind it in its first picture: what it answers is seen at once. */
+const HEAD_START_MS = 16;
 
-function sameSprites(a: readonly Sprite[], b: readonly Sprite[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((sprite, i) => {
-      const other = b[i];
-      return other !== undefined && sameSprite(sprite, other);
-    })
-  );
-}
+const NOBODY: ReadonlySet<string> = new Set();
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const ctx = canvas.getContext('2d');
   if (!ctx) throw new Error('this browser has no 2D canvas');
   return ctx;
+}
+
+/** Everything that an animation touches, in device pixels. */
+function areaOf({ tweens, flares }: MotionPlan, dpr: number): Rect | null {
+  const rects = tweens.flatMap((tween) => {
+    const { from, to, delay, duration } = tween;
+    const ends = [reachOf(from, dpr), reachOf(to, dpr)];
+    if (tween.path === 'straight') return ends;
+    return [
+      ...ends,
+      ...[0.25, 0.5].map((at) => reachOf(frameAt(tween, delay + at * duration), dpr)),
+    ];
+  });
+  const lights = flares.map(({ place }) => {
+    const { x, y, width, height } = place;
+    // Bursts reach much farther than shadows.
+    const wide = { x: x - width, y: y - height / 2, width: width * 3, height: height * 2 };
+    return reachOf(wide, dpr);
+  });
+  return uniteAll([...rects, ...lights]);
+}
+
+interface Animation {
+  readonly plan: MotionPlan;
+  readonly byKey: ReadonlyMap<string, MotionPlan['tweens'][number]>;
+  readonly ends: number;
+  readonly area: Rect | null;
+  /** `null` until the first picture, which waits for the atlas. */
+  start: number | null;
+}
+
+interface Refusal {
+  readonly keys: ReadonlySet<string>;
+  readonly motion: Motion;
+  start: number | null;
 }
 
 /** A painter for these canvases. `onBusy` hears when an animation starts and ends. */
@@ -56,23 +99,43 @@ export function createTablePainter(
   onBusy: (busy: boolean) => void = () => undefined,
 ): TablePainter {
   const settledCtx = contextOf(layers.settled);
-  const movingCtx = contextOf(layers.moving);
+  const moving = createMovingLayer(layers.moving, contextOf(layers.moving));
+  const hover = createHover();
 
-  let atlas: Atlas | null = null;
+  let art: Art | null = null;
   let dpr = 1;
   let scene: Scene = [];
-  let animation: { readonly tweens: readonly Tween[]; start: number | null } | null = null;
-  let refused: {
-    readonly keys: ReadonlySet<string>;
-    readonly motion: Motion;
-    start: number | null;
-  } | null = null;
+  let animation: Animation | null = null;
+  let refused: Refusal | null = null;
   /** What the settled canvas shows now, or `null` where it must be painted in any case. */
   let painted: readonly Sprite[] | null = null;
   let frame: number | null = null;
+  /** The picture of this frame was painted already, by the event that asked for it. */
+  let isPainted = false;
+  let hoverGoesOn = false;
 
   const schedule = () => {
-    frame ??= requestAnimationFrame(draw);
+    frame ??= requestAnimationFrame(onFrame);
+  };
+  const onFrame = (now: number) => {
+    frame = null;
+    if (isPainted) isPainted = false;
+    else draw(now);
+    if (art && (animation || refused || hoverGoesOn)) schedule();
+  };
+  /**
+   * Paints in the task of the event, which spares waiting for the frame; more than once for one
+   * frame would be for nothing.
+   */
+  const drawNow = () => {
+    if (isPainted || !art) {
+      isPainted = false;
+      schedule();
+      return;
+    }
+    draw(performance.now());
+    isPainted = true;
+    schedule();
   };
 
   const endAnimation = () => {
@@ -81,70 +144,112 @@ export function createTablePainter(
     onBusy(false);
   };
 
+  const paintSettled = (still: readonly Sprite[], pictures: Art) => {
+    const { width, height } = layers.settled;
+    const view: View = { ctx: settledCtx, left: 0, top: 0, dpr };
+    const regions = painted ? changedRegions(painted, still, dpr) : [{ x: 0, y: 0, width, height }];
+    painted = still;
+    for (const region of regions) {
+      const { x, y } = region;
+      settledCtx.save();
+      settledCtx.beginPath();
+      settledCtx.rect(x, y, region.width, region.height);
+      settledCtx.clip();
+      settledCtx.clearRect(x, y, region.width, region.height);
+      const within = still.filter((sprite) => overlap(reachOf(sprite, dpr), region) > 0);
+      paint(view, pictures, within.map(atRest));
+      settledCtx.restore();
+    }
+  };
+
+  const paintMoving = (frames: readonly Frame[], lights: readonly Light[], pictures: Art) => {
+    const now = uniteAll(frames.map((each) => reachOf(each, dpr)));
+    const whole = animation?.area ?? null;
+    const area = now && whole ? unite(now, whole) : (now ?? whole);
+    if (!area) {
+      moving.clear();
+      return;
+    }
+    moving.cover(area, dpr);
+    const view: View = { ctx: moving.ctx, left: area.x, top: area.y, dpr };
+    paint(view, pictures, frames);
+    paintLights(view, pictures, lights);
+  };
+
   const draw = (now: number) => {
-    frame = null;
-    if (!atlas) return;
+    if (!art) return;
     let time = 0;
     if (animation) {
-      animation.start ??= now;
-      time = now - animation.start;
-      if (time >= durationOf(animation.tweens)) endAnimation();
+      animation.start ??= now - HEAD_START_MS;
+      time = Math.max(0, now - animation.start);
+      if (time >= animation.ends) endAnimation();
     }
     let shift = 0;
     if (refused) {
-      refused.start ??= now;
-      const age = now - refused.start;
+      refused.start ??= now - HEAD_START_MS;
+      const age = Math.max(0, now - refused.start);
       if (age >= REFUSED_MS[refused.motion]) refused = null;
       else if (refused.motion === 'animated') shift = shakeAt(age);
     }
-    const tweens = new Map(animation?.tweens.map((tween) => [tween.to.key, tween]));
-    const refusedKeys = refused?.keys;
-    const isRefused = (key: string) => refusedKeys?.has(key) === true;
-    const isMoving = ({ key, lift }: Sprite) => lift > 0 || tweens.has(key) || isRefused(key);
+    hoverGoesOn = hover.step(now);
+    const running = animation;
+    const refusedKeys = refused?.keys ?? NOBODY;
 
-    const still = scene.filter((sprite) => !isMoving(sprite));
-    if (painted === null || !sameSprites(painted, still)) {
-      paint(settledCtx, atlas, still, dpr);
-      painted = still;
+    const still: Sprite[] = [];
+    const frames: Frame[] = [];
+    const flying: Frame[] = [];
+    for (const sprite of scene) {
+      const tween = running?.byKey.get(sprite.key);
+      const isOnItsWay = tween !== undefined && time < tween.delay + tween.duration;
+      const isRefused = refusedKeys.has(sprite.key);
+      const level = hover.levelOf(sprite.key);
+      if (!isOnItsWay && !isRefused && level === 0 && sprite.lift === 0) {
+        still.push(sprite);
+        continue;
+      }
+      const at = tween ? frameAt(tween, time) : atRest(sprite);
+      const shown = { ...at, lift: Math.max(at.lift, level) };
+      if (isRefused) frames.push({ ...shown, x: at.x + shift, glow: 'refused' });
+      else if (tween && isFlying(tween, time)) flying.push(...trailAt(tween, time), shown);
+      else frames.push(shown);
     }
-    const moving = scene.filter(isMoving).map((sprite) => {
-      const tween = tweens.get(sprite.key);
-      const at = tween ? frameAt(tween, time) : sprite;
-      return isRefused(sprite.key) ? { ...at, x: at.x + shift, glow: 'refused' as const } : at;
+    const lights = (running?.plan.flares ?? []).flatMap((flare): Light[] => {
+      const at = flareAt(flare, time);
+      return at ? [{ place: flare.place, ...at }] : [];
     });
-    paint(movingCtx, atlas, moving, dpr);
-    if (animation || refused) schedule();
+    paintSettled(still, art);
+    paintMoving([...frames, ...flying], lights, art);
   };
 
   return {
-    show: (next, motion) => {
-      const before = scene;
+    show: (next, motion, before = scene) => {
       endAnimation();
       scene = next;
-      if (motion === 'animated' && atlas) {
-        const tweens = planMotion(before, next);
-        if (tweens.length > 0) {
-          animation = { tweens, start: null };
-          onBusy(true);
-        }
+      const plan = motion === 'animated' ? planMotion(before, next) : null;
+      if (plan && plan.tweens.length > 0) {
+        const byKey = new Map(plan.tweens.map((tween) => [tween.to.key, tween]));
+        animation = { plan, byKey, ends: durationOf(plan), area: areaOf(plan, dpr), start: null };
+        hover.raise(NOBODY);
+        onBusy(true);
       }
-      schedule();
+      drawNow();
+    },
+    raise: (keys) => {
+      if (hover.raise(animation ? NOBODY : keys)) drawNow();
     },
     refuse: (keys, motion) => {
       refused = { keys, motion, start: null };
-      schedule();
+      drawNow();
     },
     resize: (width, height, nextDpr) => {
       dpr = nextDpr;
-      for (const canvas of [layers.settled, layers.moving]) {
-        canvas.width = Math.round(width * dpr);
-        canvas.height = Math.round(height * dpr);
-      }
+      layers.settled.width = Math.round(width * dpr);
+      layers.settled.height = Math.round(height * dpr);
       painted = null;
       schedule();
     },
-    setAtlas: (next) => {
-      atlas = next;
+    setAtlas: (atlas) => {
+      art = { atlas, stamps: createStamps(atlas) };
       painted = null;
       schedule();
     },

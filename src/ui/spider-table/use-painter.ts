@@ -5,7 +5,7 @@ import type { Look } from '../kit/game-page.ts';
 import type { Motion } from './animate.ts';
 import { legalTargets } from './drag.ts';
 import { layoutTable, type TableLayout } from './layout.ts';
-import { buildScene, undealt, type TableView, type Tail } from './scene.ts';
+import { buildScene, undealt, type CardPlace, type TableView, type Tail } from './scene.ts';
 import { createTablePainter, type TablePainter } from './table-painter.ts';
 import type { TableChoices } from './settings.ts';
 import { useAtlas } from './use-atlas.ts';
@@ -37,12 +37,20 @@ interface Painting {
   readonly showDrag: (drag: TableView['drag'], aim: number | null) => void;
   /** The drag is over: what is shown next starts from where the cards are now. */
   readonly endDrag: () => void;
+  /** Shows a covered card whole, or (`null`) no longer. */
+  readonly showPeek: (place: CardPlace | null) => void;
+  /** Lets the cards under the mouse rise, or (`null`) all sink. */
+  readonly raise: (tail: Tail | null) => void;
   /** Shows that the move of these cards was refused. */
   readonly refuse: (tail: Tail) => void;
 }
 
-/** What a drag adds to the view. */
-type Dragged = Pick<TableView, 'drag' | 'aim' | 'targets'>;
+function keysOf(position: Position, { from, length }: Tail): ReadonlySet<string> {
+  const cards = (position.tableau[from] ?? []).slice(-length);
+  return new Set(cards.map((card) => `card-${card.id}`));
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** Keeps the canvases showing the position, at the table's size and in the right theme. */
 export function usePainter(options: PainterOptions): Painting {
@@ -80,41 +88,54 @@ export function usePainter(options: PainterOptions): Painting {
     if (size) painter.current?.resize(size.width, size.height, size.dpr);
   }, [size]);
 
-  // The drag is no React state: it changes with every move of the pointer.
-  const dragged = useRef<Dragged | null>(null);
-  const sceneNow = (table: TableLayout) => {
-    const drag = dragged.current;
-    return buildScene(position, table, drag ? { ...view, held: null, ...drag } : view);
-  };
+  // A gesture is no React state: it changes with every move of the pointer.
+  const gesture = useRef<Partial<TableView> | null>(null);
+  const sceneNow = (table: TableLayout) =>
+    buildScene(position, table, gesture.current ? { ...view, ...gesture.current } : view);
   const latestScene = useRef(sceneNow);
   useLayoutEffect(() => {
     latestScene.current = sceneNow;
   });
 
-  const shownPosition = useRef(position);
+  const shown = useRef<{ by: TablePainter; position: Position } | null>(null);
   useEffect(() => {
-    if (!layout) return;
-    const isNew = shownPosition.current !== position;
-    shownPosition.current = position;
+    const by = painter.current;
+    if (!layout || !by) return;
+    const isFirst = shown.current?.by !== by;
+    const isNew = isFirst || shown.current?.position !== position;
+    shown.current = { by, position };
     const scene = latestScene.current(layout);
-    if (isNew && isOpening) painter.current?.show(undealt(scene, layout), 'instant');
-    painter.current?.show(scene, isNew ? motion : 'instant');
+    if (isNew) by.raise(NOBODY);
+    if (isNew && isOpening) by.show(scene, motion, undealt(scene, layout));
+    else by.show(scene, isNew && !isFirst ? motion : 'instant');
   }, [position, isOpening, layout, view, motion]);
 
+  const showGesture = (next: Partial<TableView> | null, how: Motion) => {
+    gesture.current = next;
+    root.current?.toggleAttribute('data-dragging', Boolean(next?.drag));
+    if (layout) painter.current?.show(sceneNow(layout), how);
+  };
   return {
     layout,
     showDrag: (drag, aim) => {
-      dragged.current = drag && { drag, aim, targets: legalTargets(position, drag) };
-      root.current?.toggleAttribute('data-dragging', drag !== null);
-      if (layout) painter.current?.show(sceneNow(layout), drag ? 'instant' : motion);
+      const targets = drag ? legalTargets(position, drag) : [];
+      if (drag) painter.current?.raise(NOBODY);
+      showGesture(drag && { held: null, drag, aim, targets }, drag ? 'instant' : motion);
     },
     endDrag: () => {
-      dragged.current = null;
+      gesture.current = null;
       root.current?.removeAttribute('data-dragging');
     },
-    refuse: ({ from, length }) => {
-      const cards = (position.tableau[from] ?? []).slice(-length);
-      painter.current?.refuse(new Set(cards.map((card) => `card-${card.id}`)), motion);
+    showPeek: (peek) => {
+      painter.current?.raise(NOBODY);
+      showGesture(peek && { peek }, 'instant');
+    },
+    raise: (tail) => {
+      const isLifted = tail !== null && motion === 'animated';
+      painter.current?.raise(isLifted ? keysOf(position, tail) : NOBODY);
+    },
+    refuse: (tail) => {
+      painter.current?.refuse(keysOf(position, tail), motion);
     },
   };
 }

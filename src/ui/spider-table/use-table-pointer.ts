@@ -1,18 +1,25 @@
-import { useRef, type PointerEvent } from 'react';
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
 import type { Position } from '../../games/spider/game.ts';
 import { hitTest, headRect, isDrag, magneticTarget, tailFrom, type Hit } from './drag.ts';
 import type { Point } from './geometry.ts';
 import type { TableLayout } from './layout.ts';
-import type { TableView, Tail } from './scene.ts';
+import { peekAt, type CardPlace, type TableView, type Tail } from './scene.ts';
 
 interface Press {
   readonly pointerId: number;
   readonly start: Point;
   readonly hit: Hit | null;
   readonly tail: Tail | null;
-  dragging: boolean;
+  /** What has become of the press. A look at a covered card is no click when it ends. */
+  as: 'click' | 'drag' | 'peek';
+  /** Waits for a finger to have stayed long enough to look at a covered card. */
+  readonly longPress: ReturnType<typeof setTimeout> | null;
 }
 
+const MAIN_BUTTON = 0;
+const RIGHT_BUTTON = 2;
+/** A finger that stays on a covered card so long looks at it. */
+const LONG_PRESS_MS = 400;
 /** As quick and as near as two presses of a double click are. */
 const DOUBLE_CLICK_MS = 300;
 const DOUBLE_CLICK_PX = 6;
@@ -25,11 +32,16 @@ interface TablePointerOptions {
   /** Dragged cards were let go over the column `to` (a legal one, or their own), or over none. */
   readonly onDrop: (tail: Tail, to: number | null) => void;
   readonly onClick: (hit: Hit) => void;
+  /** The mouse is over cards that could be moved, or (`null`) over none. */
+  readonly onHover: (tail: Tail | null) => void;
+  /** A covered card is looked at, or (`null`) no longer. */
+  readonly onPeek: (place: CardPlace | null) => void;
 }
 
 /**
  * Mouse, pen and touch on the table: a press that stays where it is is a click, one that moves
- * drags the cards it began on. The pointer is captured, so a drag never gets lost outside.
+ * drags the cards it began on. The pointer is captured, so a drag never gets lost outside. The
+ * right button, or a finger that stays, shows a covered card whole until it is let go.
  */
 export function useTablePointer({ position, layout, ...on }: TablePointerOptions) {
   const press = useRef<Press | null>(null);
@@ -39,12 +51,14 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
     const box = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  /** Lets the cards go back where they came from; false if none were being dragged. */
+  /** Lets the cards go back where they came from; false if none were in hand or looked at. */
   const cancel = (): boolean => {
-    const isDragging = press.current?.dragging === true;
+    const { current } = press;
     press.current = null;
-    if (isDragging) on.onDrag(null, null);
-    return isDragging;
+    if (current?.longPress) clearTimeout(current.longPress);
+    if (current?.as === 'drag') on.onDrag(null, null);
+    if (current?.as === 'peek') on.onPeek(null);
+    return current !== null && current.as !== 'click';
   };
   /** The column that the cards would fall on with the pointer at `point`. */
   const aimAt = (tail: Tail, start: Point, point: Point): number | null => {
@@ -61,41 +75,84 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
     return hit.at === 'column' && isNear && time - last.time < DOUBLE_CLICK_MS;
   };
 
+  const tailAt = (hit: Hit | null): Tail | null =>
+    hit?.at === 'column' ? tailFrom(position, hit.column, hit.index) : null;
+  const placeAt = (point: Point): CardPlace | null => {
+    const hit = layout && hitTest(position, layout, point);
+    return hit?.at === 'column' ? peekAt(position, hit) : null;
+  };
+  const startLongPress = (place: CardPlace | null, pointerType: string) => {
+    if (place === null || pointerType !== 'touch') return null;
+    return setTimeout(() => {
+      if (press.current?.as !== 'click') return;
+      press.current.as = 'peek';
+      on.onPeek(place);
+    }, LONG_PRESS_MS);
+  };
+  const hover = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType === 'touch' || !layout) return;
+    on.onHover(tailAt(hitTest(position, layout, pointOf(event))));
+  };
+  const drag = (current: Press, tail: Tail, point: Point) => {
+    current.as = 'drag';
+    const offset = { x: point.x - current.start.x, y: point.y - current.start.y };
+    const aim = aimAt(tail, current.start, point);
+    on.onDrag({ ...tail, offset }, aim === tail.from ? null : aim);
+  };
+
   return {
     cancel,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         // A second finger or another button must not take over a drag.
-        if (press.current || event.button !== 0 || !layout) return;
+        if (press.current || !layout) return;
+        const { pointerId, pointerType, button } = event;
+        if (button !== MAIN_BUTTON && button !== RIGHT_BUTTON) return;
         const start = pointOf(event);
+        event.currentTarget.setPointerCapture(pointerId);
+        if (button === RIGHT_BUTTON) {
+          press.current = { pointerId, start, hit: null, tail: null, as: 'peek', longPress: null };
+          on.onPeek(placeAt(start));
+          return;
+        }
         const hit = hitTest(position, layout, start);
-        const tail = hit?.at === 'column' ? tailFrom(position, hit.column, hit.index) : null;
-        press.current = { pointerId: event.pointerId, start, hit, tail, dragging: false };
-        event.currentTarget.setPointerCapture(event.pointerId);
+        const longPress = startLongPress(placeAt(start), pointerType);
+        press.current = { pointerId, start, hit, tail: tailAt(hit), as: 'click', longPress };
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        const current = press.current;
-        if (current?.pointerId !== event.pointerId || !current.tail) return;
+        const { current } = press;
+        if (!current) hover(event);
+        if (current?.pointerId !== event.pointerId) return;
         const point = pointOf(event);
-        if (!current.dragging && !isDrag(event.pointerType, current.start, point)) return;
-        current.dragging = true;
-        const offset = { x: point.x - current.start.x, y: point.y - current.start.y };
-        const aim = aimAt(current.tail, current.start, point);
-        on.onDrag({ ...current.tail, offset }, aim === current.tail.from ? null : aim);
+        const isMoved = isDrag(event.pointerType, current.start, point);
+        if (current.as === 'peek' && !current.tail) on.onPeek(placeAt(point));
+        else if (current.tail && (current.as === 'drag' || isMoved)) {
+          drag(current, current.tail, point);
+        }
+        if (isMoved && current.longPress) clearTimeout(current.longPress);
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
-        const current = press.current;
+        const { current } = press;
         if (current?.pointerId !== event.pointerId || !layout) return;
+        const { tail, hit, start, as, longPress } = current;
+        if (longPress) clearTimeout(longPress);
         press.current = null;
-        const { tail, hit, start, dragging } = current;
         const point = pointOf(event);
-        if (dragging && tail) on.onDrop(tail, aimAt(tail, start, point));
+        if (as === 'peek') on.onPeek(null);
+        else if (as === 'drag' && tail) on.onDrop(tail, aimAt(tail, start, point));
         else if (hit && !isDrag(event.pointerType, start, point)) {
           if (!isSecondClick(hit, point, event.timeStamp)) on.onClick(hit);
         }
       },
       onPointerCancel: () => {
         cancel();
+      },
+      onPointerLeave: () => {
+        on.onHover(null);
+      },
+      onContextMenu: (event: MouseEvent) => {
+        // The right button looks at cards, and so does a finger that stays.
+        event.preventDefault();
       },
     },
   };

@@ -5,26 +5,32 @@ import type { Change } from '../../store/game-store.ts';
 const AFTER_LAST_SUIT_MS = 900;
 
 /**
- * The win dialog: it opens once for each time that the last suit is completed, a moment later,
- * and not for a game that was won before the page was loaded.
+ * What follows the last suit: a moment later the fanfare (`withShow`), and then the win dialog. It
+ * opens once for each time that the game is won, and not for one that was won before the page was
+ * loaded.
  */
-export function useWinDialog(won: boolean, change: Change<unknown>['kind']) {
-  const [phase, setPhase] = useState<'waiting' | 'open' | 'closed'>('waiting');
+export function useWinDialog(won: boolean, change: Change<unknown>['kind'], withShow: boolean) {
+  const [phase, setPhase] = useState<'waiting' | 'show' | 'open' | 'closed'>('waiting');
   const justWon = won && (change === 'play' || change === 'redo');
   useEffect(() => {
     if (!justWon) return;
-    const timer = setTimeout(setPhase, AFTER_LAST_SUIT_MS, 'open');
+    const timer = setTimeout(setPhase, AFTER_LAST_SUIT_MS, withShow ? 'show' : 'open');
     return () => {
       clearTimeout(timer);
       setPhase('waiting');
     };
-  }, [justWon]);
+  }, [justWon, withShow]);
   return {
     isOpen: justWon && phase === 'open',
     /** It will open in a moment. */
-    isPending: justWon && phase === 'waiting',
+    isPending: justWon && (phase === 'waiting' || phase === 'show'),
+    /** The fanfare is to be seen; `endShow` opens the dialog. */
+    isShowing: justWon && phase === 'show',
+    endShow: () => {
+      setPhase((now) => (now === 'show' ? 'open' : now));
+    },
     close: () => {
-      setPhase((now) => (now === 'open' ? 'closed' : now));
+      setPhase((now) => (now === 'open' || now === 'show' ? 'closed' : now));
     },
   };
 }

@@ -1,0 +1,188 @@
+import { loadavg } from 'node:os';
+import { test, type CDPSession, type Page } from '@playwright/test';
+import { before, playGame, positionOf, TALL, WON } from '../e2e/support/games.ts';
+import { centreOf, linkTo, openSaved, press, settled, topCard } from '../e2e/support/spider.ts';
+import { movableRun } from '../src/games/spider/movable-run.ts';
+import { frameTimes, installProbe, latencies, takeLongTasks } from './probe.ts';
+
+const RUNS = 3;
+const KEYS = 100;
+const DRAG_MOVES = 90;
+const RATES = [1, 4] as const;
+/** A frame at 60 Hz, and what rounding adds to it. */
+const FRAME_MS = 16.7 + 0.5;
+
+const game = playGame(WON.params, WON.moves);
+/** Half of a game is played, and a row can be dealt. */
+const MIDGAME = before(game, game.cursor - 40);
+const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
+const KEY_ROUND = ['u', 'r', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'd', 'u', 'u', 'r', 'ArrowDown'];
+
+/** The smallest value that this part of all does not exceed. */
+function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? NaN;
+}
+
+function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+function report(what: string, value: string, isMet: boolean | null = null): void {
+  const verdict = isMet === null ? '' : isMet ? '  met' : '  MISSED';
+  console.log(`${what.padEnd(38)} ${value}${verdict}`);
+}
+
+const wait = (page: Page, ms: number) =>
+  page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
+
+async function throttle(client: CDPSession, rate: number): Promise<void> {
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+async function pressRound(page: Page): Promise<void> {
+  for (let i = 0; i < KEYS; i++) await press(page, KEY_ROUND[i % KEY_ROUND.length] ?? 'u');
+}
+
+/** Carries the top card of a column in waves over the table, and drops it where it came from. */
+async function dragWaves(page: Page): Promise<void> {
+  const start = await centreOf(topCard(page, 4));
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  for (let i = 1; i <= DRAG_MOVES; i++) {
+    const way = (i / DRAG_MOVES) * Math.PI * 2;
+    await page.mouse.move(start.x + Math.sin(way) * 350, start.y + Math.sin(way * 3) * 90);
+  }
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.up();
+  await settled(page);
+}
+
+function reportFrames(what: string, frames: readonly number[]): void {
+  const late = frames.filter((time) => time > FRAME_MS).length / Math.max(1, frames.length);
+  const worst = Math.max(...frames);
+  const text = `${frames.length} frames, ${(late * 100).toFixed(1)} % late, worst ${worst.toFixed(1)} ms`;
+  report(what, text, late <= 0.05 && worst < 34);
+}
+
+test.beforeAll(() => {
+  report(
+    'load of the machine',
+    loadavg()
+      .map((load) => load.toFixed(2))
+      .join(' '),
+  );
+});
+
+test.beforeEach(async ({ page }) => {
+  await installProbe(page);
+});
+
+test('latency of keys and drags', async ({ page }) => {
+  await openSaved(page, MIDGAME);
+  await pressRound(page);
+  const client = await page.context().newCDPSession(page);
+  for (const rate of RATES) {
+    await throttle(client, rate);
+    const keys: (readonly number[])[] = [];
+    const drags: (readonly number[])[] = [];
+    await takeLongTasks(page);
+    for (let run = 0; run < RUNS; run++) {
+      keys.push(await latencies(page, 'keydown', () => pressRound(page)));
+      await settled(page);
+      drags.push(await latencies(page, 'pointermove', () => dragWaves(page)));
+    }
+    const long = await takeLongTasks(page);
+    for (const [name, runs, limit] of [
+      ['keys', keys, rate === 1 ? 6 : 16],
+      ['drags', drags, rate === 1 ? 13 : 28],
+    ] as const) {
+      const [p50, p95] = [0.5, 0.95].map((part) =>
+        median(runs.map((run) => percentile(run, part))),
+      );
+      const each = runs.map((run) => percentile(run, 0.95).toFixed(1)).join(' ');
+      const text = `p50 ${p50?.toFixed(1)}  p95 ${p95?.toFixed(1)} ms  (p95 of the runs: ${each})`;
+      report(`${name} at ${rate}×`, text, (p95 ?? NaN) <= limit);
+    }
+    report(
+      `tasks over 50 ms at ${rate}×`,
+      String(long.length),
+      rate === 1 ? long.length === 0 : null,
+    );
+  }
+});
+
+test('frames of deal, drag and win', async ({ page }) => {
+  await page.goto(linkTo({ ...WON.params, seed: 'first' }));
+  await settled(page);
+  await wait(page, 500);
+  await takeLongTasks(page);
+  await press(page, 'n');
+  reportFrames(
+    'opening deal',
+    await frameTimes(page, async () => {
+      await page.getByRole('button', { name: 'Deal', exact: true }).last().click();
+      await wait(page, 800);
+    }),
+  );
+  reportFrames(
+    'deal of a row',
+    await frameTimes(page, async () => {
+      await press(page, 'd');
+      await wait(page, 450);
+    }),
+  );
+  reportFrames('drag', await frameTimes(page, () => dragWaves(page)));
+  const long = await takeLongTasks(page);
+  report('tasks over 50 ms', String(long.length), long.length === 0);
+});
+
+test('frames of a win', async ({ page }) => {
+  await openSaved(page, before(game, 1));
+  await wait(page, 500);
+  await takeLongTasks(page);
+  reportFrames(
+    'last suit and celebration',
+    await frameTimes(page, async () => {
+      await press(page, ...LAST_MOVE);
+      await wait(page, 2800);
+    }),
+  );
+  const long = await takeLongTasks(page);
+  report('tasks over 50 ms', String(long.length), long.length === 0);
+});
+
+test('movable run of the tallest column', () => {
+  const tallest = positionOf(playGame(TALL.params, TALL.moves)).tableau[TALL.column] ?? [];
+  const times = 200_000;
+  let sum = 0;
+  const start = performance.now();
+  for (let i = 0; i < times; i++) sum += movableRun(tallest);
+  const micros = ((performance.now() - start) / times) * 1000;
+  report(
+    `movable run, ${tallest.length} cards, ${sum / times} movable`,
+    `${micros.toFixed(3)} µs`,
+    micros <= 10,
+  );
+});
+
+test('heap after 2,000 moves and undos', async ({ page }) => {
+  await openSaved(page, MIDGAME);
+  const client = await page.context().newCDPSession(page);
+  await client.send('HeapProfiler.enable');
+  const used = async () => {
+    await settled(page);
+    await wait(page, 500);
+    await client.send('HeapProfiler.collectGarbage');
+    return (await client.send('Runtime.getHeapUsage')).usedSize / 2 ** 20;
+  };
+  const play = async (actions: number) => {
+    for (let i = 0; i < actions; i += 2) await press(page, 'd', 'u');
+  };
+  await play(100);
+  const first = await used();
+  await play(2000);
+  const last = await used();
+  const text = `${first.toFixed(2)} MB, then ${last.toFixed(2)}: ${(last - first).toFixed(2)} MB`;
+  report('heap growth', text, last - first <= 2);
+});

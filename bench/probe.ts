@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+
+/** One input: when it happened, and when the frame that shows its first effect was done. */
+interface Sample {
+  readonly at: number;
+  shownAt: number | null;
+}
+
+interface Probe {
+  types: readonly string[];
+  samples: Sample[];
+  frames: number[];
+  longTasks: number[];
+  isCounting: boolean;
+}
+
+type Probed = Window & { readonly probe: Probe };
+
+/** Put into the page before its own scripts; it must not refer to anything outside itself. */
+function install(): void {
+  const probe: Probe = { types: [], samples: [], frames: [], longTasks: [], isCounting: false };
+  Object.assign(window, { probe });
+  let waiting: Sample | null = null;
+  let isInFrame = false;
+
+  const nativeRequest = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) =>
+    nativeRequest((now) => {
+      isInFrame = true;
+      callback(now);
+      isInFrame = false;
+    });
+  /** A message is delivered once style, layout and paint of the frame are done. */
+  const afterFrame = (run: () => void) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      channel.port1.close();
+      run();
+    };
+    channel.port2.postMessage(null);
+  };
+  const onChange = () => {
+    const sample = waiting;
+    if (!sample) return;
+    waiting = null;
+    const done = () => {
+      sample.shownAt = performance.now();
+    };
+    if (isInFrame) afterFrame(done);
+    else {
+      nativeRequest(() => {
+        afterFrame(done);
+      });
+    }
+  };
+  new MutationObserver(onChange).observe(document, {
+    ...{ subtree: true, childList: true, attributes: true, characterData: true },
+  });
+  const { prototype } = CanvasRenderingContext2D;
+  for (const name of ['drawImage', 'clearRect', 'fill'] as const) {
+    const native = prototype[name] as (...args: unknown[]) => void;
+    Object.assign(prototype, {
+      [name](this: CanvasRenderingContext2D, ...args: unknown[]) {
+        onChange();
+        native.apply(this, args);
+      },
+    });
+  }
+  for (const type of ['keydown', 'pointermove']) {
+    const onEvent = (event: Event) => {
+      if (!probe.types.includes(type)) return;
+      waiting = { at: event.timeStamp, shownAt: null };
+      probe.samples.push(waiting);
+    };
+    addEventListener(type, onEvent, { capture: true, passive: true });
+  }
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) probe.longTasks.push(duration);
+  }).observe({ type: 'longtask' });
+  let last: number | null = null;
+  const tick = (now: number) => {
+    if (probe.isCounting && last !== null) probe.frames.push(now - last);
+    last = probe.isCounting ? now : null;
+    if (probe.isCounting) nativeRequest(tick);
+  };
+  // Asking for frames all the time changes when frames come, so only while they are counted.
+  Object.assign(window, {
+    countFrames: (counts: boolean) => {
+      if (counts && !probe.isCounting) nativeRequest(tick);
+      probe.isCounting = counts;
+    },
+  });
+}
+
+export async function installProbe(page: Page): Promise<void> {
+  await page.addInitScript(install);
+}
+
+/** Milliseconds from each input of this type to the end of the frame that shows it, while `act` runs. */
+export async function latencies(
+  page: Page,
+  type: 'keydown' | 'pointermove',
+  act: () => Promise<void>,
+): Promise<readonly number[]> {
+  await page.evaluate((watched) => {
+    const { probe } = window as unknown as Probed;
+    probe.samples = [];
+    probe.types = [watched];
+  }, type);
+  await act();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  return page.evaluate(() => {
+    const { probe } = window as unknown as Probed;
+    probe.types = [];
+    return probe.samples.flatMap(({ at, shownAt }) => (shownAt === null ? [] : [shownAt - at]));
+  });
+}
+
+/** Milliseconds between frames while `act` runs. */
+export async function frameTimes(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
+  await countFrames(page, true);
+  await act();
+  await countFrames(page, false);
+  return page.evaluate(() => (window as unknown as Probed).probe.frames.splice(0));
+}
+
+async function countFrames(page: Page, counts: boolean): Promise<void> {
+  await page.evaluate((on) => {
+    (window as unknown as { countFrames: (on: boolean) => void }).countFrames(on);
+  }, counts);
+}
+
+/** Durations of the tasks over 50 ms since this was asked last. */
+export async function takeLongTasks(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() => (window as unknown as Probed).probe.longTasks.splice(0));
+}

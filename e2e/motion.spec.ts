@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { isBlank, picture } from './support/canvas.ts';
+import { before, EMPTY_COLUMN, PEACOCK, playGame, positionOf, WON } from './support/games.ts';
+import {
+  button,
+  card,
+  centreOf,
+  dialog,
+  expectBoard,
+  expectMoves,
+  openSaved,
+  openSpider,
+  press,
+  settled,
+  topCard,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const DEALT = playGame(PEACOCK, 'deal');
+const ALMOST = before(playGame(WON.params, WON.moves), 1);
+const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
+
+const isRaised = async (page: Page) => !(await isBlank(page, 'moving'));
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a new game is dealt from the stock, a saved one lies as it was left', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.table[data-moving]')) document.title = 'it moved';
+      }).observe(document, { subtree: true, attributes: true, childList: true });
+    });
+    await openSpider(page);
+    await expect(page).toHaveTitle('it moved');
+    await press(page, 'd');
+    await settled(page);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400))); // until it is saved
+    await page.reload();
+    await expectMoves(page, 1);
+    await expect.poll(() => isBlank(page, 'settled')).toBe(false);
+    await expect(page).not.toHaveTitle('it moved');
+  });
+
+  test('while cards are dealt the game can be played on', async ({ page }) => {
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('.table[data-moving]')) return;
+        observer.disconnect();
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
+      });
+      observer.observe(document, { subtree: true, attributes: true, childList: true });
+    });
+    await openSpider(page);
+    await expectBoard(page, positionOf(DEALT));
+    await expectMoves(page, 1);
+    await press(page, 'u', 'r');
+    await expectBoard(page, positionOf(DEALT));
+  });
+
+  test('cards that can be moved rise under the mouse, others do not', async ({ page }) => {
+    await openSpider(page);
+    const lies = await picture(page);
+    const { x, y } = await centreOf(topCard(page, 1));
+    await page.mouse.move(x, y);
+    await expect.poll(() => isRaised(page)).toBe(true);
+    expect(await picture(page)).not.toBe(lies);
+    const back = await centreOf(card(page, 1, 0));
+    await page.mouse.move(back.x, back.y);
+    await expect.poll(() => isRaised(page)).toBe(false);
+    expect(await picture(page)).toBe(lies);
+  });
+
+  test('a win is celebrated; a key ends that and presses nothing', async ({ page }) => {
+    await openSaved(page, ALMOST);
+    await press(page, ...LAST_MOVE);
+    await expect(page.locator('.win-show')).toBeVisible();
+    await expect(dialog(page, 'You won')).toBeHidden();
+    await press(page, 'Enter');
+    await expect(dialog(page, 'You won')).toBeVisible();
+    await expect(page.locator('.win-show')).toHaveCount(0);
+    await expect(dialog(page, 'New game')).toHaveCount(0);
+  });
+
+  test('a click ends the celebration, an undo takes the win back in the midst of it', async ({
+    page,
+  }) => {
+    await openSaved(page, ALMOST);
+    await press(page, ...LAST_MOVE);
+    await expect(page.locator('.win-show')).toBeVisible();
+    await press(page, 'u');
+    await expectMoves(page, ALMOST.cursor);
+    await expect(page.locator('.win-show')).toHaveCount(0);
+    await expect(dialog(page, 'You won')).toHaveCount(0);
+    await press(page, 'r');
+    await expect(page.locator('.win-show')).toBeVisible();
+    await page.mouse.click(400, 400);
+    await expect(dialog(page, 'You won')).toBeVisible();
+  });
+
+  test('left alone, the celebration ends in the dialog', async ({ page }) => {
+    await openSaved(page, ALMOST);
+    await press(page, ...LAST_MOVE);
+    await expect(page.locator('.win-show')).toBeVisible();
+    await expect(page.locator('.win-show')).toHaveCount(0);
+    await expect(dialog(page, 'You won')).toBeVisible();
+  });
+});
+
+test('with reduced motion nothing rises, and a win is told without a show', async ({ page }) => {
+  await openSaved(page, ALMOST);
+  const { x, y } = await centreOf(topCard(page, 9));
+  await page.mouse.move(x, y);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
+  expect(await isRaised(page)).toBe(false);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.win-show')) document.title = 'a show';
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await press(page, ...LAST_MOVE);
+  await expect(dialog(page, 'You won')).toBeVisible();
+  await expect(page).not.toHaveTitle('a show');
+});
+
+test.describe('a look at a covered card', () => {
+  const covered = (page: Page) => card(page, 6, 4); // the 3 of Hearts under the dealt 6 of Clubs
+
+  const open = async (page: Page) => {
+    await openSpider(page);
+    await press(page, 'd');
+    await expectBoard(page, positionOf(DEALT));
+    return picture(page);
+  };
+
+  test('by the right button, for as long as it is held', async ({ page }) => {
+    const lies = await open(page);
+    const { x, y } = await centreOf(covered(page));
+    await page.mouse.move(x, y);
+    await page.mouse.down({ button: 'right' });
+    await expect.poll(() => isRaised(page)).toBe(true);
+    // On to a face-down card: it keeps its secret.
+    const back = await centreOf(card(page, 6, 0));
+    await page.mouse.move(back.x, back.y);
+    await expect.poll(() => isRaised(page)).toBe(false);
+    await page.mouse.move(x, y);
+    await expect.poll(() => isRaised(page)).toBe(true);
+    await page.mouse.up({ button: 'right' });
+    await expect.poll(() => isRaised(page)).toBe(false);
+    expect(await picture(page)).toBe(lies);
+    await expectMoves(page, 1);
+  });
+
+  test('by a key, for as long as it is held', async ({ page }) => {
+    const lies = await open(page);
+    await press(page, '6', 'ArrowUp');
+    await page.keyboard.down('v');
+    await expect.poll(() => isRaised(page)).toBe(true);
+    await page.keyboard.up('v');
+    await expect.poll(() => isRaised(page)).toBe(false);
+    await press(page, 'ArrowUp'); // a face-down card
+    await page.keyboard.down('v');
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    expect(await isRaised(page)).toBe(false);
+    await page.keyboard.up('v');
+    expect(await picture(page)).toBe(lies);
+  });
+
+  test('an action in the midst of it ends it', async ({ page }) => {
+    await open(page);
+    await press(page, '6', 'ArrowUp');
+    await page.keyboard.down('v');
+    await expect.poll(() => isRaised(page)).toBe(true);
+    await press(page, 'u');
+    await expectMoves(page, 0);
+    await expect.poll(() => isRaised(page)).toBe(false);
+    await page.keyboard.up('v');
+  });
+
+  test('by a finger that stays, and that is no tap @phone', async ({ page }) => {
+    await openSaved(page, playGame(EMPTY_COLUMN.params, `${EMPTY_COLUMN.moves} 0>4x1 deal`));
+    const client = await page.context().newCDPSession(page);
+    const spot = await centreOf(card(page, 2, 5));
+    const touch = (type: 'touchStart' | 'touchEnd') =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchStart' ? [spot] : [],
+      });
+    await touch('touchStart');
+    await expect.poll(() => isRaised(page)).toBe(true);
+    await touch('touchEnd');
+    await expect.poll(() => isRaised(page)).toBe(false);
+    await expect(button(page, 'Undo')).toBeEnabled();
+    await expectMoves(page, EMPTY_COLUMN.moves.split(' ').length + 2);
+  });
+});

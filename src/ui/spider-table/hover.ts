@@ -1,0 +1,46 @@
+/** PRD §2: cards under the mouse rise; as quick as the error shake, so that it never lags behind. */
+const RISE_MS = 90;
+/** What the first frame shows of it. */
+const FIRST_STEP_MS = 16;
+
+/** Cards that rise while the mouse is on them, and sink when it has left. */
+export interface Hover {
+  /** Lets these rise and all others sink. False where that changes nothing. */
+  raise(keys: ReadonlySet<string>): boolean;
+  /** Goes on to `now` (milliseconds); whether there is more to come. */
+  step(now: number): boolean;
+  /** How high a card is: 0 lies on the table, 1 has risen. */
+  levelOf(key: string): number;
+}
+
+function sameKeys(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((key) => b.has(key));
+}
+
+/** Nothing has risen yet. */
+export function createHover(): Hover {
+  const levels = new Map<string, number>();
+  let raised: ReadonlySet<string> = new Set();
+  let last: number | null = null;
+  return {
+    raise: (keys) => {
+      if (sameKeys(keys, raised)) return false;
+      raised = new Set(keys);
+      for (const key of keys) if (!levels.has(key)) levels.set(key, 0);
+      return true;
+    },
+    step: (now) => {
+      const by = (last === null ? FIRST_STEP_MS : Math.max(0, now - last)) / RISE_MS;
+      let goesOn = false;
+      for (const [key, level] of levels) {
+        const next = raised.has(key) ? Math.min(1, level + by) : level - by;
+        if (next <= 0) levels.delete(key);
+        else levels.set(key, next);
+        if (raised.has(key) ? next < 1 : next > 0) goesOn = true;
+      }
+      last = goesOn ? now : null;
+      return goesOn;
+    },
+    levelOf: (key) => levels.get(key) ?? 0,
+  };
+}

@@ -1,0 +1,94 @@
+import { overlap, type Rect } from './geometry.ts';
+import type { Sprite } from './scene.ts';
+
+/** How far light and shadow of a card reach beyond it, as a part of its width; lifted ones too. */
+const REACH = 0.34;
+
+/** Everything that painting this picture can touch, in whole device pixels. */
+export function reachOf({ x, y, width, height }: Rect, dpr: number): Rect {
+  const reach = width * REACH;
+  const left = Math.floor((x - reach) * dpr);
+  const top = Math.floor((y - reach) * dpr);
+  return {
+    x: left,
+    y: top,
+    width: Math.ceil((x + width + reach) * dpr) - left,
+    height: Math.ceil((y + height + reach) * dpr) - top,
+  };
+}
+
+/** The smallest rectangle around both. */
+export function unite(a: Rect, b: Rect): Rect {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+}
+
+/** The smallest rectangle around all, or `null` around none. */
+export function uniteAll(rects: readonly Rect[]): Rect | null {
+  return rects.reduce<Rect | null>((all, rect) => (all ? unite(all, rect) : rect), null);
+}
+
+/** Rectangles that cover the same and touch each other nowhere, so that each can be painted alone. */
+export function disjoint(rects: readonly Rect[]): readonly Rect[] {
+  const result: Rect[] = [];
+  for (const rect of rects) {
+    let grown = rect;
+    // A rectangle that grew may touch one that it did not touch before.
+    for (let i = 0; i < result.length; i++) {
+      const other = result[i];
+      if (!other || overlap(grown, other) === 0) continue;
+      grown = unite(grown, other);
+      result.splice(i, 1);
+      i = -1;
+    }
+    result.push(grown);
+  }
+  return result;
+}
+
+/** The same picture in the same place, whatever the order of painting. */
+export function sameSprite(a: Sprite, b: Sprite): boolean {
+  return (
+    a.key === b.key &&
+    a.art === b.art &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.width === b.width &&
+    a.height === b.height &&
+    a.lift === b.lift &&
+    a.glow === b.glow &&
+    a.hidden === b.hidden
+  );
+}
+
+/**
+ * Where a canvas that shows `before` must be painted again to show `after`, in device pixels. What
+ * stays in its place also keeps its order among its neighbours (a scene goes column by column, from
+ * the felt up), so that only pictures that came, went or changed count.
+ */
+export function changedRegions(
+  before: readonly Sprite[],
+  after: readonly Sprite[],
+  dpr: number,
+): readonly Rect[] {
+  const old = new Map(before.map((sprite) => [sprite.key, sprite]));
+  const touched: Rect[] = [];
+  const touch = (sprite: Sprite) => {
+    if (!sprite.hidden) touched.push(reachOf(sprite, dpr));
+  };
+  for (const sprite of after) {
+    const was = old.get(sprite.key);
+    old.delete(sprite.key);
+    if (was && sameSprite(was, sprite)) continue;
+    if (was) touch(was);
+    touch(sprite);
+  }
+  for (const gone of old.values()) touch(gone);
+  return disjoint(touched);
+}

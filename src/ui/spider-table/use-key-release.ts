@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+/** Runs `onEnd` when the key `key` is let go, or when the page loses the keyboard meanwhile. */
+export function useKeyRelease(key: string, onEnd: () => void): void {
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    const end = () => {
+      latest.current();
+    };
+    const onKeyUp = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === key) end();
+    };
+    addEventListener('keyup', onKeyUp);
+    addEventListener('blur', end);
+    return () => {
+      removeEventListener('keyup', onKeyUp);
+      removeEventListener('blur', end);
+    };
+  }, [key]);
+}
