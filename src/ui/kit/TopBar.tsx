@@ -38,13 +38,7 @@ export function TopBar({ title, subject, figures, children }: TopBarProps) {
 }
 
 /** One figure of the top bar, such as the number of moves. */
-export function Figure({
-  name,
-  value,
-}: {
-  readonly name: string;
-  readonly value: string | number;
-}) {
+export function Figure({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div className="figure">
       <dt>{name}</dt>

@@ -1,31 +1,48 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import { spider } from '../../games/spider/game.ts';
+import type { SpiderMove } from '../../games/spider/board.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import { dealRefusal } from '../../games/spider/rules.ts';
 import { score as scoreOf } from '../../games/spider/score.ts';
+import { utcDay } from '../../platform/today.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
+import { showToast } from '../kit/toasts.ts';
 import { oncePerPress, useShortcuts } from '../kit/use-shortcuts.ts';
+import { moreItems } from './more-menu.ts';
 import { Notice } from './Notice.tsx';
+import { PauseDialog } from './PauseDialog.tsx';
 import './spider.css';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
 import { SpiderTable } from './SpiderTable.tsx';
 import { describeHint, hasHint, useHints } from './use-hints.ts';
+import { useIntroduction } from './use-introduction.ts';
+import { useReplay } from './use-replay.ts';
 import { useSpider } from './use-spider.ts';
 import { useSpiderActions, type DialogName } from './use-spider-actions.ts';
 import { useWinDialog } from './use-win-dialog.ts';
 import { WinDialog } from './WinDialog.tsx';
 
+const ReplayPage = lazy(async () => ({
+  default: (await import('./ReplayPage.tsx')).ReplayPage,
+}));
+const Introduction = lazy(async () => ({
+  default: (await import('./Introduction.tsx')).Introduction,
+}));
+
 /** Spider Solitaire: the table, and everything around it. */
 export function SpiderPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
   const game = useSpider(storage, query);
-  const { session, change, elapsedMs } = useStore(game.store);
+  const { session, change, elapsedMs, paused, pause, unpause } = useStore(game.store);
   const { clickToMove, largeCards, timeBonus } = useStore(game.settings);
   const prefs = useMemo(() => ({ largeCards }), [largeCards]);
   const actions = useSpiderActions(game);
+
+  const replay = useReplay(game, storage, query);
+  const introduction = useIntroduction(storage);
 
   const { params } = session;
   const position = current(session);
@@ -59,13 +76,20 @@ export function SpiderPage(props: GamePageProps) {
     win.close();
     setDialog(name);
   };
-  const startGame = async (next: SpiderParams) => {
-    if (!(await actions.start(next))) return;
+  const startGame = async (next: SpiderParams, line: readonly SpiderMove[] = []) => {
+    if (!(await actions.start(next, line))) return;
+    replay.close();
     setDialog(null);
     win.close();
   };
 
+  const takeBreak = () => {
+    if (!pause()) showToast('This deal is won: its clock has stopped.');
+  };
+
   useShortcuts({
+    b: oncePerPress(takeBreak),
+    Pause: oncePerPress(takeBreak),
     u: actions.undo,
     'Ctrl+z': actions.undo,
     r: actions.redo,
@@ -90,9 +114,20 @@ export function SpiderPage(props: GamePageProps) {
         dealRefusal={refusal}
         actions={actions}
         onHint={nextHint}
+        onPause={takeBreak}
         onOpen={openDialog}
+        more={moreItems({
+          params,
+          today: utcDay(),
+          onStart: (next) => void startGame(next),
+          onPause: takeBreak,
+          onWatchThis: replay.watchThis,
+          onWatchLast: replay.watchLast,
+          onCopyMoves: actions.copyMoves,
+          onHelp: openDialog('help'),
+        })}
       />
-      <main className="felt">
+      <main className="felt" data-paused={paused || undefined}>
         <SpiderTable
           position={position}
           isOpening={change.kind === 'open'}
@@ -101,20 +136,46 @@ export function SpiderPage(props: GamePageProps) {
           look={look}
           hint={hint}
           dealRefusal={refusal}
-          isCovered={dialog !== null || win.isOpen}
+          isCovered={dialog !== null || win.isOpen || paused || replay.recording !== null}
           play={actions.play}
         />
         {hint && <p className="hint-text">{describeHint(hint, position)}</p>}
         {notice && !win.isPending && !win.isOpen && (
           <Notice kind={notice} onUndo={actions.undo} onNewGame={openDialog('new')} />
         )}
+        {introduction.isShown && (
+          <Suspense fallback={null}>
+            <Introduction scheme={look.scheme} onFinish={introduction.finish} />
+          </Suspense>
+        )}
       </main>
+      {paused && !replay.recording && (
+        <PauseDialog timeMs={elapsedMs()} onContinue={() => void unpause()} />
+      )}
+      {replay.recording && (
+        <Suspense fallback={null}>
+          <ReplayPage
+            recording={replay.recording}
+            prefs={prefs}
+            look={look}
+            onPlayOn={({ params: deal, moves }) => void startGame(deal, moves)}
+            onCopyLink={actions.copyReplayLink}
+            onClose={replay.close}
+          />
+        </Suspense>
+      )}
       <SpiderDialogs
         open={dialog}
         params={params}
+        look={look}
         settings={game.settings}
         suiteSettings={suiteSettings}
         onStart={(next) => void startGame(next)}
+        onHelp={openDialog('help')}
+        onIntroduction={() => {
+          setDialog(null);
+          introduction.show();
+        }}
         onClose={() => {
           setDialog(null);
         }}
