@@ -43,7 +43,7 @@ export function SeedPicker({ seed, today, onChange }: SeedPickerProps) {
         aria-disabled={number !== null && neighbourDeal(seed, -1) === null}
         onClick={step(-1)}
       />
-      <output aria-live="polite">{number === null ? 'Number' : `Number ${number}`}</output>
+      <output>{number === null ? 'Number' : `Number ${number}`}</output>
       <IconButton
         icon="next"
         label="Next number"

@@ -15,7 +15,7 @@ export function TablePicture({
   const canvas = useRef<HTMLCanvasElement>(null);
   const dpr = devicePixelRatio;
   const atlas = usePictureAtlas(dpr, scheme);
-  const { width, height } = pictureSize(picture.columns.length);
+  const { width, height } = pictureSize(picture);
   useEffect(() => {
     const ctx = canvas.current?.getContext('2d');
     if (ctx && atlas) paint(ctx, atlas, pictureScene(picture), dpr);

@@ -22,8 +22,10 @@ const RUNS: Picture = {
 };
 
 const WHOLE_SUIT: Picture = {
-  columns: ['#7♣ 5♥', 'K-A♠', '#Q♦ 2♣'],
-  alt: 'One column holds all the Spades from King down to Ace, ready to leave the table.',
+  columns: ['K-9♠', '8-5♠', '4-A♠'],
+  held: { from: 2, length: 4 },
+  targets: [1],
+  alt: 'All the Spades in three runs: King to 9, 8 to 5, and 4 to Ace. Put together, they leave the table.',
 };
 
 const EMPTY: Picture = {
@@ -47,7 +49,7 @@ export const STEPS: readonly HelpSection[] = [
   },
   {
     title: 'Send eight suits home',
-    text: 'A whole suit, King to Ace, leaves the table by itself; eight of them win. Out of moves? Deal a row from the stock. Undo is free to use, as often as you like.',
+    text: 'A whole suit, King to Ace, leaves the table by itself; eight of them win. Out of moves? Deal a row from the stock. And undo goes back as far as you like.',
     picture: WHOLE_SUIT,
   },
 ];

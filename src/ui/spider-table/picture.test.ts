@@ -17,10 +17,18 @@ describe('a picture', () => {
     expect(new Set(scene.map(({ key }) => key)).size).toBe(scene.length);
   });
 
+  test('is as high as its tallest column', () => {
+    const height = (column: string) => pictureSize({ columns: ['A♠', column], alt: '' }).height;
+    expect(height('K♠')).toBe(height(''));
+    expect(height('K-Q♠')).toBeGreaterThan(height('K♠'));
+    expect(height('K-A♠')).toBe(height('#2♥ K-A♠'));
+  });
+
   test('has room for all of them, a whole suit too', () => {
     for (const columns of [['K-A♠'], ['9♠', '8♥', 'K-A♠', '#2♥ #3♥ #4♥ #5♥ #6♥ K-A♠']]) {
-      const { width, height } = pictureSize(columns.length);
-      for (const sprite of pictureScene({ columns, alt: '' })) {
+      const all = { columns, alt: '' };
+      const { width, height } = pictureSize(all);
+      for (const sprite of pictureScene(all)) {
         expect(sprite.x).toBeGreaterThanOrEqual(0);
         expect(sprite.y).toBeGreaterThanOrEqual(0);
         expect(sprite.x + sprite.width).toBeLessThanOrEqual(width);

@@ -2,7 +2,7 @@ import { COLUMN_COUNT, type Tableau } from '../../games/spider/board.ts';
 import { cards } from '../../games/spider/card-text.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { Size } from './geometry.ts';
-import type { TableLayout } from './layout.ts';
+import { cardTops, type TableLayout } from './layout.ts';
 import { buildScene, RESTING, type Scene, type Tail } from './scene.ts';
 
 /** A few columns to be shown by themselves, such as `{ columns: ['#5♥ 9♠', '8♥'], … }`. */
@@ -21,19 +21,15 @@ export const PICTURE_CARD: Size = { width: 64, height: 90 };
 const GAP = 12;
 /** Room for shadow, lift and glow around the cards. */
 const MARGIN = 10;
-const COLUMN_HEIGHT = 168;
-
-/** The size of a picture of so many columns, in CSS pixels. */
-export function pictureSize(columns: number): Size {
-  return {
-    width: columns * (PICTURE_CARD.width + GAP) - GAP + 2 * MARGIN,
-    height: COLUMN_HEIGHT + 2 * MARGIN,
-  };
-}
+/** What is taller is compressed, as on the table. */
+const COLUMN_HEIGHT = 180;
 
 function layoutOf(columns: number): TableLayout {
   return {
-    table: pictureSize(columns),
+    table: {
+      width: columns * (PICTURE_CARD.width + GAP) - GAP + 2 * MARGIN,
+      height: COLUMN_HEIGHT + 2 * MARGIN,
+    },
     card: PICTURE_CARD,
     stockCard: PICTURE_CARD,
     foundationCard: PICTURE_CARD,
@@ -63,6 +59,14 @@ function positionOf(columns: readonly string[]): Position {
     completed: [],
     relaxedDealing: false,
   };
+}
+
+/** The size of a picture in CSS pixels: as wide as its columns, as high as the tallest of them. */
+export function pictureSize({ columns }: Picture): Size {
+  const layout = layoutOf(columns.length);
+  const bottoms = positionOf(columns).tableau.map((column) => cardTops(layout, column).at(-1) ?? 0);
+  const height = Math.round(Math.max(...bottoms) + PICTURE_CARD.height + MARGIN);
+  return { width: layout.table.width, height };
 }
 
 /** What is painted for a picture: the scene of the table, without what the picture leaves out. */
