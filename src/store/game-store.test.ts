@@ -212,6 +212,7 @@ describe('a game that is opened with moves', () => {
     store.getState().open({ start: 5 }, [1, 2, 3]);
     expect(current(store.getState().session)).toBe(11);
     expect(store.getState().change.kind).toBe('open');
+    expect(store.getState().session.assisted).toBe(true);
     pass(1000);
     expect(store.getState().elapsedMs()).toBe(1000);
     expect(stored()?.moves).toEqual([1, 2, 3]);
@@ -224,6 +225,7 @@ describe('a game that is opened with moves', () => {
     store.getState().open({ start: 5 }, [1, -9]);
     expect(current(store.getState().session)).toBe(5);
     expect(store.getState().session.moves).toEqual([]);
+    expect(store.getState().session.assisted).toBe(false);
   });
 });
 

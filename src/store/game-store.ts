@@ -34,7 +34,8 @@ export interface GameStoreState<P, S, M> {
   restart(this: void): boolean;
   /**
    * Leaves the present game and opens another, with the moves of `line` played already (one that
-   * the rules do not allow is left out whole); asking first is the caller's part.
+   * the rules do not allow is left out whole), which counts as help; asking first is the caller's
+   * part.
    */
   open(this: void, params: P, line?: readonly M[]): void;
   /** Begins a break; false where there is one already, or where the game is won. Outlives the page. */
@@ -138,7 +139,9 @@ export function createGameStore<P, S, M>({
       params,
       line.map((move) => ({ t: 'play', move })),
     );
-    return played.ok ? played.value : sessions.start(game, params);
+    if (!played.ok) return sessions.start(game, params);
+    // Moves that come with the deal may be another player's.
+    return line.length > 0 ? sessions.markAssisted(played.value) : played.value;
   };
 
   const store = createStore<GameStoreState<P, S, M>>((set, get) => {
