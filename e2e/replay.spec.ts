@@ -106,6 +106,18 @@ test('it plays by itself, as fast as is asked for, and Space stops it', async ({
   await expect(scrubber(page)).not.toHaveValue('12');
 });
 
+test('a game that was just won can be watched, and is the last game', async ({ page }) => {
+  await openSaved(page, before(won, 1));
+  await press(page, '9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter');
+  await dialog(page, 'You won').getByRole('button', { name: 'Replay' }).click();
+  await expectPlace(page, 0, won.cursor);
+  await press(page, 'End');
+  await expectShown(page, won, won.cursor);
+  await press(page, 'Escape');
+  await choose(page, 'Replay last game');
+  await expectPlace(page, 0, won.cursor);
+});
+
 test('the clock of the game stands still while another is watched', async ({ page }) => {
   await openSaved(page, short, 60_000);
   await page.clock.install();

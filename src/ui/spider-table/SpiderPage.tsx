@@ -14,6 +14,7 @@ import { moreItems } from './more-menu.ts';
 import { Notice } from './Notice.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 import './spider.css';
+import { writeReplayLink } from './recording.ts';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
 import { SpiderTable } from './SpiderTable.tsx';
@@ -155,6 +156,8 @@ export function SpiderPage(props: GamePageProps) {
       {replay.recording && (
         <Suspense fallback={null}>
           <ReplayPage
+            // Another link may come while one replay is shown; it begins at its own start.
+            key={writeReplayLink(replay.recording.params, replay.recording.moves)}
             recording={replay.recording}
             prefs={prefs}
             look={look}
@@ -186,11 +189,16 @@ export function SpiderPage(props: GamePageProps) {
           moves={session.cursor}
           score={score.shown}
           onNewGame={openDialog('new')}
-          onReplay={() => {
+          onSameDeal={() => {
             win.close();
             actions.sameDeal();
           }}
           onCopyLink={actions.copyLink}
+          onReplay={() => {
+            win.close();
+            replay.watchThis();
+          }}
+          onCopyMoves={actions.copyMoves}
           onClose={win.close}
         />
       )}

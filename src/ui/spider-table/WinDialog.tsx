@@ -7,8 +7,11 @@ interface WinDialogProps {
   readonly moves: number;
   readonly score: number;
   readonly onNewGame: () => void;
-  readonly onReplay: () => void;
+  readonly onSameDeal: () => void;
   readonly onCopyLink: () => void;
+  /** Shows the game move by move. */
+  readonly onReplay: () => void;
+  readonly onCopyMoves: () => void;
   readonly onClose: () => void;
 }
 
@@ -34,10 +37,16 @@ export function WinDialog(props: WinDialogProps) {
         ))}
       </dl>
       <div className="dialog__actions">
+        <button type="button" className="button" onClick={props.onReplay}>
+          Replay
+        </button>
+        <button type="button" className="button" onClick={props.onCopyMoves}>
+          Copy link with the moves
+        </button>
         <button type="button" className="button" onClick={props.onCopyLink}>
           Copy link to this deal
         </button>
-        <button type="button" className="button" onClick={props.onReplay}>
+        <button type="button" className="button" onClick={props.onSameDeal}>
           Same deal again
         </button>
         <button

@@ -90,6 +90,9 @@ export function useSpiderActions({ store, settings }: Spider): SpiderActions {
     start,
     copyLink: () => void copy(spiderParams.format(params)),
     copyReplayLink: (deal, moves) => void copy(writeReplayLink(deal, moves)),
-    copyMoves: () => void copy(writeReplayLink(params, lineOfPlay(session))),
+    copyMoves: () => {
+      if (session.cursor > 0) void copy(writeReplayLink(params, lineOfPlay(session)));
+      else showToast('Nothing has been played yet.');
+    },
   };
 }
