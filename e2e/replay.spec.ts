@@ -262,6 +262,18 @@ test('nothing for axe to report', async ({ page }) => {
   await expectAccessible(page, 'replay');
 });
 
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+
+  test('every control is within reach', async ({ page }) => {
+    await page.goto(replayLink);
+    await expectPlace(page, 0, won.cursor);
+    const controls = replay(page).locator('button, input');
+    expect(await controls.count()).toBe(11);
+    for (const each of await controls.all()) await expect(each).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('on a phone it fits and can be stepped @phone', async ({ page }) => {
   await page.goto(replayLink);
   await button(page, 'Forward').tap();
