@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, violations } from './support/axe.ts';
 import { before, EMPTY_COLUMN, HINTLESS, PEACOCK, playGame, WON } from './support/games.ts';
 import { SOKOBAN_LINK } from './support/sokoban.ts';
 import {
@@ -18,16 +18,6 @@ import {
   toast,
 } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return found.violations.map(({ id, nodes }) => {
-    const where = nodes.map(({ target, failureSummary }) => `${target.join()}: ${failureSummary}`);
-    return `${id}\n${where.join('\n')}`;
-  });
-}
 
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
 const empty = playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves);
@@ -90,14 +80,6 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByText('You won this deal.')).toBeVisible();
   },
 };
-
-/** In both themes; the one of the system is followed at once. */
-async function expectAccessible(page: Page, name: string) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violations(page), `${name}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 for (const [name, show] of Object.entries(SCREENS)) {
   test(`nothing for axe to report, light or dark: ${name}`, async ({ page }) => {

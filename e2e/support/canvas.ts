@@ -55,3 +55,18 @@ export async function opacityAt(
       );
     }, points);
 }
+
+/** The part of a canvas, from 0 to 1, that something opaque is painted on. */
+export async function paintedShare(canvas: Locator): Promise<number> {
+  return canvas.evaluate((element) => {
+    const source = element as HTMLCanvasElement;
+    const { width, height } = source;
+    const copy = Object.assign(document.createElement('canvas'), { width, height });
+    const ctx = copy.getContext('2d');
+    if (!ctx) throw new Error('no canvas');
+    ctx.drawImage(source, 0, 0);
+    const { data } = ctx.getImageData(0, 0, width, height);
+    const opaque = data.filter((value, index) => index % 4 === 3 && value > 200);
+    return opaque.length / (width * height);
+  });
+}

@@ -1,3 +1,4 @@
+import { INTRODUCED_KEY } from '../../src/ui/spider-table/use-introduction.ts';
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 
 /** Said by the test tool itself, about contexts that keep the service worker out. */
@@ -19,6 +20,8 @@ export function collectComplaints(context: BrowserContext): string[] {
 interface Options {
   /** What a test provokes on purpose; anything else on the console fails the test. */
   readonly expectedComplaint: RegExp | null;
+  /** Whether the introduction was seen before; without it, a first visit shows it. */
+  readonly introduced: boolean;
 }
 
 /**
@@ -29,6 +32,19 @@ export const test = base.extend<Options & { readonly silentConsole: undefined }>
   contextOptions: { reducedMotion: 'reduce' },
   serviceWorkers: 'block',
   expectedComplaint: [null, { option: true }],
+  introduced: [true, { option: true }],
+  context: async ({ context, introduced }, use) => {
+    if (introduced) {
+      await context.addInitScript((key) => {
+        try {
+          localStorage.setItem(key, 'yes');
+        } catch {
+          // A test took the storage away; then there is nothing to be prepared.
+        }
+      }, INTRODUCED_KEY);
+    }
+    await use(context);
+  },
   silentConsole: [
     async ({ context, expectedComplaint }, use) => {
       const complaints = collectComplaints(context);

@@ -24,7 +24,7 @@ export interface Session<Params, State, Move> {
   /** Undo steps taken since the opening or the last restart; redo does not give them back. */
   readonly undos: number;
   readonly elapsedMs: number;
-  /** Whether a solver's knowledge was used. Stays set for good. */
+  /** Whether a solver's knowledge or the moves of a recording were used. Stays set for good. */
   readonly assisted: boolean;
 }
 
@@ -109,7 +109,7 @@ export function withElapsed<P, S, M>(
   return { ...session, elapsedMs: Number.isFinite(elapsedMs) && elapsedMs > 0 ? elapsedMs : 0 };
 }
 
-/** The same session, marked as played with a solver's help. */
+/** The same session, marked as played with help. */
 export function markAssisted<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return session.assisted ? session : { ...session, assisted: true };
 }

@@ -4,7 +4,7 @@ import { restore } from '../engine/save.ts';
 import { current, start } from '../engine/session.ts';
 import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
 import { toyGame } from '../test-support/toy-game.ts';
-import { createGameStore, isInProgress, loadSession } from './game-store.ts';
+import { createGameStore, isInProgress, loadSession, pausedKey } from './game-store.ts';
 
 const KEY = 'toy.v1.lastGame';
 
@@ -136,6 +136,96 @@ describe('a game store', () => {
     store.getState().play(1);
     pass(300);
     expect(onSaveError).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a break', () => {
+  test('stops the clock, and hiding and showing the page does not end it', () => {
+    const { store, pass } = setUp();
+    const { play, pause, unpause, elapsedMs } = store.getState();
+    play(1);
+    pass(1000);
+    expect(pause()).toBe(true);
+    expect(pause()).toBe(false);
+    pass(60_000);
+    store.suspend();
+    pass(60_000);
+    store.resume();
+    pass(60_000);
+    expect(store.getState().paused).toBe(true);
+    expect(elapsedMs()).toBe(1000);
+    expect(unpause()).toBe(true);
+    expect(unpause()).toBe(false);
+    pass(500);
+    expect(elapsedMs()).toBe(1500);
+  });
+
+  test('goes on when the page is loaded again, and costs no time', () => {
+    const { store, storage, pass } = setUp();
+    store.getState().play(1);
+    pass(1000);
+    store.getState().pause();
+    pass(5000);
+    store.suspend();
+    const again = setUp(0, storage);
+    again.pass(5000);
+    expect(again.store.getState().paused).toBe(true);
+    expect(again.store.getState().elapsedMs()).toBe(1000);
+    again.store.getState().unpause();
+    again.store.suspend();
+    expect(setUp(0, storage).store.getState().paused).toBe(false);
+  });
+
+  test('ends with the next action, and with another game', () => {
+    const { store, storage, pass } = setUp();
+    const { play, pause, open, elapsedMs } = store.getState();
+    play(1);
+    pause();
+    play(2);
+    expect(store.getState().paused).toBe(false);
+    expect(storage.get(pausedKey(KEY))).toBeNull();
+    pass(700);
+    expect(elapsedMs()).toBe(700);
+    pause();
+    open({ start: 3 });
+    expect(store.getState().paused).toBe(false);
+    expect(storage.get(pausedKey(KEY))).toBeNull();
+  });
+
+  test('is not for a game that is won', () => {
+    const { store, storage } = setUp(9);
+    const { play, pause } = store.getState();
+    play(9);
+    play(2);
+    expect(pause()).toBe(false);
+    expect(store.getState().paused).toBe(false);
+    // Not even where storage says so.
+    store.suspend();
+    storage.set(pausedKey(KEY), 'yes');
+    expect(setUp(0, storage).store.getState().paused).toBe(false);
+  });
+});
+
+describe('a game that is opened with moves', () => {
+  test('stands after them, with undo and a clock that runs', () => {
+    const { store, pass, stored } = setUp();
+    store.getState().open({ start: 5 }, [1, 2, 3]);
+    expect(current(store.getState().session)).toBe(11);
+    expect(store.getState().change.kind).toBe('open');
+    expect(store.getState().session.assisted).toBe(true);
+    pass(1000);
+    expect(store.getState().elapsedMs()).toBe(1000);
+    expect(stored()?.moves).toEqual([1, 2, 3]);
+    expect(store.getState().undo()).toBe(true);
+    expect(current(store.getState().session)).toBe(8);
+  });
+
+  test('begins at its opening where the rules do not allow them', () => {
+    const { store } = setUp();
+    store.getState().open({ start: 5 }, [1, -9]);
+    expect(current(store.getState().session)).toBe(5);
+    expect(store.getState().session.moves).toEqual([]);
+    expect(store.getState().session.assisted).toBe(false);
   });
 });
 

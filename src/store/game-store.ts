@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { pause, read, run, stoppedAt, type Stopwatch } from '../engine/clock.ts';
 import type { Game } from '../engine/game.ts';
+import { replay } from '../engine/replay.ts';
 import { restore, save } from '../engine/save.ts';
 import * as sessions from '../engine/session.ts';
 import type { Session } from '../engine/session.ts';
@@ -25,12 +26,22 @@ export interface GameStoreState<P, S, M> {
   readonly session: Session<P, S, M>;
   readonly change: Change<M>;
   readonly watch: Stopwatch;
+  /** The player takes a break: the clock stands still, until `unpause` or the next action. */
+  readonly paused: boolean;
   play(this: void, move: M): boolean;
   undo(this: void): boolean;
   redo(this: void): boolean;
   restart(this: void): boolean;
-  /** Leaves the present game and opens another; asking first is the caller's part. */
-  open(this: void, params: P): void;
+  /**
+   * Leaves the present game and opens another, with the moves of `line` played already (one that
+   * the rules do not allow is left out whole), which counts as help; asking first is the caller's
+   * part.
+   */
+  open(this: void, params: P, line?: readonly M[]): void;
+  /** Begins a break; false where there is one already, or where the game is won. Outlives the page. */
+  pause(this: void): boolean;
+  /** Ends the break; false where there is none. */
+  unpause(this: void): boolean;
   /** The playing time in milliseconds, as of now. */
   elapsedMs(this: void): number;
 }
@@ -56,6 +67,11 @@ export interface GameStoreOptions<P, S, M> {
   readonly onSaveError: (reason: string) => void;
   /** Tells the player that the game went on in another tab and is shown as it is there. */
   readonly onFollow: () => void;
+}
+
+/** Where is kept that the game of `key` is paused: a break goes on when the page is loaded again. */
+export function pausedKey(key: string): string {
+  return `${key}.paused`;
 }
 
 /** Reads the game in progress, or `null`. A damaged save is moved aside, with the reason told. */
@@ -103,10 +119,29 @@ export function createGameStore<P, S, M>({
   };
   const autosave = createAutosave(write, AUTOSAVE_MS);
 
-  const ticking = (session: Session<P, S, M>, watch: Stopwatch): Stopwatch => {
-    const playing = game.status(sessions.current(session)) !== 'won';
-    const begun = session.log.length > 0;
-    return playing && begun && !suspended ? run(watch, now()) : pause(watch, now());
+  /** The time since the last action is worth saving too, but not at the price of newer moves. */
+  const saveTime = (watch: Stopwatch) => {
+    if (watch.runningSince !== null && storage.get(key) === known) autosave.request();
+  };
+  const isWon = (session: Session<P, S, M>) => game.status(sessions.current(session)) === 'won';
+  const ticking = (session: Session<P, S, M>, watch: Stopwatch, paused: boolean): Stopwatch => {
+    const runs = !isWon(session) && session.log.length > 0 && !suspended && !paused;
+    return runs ? run(watch, now()) : pause(watch, now());
+  };
+  /** A break that cannot be stored ends with the page; nothing else is lost. */
+  const storePaused = (paused: boolean) => {
+    if (paused) storage.set(pausedKey(key), 'yes');
+    else storage.remove(pausedKey(key));
+  };
+  const opened = (params: P, line: readonly M[]): Session<P, S, M> => {
+    const played = replay(
+      game,
+      params,
+      line.map((move) => ({ t: 'play', move })),
+    );
+    if (!played.ok) return sessions.start(game, params);
+    // Moves that come with the deal may be another player's.
+    return line.length > 0 ? sessions.markAssisted(played.value) : played.value;
   };
 
   const store = createStore<GameStoreState<P, S, M>>((set, get) => {
@@ -116,15 +151,28 @@ export function createGameStore<P, S, M>({
       before = get().watch,
     ): boolean => {
       if (session === get().session) return false;
-      const watch = ticking(session, before);
-      set({ session: sessions.withElapsed(session, read(watch, now())), change, watch });
+      if (get().paused) storePaused(false);
+      const watch = ticking(session, before, false);
+      const timed = sessions.withElapsed(session, read(watch, now()));
+      set({ session: timed, change, watch, paused: false });
       autosave.request();
+      return true;
+    };
+    const setPaused = (paused: boolean): boolean => {
+      const { session, watch, paused: before } = get();
+      if (paused === before || (paused && isWon(session))) return false;
+      saveTime(watch);
+      storePaused(paused);
+      set({ paused, watch: ticking(session, watch, paused) });
       return true;
     };
     return {
       session: initial,
       change: { kind: 'open' },
       watch: stoppedAt(initial.elapsedMs),
+      paused: storage.get(pausedKey(key)) !== null && !isWon(initial),
+      pause: () => setPaused(true),
+      unpause: () => setPaused(false),
       play: (move) => commit(sessions.play(game, get().session, move), { kind: 'play', move }),
       undo: () => {
         const { session } = get();
@@ -137,9 +185,9 @@ export function createGameStore<P, S, M>({
         return move !== undefined && commit(sessions.redo(session), { kind: 'redo', move });
       },
       restart: () => commit(sessions.restart(get().session), { kind: 'restart' }),
-      open: (params) => {
+      open: (params, line = []) => {
         // In one step, so that a listener still finds the time of the game that is left.
-        commit(sessions.start(game, params), { kind: 'open' }, stoppedAt(0));
+        commit(opened(params, line), { kind: 'open' }, stoppedAt(0));
       },
       elapsedMs: () => read(get().watch, now()),
     };
@@ -155,7 +203,7 @@ export function createGameStore<P, S, M>({
     if (!restored.ok) return;
     known = text;
     const session = restored.value;
-    const watch = ticking(session, stoppedAt(session.elapsedMs));
+    const watch = ticking(session, stoppedAt(session.elapsedMs), store.getState().paused);
     store.setState({ session, watch, change: { kind: 'follow' } });
     onFollow();
   };
@@ -164,18 +212,17 @@ export function createGameStore<P, S, M>({
   return Object.assign(store, {
     suspend: () => {
       suspended = true;
-      const { session, watch } = store.getState();
-      // The time since the last action is worth saving too, but not at the price of newer moves.
-      if (watch.runningSince !== null && storage.get(key) === known) autosave.request();
-      store.setState({ watch: ticking(session, watch) });
+      const { session, watch, paused } = store.getState();
+      saveTime(watch);
+      store.setState({ watch: ticking(session, watch, paused) });
       autosave.flush();
     },
     resume: () => {
       suspended = false;
       unwatch ??= storage.watch(key, follow);
       follow();
-      const { session, watch } = store.getState();
-      store.setState({ watch: ticking(session, watch) });
+      const { session, watch, paused } = store.getState();
+      store.setState({ watch: ticking(session, watch, paused) });
     },
     dispose: () => {
       unwatch?.();

@@ -1,33 +1,14 @@
 import fc from 'fast-check';
 import type { Board, Column, Move, SpiderMove, Tableau } from '../games/spider/board.ts';
-import { DIFFICULTIES, RANKS, rankIndex, SUITS, type Card } from '../games/spider/card.ts';
+import { DIFFICULTIES, rankIndex, type Card } from '../games/spider/card.ts';
+import { cards } from '../games/spider/card-text.ts';
 import { spider, type Position } from '../games/spider/game.ts';
 import { newGame, type GameState } from '../games/spider/game-state.ts';
 import { hints } from '../games/spider/hints.ts';
 import type { SpiderParams } from '../games/spider/params.ts';
 import { canMove } from '../games/spider/rules.ts';
 
-/** The cards of a word: `9♠`, face-down `#9♠`, or a whole run `K-2♠`. */
-function cardsOf(word: string): Omit<Card, 'id'>[] {
-  const faceUp = !word.startsWith('#');
-  const [first = '', last = first] = word.replace('#', '').slice(0, -1).split('-');
-  const suit = SUITS.find((each) => word.endsWith(each));
-  const rank = (text: string) => RANKS.find((each) => rankIndex(each) === text);
-  const [high, low] = [rank(first), rank(last)];
-  if (!suit || !high || !low) throw new Error(`no card: ${word}`);
-  return RANKS.filter((each) => each <= high && each >= low)
-    .reverse()
-    .map((each) => ({ suit, rank: each, faceUp }));
-}
-
-/** Cards written as `#5♥ K-Q♠ 9♦`, the bottom card first; ids count up from `firstId`. */
-export function cards(text: string, firstId = 0): Column {
-  return text
-    .split(' ')
-    .filter((word) => word !== '')
-    .flatMap(cardsOf)
-    .map((card, index) => ({ id: firstId + index, ...card }));
-}
+export { cards };
 
 /** Cards as `cards` reads them, but one word a card. */
 export function show(column: readonly Card[]): string {

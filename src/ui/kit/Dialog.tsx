@@ -9,13 +9,16 @@ interface DialogProps {
   readonly onClose: () => void;
   /** For dialogs that ask a question: no close button, the answers are in the content. */
   readonly plain?: boolean;
+  /** Takes the whole window, for what needs the room of a page. */
+  readonly fullPage?: boolean;
 }
 
 /**
  * A native modal dialog: mount it to open it. Focus goes in (to the element with
  * `data-initial-focus`, else to the first), stays in, and returns afterwards.
  */
-export function Dialog({ title, children, onClose, plain = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, onClose, plain = false, fullPage = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const titleId = useId();
@@ -41,7 +44,7 @@ export function Dialog({ title, children, onClose, plain = false }: DialogProps)
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}
-      className="dialog"
+      className={fullPage ? 'dialog dialog--full-page' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

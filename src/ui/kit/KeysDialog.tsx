@@ -11,18 +11,25 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
+/** Keys and what they do, as a table. */
+export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
+  return (
+    <dl className="keys">
+      {list.map(([keys, what]) => (
+        <div key={keys.join()}>
+          <dt>{keys.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{key}</kbd>))}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What can be done by keyboard, and how the mouse plays. */
-export function KeysDialog({ keys: list, children, onClose }: KeysDialogProps) {
+export function KeysDialog({ keys, children, onClose }: KeysDialogProps) {
   return (
     <Dialog title="Keys" onClose={onClose}>
-      <dl className="keys">
-        {list.map(([keys, what]) => (
-          <div key={keys.join()}>
-            <dt>{keys.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{key}</kbd>))}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyTable keys={keys} />
       <p className="hint">{children}</p>
     </Dialog>
   );

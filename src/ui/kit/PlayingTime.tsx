@@ -2,8 +2,14 @@ import { useEffect, useState } from 'react';
 import { formatTime } from './format-time.ts';
 import { Figure } from './TopBar.tsx';
 
+interface PlayingTimeProps {
+  readonly elapsedMs: () => number;
+  /** Makes the time a button that pauses the game. */
+  readonly onPause?: () => void;
+}
+
 /** The running clock. It asks for the time once a second and renders nothing but itself. */
-export function PlayingTime({ elapsedMs }: { readonly elapsedMs: () => number }) {
+export function PlayingTime({ elapsedMs, onPause }: PlayingTimeProps) {
   const [ms, setMs] = useState(elapsedMs);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -13,5 +19,7 @@ export function PlayingTime({ elapsedMs }: { readonly elapsedMs: () => number })
       clearInterval(timer);
     };
   }, [elapsedMs]);
-  return <Figure name="Time" value={formatTime(ms)} />;
+  const time = formatTime(ms);
+  const action = onPause && { label: `${time}, pause`, run: onPause };
+  return <Figure name="Time" value={time} action={action} />;
 }

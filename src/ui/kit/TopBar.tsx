@@ -41,7 +41,7 @@ interface FigureProps {
   readonly name: string;
   readonly value: string | number;
   /** What a click on the figure does; `label` is the accessible name of the button. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
 /** One figure of the top bar, such as the number of moves. */

@@ -15,6 +15,11 @@ const PATHS = {
   next: 'M9 5l7 7-7 7',
   previous: 'M15 5l-7 7 7 7',
   chart: 'M4.5 19.5h15M7.5 16v-4M12 16V6m4.5 10V9',
+  play: 'M8 5.5 18.5 12 8 18.5z',
+  pause: 'M9 5.5v13M15 5.5v13',
+  replay: 'M4 5.5h16v13H4zM10.5 9.2l4.5 2.8-4.5 2.8z',
+  calendar: 'M5 6.5h14v13H5zM5 10.5h14M9 4v4m6-4v4',
+  help: 'M9.3 9.2a2.7 2.7 0 1 1 3.9 2.4c-.8.4-1.2 1-1.2 1.9v.5M12 17.5h.01',
   more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
 } as const;
 

@@ -2,8 +2,10 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { DIFFICULTIES, type Difficulty } from '../../games/spider/card.ts';
 import { MAX_SEED_LENGTH, parseSeed, type SpiderParams } from '../../games/spider/params.ts';
 import { randomSeed } from '../../platform/random-seed.ts';
+import { utcDay } from '../../platform/today.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Toggle } from '../kit/fields.tsx';
+import { SeedPicker } from './SeedPicker.tsx';
 
 const DIFFICULTY_NAMES: Readonly<Record<Difficulty, string>> = {
   '1-suit': '1 suit · gentle',
@@ -26,6 +28,10 @@ export function NewGameDialog(props: NewGameDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const id = useId();
 
+  const changeSeed = (text: string) => {
+    setSeedText(text);
+    setError(null);
+  };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const seed = parseSeed(seedText.trim() === '' ? randomSeed() : seedText);
@@ -54,8 +60,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
             aria-invalid={error !== null}
             aria-describedby={`${id}-seed-hint`}
             onChange={(event) => {
-              setSeedText(event.target.value);
-              setError(null);
+              changeSeed(event.target.value);
             }}
           />
           <p
@@ -66,6 +71,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
             {error ??
               'The same seed is the same deal, for everyone. Leave it empty for a surprise.'}
           </p>
+          <SeedPicker seed={seedText.trim()} today={utcDay()} onChange={changeSeed} />
         </div>
         <Toggle
           label="Relaxed dealing"

@@ -5,7 +5,7 @@ import type { DealRefusal } from '../../games/spider/rules.ts';
 import { HelpButtons } from '../kit/HelpButtons.tsx';
 import { HistoryButtons } from '../kit/HistoryButtons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
-import { Menu } from '../kit/Menu.tsx';
+import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
 import type { DialogName, SpiderActions } from './use-spider-actions.ts';
@@ -18,12 +18,15 @@ interface SpiderBarProps {
   readonly dealRefusal: DealRefusal | null;
   readonly actions: SpiderActions;
   readonly onHint: () => void;
+  readonly onPause: () => void;
   readonly onOpen: (name: DialogName) => () => void;
+  /** What the menu offers beside the link. */
+  readonly more: readonly MenuItem[];
 }
 
 /** The top bar of Spider: the deal, how it stands, and everything that can be done. */
 export function SpiderBar(props: SpiderBarProps) {
-  const { session, elapsedMs, score, dealRefusal, actions, onHint, onOpen } = props;
+  const { session, elapsedMs, score, dealRefusal, actions, onHint, onPause, onOpen, more } = props;
   const { difficulty, seed, relaxedDealing } = session.params;
   return (
     <TopBar
@@ -38,7 +41,7 @@ export function SpiderBar(props: SpiderBarProps) {
       }
       figures={
         <>
-          <PlayingTime elapsedMs={elapsedMs} />
+          <PlayingTime elapsedMs={elapsedMs} onPause={onPause} />
           <Figure name="Moves" value={session.cursor} />
           <Figure
             name="Score"
@@ -63,8 +66,9 @@ export function SpiderBar(props: SpiderBarProps) {
       <Menu
         label="More"
         items={[
-          { label: 'Copy link to this deal', icon: 'link', run: actions.copyLink },
           { label: 'Statistics', icon: 'chart', shortcut: 'T', run: onOpen('statistics') },
+          { label: 'Copy link to this deal', icon: 'link', run: actions.copyLink },
+          ...more,
         ]}
       />
       <HelpButtons onSettings={onOpen('settings')} onKeys={onOpen('keys')} />

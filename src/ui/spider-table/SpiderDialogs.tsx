@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { KeysDialog } from '../kit/KeysDialog.tsx';
+import type { PaletteChoice } from './art/palette.ts';
 import { SPIDER_KEYS } from './key-list.ts';
 import { NewGameDialog } from './NewGameDialog.tsx';
 import type { SpiderSettings } from './settings.ts';
@@ -9,6 +10,10 @@ import type { ScoreDialog as Score } from './ScoreDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import type { StatisticsDialog as Statistics } from './stats/StatisticsDialog.tsx';
 import type { DialogName } from './use-spider-actions.ts';
+
+const HelpDialog = lazy(async () => ({
+  default: (await import('./HelpDialog.tsx')).HelpDialog,
+}));
 
 const ScoreDialog = lazy(async () => ({
   default: (await import('./ScoreDialog.tsx')).ScoreDialog,
@@ -21,17 +26,21 @@ const StatisticsDialog = lazy(async () => ({
 interface SpiderDialogsProps {
   readonly open: DialogName | null;
   readonly params: SpiderParams;
+  readonly palette: PaletteChoice;
   readonly settings: SettingsStore<SpiderSettings>;
   readonly suiteSettings: ComponentType;
   readonly score: Omit<ComponentProps<typeof Score>, 'onClose'>;
   readonly statistics: () => Omit<ComponentProps<typeof Statistics>, 'onClose'>;
   readonly onStart: (params: SpiderParams) => void;
+  readonly onHelp: () => void;
+  readonly onIntroduction: () => void;
   readonly onClose: () => void;
 }
 
 /** The dialog that is open, if one is. */
 export function SpiderDialogs(props: SpiderDialogsProps) {
-  const { open, params, settings, suiteSettings, score, statistics, onStart, onClose } = props;
+  const { open, params, settings, suiteSettings, score, statistics } = props;
+  const { onStart, onHelp, onClose } = props;
   switch (open) {
     case 'new':
       return (
@@ -48,7 +57,10 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
       return (
         <KeysDialog keys={SPIDER_KEYS} onClose={onClose}>
           By mouse or touch: drag cards, or click a card to send it and those on it to the best
-          place.
+          place.{' '}
+          <button type="button" className="link-button" onClick={onHelp}>
+            How to play
+          </button>
         </KeysDialog>
       );
     case 'score':
@@ -61,6 +73,16 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
       return (
         <Suspense fallback={null}>
           <StatisticsDialog {...statistics()} onClose={onClose} />
+        </Suspense>
+      );
+    case 'help':
+      return (
+        <Suspense fallback={null}>
+          <HelpDialog
+            palette={props.palette}
+            onIntroduction={props.onIntroduction}
+            onClose={onClose}
+          />
         </Suspense>
       );
     case null:

@@ -3,19 +3,27 @@ import { useStore } from 'zustand';
 import { fnv1a32 } from '../../core/rng.ts';
 import { current } from '../../engine/session.ts';
 import { spider } from '../../games/spider/game.ts';
+import type { SpiderMove } from '../../games/spider/board.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import { dealRefusal } from '../../games/spider/rules.ts';
 import { score as scoreOf } from '../../games/spider/score.ts';
+import { utcDay } from '../../platform/today.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
+import { showToast } from '../kit/toasts.ts';
 import { oncePerPress, useShortcuts } from '../kit/use-shortcuts.ts';
+import { moreItems } from './more-menu.ts';
 import { Notice } from './Notice.tsx';
+import { PauseDialog } from './PauseDialog.tsx';
 import './spider.css';
+import { writeReplayLink } from './recording.ts';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
 import { SpiderTable } from './SpiderTable.tsx';
 import { presentGame } from './stats/present-game.ts';
 import { TableWindow } from './TableWindow.tsx';
 import { describeHint, hasHint, useHints } from './use-hints.ts';
+import { useIntroduction } from './use-introduction.ts';
+import { useReplay } from './use-replay.ts';
 import { useSpider } from './use-spider.ts';
 import { useSpiderActions, type DialogName } from './use-spider-actions.ts';
 import { useWinDialog } from './use-win-dialog.ts';
@@ -23,21 +31,36 @@ import { WinCelebration } from './WinCelebration.tsx';
 
 const WinDialog = lazy(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
 
+const ReplayPage = lazy(async () => ({
+  default: (await import('./ReplayPage.tsx')).ReplayPage,
+}));
+const Introduction = lazy(async () => ({
+  default: (await import('./Introduction.tsx')).Introduction,
+}));
+
 /** Spider Solitaire: the table, and everything around it. */
 export function SpiderPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
   const game = useSpider(storage, query);
-  const { session, change, elapsedMs } = useStore(game.store);
+  const { session, change, elapsedMs, paused, pause, unpause } = useStore(game.store);
   const { clickToMove, timeBonus, largeCards, leftHanded, fourColours } = useStore(game.settings);
   const prefs = useMemo(
     () => ({ largeCards, leftHanded, fourColours }),
     [largeCards, leftHanded, fourColours],
+  );
+  const { scheme, highContrast } = look;
+  const palette = useMemo(
+    () => ({ scheme, highContrast, fourColours }),
+    [scheme, highContrast, fourColours],
   );
   const [isTablePainted, setTablePainted] = useState(false);
   const onTableReady = useCallback(() => {
     setTablePainted(true);
   }, []);
   const actions = useSpiderActions(game);
+
+  const replay = useReplay(game, storage, query);
+  const introduction = useIntroduction(storage);
 
   const { params } = session;
   const position = current(session);
@@ -78,13 +101,20 @@ export function SpiderPage(props: GamePageProps) {
     win.close();
     setDialog(name);
   };
-  const startGame = async (next: SpiderParams) => {
-    if (!(await actions.start(next))) return;
+  const startGame = async (next: SpiderParams, line: readonly SpiderMove[] = []) => {
+    if (!(await actions.start(next, line))) return;
+    replay.close();
     setDialog(null);
     win.close();
   };
 
+  const takeBreak = () => {
+    if (!pause()) showToast('This deal is won: its clock has stopped.');
+  };
+
   useShortcuts({
+    b: oncePerPress(takeBreak),
+    Pause: oncePerPress(takeBreak),
     u: actions.undo,
     'Ctrl+z': actions.undo,
     r: actions.redo,
@@ -110,9 +140,20 @@ export function SpiderPage(props: GamePageProps) {
         dealRefusal={refusal}
         actions={actions}
         onHint={nextHint}
+        onPause={takeBreak}
         onOpen={openDialog}
+        more={moreItems({
+          params,
+          today: utcDay(),
+          onStart: (next) => void startGame(next),
+          onPause: takeBreak,
+          onWatchThis: replay.watchThis,
+          onWatchLast: replay.watchLast,
+          onCopyMoves: actions.copyMoves,
+          onHelp: openDialog('help'),
+        })}
       />
-      <main className="felt">
+      <main className="felt" data-paused={paused || undefined}>
         {isTablePainted && !look.highContrast && <TableWindow scheme={look.scheme} />}
         <SpiderTable
           position={position}
@@ -124,20 +165,43 @@ export function SpiderPage(props: GamePageProps) {
           onReady={onTableReady}
           hint={hint}
           dealRefusal={refusal}
-          isCovered={dialog !== null || win.isOpen}
+          isCovered={dialog !== null || win.isOpen || paused || replay.recording !== null}
           play={actions.play}
         />
         {win.isShowing && (
-          <WinCelebration scheme={look.scheme} seed={fnv1a32(params.seed)} onEnd={win.endShow} />
+          <WinCelebration palette={palette} seed={fnv1a32(params.seed)} onEnd={win.endShow} />
         )}
         {hint && <p className="hint-text">{describeHint(hint, position)}</p>}
         {notice && !win.isPending && !win.isOpen && (
           <Notice kind={notice} onUndo={actions.undo} onNewGame={openDialog('new')} />
         )}
+        {introduction.isShown && (
+          <Suspense fallback={null}>
+            <Introduction palette={palette} onFinish={introduction.finish} />
+          </Suspense>
+        )}
       </main>
+      {paused && !replay.recording && (
+        <PauseDialog timeMs={elapsedMs()} onContinue={() => void unpause()} />
+      )}
+      {replay.recording && (
+        <Suspense fallback={null}>
+          <ReplayPage
+            // Another link may come while one replay is shown; it begins at its own start.
+            key={writeReplayLink(replay.recording.params, replay.recording.moves)}
+            recording={replay.recording}
+            prefs={prefs}
+            look={look}
+            onPlayOn={({ params: deal, moves }) => void startGame(deal, moves)}
+            onCopyLink={actions.copyReplayLink}
+            onClose={replay.close}
+          />
+        </Suspense>
+      )}
       <SpiderDialogs
         open={dialog}
         params={params}
+        palette={palette}
         settings={game.settings}
         suiteSettings={suiteSettings}
         score={scoreProps}
@@ -148,8 +212,14 @@ export function SpiderPage(props: GamePageProps) {
             game.stats.store().getState(),
           ),
           onRetry: (next) => void startGame(next),
+          onReplay: replay.watch,
         })}
         onStart={(next) => void startGame(next)}
+        onHelp={openDialog('help')}
+        onIntroduction={() => {
+          setDialog(null);
+          introduction.show();
+        }}
         onClose={() => {
           setDialog(null);
         }}
@@ -168,6 +238,11 @@ export function SpiderPage(props: GamePageProps) {
               actions.sameDeal();
             }}
             onCopyLink={actions.copyLink}
+            onReplay={() => {
+              win.close();
+              replay.watchThis();
+            }}
+            onCopyMoves={actions.copyMoves}
             onClose={win.close}
           />
         </Suspense>

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Scheme } from '../kit/game-page.ts';
-import { paletteOf } from './art/palette.ts';
+import { paletteOf, type PaletteChoice } from './art/palette.ts';
 
 interface WinCelebrationProps {
-  readonly scheme: Scheme;
+  readonly palette: PaletteChoice;
   /** Decides how the glass breaks. */
   readonly seed: number;
   /** It is over, or the player has seen enough. */
@@ -14,7 +13,7 @@ interface WinCelebrationProps {
 const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
 
 /** The fanfare for a won game, over the table. Any key and any click end it. */
-export function WinCelebration({ scheme, seed, onEnd }: WinCelebrationProps) {
+export function WinCelebration({ palette, seed, onEnd }: WinCelebrationProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const latestEnd = useRef(onEnd);
   useEffect(() => {
@@ -44,7 +43,7 @@ export function WinCelebration({ scheme, seed, onEnd }: WinCelebrationProps) {
       .then(({ playWinShow }) => {
         if (!isOver)
           stop = playWinShow(element, {
-            palette: paletteOf({ scheme, highContrast: false, fourColours: false }),
+            palette: paletteOf(palette),
             seed,
             onEnd: end,
           });
@@ -57,6 +56,6 @@ export function WinCelebration({ scheme, seed, onEnd }: WinCelebrationProps) {
       removeEventListener('keydown', onKeyDown, true);
       removeEventListener('pointerdown', end, true);
     };
-  }, [scheme, seed]);
+  }, [palette, seed]);
   return <canvas ref={canvas} className="win-show" aria-hidden="true" />;
 }

@@ -18,8 +18,9 @@ interface WinDialogProps {
   readonly onSameDeal: () => void;
   readonly onCopyLink: () => void;
   readonly onStatistics: () => void;
-  /** Shows the game move by move, where that is possible. */
-  readonly onReplay?: (() => void) | undefined;
+  /** Shows the game move by move. */
+  readonly onReplay: () => void;
+  readonly onCopyMoves: () => void;
   readonly onClose: () => void;
 }
 
@@ -35,6 +36,7 @@ export function WinDialog(props: WinDialogProps) {
   const buttons = [
     ['Statistics', props.onStatistics],
     ['Copy link to this deal', props.onCopyLink],
+    ['Copy link with the moves', props.onCopyMoves],
     ['Replay', props.onReplay],
     ['Same deal again', props.onSameDeal],
   ] as const;
@@ -59,14 +61,11 @@ export function WinDialog(props: WinDialogProps) {
         <ScoreParts score={score} completed={completed} withTimeBonus={withTimeBonus} />
       </details>
       <div className="dialog__actions">
-        {buttons.map(
-          ([name, run]) =>
-            run && (
-              <button key={name} type="button" className="button" onClick={run}>
-                {name}
-              </button>
-            ),
-        )}
+        {buttons.map(([name, run]) => (
+          <button key={name} type="button" className="button" onClick={run}>
+            {name}
+          </button>
+        ))}
         <button
           type="button"
           className="button button--primary"

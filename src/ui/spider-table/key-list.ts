@@ -12,6 +12,7 @@ export const SPIDER_KEYS: KeyList = [
   [['U', 'Ctrl+Z'], 'Undo'],
   [['R', 'Ctrl+Y'], 'Redo'],
   [['H', 'Space'], 'Hint; again for the next one'],
+  [['B', 'Pause'], 'Take a break'],
   [['N'], 'New game'],
   [['S'], 'Switch difficulty'],
   [['T'], 'Statistics'],

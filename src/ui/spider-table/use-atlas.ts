@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { Difficulty } from '../../games/spider/card.ts';
 import type { Look } from '../kit/game-page.ts';
+import { accentColour } from './accent.ts';
 import { buildAtlas } from './atlas.ts';
 import type { TableLayout } from './layout.ts';
 import type { TablePainter } from './table-painter.ts';
@@ -14,12 +15,7 @@ interface AtlasOptions {
   /** The interface's accent depends on it. */
   readonly difficulty: Difficulty;
   /** The first pictures are on the table. */
-  readonly onReady: () => void;
-}
-
-/** A design token of the style sheet, as the colour that it is now. */
-function accentColour(): string {
-  return getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();
+  readonly onReady?: (() => void) | undefined;
 }
 
 /**
@@ -40,7 +36,7 @@ export function useAtlas(painter: RefObject<TablePainter | null>, options: Atlas
     void buildAtlas(request).then((atlas) => {
       if (stale) return;
       painter.current?.setAtlas(atlas);
-      onReady();
+      onReady?.();
     });
     return () => {
       stale = true;

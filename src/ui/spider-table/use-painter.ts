@@ -24,7 +24,7 @@ interface PainterOptions {
   readonly look: Look;
   readonly difficulty: Difficulty;
   /** Hears when pictures came: the first time, the table can be played. */
-  readonly onReady: () => void;
+  readonly onReady?: (() => void) | undefined;
 }
 
 interface Painting {

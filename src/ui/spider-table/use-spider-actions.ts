@@ -10,12 +10,13 @@ import { isInProgress } from '../../store/game-store.ts';
 import { announce } from '../kit/announce.ts';
 import { askConfirm } from '../kit/confirm.ts';
 import { showToast } from '../kit/toasts.ts';
+import { lineOfPlay, writeReplayLink } from './recording.ts';
 import { isCounted } from './stats/record-games.ts';
 import type { Spider } from './use-spider.ts';
 import { dealRefusalText } from './words.ts';
 
 /** The dialogs of this page that a button or a key opens. */
-export type DialogName = 'new' | 'settings' | 'keys' | 'score' | 'statistics';
+export type DialogName = 'new' | 'settings' | 'keys' | 'help' | 'score' | 'statistics';
 
 /** What the buttons, the menu and the keys do. */
 export interface SpiderActions {
@@ -26,9 +27,16 @@ export interface SpiderActions {
   readonly deal: () => void;
   /** The same deal from its start; asks for nothing, because redo brings the moves back. */
   readonly sameDeal: () => void;
-  /** Another deal; asks where a game in progress would be lost. Whether it was begun. */
-  readonly start: (params: SpiderParams) => Promise<boolean>;
+  /**
+   * Another deal, with the moves of `line` played already; asks where a game in progress would be
+   * lost. Whether it was begun.
+   */
+  readonly start: (params: SpiderParams, line?: readonly SpiderMove[]) => Promise<boolean>;
   readonly copyLink: () => void;
+  /** Copies a link that carries a line of play to be watched. */
+  readonly copyReplayLink: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
+  /** The same for the game on the table. */
+  readonly copyMoves: () => void;
 }
 
 /** The actions on the game itself. */
@@ -45,7 +53,7 @@ export function useSpiderActions({ store, settings, stats }: Spider): SpiderActi
     }
     return play(move);
   };
-  const start = async (next: SpiderParams): Promise<boolean> => {
+  const start: SpiderActions['start'] = async (next, line = []) => {
     const agreed =
       !isInProgress(spider, session) ||
       (await askConfirm({
@@ -58,11 +66,11 @@ export function useSpiderActions({ store, settings, stats }: Spider): SpiderActi
       }));
     if (!agreed) return false;
     settings.setState({ difficulty: next.difficulty, relaxedDealing: next.relaxedDealing });
-    open(next);
+    open(next, line);
     return true;
   };
-  const copyLink = async () => {
-    const link = addressOf(spiderParams.format(params));
+  const copy = async (query: string) => {
+    const link = addressOf(query);
     const copied = await copyText(link);
     showToast(copied ? 'Link copied.' : `The clipboard is blocked. The link is ${link}`);
   };
@@ -83,6 +91,11 @@ export function useSpiderActions({ store, settings, stats }: Spider): SpiderActi
       else void start(params);
     },
     start,
-    copyLink: () => void copyLink(),
+    copyLink: () => void copy(spiderParams.format(params)),
+    copyReplayLink: (deal, moves) => void copy(writeReplayLink(deal, moves)),
+    copyMoves: () => {
+      if (session.cursor > 0) void copy(writeReplayLink(params, lineOfPlay(session)));
+      else showToast('Nothing has been played yet.');
+    },
   };
 }

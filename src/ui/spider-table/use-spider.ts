@@ -1,3 +1,4 @@
+import { ok } from '../../core/result.ts';
 import { spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
 import { params, type SpiderParams } from '../../games/spider/params.ts';
 import { randomSeed } from '../../platform/random-seed.ts';
@@ -9,6 +10,7 @@ import { useGameStore } from '../kit/use-game-store.ts';
 import { useSettingsStore } from '../kit/use-settings-store.ts';
 import { SPIDER_LAST_GAME_KEY } from './last-game.ts';
 import { describeGame, readSpiderLink } from './link.ts';
+import { readReplayLink } from './recording.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema, type SpiderSettings } from './settings.ts';
 import { useStats, type Stats } from './stats/use-stats.ts';
 import { useAnnouncements } from './use-announcements.ts';
@@ -46,7 +48,11 @@ export function useSpider(storage: TextStorage, query: string): Spider {
     game: spider,
     store,
     query,
-    readLink,
+    readLink: (text) => {
+      // A game that is only watched takes the place of none.
+      const recorded = readReplayLink(text);
+      return recorded.ok && recorded.value ? ok(null) : readLink(text);
+    },
     writeLink: params.format,
     describe: describeGame,
   });

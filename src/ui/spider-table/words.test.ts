@@ -4,6 +4,7 @@ import { board, cards } from '../../test-support/spider.ts';
 import {
   cardLabel,
   dealRefusalText,
+  describeColumn,
   describeDealing,
   describeEntries,
   describeUndo,
@@ -25,6 +26,14 @@ describe('cards', () => {
   test('keep their secret while they lie face-down', () => {
     expect(closed && cardLabel(closed, 0, 7)).toBe('face-down card, position 1 of 7');
   });
+});
+
+test('a column is told from its bottom to its top', () => {
+  expect(describeColumn(cards('#5♥ #A♠ 9♠ 8♥'), 2)).toBe(
+    'Column 3: 2 face-down cards, 9 of Spades, 8 of Hearts',
+  );
+  expect(describeColumn(cards('#5♥ K♣'), 0)).toBe('Column 1: 1 face-down card, King of Clubs');
+  expect(describeColumn([], 9)).toBe('Column 10: empty');
 });
 
 test('the stock tells its deals', () => {

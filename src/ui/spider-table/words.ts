@@ -41,6 +41,16 @@ export function foundationsLabel({ completed }: Position): string {
   return `${completed.length} of ${FOUNDATION_COUNT} suits completed`;
 }
 
+/** A column as it lies: "Column 3: 4 face-down cards, 9 of Spades, 8 of Hearts". */
+export function describeColumn(column: Column, index: number): string {
+  const faceDown = column.filter((card) => !card.faceUp).length;
+  const parts = [
+    ...(faceDown > 0 ? [plural(faceDown, 'face-down card', 'face-down cards')] : []),
+    ...column.filter((card) => card.faceUp).map(cardName),
+  ];
+  return `Column ${index + 1}: ${parts.length > 0 ? parts.join(', ') : 'empty'}`;
+}
+
 /** "9 of Spades", or "9 of Spades and 2 more". */
 export function tailName(cards: Column): string {
   const [head] = cards;

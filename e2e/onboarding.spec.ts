@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { paintedShare } from './support/canvas.ts';
+import { PEACOCK, playGame } from './support/games.ts';
+import {
+  announcer,
+  button,
+  dialog,
+  expectMoves,
+  linkTo,
+  openSaved,
+  openSpider,
+  press,
+  topCard,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Introduction' });
+
+const picture = (page: Page, name: RegExp) => page.getByRole('img', { name }).locator('canvas');
+
+test.describe('on the first visit', () => {
+  test.use({ introduced: false });
+
+  test('three steps explain the game, beside a table that can be played', async ({ page }) => {
+    await openSpider(page);
+    await expect(panel(page)).toBeVisible();
+    await expect(announcer(page)).toContainText('New here?');
+    await expect(panel(page)).toContainText('Step 1 of 3');
+    await expect
+      .poll(() => paintedShare(picture(page, /8 of Hearts is picked up/)))
+      .toBeGreaterThan(0.3);
+
+    // It is in nobody's way: keys and mouse play on.
+    await press(page, '1', 'Enter', '6', 'Enter');
+    await expectMoves(page, 1);
+    await topCard(page, 5).click();
+    await expect(panel(page)).toBeVisible();
+
+    await button(page, 'Next').click();
+    await expect(panel(page)).toContainText('Step 2 of 3');
+    await expect(panel(page).getByRole('heading')).toBeFocused();
+    await expect.poll(() => paintedShare(picture(page, /picked up together/))).toBeGreaterThan(0.3);
+    await button(page, 'Next').click();
+    await expect(panel(page)).toContainText('Step 3 of 3');
+    await button(page, 'Back').click();
+    await expect(panel(page)).toContainText('Step 2 of 3');
+    await button(page, 'Next').click();
+    await button(page, 'Play').click();
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('once skipped it does not come again', async ({ page }) => {
+    await openSpider(page);
+    await button(page, 'Skip').click();
+    await expect(panel(page)).toBeHidden();
+    await page.reload();
+    await expect(topCard(page, 10)).toBeVisible();
+    await page.waitForTimeout(1500);
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('whoever has a game here is not new', async ({ page }) => {
+    await openSaved(page, playGame(PEACOCK, '0>5x1'));
+    await page.waitForTimeout(1500);
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('nothing for axe to report', async ({ page }) => {
+    await page.goto(linkTo(PEACOCK));
+    await expect(panel(page)).toBeVisible();
+    await expectAccessible(page, 'introduction');
+  });
+
+  test('on a phone it leaves the cards free @phone', async ({ page }) => {
+    await openSpider(page);
+    await expect(panel(page)).toBeVisible();
+    const top = (await panel(page).boundingBox())!.y;
+    for (const number of [1, 5, 10]) {
+      const { y, height } = (await topCard(page, number).boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(top);
+    }
+    await button(page, 'Next').tap();
+    await expect(panel(page)).toContainText('Step 2 of 3');
+  });
+});
+
+test('the rules are in the help, with pictures, and lead to the introduction', async ({ page }) => {
+  await openSpider(page);
+  await expect(panel(page)).toBeHidden();
+  await press(page, '?');
+  await dialog(page, 'Keys').getByRole('button', { name: 'How to play' }).click();
+  const help = dialog(page, 'How to play');
+  await expect(help).toBeVisible();
+  await expect(help.getByRole('img')).toHaveCount(4);
+  await expect
+    .poll(() => paintedShare(picture(page, /empty column lights up/)))
+    .toBeGreaterThan(0.2);
+  await expect(help).toContainText('You start with 500.');
+  await expectAccessible(page, 'help');
+  await help.getByRole('button', { name: 'Show the introduction' }).click();
+  await expect(help).toBeHidden();
+  await expect(panel(page)).toContainText('Step 1 of 3');
+});

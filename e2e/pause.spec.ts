@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { PEACOCK, playGame, positionOf, WON } from './support/games.ts';
+import {
+  button,
+  column,
+  dialog,
+  expectBoard,
+  expectMoves,
+  figure,
+  openSaved,
+  press,
+  table,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const begun = playGame(PEACOCK, '0>5x1');
+const paused = (page: Page) => dialog(page, 'Paused');
+
+async function open(page: Page) {
+  await page.clock.install();
+  await openSaved(page, begun, 61_000);
+}
+
+test('a break stops the clock and covers the cards', async ({ page }) => {
+  await open(page);
+  await expect(figure(page, 'Time')).toHaveText(/1:0\d/);
+  await press(page, 'b');
+  await expect(paused(page)).toBeVisible();
+  await expect(button(page, 'Continue')).toBeFocused();
+  await expect(table(page)).toBeHidden();
+  await expect(column(page, 1)).toHaveCount(0);
+  await page.clock.runFor(600_000);
+  // Keys of the game do nothing.
+  await press(page, 'd', 'u', 'h', '1');
+  await expect(paused(page)).toBeVisible();
+  await press(page, 'Enter');
+  await expect(paused(page)).toBeHidden();
+  await expectMoves(page, 1);
+  await expectBoard(page, positionOf(begun));
+  await page.clock.runFor(1000);
+  await expect(figure(page, 'Time')).toHaveText(/1:0\d/);
+});
+
+test('the time, the menu and the Pause key begin it; Escape ends it too', async ({ page }) => {
+  await open(page);
+  const ways = [
+    () => figure(page, 'Time').getByRole('button', { name: 'pause' }).click(),
+    () => press(page, 'Pause'),
+    async () => {
+      await button(page, 'More').click();
+      await page.getByRole('menuitem', { name: 'Pause' }).click();
+    },
+  ];
+  for (const way of ways) {
+    await way();
+    await expect(paused(page)).toBeVisible();
+    await press(page, 'Escape');
+    await expect(paused(page)).toBeHidden();
+    await expect(column(page, 1)).toBeVisible();
+  }
+});
+
+test('it goes on when the page is loaded again, without the time between', async ({ page }) => {
+  await open(page);
+  await press(page, 'b');
+  await expect(paused(page)).toBeVisible();
+  await page.clock.runFor(60_000);
+  await page.reload();
+  await expect(paused(page)).toBeVisible();
+  await expect(paused(page)).toContainText(/still at 1:0\d/);
+  await expect(table(page)).toBeHidden();
+  await button(page, 'Continue').click();
+  await expectBoard(page, positionOf(begun));
+  await expect(figure(page, 'Time')).toHaveText(/1:0\d/);
+  await page.reload();
+  await expectBoard(page, positionOf(begun));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('it goes on when the page was hidden and is shown again', async ({ page }) => {
+  await open(page);
+  await press(page, 'b');
+  await expect(paused(page)).toBeVisible();
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+  await page.clock.runFor(60_000);
+  await expect(paused(page)).toBeVisible();
+  await press(page, 'Enter');
+  await page.clock.runFor(1000);
+  await expect(figure(page, 'Time')).toHaveText(/1:0\d/);
+});
+
+test('a game that is won needs no break', async ({ page }) => {
+  await openSaved(page, playGame(WON.params, WON.moves));
+  await press(page, 'b');
+  await expect(page.locator('.toast')).toContainText('This deal is won');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('nothing for axe to report', async ({ page }) => {
+  await openSaved(page, begun);
+  await press(page, 'b');
+  await expect(paused(page)).toBeVisible();
+  await expectAccessible(page, 'paused');
+});

@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import { spider } from '../src/games/spider/game.ts';
+import { moveCode } from '../src/games/spider/move-code.ts';
+import { damagedKey } from '../src/platform/storage.ts';
+import { PREVIOUS_GAME_KEY } from '../src/ui/spider-table/previous-game.ts';
+import { describeColumn } from '../src/ui/spider-table/words.ts';
+import { expectAccessible } from './support/axe.ts';
+import { paintedShare } from './support/canvas.ts';
+import { before, PEACOCK, playGame, positionOf, saveOf, WON } from './support/games.ts';
+import {
+  announcer,
+  button,
+  dialog,
+  expectBoard,
+  expectMoves,
+  linkTo,
+  openSaved,
+  openSpider,
+  press,
+  SAVE_KEY,
+  storeBeforehand,
+  stored,
+  toast,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const won = playGame(WON.params, WON.moves);
+const short = before(won, won.cursor - 12);
+const replayLink = `${linkTo(WON.params)}&moves=${moveCode.format(won.moves)}`;
+
+const replay = (page: Page) => page.getByRole('dialog', { name: /^Replay of/ });
+const scrubber = (page: Page) => replay(page).getByRole('slider', { name: 'Move' });
+const caption = (page: Page) => page.locator('.replay__caption');
+
+async function choose(page: Page, item: string) {
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function expectPlace(page: Page, moves: number, last: number) {
+  const place = moves === 0 ? `Start of ${last} moves` : `Move ${moves} of ${last}`;
+  await expect(scrubber(page)).toHaveAttribute('aria-valuetext', place);
+}
+
+/** The replay shows the position after so many moves, as its words say. */
+async function expectShown(page: Page, session: typeof won, moves: number) {
+  const { tableau } = session.states[moves]!;
+  const items = replay(page).getByRole('list', { name: 'The cards' }).getByRole('listitem');
+  await expect(items.filter({ hasText: /^Column/ })).toHaveText(tableau.map(describeColumn));
+}
+
+test('this game can be watched step by step, by keys and by buttons', async ({ page }) => {
+  await openSaved(page, short);
+  await choose(page, 'Replay this game');
+  await expect(replay(page)).toContainText('velvet214');
+  await expect(button(page, 'Play')).toBeFocused();
+  await expectPlace(page, 0, 12);
+  await expect(caption(page)).toHaveText('The deal, before the first move.');
+  const canvas = replay(page).locator('canvas').first();
+  await expect.poll(() => paintedShare(canvas)).toBeGreaterThan(0.15);
+
+  await press(page, 'ArrowRight', 'ArrowRight');
+  await expectPlace(page, 2, 12);
+  await expect(caption(page)).toContainText('to column 9.');
+  await expect(page.getByTestId('dialog-announcer')).toContainText('to column 9.');
+  await expectShown(page, short, 2);
+  await press(page, 'ArrowLeft');
+  await expectShown(page, short, 1);
+  await press(page, 'End');
+  await expectPlace(page, 12, 12);
+  await expectShown(page, short, 12);
+  await press(page, 'Home');
+  await expectShown(page, short, 0);
+  await button(page, 'Forward').click();
+  await expectPlace(page, 1, 12);
+  await button(page, 'Back').click();
+  await expectPlace(page, 0, 12);
+  await scrubber(page).fill('7');
+  await expectShown(page, short, 7);
+
+  await press(page, 'Escape');
+  await expect(replay(page)).toBeHidden();
+  await expectMoves(page, 12);
+  await expectBoard(page, positionOf(short));
+});
+
+test('it plays by itself, as fast as is asked for, and Space stops it', async ({ page }) => {
+  await openSaved(page, short);
+  await choose(page, 'Replay this game');
+  await replay(page).getByRole('radio', { name: '4×' }).check();
+  await button(page, 'Play').click();
+  await expect(button(page, 'Pause')).toBeVisible();
+  await scrubber(page).focus();
+  await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /Move [2-9]/);
+  await press(page, ' ');
+  await expect(button(page, 'Play')).toBeVisible();
+  const stopped = await scrubber(page).inputValue();
+  await page.waitForTimeout(700);
+  await expect(scrubber(page)).toHaveValue(stopped);
+  // On to the end, where it stops by itself and can begin again.
+  await press(page, ' ');
+  await expectPlace(page, 12, 12);
+  await expect(button(page, 'Play')).toBeVisible();
+  await press(page, ' ');
+  await expect(button(page, 'Pause')).toBeVisible();
+  await expect(scrubber(page)).not.toHaveValue('12');
+});
+
+test('a game that was just won can be watched, and is the last game', async ({ page }) => {
+  await openSaved(page, before(won, 1));
+  await press(page, '9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter');
+  await dialog(page, 'You won').getByRole('button', { name: 'Replay' }).click();
+  await expectPlace(page, 0, won.cursor);
+  await press(page, 'End');
+  await expectShown(page, won, won.cursor);
+  await press(page, 'Escape');
+  await choose(page, 'Replay last game');
+  await expectPlace(page, 0, won.cursor);
+});
+
+test('the clock of the game stands still while another is watched', async ({ page }) => {
+  await openSaved(page, short, 60_000);
+  await page.clock.install();
+  await choose(page, 'Replay this game');
+  await expect(replay(page)).toBeVisible();
+  await page.clock.runFor(30_000);
+  await press(page, 'Escape');
+  await expect(page.locator('.figure').first()).toContainText(/1:0\d/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a game that is left is the last game, and can be watched', async ({ page }) => {
+  await openSaved(page, short);
+  await choose(page, 'Replay last game');
+  await expect(toast(page, 'There is no last game to watch yet.')).toBeVisible();
+  await press(page, 'n', 'Enter');
+  await button(page, 'Give up and deal').click();
+  await expectMoves(page, 0);
+  await choose(page, 'Replay this game');
+  await expect(toast(page, 'Nothing has been played yet.')).toBeVisible();
+  await choose(page, 'Replay last game');
+  await expect(replay(page)).toContainText('velvet214');
+  await press(page, 'End');
+  await expectShown(page, short, 12);
+});
+
+test('a damaged last game is set aside with a message', async ({ page }) => {
+  await storeBeforehand(page, { [PREVIOUS_GAME_KEY]: 'not a game' });
+  await openSpider(page);
+  await choose(page, 'Replay last game');
+  await expect(toast(page, 'It was set aside')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await stored(page, damagedKey(PREVIOUS_GAME_KEY))).toBe('not a game');
+});
+
+test('a link with moves is watched, and the game in progress is untouched', async ({ page }) => {
+  const mine = playGame(PEACOCK, '0>5x1');
+  await storeBeforehand(page, { [SAVE_KEY]: saveOf(mine) });
+  await page.goto(replayLink);
+  await expect(replay(page)).toContainText('velvet214');
+  await expectPlace(page, 0, won.cursor);
+  await press(page, 'End');
+  await expect(caption(page)).toContainText('8 of 8 suits completed');
+  await press(page, 'Escape');
+  await expectMoves(page, 1);
+  await expectBoard(page, positionOf(mine));
+  await expect(page).toHaveURL(/seed=peacock123&difficulty=4-suit$/);
+});
+
+test('who has no game yet finds the deal of the link below its replay', async ({ page }) => {
+  await page.goto(replayLink);
+  await expect(replay(page)).toBeVisible();
+  await press(page, 'Escape');
+  await expectMoves(page, 0);
+  await expectBoard(page, spider.open(WON.params));
+});
+
+for (const [what, query, reason] of [
+  ['cut off', replayLink.slice(0, -4), 'damaged or were cut off'],
+  [
+    'illegal',
+    `${linkTo(PEACOCK)}&moves=${moveCode.format(won.moves)}`,
+    'the rules do not allow its move 1',
+  ],
+] as const) {
+  test(`moves that are ${what} are told, and the deal is opened`, async ({ page }) => {
+    await page.goto(query);
+    await expect(toast(page, reason)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const params = query.includes('velvet214') ? WON.params : PEACOCK;
+    await expectBoard(page, spider.open(params));
+  });
+}
+
+test('the link with the moves leads back to the same replay', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSaved(page, short);
+  await choose(page, 'Copy link with the moves');
+  await expect(toast(page, 'Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThan(160);
+  await page.goto(link);
+  await expectPlace(page, 0, 12);
+  await press(page, 'End');
+  await expectShown(page, short, 12);
+});
+
+test('from any move one can play on, after a question where a game would be lost', async ({
+  page,
+}) => {
+  const mine = playGame(PEACOCK, '0>5x1');
+  await storeBeforehand(page, { [SAVE_KEY]: saveOf(mine) });
+  await page.goto(replayLink);
+  await scrubber(page).fill('9');
+  await button(page, 'Play on from here').click();
+  await expect(dialog(page, 'Give up this game?')).toBeVisible();
+  await button(page, 'Keep playing').click();
+  await expect(replay(page)).toBeVisible();
+  await button(page, 'Play on from here').click();
+  await button(page, 'Give up and deal').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectMoves(page, 9);
+  await expectBoard(page, won.states[9]!);
+  await press(page, 'u');
+  await expectBoard(page, won.states[8]!);
+  await expect(announcer(page)).toContainText('Took back');
+});
+
+test('numbered deals have a next and a previous one, other seeds have none', async ({ page }) => {
+  await openSpider(page, { seed: '41' });
+  await choose(page, 'Next deal: 42');
+  await expectBoard(page, spider.open({ ...PEACOCK, seed: '42' }));
+  await choose(page, 'Previous deal: 41');
+  await expectBoard(page, spider.open({ ...PEACOCK, seed: '41' }));
+  await openSpider(page);
+  await button(page, 'More').click();
+  await expect(page.getByRole('menuitem', { name: 'How to play' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Next deal|Previous deal/ })).toHaveCount(0);
+});
+
+test('the deal of the day is that of the day in UTC', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-22T00:30:00+13:00'));
+  await openSpider(page);
+  await choose(page, 'Today’s deal');
+  await expectBoard(page, spider.open({ ...PEACOCK, seed: 'daily-2026-11-21' }));
+  await page.clock.setFixedTime(new Date('2026-11-22T00:00:00Z'));
+  await press(page, 'n');
+  await button(page, 'Today’s').click();
+  await expect(page.getByLabel('Seed')).toHaveValue('daily-2026-11-22');
+  await button(page, 'Next number').click();
+  await button(page, 'Next number').click();
+  await expect(page.getByLabel('Seed')).toHaveValue('2');
+  await button(page, 'Random').click();
+  await expect(page.getByLabel('Seed')).toHaveValue('');
+});
+
+test('nothing for axe to report', async ({ page }) => {
+  await page.goto(replayLink);
+  await expect(button(page, 'Play')).toBeFocused();
+  await press(page, 'ArrowRight');
+  await expectPlace(page, 1, won.cursor);
+  await expectAccessible(page, 'replay');
+});
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+
+  test('every control is within reach', async ({ page }) => {
+    await page.goto(replayLink);
+    await expectPlace(page, 0, won.cursor);
+    const controls = replay(page).locator('button, input');
+    expect(await controls.count()).toBe(11);
+    for (const each of await controls.all()) await expect(each).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('on a phone it fits and can be stepped @phone', async ({ page }) => {
+  await page.goto(replayLink);
+  await button(page, 'Forward').tap();
+  await expectShown(page, won, 1);
+  for (const each of await replay(page).getByRole('button').all()) {
+    await expect(each).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import type { Difficulty } from '../../games/spider/card.ts';
+import type { Position } from '../../games/spider/game.ts';
+import type { Look } from '../kit/game-page.ts';
+import type { TableView } from './scene.ts';
+import type { TableChoices } from './settings.ts';
+import { usePainter } from './use-painter.ts';
+import { describeColumn, foundationsLabel, stockLabel } from './words.ts';
+
+interface ReadOnlyTableProps {
+  readonly position: Position;
+  readonly view: TableView;
+  readonly prefs: TableChoices;
+  readonly look: Look;
+  readonly difficulty: Difficulty;
+}
+
+/** The table to look at: the same canvases and motion as in play, and its cards in words. */
+export function ReadOnlyTable({ position, view, prefs, look, difficulty }: ReadOnlyTableProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const settled = useRef<HTMLCanvasElement>(null);
+  const moving = useRef<HTMLCanvasElement>(null);
+  usePainter({ root, settled, moving, position, isOpening: false, view, prefs, look, difficulty });
+  const piles = [
+    ...position.tableau.map(describeColumn),
+    `Stock: ${stockLabel(position, null)}`,
+    `Foundations: ${foundationsLabel(position)}`,
+  ];
+  return (
+    <div ref={root} className="table">
+      <canvas ref={settled} className="table__layer" aria-hidden="true" />
+      <canvas ref={moving} className="table__layer" aria-hidden="true" />
+      <ul className="visually-hidden" aria-label="The cards">
+        {piles.map((pile) => (
+          <li key={pile.split(':')[0]}>{pile}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { SpiderMove } from '../../games/spider/game.ts';
+import type { SpiderParams } from '../../games/spider/params.ts';
+import { announce } from '../kit/announce.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import type { Look } from '../kit/game-page.ts';
+import { describeGame } from './link.ts';
+import { ReadOnlyTable } from './ReadOnlyTable.tsx';
+import { captionOf, describeStep, type Recording } from './recording.ts';
+import './replay.css';
+import { ReplayControls } from './ReplayControls.tsx';
+import { RESTING } from './scene.ts';
+import type { TableChoices } from './settings.ts';
+import { usePlayer } from './use-player.ts';
+import { useReplayKeys } from './use-replay-keys.ts';
+
+interface ReplayPageProps {
+  readonly recording: Recording;
+  readonly prefs: TableChoices;
+  readonly look: Look;
+  /** Opens the deal with these moves played, as a game. */
+  readonly onPlayOn: (line: Pick<Recording, 'params' | 'moves'>) => void;
+  readonly onCopyLink: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Watches a game move by move on a table of its own; the game in progress is left alone. */
+export function ReplayPage(props: ReplayPageProps) {
+  const { recording, prefs, look, onPlayOn, onCopyLink, onClose } = props;
+  const { params, moves, positions } = recording;
+  const [player, dispatch] = usePlayer(moves.length, !look.reducedMotion);
+  const { index, isPlaying } = player;
+  const root = useRef<HTMLDivElement>(null);
+  useReplayKeys(root, dispatch);
+
+  const told = useRef(index);
+  useEffect(() => {
+    if (told.current === index) return;
+    told.current = index;
+    // While it plays, the words would come faster than anyone can hear them.
+    if (!isPlaying) announce(describeStep(recording, index));
+  }, [recording, index, isPlaying]);
+
+  const view = useMemo(() => {
+    const move = moves[index - 1];
+    return isPlaying || move?.t !== 'move' ? RESTING : { ...RESTING, targets: [move.to] };
+  }, [moves, index, isPlaying]);
+  const position = positions[index];
+  if (!position) return null;
+
+  return (
+    <Dialog title={`Replay of ${describeGame(params)}`} fullPage onClose={onClose}>
+      <div ref={root} className="replay">
+        <div className="felt">
+          <ReadOnlyTable
+            position={position}
+            view={view}
+            prefs={prefs}
+            look={look}
+            difficulty={params.difficulty}
+          />
+        </div>
+        <p className="replay__caption">{captionOf(recording, index)}</p>
+        <ReplayControls player={player} onEvent={dispatch} />
+        <div className="replay__actions">
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onCopyLink(params, moves);
+            }}
+          >
+            Copy link
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onPlayOn({ params, moves: moves.slice(0, index) });
+            }}
+          >
+            Play on from here
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { PaletteChoice } from './art/palette.ts';
+import { atRest } from './animate.ts';
+import { paint } from './paint.ts';
+import { pictureScene, pictureSize, type Picture } from './picture.ts';
+import { usePictureArt } from './use-picture-art.ts';
+
+/** A few columns of cards, drawn as the table draws them. */
+export function TablePicture({
+  picture,
+  palette,
+}: {
+  readonly picture: Picture;
+  readonly palette: PaletteChoice;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const dpr = devicePixelRatio;
+  const art = usePictureArt(dpr, palette);
+  const { width, height } = pictureSize(picture);
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d');
+    if (!ctx || !art) return;
+    ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+    paint({ ctx, left: 0, top: 0, dpr }, art, pictureScene(picture).map(atRest));
+  }, [art, picture, dpr]);
+  return (
+    <div role="img" aria-label={picture.alt} className="table-picture">
+      <canvas
+        ref={canvas}
+        aria-hidden="true"
+        width={Math.round(width * dpr)}
+        height={Math.round(height * dpr)}
+        style={{ width }}
+      />
+    </div>
+  );
+}

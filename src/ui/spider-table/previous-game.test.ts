@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { start } from '../../engine/session.ts';
+import { spider } from '../../games/spider/game.ts';
+import { damagedKey, memoryStorage } from '../../platform/storage.ts';
+import { createGameStore } from '../../store/game-store.ts';
+import { keepPreviousGame, PREVIOUS_GAME_KEY, readPreviousGame } from './previous-game.ts';
+
+const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
+
+function setUp() {
+  const storage = memoryStorage();
+  const store = createGameStore({
+    game: spider,
+    session: start(spider, PARAMS),
+    storage,
+    key: 'spider.v1.lastGame',
+    now: () => 0,
+    onSaveError: vi.fn(),
+    onFollow: vi.fn(),
+  });
+  keepPreviousGame(store, storage);
+  const previous = () => readPreviousGame(storage, vi.fn());
+  return { storage, store, previous };
+}
+
+test('a game is kept when it is left for another', () => {
+  const { store, previous } = setUp();
+  const { play, open } = store.getState();
+  play({ t: 'deal' });
+  expect(previous()).toBeNull();
+  open({ ...PARAMS, seed: 'next' });
+  expect(previous()).toMatchObject({ params: PARAMS, moves: [{ t: 'deal' }], cursor: 1 });
+});
+
+test('a deal that was only looked at takes nobody’s place', () => {
+  const { store, previous } = setUp();
+  const { play, undo, open } = store.getState();
+  play({ t: 'deal' });
+  open({ ...PARAMS, seed: 'looked at' });
+  open({ ...PARAMS, seed: 'third' });
+  play({ t: 'deal' });
+  undo();
+  open({ ...PARAMS, seed: 'fourth' });
+  expect(previous()?.params.seed).toBe('peacock123');
+});
+
+test('a damaged one is set aside with the reason', () => {
+  const { storage } = setUp();
+  storage.set(PREVIOUS_GAME_KEY, '{"v":1}');
+  const onDamage = vi.fn();
+  expect(readPreviousGame(storage, onDamage)).toBeNull();
+  expect(onDamage).toHaveBeenCalledOnce();
+  expect(storage.get(damagedKey(PREVIOUS_GAME_KEY))).toBe('{"v":1}');
+});

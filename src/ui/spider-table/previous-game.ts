@@ -1,0 +1,41 @@
+import { restore, save } from '../../engine/save.ts';
+import { current, withElapsed, type Session } from '../../engine/session.ts';
+import { spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
+import type { SpiderParams } from '../../games/spider/params.ts';
+import { readValue, type TextStorage } from '../../platform/storage.ts';
+import type { GameStore } from '../../store/game-store.ts';
+
+/** Where the game is kept that was left or won last, in the form of a saved game. */
+export const PREVIOUS_GAME_KEY = 'spider.v1.previousGame';
+
+type SpiderStore = GameStore<SpiderParams, Position, SpiderMove>;
+type SpiderSession = Session<SpiderParams, Position, SpiderMove>;
+
+/**
+ * Keeps every game that is left for another one, or won, until the next such game. One in which
+ * nothing was played is no game. A storage that is full costs this one convenience, silently: the
+ * game in progress has said so already.
+ */
+export function keepPreviousGame(store: SpiderStore, storage: TextStorage): () => void {
+  const keep = (session: SpiderSession, elapsedMs: number) => {
+    if (session.cursor === 0) return;
+    storage.set(PREVIOUS_GAME_KEY, save(spider, withElapsed(session, elapsedMs)));
+  };
+  return store.subscribe((now, before) => {
+    if (now.session === before.session) return;
+    const { kind } = now.change;
+    if (kind === 'open') keep(before.session, before.session.elapsedMs);
+    const justWon = kind === 'play' || kind === 'redo';
+    if (justWon && spider.status(current(now.session)) === 'won') {
+      keep(now.session, now.session.elapsedMs);
+    }
+  });
+}
+
+/** The game that was left or won last, or `null`. A damaged one is moved aside, with the reason told. */
+export function readPreviousGame(
+  storage: TextStorage,
+  onDamage: (reason: string) => void,
+): SpiderSession | null {
+  return readValue(storage, PREVIOUS_GAME_KEY, (text) => restore(spider, text), onDamage);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { TextStorage } from '../../platform/storage.ts';
+import { announce } from '../kit/announce.ts';
+import { SPIDER_LAST_GAME_KEY } from './last-game.ts';
+
+/** Set once somebody has seen the introduction, or put it away. */
+export const INTRODUCED_KEY = 'spider.v1.introduced';
+
+/** The table comes first: nothing of the introduction is loaded before it can be played on. */
+const AFTER_THE_TABLE_MS = 700;
+
+/**
+ * The introduction: by itself for whoever has neither seen it nor a game here, and for anyone who
+ * asks for it.
+ */
+export function useIntroduction(storage: TextStorage) {
+  const [phase, setPhase] = useState<'waiting' | 'shown' | 'over'>(() => {
+    const isNew = [INTRODUCED_KEY, SPIDER_LAST_GAME_KEY].every((key) => storage.get(key) === null);
+    return isNew ? 'waiting' : 'over';
+  });
+  useEffect(() => {
+    if (phase !== 'waiting') return;
+    const timer = setTimeout(() => {
+      setPhase('shown');
+      announce('New here? An introduction in three steps follows the table.');
+    }, AFTER_THE_TABLE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [phase]);
+  return {
+    isShown: phase === 'shown',
+    show: () => {
+      setPhase('shown');
+    },
+    /** It was read or skipped. Where this cannot be stored it comes again, which harms nobody. */
+    finish: () => {
+      storage.set(INTRODUCED_KEY, 'yes');
+      setPhase('over');
+    },
+  };
+}
