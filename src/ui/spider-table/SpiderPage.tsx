@@ -15,6 +15,7 @@ import { SpiderTable } from './SpiderTable.tsx';
 import { presentGame } from './stats/present-game.ts';
 import { TableWindow } from './TableWindow.tsx';
 import { describeHint, hasHint, useHints } from './use-hints.ts';
+import { useSounds } from './use-sounds.ts';
 import { useSpider } from './use-spider.ts';
 import { useSpiderActions, type DialogName } from './use-spider-actions.ts';
 import { useWinDialog } from './use-win-dialog.ts';
@@ -25,6 +26,7 @@ const WinDialog = lazy(async () => ({ default: (await import('./WinDialog.tsx'))
 export function SpiderPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
   const game = useSpider(storage, query);
+  useSounds(game.store, look.reducedMotion);
   const { session, change, elapsedMs } = useStore(game.store);
   const { clickToMove, timeBonus, largeCards, leftHanded, fourColours } = useStore(game.settings);
   const prefs = useMemo(

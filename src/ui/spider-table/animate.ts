@@ -14,8 +14,8 @@ export type Motion = 'instant' | 'animated';
 
 /** PRD §12 and §19: 120–220 ms for what succeeds. */
 const MOVE_MS = 160;
-const DEAL_MS = 120;
-const DEAL_STAGGER_MS = 28;
+export const DEAL_MS = 120;
+export const DEAL_STAGGER_MS = 28;
 const FLIP_MS = 160;
 const COMPLETE_MS = 220;
 const COMPLETE_STAGGER_MS = 14;

@@ -20,6 +20,8 @@ const DOUBLE_CLICK_PX = 6;
 interface TablePointerOptions {
   readonly position: Position;
   readonly layout: TableLayout | null;
+  /** A drag begins. */
+  readonly onPickUp: (tail: Tail) => void;
   /** Shows cards that follow the pointer and where they would fall; `null` when they no longer do. */
   readonly onDrag: (drag: TableView['drag'], aim: number | null) => void;
   /** Dragged cards were let go over the column `to` (a legal one, or their own), or over none. */
@@ -78,6 +80,7 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
         if (current?.pointerId !== event.pointerId || !current.tail) return;
         const point = pointOf(event);
         if (!current.dragging && !isDrag(event.pointerType, current.start, point)) return;
+        if (!current.dragging) on.onPickUp(current.tail);
         current.dragging = true;
         const offset = { x: point.x - current.start.x, y: point.y - current.start.y };
         const aim = aimAt(current.tail, current.start, point);
