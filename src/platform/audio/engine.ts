@@ -40,7 +40,7 @@ export function createSoundEngine({ createContext, volumes, now }: EngineOptions
   }
 }
 
-function engineOn(context: AudioContext, volumes: Volumes, now: () => number): SoundEngine {
+function engineOn(context: AudioContext, volumes: Volumes, clock: () => number): SoundEngine {
   const mixer = createMixer(context, volumes);
   const voices = createVoices(context, mixer);
   let asleep = false;
@@ -53,18 +53,19 @@ function engineOn(context: AudioContext, volumes: Volumes, now: () => number): S
   const schedule = (cues: readonly Cue[]) => {
     const sounds = cues.map((cue) => ({ cue, recipe: recipeOf(cue.sound, cue.tone) }));
     voices.cancelPending(new Set(sounds.map(({ recipe }) => recipe.category)));
+    // Read once: the clock runs on meanwhile, and the cues keep their distances.
+    const now = context.currentTime;
     for (const { cue, recipe } of sounds) {
-      const at = context.currentTime + (cue.delay ?? 0);
-      voices.play(recipe, { at, pan: cue.pan ?? 0 });
+      voices.play(recipe, { at: now + (cue.delay ?? 0), pan: cue.pan ?? 0 });
     }
   };
 
   return {
-    play: (cues, askedAt = now()) => {
+    play: (cues, askedAt = clock()) => {
       if (asleep) return;
       // A context that stands still would play everything at once when it goes on.
       const attempt = () => {
-        const isFresh = now() - askedAt < STALE_MS;
+        const isFresh = clock() - askedAt < STALE_MS;
         if (!asleep && isFresh && context.state === 'running') schedule(cues);
       };
       if (context.state === 'running') attempt();

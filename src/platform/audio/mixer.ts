@@ -27,7 +27,7 @@ function softClip(): Float32Array<ArrayBuffer> {
 }
 
 /** Undoes the gain that a compressor adds for its own threshold (Web Audio: "makeup gain"). */
-const MAKEUP_TRIM = 0.5;
+const MAKEUP_TRIM = 0.7;
 /** Time constant in seconds of a change of volume: fast, but no click. */
 const FADE = 0.015;
 

@@ -84,9 +84,9 @@ const RECIPES: Readonly<Record<SoundName, Maker>> = {
   flip: (t) => ({
     category: 'cards',
     parts: [
-      noise(band(1100, 3400 + 500 * t), { attack: 0.012, length: 0.06, gain: 0.26 }),
+      noise(band(1100, 3400 + 500 * t), { attack: 0.012, length: 0.06, gain: 0.36 }),
       tone('sine', 500 + 60 * t, 740 + 90 * t, {
-        ...{ at: 0.03, attack: 0.006, length: 0.06, gain: 0.12 },
+        ...{ at: 0.03, attack: 0.006, length: 0.06, gain: 0.18 },
       }),
     ],
   }),
