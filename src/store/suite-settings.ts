@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SoundCategory, Volumes } from '../platform/audio/cue.ts';
 import {
   createSettingsStore,
   type SettingsStore,
@@ -14,11 +15,21 @@ export type Contrast = (typeof CONTRASTS)[number];
 export const MOTIONS = ['system', 'reduced'] as const;
 export type MotionChoice = (typeof MOTIONS)[number];
 
+const DEFAULT_VOLUMES: Volumes = { cards: 0.8, game: 0.8, interface: 0.5 };
+
+const volume = (category: SoundCategory) =>
+  v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), DEFAULT_VOLUMES[category]);
+
 const SuiteSettingsSchema = v.object({
   theme: v.fallback(v.picklist(THEMES), 'system'),
   contrast: v.fallback(v.picklist(CONTRASTS), 'system'),
   motion: v.fallback(v.picklist(MOTIONS), 'system'),
   muted: v.fallback(v.boolean(), false),
+  /** How loud the sounds are, from 0 to 1. */
+  volumes: v.fallback(
+    v.object({ cards: volume('cards'), game: volume('game'), interface: volume('interface') }),
+    DEFAULT_VOLUMES,
+  ),
   /** The id of the game played last; the app opens on it. */
   lastGame: v.fallback(v.nullable(v.string()), null),
 });

@@ -65,3 +65,36 @@ export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
     </div>
   );
 }
+
+interface SliderProps {
+  readonly label: string;
+  /** From 0 to 1, shown and told in percent. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A part of the whole, in steps of five percent. */
+export function Slider({ label, value, onChange }: SliderProps) {
+  const id = useId();
+  const percent = Math.round(value * 100);
+  return (
+    <div className="slider">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={percent}
+        aria-valuetext={`${percent} %`}
+        onChange={(event) => {
+          onChange(event.target.valueAsNumber / 100);
+        }}
+      />
+      <span className="slider__value" aria-hidden="true">
+        {percent} %
+      </span>
+    </div>
+  );
+}

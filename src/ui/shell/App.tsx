@@ -15,6 +15,7 @@ import { HomePage } from './HomePage.tsx';
 import { readRoute } from './route.ts';
 import { SuiteSettings } from './SuiteSettings.tsx';
 import { useLook } from './use-look.ts';
+import { useSound } from './use-sound.ts';
 
 interface AppProps {
   readonly games: readonly GameEntry[];
@@ -27,6 +28,7 @@ export function App({ games, storage, settings }: AppProps) {
   const query = useSyncExternalStore(watchQuery, currentQuery);
   const { theme, contrast, motion, lastGame } = useStore(settings);
   const look = useLook(theme, contrast, motion);
+  useSound(settings);
 
   const route = readRoute(query, games, lastGame);
   const problem = route.page === 'home' ? route.problem : null;

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { THEMES, type SuiteSettings as Settings, type Theme } from '../../store/suite-settings.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { Choice, Toggle } from '../kit/fields.tsx';
+import { SoundSettings } from './SoundSettings.tsx';
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = {
   system: 'System',
@@ -11,7 +12,7 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = {
 
 /** The settings that hold for every game. */
 export function SuiteSettings({ store }: { readonly store: SettingsStore<Settings> }) {
-  const { theme, contrast, motion, muted } = useStore(store);
+  const { theme, contrast, motion } = useStore(store);
   return (
     <>
       <Choice
@@ -38,14 +39,7 @@ export function SuiteSettings({ store }: { readonly store: SettingsStore<Setting
           store.setState({ motion: on ? 'reduced' : 'system' });
         }}
       />
-      <Toggle
-        label="Sound"
-        hint="The games are silent for now; your choice is kept for when they are not."
-        checked={!muted}
-        onChange={(on) => {
-          store.setState({ muted: !on });
-        }}
-      />
+      <SoundSettings store={store} />
     </>
   );
 }

@@ -30,6 +30,7 @@ import { useClick } from './use-click.ts';
 import { useCompletion } from './use-completion.ts';
 import { useLevels } from './use-levels.ts';
 import { usePlayback } from './use-playback.ts';
+import { useSounds } from './use-sounds.ts';
 import { useSokobanActions } from './use-sokoban-actions.ts';
 import { useSokobanKeys } from './use-sokoban-keys.ts';
 import { useSokobanStorage } from './use-sokoban-storage.ts';
@@ -38,7 +39,8 @@ import { boardWords, noticeWords, placedWords } from './words.ts';
 type OpenDialog = 'levels' | 'settings' | 'keys' | null;
 
 /** Sokoban: the board, and everything around it. */
-export function SokobanPage({ storage, query, look, suiteSettings }: GamePageProps) {
+export function SokobanPage(props: GamePageProps) {
+  const { storage, query, look, onToggleMuted, suiteSettings } = props;
   const { settings, stats } = useSokobanStorage(storage);
   const { clickToPush, pad } = useStore(settings);
   const store = useGameStore({
@@ -56,6 +58,7 @@ export function SokobanPage({ storage, query, look, suiteSettings }: GamePagePro
     describe: levelName,
   });
   useAnnouncements(store);
+  useSounds(store, look.reducedMotion);
 
   const { session, change, elapsedMs } = useStore(store);
   const { params } = session;
@@ -90,6 +93,7 @@ export function SokobanPage({ storage, query, look, suiteSettings }: GamePagePro
     showKeys: () => {
       setDialog('keys');
     },
+    toggleMuted: onToggleMuted,
   });
 
   return (

@@ -12,5 +12,6 @@ export const SOKOBAN_KEYS: KeyList = [
   [['Esc'], 'Let go of a box, or show the levels'],
   [['←', '↑', '↓', '→'], 'Among the levels: go from one to another'],
   [['Backspace'], 'Among the levels: back to the game'],
+  [['Shift+M'], 'Sound on and off'],
   [['?'], 'These keys'],
 ];

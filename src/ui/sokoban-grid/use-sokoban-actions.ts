@@ -4,6 +4,7 @@ import type { Direction } from '../../games/sokoban/direction.ts';
 import { undoPush } from '../../games/sokoban/index.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import { announce } from '../kit/announce.ts';
+import { playSounds } from '../kit/sound.ts';
 import type { SokobanStore } from './use-completion.ts';
 import { refusalWords } from './words.ts';
 
@@ -32,7 +33,10 @@ function createActions(store: SokobanStore, isOver: () => boolean): SokobanActio
       spent = isOver() || (repeated && spent);
       if (spent) return;
       const before = current(session());
-      if (!play([direction]) && !repeated) announce(refusalWords(before, direction));
+      if (!play([direction]) && !repeated) {
+        announce(refusalWords(before, direction));
+        playSounds([{ sound: 'bump' }]);
+      }
       spent = isOver();
     },
     undo: () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useShortcuts, type Shortcuts } from '../kit/use-shortcuts.ts';
+import { oncePerPress, useShortcuts, type Shortcuts } from '../kit/use-shortcuts.ts';
 import { STEP_KEYS } from './directions.ts';
 import { createHold } from './hold.ts';
 import type { SokobanActions } from './use-sokoban-actions.ts';
@@ -7,12 +7,13 @@ import type { SokobanActions } from './use-sokoban-actions.ts';
 interface KeyActions extends SokobanActions {
   readonly escape: () => void;
   readonly showKeys: () => void;
+  readonly toggleMuted: () => void;
 }
 
 /** The keyboard, anywhere on the page. All other keys are left alone. */
 export function useSokobanKeys(actions: KeyActions): void {
   const [accepts] = useState(createHold);
-  const { step, undo, redo, reset, undoPush, escape, showKeys } = actions;
+  const { step, undo, redo, reset, undoPush, escape, showKeys, toggleMuted } = actions;
 
   const shortcuts: Record<string, Shortcuts[string]> = {
     u: undo,
@@ -24,6 +25,8 @@ export function useSokobanKeys(actions: KeyActions): void {
     r: reset,
     'Shift+Backspace': undoPush,
     Escape: escape,
+    // M alone is a step down.
+    'Shift+m': oncePerPress(toggleMuted),
     '?': showKeys,
   };
   for (const [key, direction] of Object.entries(STEP_KEYS)) {

@@ -24,6 +24,7 @@ import { TableWindow } from './TableWindow.tsx';
 import { describeHint, hasHint, useHints } from './use-hints.ts';
 import { useIntroduction } from './use-introduction.ts';
 import { useReplay } from './use-replay.ts';
+import { useSounds } from './use-sounds.ts';
 import { useSpider } from './use-spider.ts';
 import { useSpiderActions, type DialogName } from './use-spider-actions.ts';
 import { useWinDialog } from './use-win-dialog.ts';
@@ -42,6 +43,7 @@ const Introduction = lazy(async () => ({
 export function SpiderPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
   const game = useSpider(storage, query);
+  useSounds(game.store, look.reducedMotion);
   const { session, change, elapsedMs, paused, pause, unpause } = useStore(game.store);
   const { clickToMove, timeBonus, largeCards, leftHanded, fourColours } = useStore(game.settings);
   const prefs = useMemo(

@@ -6,6 +6,7 @@ import type { Hint } from '../../games/spider/hints.ts';
 import { announce } from '../kit/announce.ts';
 import type { DealRefusal } from '../../games/spider/rules.ts';
 import type { Look } from '../kit/game-page.ts';
+import { playSounds } from '../kit/sound.ts';
 import { useShortcuts } from '../kit/use-shortcuts.ts';
 import { legalTargets, type Hit } from './drag.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { clickOn, dropOn } from './pointing.ts';
 import { peekAt, RESTING, type TableView, type Tail } from './scene.ts';
 import type { TableChoices } from './settings.ts';
+import { pickUpCues, putBackCues, tableCues } from './sounds.ts';
 import { TableMirror } from './TableMirror.tsx';
 import { useKeyRelease } from './use-key-release.ts';
 import { usePainter } from './use-painter.ts';
@@ -84,8 +86,10 @@ export function SpiderTable(props: SpiderTableProps) {
     onReady: props.onReady,
   });
 
-  const apply = ({ cursor: next, effect }: KeyResult) => {
+  const apply = (result: KeyResult) => {
+    const { cursor: next, effect } = result;
     setCursor(next);
+    playSounds(tableCues(cursor, result));
     switch (effect.t) {
       case 'none':
         break;
@@ -110,12 +114,16 @@ export function SpiderTable(props: SpiderTableProps) {
     // A move starts from where the cards are in the hand; anything else lets them slide back.
     if (result.effect.t === 'play') endDrag();
     else showDrag(null, null);
+    if (to === tail.from) playSounds(putBackCues(tail));
     apply(result);
   };
 
   const pointer = useTablePointer({
     position,
     layout,
+    onPickUp: (tail) => {
+      playSounds(pickUpCues(tail));
+    },
     onDrag: showDrag,
     onDrop,
     onClick,

@@ -31,10 +31,10 @@ export type Motion = 'instant' | 'animated';
 
 /** PRD §12 and §19: 120–220 ms for what succeeds. */
 const MOVE_MS = 160;
-const DEAL_MS = 120;
-const DEAL_STAGGER_MS = 28;
+export const DEAL_MS = 120;
+export const DEAL_STAGGER_MS = 28;
 /** All cards of an opening have left the stock after this time. */
-const OPENING_MS = 640;
+export const OPENING_MS = 640;
 const FLIP_MS = 160;
 const COMPLETE_MS = 220;
 const COMPLETE_STAGGER_MS = 26;

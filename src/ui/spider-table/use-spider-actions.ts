@@ -5,10 +5,12 @@ import { spider } from '../../games/spider/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../games/spider/params.ts';
 import { dealRefusal } from '../../games/spider/rules.ts';
 import { copyText } from '../../platform/clipboard.ts';
+import type { Cue } from '../../platform/audio/cue.ts';
 import { addressOf } from '../../platform/navigation.ts';
 import { isInProgress } from '../../store/game-store.ts';
 import { announce } from '../kit/announce.ts';
 import { askConfirm } from '../kit/confirm.ts';
+import { playSounds } from '../kit/sound.ts';
 import { showToast } from '../kit/toasts.ts';
 import { lineOfPlay, writeReplayLink } from './recording.ts';
 import { isCounted } from './stats/record-games.ts';
@@ -39,6 +41,13 @@ export interface SpiderActions {
   readonly copyMoves: () => void;
 }
 
+const REFUSED: readonly Cue[] = [{ sound: 'nope' }];
+
+function refuse(why: string): void {
+  announce(why);
+  playSounds(REFUSED);
+}
+
 /** The actions on the game itself. */
 export function useSpiderActions({ store, settings, stats }: Spider): SpiderActions {
   const { session, play, undo, redo, restart, open } = useStore(store);
@@ -49,6 +58,7 @@ export function useSpiderActions({ store, settings, stats }: Spider): SpiderActi
     const refusal = move.t === 'deal' ? dealRefusal(position, position.relaxedDealing) : null;
     if (refusal) {
       showToast(dealRefusalText(refusal));
+      playSounds(REFUSED);
       return false;
     }
     return play(move);
@@ -77,10 +87,10 @@ export function useSpiderActions({ store, settings, stats }: Spider): SpiderActi
   return {
     play: tryPlay,
     undo: () => {
-      if (!undo()) announce('Nothing to undo.');
+      if (!undo()) refuse('Nothing to undo.');
     },
     redo: () => {
-      if (!redo()) announce('Nothing to redo.');
+      if (!redo()) refuse('Nothing to redo.');
     },
     deal: () => {
       tryPlay({ t: 'deal' });

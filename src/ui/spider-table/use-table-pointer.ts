@@ -27,6 +27,8 @@ const DOUBLE_CLICK_PX = 6;
 interface TablePointerOptions {
   readonly position: Position;
   readonly layout: TableLayout | null;
+  /** A drag begins. */
+  readonly onPickUp: (tail: Tail) => void;
   /** Shows cards that follow the pointer and where they would fall; `null` when they no longer do. */
   readonly onDrag: (drag: TableView['drag'], aim: number | null) => void;
   /** Dragged cards were let go over the column `to` (a legal one, or their own), or over none. */
@@ -94,6 +96,7 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
     on.onHover(tailAt(hitTest(position, layout, pointOf(event))));
   };
   const drag = (current: Press, tail: Tail, point: Point) => {
+    if (current.as !== 'drag') on.onPickUp(tail);
     current.as = 'drag';
     const offset = { x: point.x - current.start.x, y: point.y - current.start.y };
     const aim = aimAt(tail, current.start, point);

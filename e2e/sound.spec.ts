@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { SOUND_NAMES } from '../src/platform/audio/recipes.ts';
+import type { Cue } from '../src/platform/audio/cue.ts';
+import { before, playGame, WON } from './support/games.ts';
+import type { Loudness, WithRenderer } from './support/offline-audio.ts';
+import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
+import {
+  button,
+  column,
+  dialog,
+  drag,
+  expectMoves,
+  openSaved,
+  openSpider,
+  press,
+  topCard,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+/** A source that was started: when, on the context's clock, and what kind of it. */
+interface Started {
+  readonly at: number;
+  readonly kind: 'tone' | 'noise';
+}
+
+interface Heard {
+  readonly contexts: AudioContext[];
+  readonly started: Started[];
+}
+
+type Listening = Window & { heard: Heard };
+
+/** Writes down every audio context and every sound of the pages to come. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: Heard = { contexts: [], started: [] };
+    Object.assign(window, { heard });
+    window.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        heard.contexts.push(this);
+      }
+    };
+    for (const [type, kind] of [
+      [OscillatorNode, 'tone'],
+      [AudioBufferSourceNode, 'noise'],
+    ] as const) {
+      const start = type.prototype.start;
+      type.prototype.start = function (this: AudioScheduledSourceNode, at = 0) {
+        heard.started.push({ at, kind });
+        start.call(this, at);
+      };
+    }
+  });
+}
+
+const contexts = (page: Page) =>
+  page.evaluate(() => (window as unknown as Listening).heard.contexts.map(({ state }) => state));
+
+/** What was started since the last call. */
+const newSounds = (page: Page) =>
+  page.evaluate(() => (window as unknown as Listening).heard.started.splice(0));
+
+/** Gives sounds that should not come the time to come. */
+async function silence(page: Page): Promise<void> {
+  await page.waitForTimeout(150);
+  expect(await newSounds(page)).toEqual([]);
+}
+
+/** The first gesture, which does nothing else. */
+async function firstGesture(page: Page): Promise<void> {
+  await press(page, 'Shift');
+  await press(page, 'ArrowRight');
+  await expect.poll(() => contexts(page)).toEqual(['running']);
+  await newSounds(page);
+}
+
+const momentsOf = (sounds: readonly Started[], kind: Started['kind']) => [
+  ...new Set(sounds.filter((sound) => sound.kind === kind).map(({ at }) => at)),
+];
+
+test.beforeEach(({ page }) => listen(page));
+
+test('there is one audio context, and only after the first gesture', async ({ page }) => {
+  await openSpider(page);
+  await page.mouse.move(300, 300);
+  await page.waitForTimeout(200);
+  expect(await contexts(page)).toEqual([]);
+  await firstGesture(page);
+  await press(page, 'd', 'u', 'h');
+  await button(page, 'Settings').click();
+  expect(await contexts(page)).toEqual(['running']);
+});
+
+test('a deal ticks ten times, one after another', async ({ page }) => {
+  await openSpider(page);
+  await firstGesture(page);
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  const ticks = momentsOf(await newSounds(page), 'noise');
+  expect(ticks).toHaveLength(10);
+  for (const [index, at] of ticks.slice(1).entries()) {
+    expect(at - ticks[index]!).toBeCloseTo(0.028, 3);
+  }
+});
+
+test('picking up, dropping, refusing, undo: each is heard', async ({ page }) => {
+  await openSpider(page);
+  await firstGesture(page);
+  const after = async (...keys: string[]) => {
+    await press(page, ...keys);
+    const sounds = await newSounds(page);
+    return sounds.map(({ kind }) => kind).join(' ');
+  };
+  expect(await after('1')).toBe('');
+  expect(await after('Enter'), 'pick-up').toBe('noise');
+  expect(await after('3', 'Enter'), 'nope').toBe('tone tone');
+  expect(await after('6', 'Enter'), 'drop, flip').toBe('tone noise noise tone');
+  expect(await after('u'), 'undo').toBe('noise tone');
+  expect(await after('u'), 'nothing to undo').toBe('tone tone');
+  await drag(page, topCard(page, 1), column(page, 6));
+  await expectMoves(page, 1);
+  const sounds = await newSounds(page);
+  expect(sounds.map(({ kind }) => kind).join(' '), 'drag').toBe('noise tone noise noise tone');
+});
+
+test('the last suit chimes thirteen notes upwards, and then C major 7', async ({ page }) => {
+  await openSaved(page, before(playGame(WON.params, WON.moves), 1));
+  await firstGesture(page);
+  await press(page, '9', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
+  await newSounds(page);
+  await press(page, '3', 'Enter');
+  await expect(dialog(page, 'You won')).toBeVisible();
+  const notes = momentsOf(await newSounds(page), 'tone');
+  // The thump, the chime, the arpeggio, and its chord.
+  expect(notes).toHaveLength(1 + 13 + 8 + 1);
+});
+
+test('muted, nothing is heard; M brings the sound back', async ({ page }) => {
+  await openSpider(page);
+  await firstGesture(page);
+  await press(page, 'm', 'd');
+  await expectMoves(page, 1);
+  await silence(page);
+  await expect.poll(() => contexts(page)).toEqual(['suspended']);
+  await press(page, 'm', 'u');
+  await expect.poll(() => newSounds(page)).not.toEqual([]);
+  expect(await contexts(page)).toEqual(['running']);
+});
+
+test('muted from the start, there is no audio context at all', async ({ page }) => {
+  await openSpider(page);
+  await page.evaluate(() => {
+    localStorage.setItem('parlor.v1.settings', JSON.stringify({ muted: true }));
+  });
+  await page.reload();
+  await expect(topCard(page, 10)).toBeVisible();
+  await press(page, 'd', 'u');
+  await button(page, 'Hint').click();
+  await page.waitForTimeout(200);
+  expect(await contexts(page)).toEqual([]);
+});
+
+test('volumes are set by sliders, heard at once, and kept', async ({ page }) => {
+  await openSpider(page);
+  await firstGesture(page);
+  await button(page, 'Settings').click();
+  const settings = dialog(page, 'Settings');
+  const cards = settings.getByRole('slider', { name: 'Cards' });
+  await cards.focus();
+  await newSounds(page);
+  await press(page, 'ArrowLeft', 'ArrowLeft');
+  expect(momentsOf(await newSounds(page), 'noise')).toHaveLength(2);
+  await expect(cards).toHaveAttribute('aria-valuetext', '70 %');
+  await settings.getByRole('slider', { name: 'Buttons' }).fill('0');
+  await page.reload();
+  await button(page, 'Settings').click();
+  await expect(cards).toHaveValue('70');
+  await expect(settings.getByRole('slider', { name: 'Buttons' })).toHaveValue('0');
+  await settings.getByRole('switch', { name: 'Sound' }).click();
+  await expect(cards).toBeDisabled();
+});
+
+test('buttons click, and a mouse over them is heard softly', async ({ page }) => {
+  await openSpider(page);
+  await firstGesture(page);
+  await button(page, 'Hint').hover();
+  expect(await newSounds(page)).toHaveLength(1);
+  await button(page, 'Hint').click();
+  expect(await newSounds(page)).toHaveLength(1);
+});
+
+test('Sokoban is heard as well', async ({ page }) => {
+  await page.goto(SOKOBAN_LINK);
+  await playSokoban(page, 'ArrowRight', 1);
+  await expect.poll(() => contexts(page)).toEqual(['running']);
+  await newSounds(page);
+  await press(page, 'u');
+  expect(await newSounds(page)).toHaveLength(2);
+  await press(page, 'ArrowRight');
+  expect(await newSounds(page)).toHaveLength(2);
+  await press(page, 'ArrowUp');
+  expect(await newSounds(page), 'the wall').toHaveLength(1);
+  await press(page, 'Shift+M', 'u');
+  await silence(page);
+});
+
+for (const [what, script] of Object.entries({
+  missing: 'delete window.AudioContext',
+  refused: 'window.AudioContext = class { constructor() { throw new Error("no device") } }',
+})) {
+  test(`without audio (${what}) everything works in silence`, async ({ page }) => {
+    await page.addInitScript(script);
+    await openSpider(page);
+    await press(page, 'd', 'u', 'm', 'm');
+    await expectMoves(page, 0);
+    await button(page, 'Hint').click();
+    await expect(page.locator('.hint-text')).toBeVisible();
+  });
+}
+
+test.describe('rendered', () => {
+  let code = '';
+  test.beforeAll(async () => {
+    const built = await build({
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        write: false,
+        lib: { entry: 'e2e/support/offline-audio.ts', formats: ['iife'], name: 'offline' },
+      },
+    });
+    const [output] = Array.isArray(built) ? built : [];
+    const [chunk] = output?.output ?? [];
+    if (!chunk) throw new Error('nothing was built');
+    ({ code } = chunk);
+  });
+
+  /** Renders each group of cues in the browser's own audio engine. */
+  async function render(page: Page, groups: readonly (readonly Cue[])[]): Promise<Loudness[]> {
+    await page.addScriptTag({ content: code });
+    return page.evaluate(async (all) => {
+      const { renderCues } = window as unknown as WithRenderer;
+      return Promise.all(all.map((cues) => renderCues(cues)));
+    }, groups);
+  }
+
+  test('every sound can be heard, and none is louder than full scale', async ({ page }) => {
+    const variants = SOUND_NAMES.flatMap((sound): Cue[] =>
+      [0, 0.5, 1].map((tone) => ({ sound, tone })),
+    );
+    const rendered = await render(
+      page,
+      variants.map((cue) => [cue]),
+    );
+    for (const [index, { peak }] of rendered.entries()) {
+      const { sound, tone } = variants[index]!;
+      expect(peak, `${sound} ${tone}`).toBeLessThanOrEqual(1);
+      expect(peak, `${sound} ${tone}`).toBeGreaterThan(sound === 'hover' ? 0.02 : 0.08);
+    }
+    // Pointing at things must not get on anybody's nerves.
+    const peakOf = (sound: Cue['sound']) =>
+      rendered[variants.findIndex((cue) => cue.sound === sound)]!.peak;
+    expect(peakOf('hover')).toBeLessThan(peakOf('click') / 2);
+  });
+
+  test('forty sounds at once stay within full scale', async ({ page }) => {
+    const same = (cue: Cue) => Array.from({ length: 40 }, () => cue);
+    const mixed = Array.from({ length: 40 }, (_, index): Cue => ({
+      sound: SOUND_NAMES[index % SOUND_NAMES.length]!,
+      pan: (index % 5) / 2 - 1,
+    }));
+    const groups = [mixed, ...SOUND_NAMES.map((sound) => same({ sound }))];
+    for (const { peak } of await render(page, groups)) {
+      expect(peak).toBeLessThanOrEqual(1);
+      expect(peak).toBeGreaterThan(0.05);
+    }
+  });
+
+  test('sounds come from where they are, and end when they should', async ({ page }) => {
+    const [left, right, tick] = await render(page, [
+      [{ sound: 'drop', pan: -0.65 }],
+      [{ sound: 'drop', pan: 0.65 }],
+      [{ sound: 'deal-tick', tone: 1 }],
+    ]);
+    expect(left!.left).toBeGreaterThan(1.5 * left!.right);
+    expect(right!.right).toBeGreaterThan(1.5 * right!.left);
+    // The compressor looks six milliseconds ahead.
+    expect(tick!.ends).toBeLessThanOrEqual(0.04 + 0.006);
+  });
+});

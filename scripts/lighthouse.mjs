@@ -1,0 +1,90 @@
+// npm run lighthouse: Lighthouse on the built app, as a phone and as a desktop, the median of three runs.
+// Fails below the budgets. Not part of verify: its times depend on how busy the machine is.
+import { createServer } from 'node:net';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import desktopConfig from 'lighthouse/core/config/desktop-config.js';
+import { build } from 'vite';
+import { launchOptions } from './browser.mjs';
+import { hostFolder, median } from './static-host.mjs';
+
+const RUNS = 3;
+const BUDGETS = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
+const CATEGORIES = Object.keys(BUDGETS);
+const PAGES = ['?page=home', '?game=spider', '?game=sokoban'];
+/** Lighthouse's own settings: a middling phone on slow 4G, and a desktop on a good line. */
+const DEVICES = { phone: undefined, desktop: desktopConfig };
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const failedAudits = ({ categories, audits }) =>
+  CATEGORIES.filter((category) => categories[category].score < BUDGETS[category]).flatMap(
+    (category) =>
+      categories[category].auditRefs
+        .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
+        .map(
+          ({ id }) => `  ${category}: ${id} ${audits[id].displayValue ?? ''} ${audits[id].title}`,
+        ),
+  );
+
+async function measure(url, config, port) {
+  const reports = [];
+  for (let run = 0; run < RUNS; run++) {
+    const result = await lighthouse(
+      url,
+      { port, onlyCategories: CATEGORIES, logLevel: 'error' },
+      config,
+    );
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no report');
+    }
+    reports.push(result.lhr);
+  }
+  const scores = CATEGORIES.map((category) =>
+    median(reports.map(({ categories }) => categories[category].score ?? 0)),
+  );
+  const lcp = median(reports.map(({ audits }) => audits['largest-contentful-paint'].numericValue));
+  const blocking = median(reports.map(({ audits }) => audits['total-blocking-time'].numericValue));
+  return { scores, lcp, blocking, failed: [...new Set(reports.flatMap(failedAudits))] };
+}
+
+const row = (...cells) => console.log(cells.map((cell) => String(cell).padEnd(15)).join(''));
+
+await build({ logLevel: 'warn' });
+const host = await hostFolder('dist');
+const port = await freePort();
+const options = launchOptions();
+const browser = await chromium.launch({
+  ...options,
+  args: [...options.args, `--remote-debugging-port=${port}`],
+});
+let isGood = true;
+try {
+  row('device', 'page', ...CATEGORIES, 'LCP ms', 'blocked ms');
+  for (const [device, config] of Object.entries(DEVICES)) {
+    for (const page of PAGES) {
+      const { scores, lcp, blocking, failed } = await measure(host.url + page, config, port);
+      row(
+        device,
+        page,
+        ...scores.map((score) => score.toFixed(2)),
+        lcp.toFixed(0),
+        blocking.toFixed(0),
+      );
+      if (scores.every((score, index) => score >= BUDGETS[CATEGORIES[index]])) continue;
+      isGood = false;
+      console.log(failed.join('\n'));
+    }
+  }
+} finally {
+  await browser.close();
+  host.stop();
+}
+console.log(isGood ? 'All within the budgets.' : 'Below the budgets.');
+process.exitCode = isGood ? 0 : 1;

@@ -1,0 +1,180 @@
+import type { SoundName } from './cue.ts';
+import type { Filter, Part, Recipe } from './recipe.ts';
+
+type Envelope = Pick<Part, 'attack' | 'length' | 'gain'> &
+  Partial<Pick<Part, 'at'>> & { readonly filter?: Filter };
+
+function tone(wave: 'sine' | 'triangle', from: number, to: number, envelope: Envelope): Part {
+  return { at: 0, ...envelope, source: { t: 'tone', wave, from, to } };
+}
+
+function noise(filter: Filter, envelope: Omit<Envelope, 'filter'>): Part {
+  return { at: 0, ...envelope, filter, source: { t: 'noise' } };
+}
+
+function band(from: number, to: number, q = 0.9): Filter {
+  return { type: 'bandpass', from, to, q };
+}
+
+function low(from: number, to = from): Filter {
+  return { type: 'lowpass', from, to, q: 0.7 };
+}
+
+const MIDDLE_C = 261.63;
+
+/** The frequency of the note so many semitones above middle C, in equal temperament. */
+function note(semitones: number): number {
+  return MIDDLE_C * 2 ** (semitones / 12);
+}
+
+/** A struck bell: the note, and a short shimmer an octave and a fifth above it. */
+function bell(semitones: number, at: number, length: number, gain: number): Part[] {
+  const pitch = note(semitones);
+  return [
+    tone('sine', pitch, pitch, { at, attack: 0.005, length, gain }),
+    tone('sine', 3 * pitch, 3 * pitch, {
+      ...{ at, attack: 0.003, length: length * 0.35, gain: gain * 0.18 },
+    }),
+  ];
+}
+
+/** Major pentatonic, Ace to King: thirteen notes in which no two clash, however they overlap. */
+const CHIME = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28];
+const CHIME_STEP = 0.05;
+
+/** C major 7 over two octaves. */
+const ARPEGGIO = [0, 4, 7, 11, 12, 16, 19, 23];
+const ARPEGGIO_STEP = 0.085;
+
+type Maker = (variation: number) => Recipe;
+
+/**
+ * Every sound of the suite. `variation` (0 to 1) is what a cue calls its tone: no sound is quite the
+ * same in two places, and always the same in one.
+ */
+const RECIPES: Readonly<Record<SoundName, Maker>> = {
+  // Paper over felt; small cards rustle higher.
+  'pick-up': (t) => ({
+    category: 'cards',
+    parts: [
+      noise(band(1300 + 500 * t, 2500 + 700 * t), { attack: 0.014, length: 0.09, gain: 0.3 }),
+    ],
+  }),
+  // A card on wood. The farther it fell, the deeper and longer the thump.
+  drop: (t) => ({
+    category: 'cards',
+    parts: [
+      tone('sine', 215 - 95 * t, 120 - 55 * t, {
+        ...{ attack: 0.003, length: 0.1 + 0.05 * t, gain: 0.5 },
+      }),
+      noise(low(1500, 500), { attack: 0.001, length: 0.035, gain: 0.25 }),
+    ],
+  }),
+  'deal-tick': (t) => ({
+    category: 'cards',
+    parts: [
+      noise(band(2300 + 1100 * t, 1700 + 900 * t, 1.2), {
+        ...{ attack: 0.002, length: 0.034, gain: 0.42 },
+      }),
+      tone('triangle', 1000 + 220 * t, 720 + 160 * t, {
+        ...{ attack: 0.002, length: 0.03, gain: 0.1 },
+      }),
+    ],
+  }),
+  flip: (t) => ({
+    category: 'cards',
+    parts: [
+      noise(band(1100, 3400 + 500 * t), { attack: 0.012, length: 0.06, gain: 0.36 }),
+      tone('sine', 500 + 60 * t, 740 + 90 * t, {
+        ...{ at: 0.03, attack: 0.006, length: 0.06, gain: 0.18 },
+      }),
+    ],
+  }),
+  // Two low notes, downwards: no, but kindly.
+  nope: () => ({
+    category: 'cards',
+    parts: [
+      tone('triangle', 196, 185, {
+        ...{ attack: 0.006, length: 0.07, gain: 0.3, filter: low(1000) },
+      }),
+      tone('triangle', 156, 147, {
+        ...{ at: 0.07, attack: 0.006, length: 0.075, gain: 0.3, filter: low(1000) },
+      }),
+    ],
+  }),
+  undo: () => ({
+    category: 'game',
+    parts: [
+      noise(band(2400, 1200), { attack: 0.012, length: 0.08, gain: 0.18 }),
+      tone('sine', 392, 294, { attack: 0.008, length: 0.1, gain: 0.16 }),
+    ],
+  }),
+  redo: () => ({
+    category: 'game',
+    parts: [
+      noise(band(1200, 2400), { attack: 0.012, length: 0.08, gain: 0.18 }),
+      tone('sine', 294, 392, { attack: 0.008, length: 0.1, gain: 0.16 }),
+    ],
+  }),
+  // Each further suit begins a little higher.
+  chime: (t) => ({
+    category: 'game',
+    parts: CHIME.flatMap((semitones, i) =>
+      bell(semitones + Math.round(5 * t), i * CHIME_STEP, 0.42, 0.17),
+    ),
+  }),
+  win: () => ({
+    category: 'game',
+    parts: [
+      ...ARPEGGIO.flatMap((semitones, i) => bell(semitones, i * ARPEGGIO_STEP, 0.6, 0.17)),
+      ...ARPEGGIO.slice(0, 4).map((semitones) =>
+        tone('triangle', note(semitones), note(semitones), {
+          at: ARPEGGIO.length * ARPEGGIO_STEP,
+          ...{ attack: 0.08, length: 1.2, gain: 0.11, filter: low(1800, 700) },
+        }),
+      ),
+    ],
+  }),
+  // Left foot, right foot.
+  step: (t) => ({
+    category: 'game',
+    parts: [
+      noise(low(700 + 160 * t), { attack: 0.004, length: 0.045, gain: 0.28 }),
+      tone('sine', 150 + 14 * t, 105, { attack: 0.004, length: 0.045, gain: 0.14 }),
+    ],
+  }),
+  push: () => ({
+    category: 'game',
+    parts: [
+      noise(band(280, 190, 1), { attack: 0.02, length: 0.13, gain: 0.5 }),
+      tone('sine', 84, 72, { attack: 0.01, length: 0.12, gain: 0.22 }),
+    ],
+  }),
+  bump: () => ({
+    category: 'game',
+    parts: [tone('sine', 118, 82, { attack: 0.004, length: 0.09, gain: 0.3 })],
+  }),
+  goal: () => ({
+    category: 'game',
+    parts: [...bell(12, 0, 0.2, 0.18), ...bell(19, 0.07, 0.3, 0.18)],
+  }),
+  solved: () => ({
+    category: 'game',
+    parts: [0, 4, 7, 12, 16].flatMap((semitones, i) => bell(semitones + 7, i * 0.08, 0.55, 0.18)),
+  }),
+  hover: () => ({
+    category: 'interface',
+    parts: [tone('sine', 1480, 1480, { attack: 0.006, length: 0.024, gain: 0.06 })],
+  }),
+  click: () => ({
+    category: 'interface',
+    parts: [tone('triangle', 880, 660, { attack: 0.003, length: 0.045, gain: 0.2 })],
+  }),
+};
+
+export const SOUND_NAMES = Object.keys(RECIPES) as readonly SoundName[];
+
+/** How a sound is made; `variation` outside 0 to 1 counts as the nearer end. */
+export function recipeOf(sound: SoundName, variation = 0): Recipe {
+  return RECIPES[sound](Math.min(1, Math.max(0, variation)));
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { current } from '../../engine/session.ts';
+import { playSounds } from '../kit/sound.ts';
+import { changeCues } from './sounds.ts';
+import type { SokobanStore } from './use-completion.ts';
+
+/** Has every change of the game heard. `still`: nothing moves, so nothing is waited for. */
+export function useSounds(store: SokobanStore, still: boolean): void {
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        if (now.session === before.session) return;
+        playSounds(changeCues(current(before.session), now.session, now.change, still));
+      }),
+    [store, still],
+  );
+}
