@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { playPushProtocol } from './push-stream.ts';
+
+process.exitCode = await playPushProtocol(process);
