@@ -1,0 +1,44 @@
+// npm run push: runs a command of the terminal (src/terminal). Its bundle is built when it is missing or older than
+// the sources, without a word: stdout belongs to the command.
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const ROOT = join(import.meta.dirname, '..');
+const CONFIG = join(ROOT, 'vite.terminal.config.ts');
+const SOURCES = ['src/core', 'src/engine', 'src/games/sokoban', 'src/terminal'];
+
+function isFresh(bundle) {
+  if (!existsSync(bundle)) return false;
+  const built = statSync(bundle).mtimeMs;
+  const sources = SOURCES.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(ROOT, folder, name)),
+  );
+  return [CONFIG, ...sources].every((file) => statSync(file).mtimeMs <= built);
+}
+
+async function build(bundle) {
+  const { build: viteBuild } = await import('vite');
+  const { output } = await viteBuild({
+    root: ROOT,
+    configFile: CONFIG,
+    logLevel: 'silent',
+    build: { write: false },
+  });
+  // Two commands may build at once, in a pipe for example: neither must see half a file.
+  const draft = `${bundle}.${process.pid}`;
+  mkdirSync(dirname(bundle), { recursive: true });
+  writeFileSync(draft, output[0].code, { mode: 0o755 });
+  renameSync(draft, bundle);
+}
+
+const bundle = join(ROOT, 'dist-terminal/push.mjs');
+let ready = true;
+try {
+  if (!isFresh(bundle)) await build(bundle);
+} catch (error) {
+  ready = false;
+  console.error(`The command could not be built (is "npm ci" done?): ${error.message}`);
+  process.exitCode = 1;
+}
+if (ready) await import(pathToFileURL(bundle).href);
