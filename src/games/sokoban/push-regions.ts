@@ -112,6 +112,7 @@ export class Regions {
 
   private block(square: number): void {
     const { labels, ring } = this;
+    const region = this.find(labels[square] ?? 0);
     labels[square] = 0;
     const sides: number[] = [];
     for (let place = 0; place < 8; place += 2) {
@@ -121,6 +122,6 @@ export class Regions {
       const touches = labels[corner] !== 0 && labels[previous] !== 0;
       if (labels[beside] !== 0 && !touches) sides.push(beside);
     }
-    if (sides.length > 1) this.splitter.split(sides, this.newLabel);
+    if (sides.length > 1) this.splitter.split(sides, region, this.newLabel);
   }
 }

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { playPushProtocol } from './push-stream.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BOARD = '@a-+\n----\n';
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The real command as `npm run -s push` runs it, with ends to talk to it. */
+function start() {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/terminal.mjs')]);
+  const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => {
+    const text = { all: '' };
+    stream.setEncoding('utf8').on('data', (data: string) => (text.all += data));
+    return text;
+  });
+  child.stdin.on('error', () => undefined); // the command may end before it has read everything
+  const closed = once(child, 'close');
+  return {
+    child,
+    write: (text: string) => child.stdin.write(text),
+    /** Waits until the command has printed exactly this since it was started. */
+    async printed(text: string): Promise<void> {
+      while (stdout!.all.length < text.length) await once(child.stdout, 'data');
+      expect(stdout!.all).toBe(text);
+    },
+    async ended(): Promise<Ended> {
+      const [code] = (await closed) as [number | null];
+      return { code, stdout: stdout!.all, stderr: stderr!.all };
+    },
+  };
+}
+
+function run(input: string): Promise<Ended> {
+  const command = start();
+  command.child.stdin.end(input);
+  return command.ended();
+}
+
+describe('the command', () => {
+  it('answers each line before it gets the next, and ends at the full stop with the input open', async () => {
+    const command = start();
+    let printed = '';
+    const say = async (text: string, board: string) => {
+      command.write(text);
+      printed += board;
+      await command.printed(printed);
+    };
+    await say(`${BOARD}\n`, BOARD);
+    await say('a6\n', '-@a+\n----\n');
+    command.write('a');
+    await say('6\n', '--@A\n----\n');
+    await say('0\n', '-@a+\n----\n');
+    command.write('.\n\n');
+    expect(await command.ended()).toEqual({ code: 0, stdout: printed, stderr: '' });
+  });
+
+  it('plays a file, also one without a full stop or with Windows line ends', async () => {
+    const expected = { code: 0, stdout: `${BOARD}--@A\n----\n`, stderr: '' };
+    expect(await run(`${BOARD}\na6a6\n.\n\n`)).toEqual(expected);
+    expect(await run(`\uFEFF${BOARD}\na6a6\n`.replaceAll('\n', '\r\n'))).toEqual(expected);
+  });
+
+  it.each([
+    ['@a-\n--@\n\n', 'line 2, column 3: a second player.'],
+    ['', 'line 1, column 1: expected a board.'],
+  ])('refuses %j with code 2 and prints nothing', async (input, message) => {
+    expect(await run(input)).toEqual({
+      ...{ code: 2, stdout: '' },
+      stderr: `peacock-push: ${message}\n`,
+    });
+  });
+
+  it('ends quietly when nobody reads its output any more', async () => {
+    const command = start();
+    command.write(`${BOARD}\n`);
+    await command.printed(BOARD);
+    command.child.stdout.destroy();
+    command.write('\n'.repeat(200_000));
+    expect(await command.ended()).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+describe('the streams of the command', () => {
+  it('carry far more output than is kept in memory, and wait for a slow reader', async () => {
+    let [size, waiting, most] = [0, 0, 0];
+    const stdout = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        most = Math.max(most, ++waiting * chunk.length);
+        setImmediate(() => {
+          waiting--;
+          done();
+        });
+      },
+    });
+    const stdin = new PassThrough();
+    stdin.end(`${BOARD}${'\n'.repeat(1_000_000)}.`);
+    const code = await playPushProtocol({ stdin, stdout, stderr: new PassThrough() });
+    expect(code).toBe(0);
+    expect(size).toBe(1_000_000 * BOARD.length);
+    expect(most).toBeLessThan(200_000);
+  });
+
+  it.each([
+    ['reading', 'EIO'],
+    ['writing', 'ENOSPC'],
+  ])('say when %s fails', async (what, code) => {
+    const broken = () => Object.assign(new Error(`${code}: it broke`), { code });
+    const stdin = new PassThrough();
+    const stderr = new PassThrough();
+    const stdout = new Writable({ write: (_chunk, _encoding, done) => done(broken()) });
+    stdin.write(`${BOARD}${what === 'writing' ? '\n' : ''}`);
+    if (what === 'reading') setImmediate(() => stdin.destroy(broken()));
+    expect(await playPushProtocol({ stdin, stdout, stderr })).toBe(1);
+    expect(String(stderr.read())).toBe(`peacock-push: ${code}: it broke\n`);
+  });
+});
