@@ -8,6 +8,6 @@ export default defineConfig({
     ssr: 'src/terminal/push.ts',
     outDir: 'dist-terminal',
     target: 'node20',
-    rollupOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
+    rolldownOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
   },
 });

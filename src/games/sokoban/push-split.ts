@@ -2,8 +2,8 @@
 interface Flow {
   /** What it writes in place of the labels of squares that it has come to: below 0. */
   readonly mark: number;
-  /** These squares, up to `end`; used again in the next search, so that arrays do not grow anew. */
-  readonly queue: number[];
+  /** These squares, up to `end`. */
+  readonly queue: Int32Array;
   end: number;
   /** The place in the queue of the square from which it goes on. */
   next: number;
@@ -12,7 +12,7 @@ interface Flow {
 }
 
 /** How many squares a flow comes on in one turn. */
-const TURN = 16;
+const TURN = 64;
 
 /**
  * Finds out whether a region of free squares has fallen apart, and labels what is cut off.
@@ -38,7 +38,7 @@ export class RegionSplitter {
     this.steps = steps;
     this.flows = steps.map((_, place) => ({
       ...{ mark: -1 - place, group: place },
-      ...{ queue: [], end: 0, next: 0 },
+      ...{ queue: new Int32Array(labels.length), end: 0, next: 0 },
     }));
   }
 
@@ -66,10 +66,8 @@ export class RegionSplitter {
   }
 
   private takeTurn(flow: Flow, flows: readonly Flow[], newLabel: () => number): void {
-    if (flow.next === flow.end) return;
-    for (let left = TURN; left > 0 && this.parts > 1 && flow.next < flow.end; left--) {
-      this.spread(flow, flows);
-    }
+    if (flow.next === flow.end || this.parts === 1) return;
+    this.spread(flow, flows);
     if (flow.next < flow.end || this.parts === 1) return;
     const group = flows.filter((each) => each.group === flow.group);
     if (group.some((each) => each.next < each.end)) return;
@@ -78,17 +76,31 @@ export class RegionSplitter {
   }
 
   private spread(flow: Flow, flows: readonly Flow[]): void {
-    const { labels, steps } = this;
-    const { mark, queue } = flow;
-    const from = queue[flow.next++] ?? 0;
-    for (let side = 0; side < 4; side++) {
-      const to = from + (steps[side] ?? 0);
-      const seen = labels[to] ?? 0;
-      if (seen > 0) {
-        labels[to] = mark;
-        queue[flow.end++] = to;
-      } else if (seen < 0 && seen !== mark) this.meet(flow.group, flows[-1 - seen]?.group, flows);
+    const [left = 0, up = 0, right = 0, down = 0] = this.steps;
+    const { queue } = flow;
+    let { next, end } = flow;
+    for (let turns = TURN; turns > 0 && next < end; turns--) {
+      const from = queue[next++] ?? 0;
+      // Written out, and with the end in a variable: a loop over the sides takes half as long again.
+      end = this.reach(from + left, end, flow, flows);
+      end = this.reach(from + up, end, flow, flows);
+      end = this.reach(from + right, end, flow, flows);
+      end = this.reach(from + down, end, flow, flows);
     }
+    flow.next = next;
+    flow.end = end;
+  }
+
+  /** The flow comes to a square; gives the new end of its queue. */
+  private reach(square: number, end: number, flow: Flow, flows: readonly Flow[]): number {
+    const seen = this.labels[square] ?? 0;
+    if (seen > 0) {
+      this.labels[square] = flow.mark;
+      flow.queue[end] = square;
+      return end + 1;
+    }
+    if (seen < 0 && seen !== flow.mark) this.meet(flow.group, flows[-1 - seen]?.group, flows);
+    return end;
   }
 
   private meet(group: number, other: number | undefined, flows: readonly Flow[]): void {
