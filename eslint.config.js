@@ -22,7 +22,15 @@ const IMPURE_GLOBALS = [
 
 export default defineConfig(
   globalIgnores([
-    ...['dist', 'dist-terminal', 'coverage', 'reports', '.tsbuild', 'playwright-report', 'test-results'],
+    ...[
+      'dist',
+      'dist-terminal',
+      'coverage',
+      'reports',
+      '.tsbuild',
+      'playwright-report',
+      'test-results',
+    ],
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
