@@ -80,7 +80,7 @@ export function actionFor(position: Position, step: Step): SpiderMove | 'undo' |
     return legal[step.pick % legal.length] ?? null;
   }
   if (step.t !== 'hint') return step.t;
-  return hints(position, position.relaxedDealing)[0]?.action ?? null;
+  return hints(position, position.relaxedDealing, 1)[0]?.action ?? null;
 }
 
 /** All triples of numbers that could be a move, and what `canMove` says of them. */

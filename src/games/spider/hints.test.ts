@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { board, tableau } from '../../test-support/spider.ts';
 import { DIFFICULTIES } from './card.ts';
 import { spider } from './game.ts';
-import { bestTarget, hints, rankMoves } from './hints.ts';
+import { movesWithReason } from './hint-rating.ts';
+import { hasHint, hints } from './hints.ts';
+import { byRank } from './look-ahead.ts';
 import { canMove } from './rules.ts';
 
 const KINGS = 'K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠';
@@ -11,10 +13,16 @@ const filledUp = (...columns: string[]) => [
   ...columns,
   ...Array<string>(10 - columns.length).fill('K♥'),
 ];
-const best = (columns: string[], mustFill = false) =>
-  rankMoves(tableau(...columns), mustFill).map(({ move, score, reasons }) => {
-    return [`${move.from}>${move.to}x${move.length}`, score, ...reasons];
-  });
+const best = (columns: string[], mustFill = false) => {
+  const table = tableau(...columns);
+  return movesWithReason(table, mustFill)
+    .toSorted(byRank(table))
+    .map(({ move, score, reasons }) => [
+      `${move.from}>${move.to}x${move.length}`,
+      score,
+      ...reasons,
+    ]);
+};
 
 describe('the rank of a move', () => {
   test('counts turning a card, joining a suit and emptying a column', () => {
@@ -63,29 +71,6 @@ describe('the rank of a move', () => {
   });
 });
 
-describe('the best target of a tail', () => {
-  const target = (columns: string[], length = 1) => bestTarget(board(columns), 0, length);
-
-  test('is the longest run of its suit, then another suit, then an empty column', () => {
-    expect(target(filledUp('9♠', '10♦', '10♠', 'J-10♠'))).toBe(3);
-    expect(target(filledUp('9♠', '10♦', '10♥'))).toBe(1);
-    expect(target(['2♥ 9♠', '', '10♥'])).toBe(2);
-    expect(target(['2♥ 9♠', '3♠', '', '10♣ 2♣'])).toBe(2);
-  });
-
-  test('takes the player at their word where a run is broken', () => {
-    expect(target(filledUp('9-8♠', '9♦'))).toBe(1);
-  });
-
-  test('is nowhere for what cannot move, and for a whole column with only empty ones', () => {
-    expect(target(filledUp('9♠', '5♠'))).toBeNull();
-    expect(target(['9♠', 'K♠'])).toBeNull();
-    expect(target(filledUp('9♠ 8♥', '10♠'), 2)).toBeNull();
-    expect(target(filledUp('9♠', '10♠'), NaN)).toBeNull();
-    expect(bestTarget(board(['9♠', '10♠']), -1, 1)).toBeNull();
-  });
-});
-
 describe('hints', () => {
   const moves = (columns: string[], stock = '', relaxed = false) =>
     hints(board(columns, stock), relaxed).map(({ action, reasons }) => [
@@ -121,7 +106,17 @@ describe('hints', () => {
   });
 
   test('are none where the rest leads nowhere', () => {
-    expect(moves(filledUp('10♥ 9♠', '10♦'))).toEqual([]);
+    const columns = filledUp('10♥ 9♠', '10♦');
+    expect(moves(columns)).toEqual([]);
+    expect(hasHint(board(columns), false)).toBe(false);
+    expect(hasHint(board(columns, KINGS), false)).toBe(true);
+    expect(hasHint(board(filledUp('2♥ 9♠', '10♦')), false)).toBe(true);
+  });
+
+  test('are as many as are asked for, and the first of few is the first of many', () => {
+    const position = board(filledUp('#2♥ 9♠', '10♦', '10♥', '10♣', '10♠'));
+    expect(hints(position, false, 1)).toEqual(hints(position, false).slice(0, 1));
+    expect(hints(position, false, 9)).toHaveLength(4);
   });
 
   test.each(DIFFICULTIES)('followed to the end never run in a circle: %s', (difficulty) => {
@@ -131,7 +126,7 @@ describe('hints', () => {
       let position = spider.open({ difficulty, seed: `greedy ${game}`, relaxedDealing });
       let steps = 0;
       for (;;) {
-        const [hint] = hints(position, relaxedDealing);
+        const [hint] = hints(position, relaxedDealing, 1);
         if (!hint) break;
         if (hint.action.t === 'move') expect(canMove(position.tableau, hint.action)).toBe(true);
         position = spider.apply(position, hint.action)!;

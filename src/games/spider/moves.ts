@@ -9,13 +9,16 @@ import { canPlace, dealRefusal } from './rules.ts';
  */
 export function legalMoves(tableau: Tableau): Move[] {
   const moves: Move[] = [];
-  for (const [from, source] of tableau.entries()) {
+  const tops = tableau.map((column) => column.at(-1));
+  // Counting loops: hints look thousands of tables ahead, and iterators cost more than the rules.
+  for (let from = 0; from < tops.length; from++) {
+    const source = tableau[from] ?? [];
     const run = movableRun(source);
     for (let length = 1; length <= run; length++) {
       const head = source[source.length - length];
       if (!head) break;
-      for (const [to, target] of tableau.entries()) {
-        if (to !== from && canPlace(head, target.at(-1))) moves.push({ from, to, length });
+      for (let to = 0; to < tops.length; to++) {
+        if (to !== from && canPlace(head, tops[to])) moves.push({ from, to, length });
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { Position } from '../../games/spider/game.ts';
-import { bestTarget } from '../../games/spider/hints.ts';
+import { bestTarget } from '../../games/spider/best-target.ts';
 import { tailFrom, type Hit } from './drag.ts';
 import { act, type KeyResult, type TableCursor } from './keyboard.ts';
 import type { Tail } from './scene.ts';
