@@ -58,6 +58,22 @@ describe('a game store', () => {
     expect(current(store.getState().session)).toBe(2);
   });
 
+  test('takes several moves back as one change, each of them an undo', () => {
+    const { store } = setUp();
+    const { play, undoTo, redo } = store.getState();
+    for (const move of [2, 3, 4]) play(move);
+    const heard = vi.fn();
+    store.subscribe(heard);
+    expect(undoTo(1)).toBe(true);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(store.getState().change).toEqual({ kind: 'undo', move: 3 });
+    expect(current(store.getState().session)).toBe(2);
+    expect(store.getState().session.undos).toBe(2);
+    for (const nowhere of [1, 2, -1, NaN, 0.5]) expect(undoTo(nowhere)).toBe(false);
+    expect(redo()).toBe(true);
+    expect(current(store.getState().session)).toBe(5);
+  });
+
   test('restarts to the opening and opens another game', () => {
     const { store } = setUp();
     store.getState().play(1);

@@ -30,6 +30,8 @@ export interface GameStoreState<P, S, M> {
   readonly paused: boolean;
   play(this: void, move: M): boolean;
   undo(this: void): boolean;
+  /** Takes back all but the first `cursor` moves: as many undos, but one change to show and tell. */
+  undoTo(this: void, cursor: number): boolean;
   redo(this: void): boolean;
   restart(this: void): boolean;
   /**
@@ -166,6 +168,14 @@ export function createGameStore<P, S, M>({
       set({ paused, watch: ticking(session, watch, paused) });
       return true;
     };
+    const undoTo = (cursor: number): boolean => {
+      const { session } = get();
+      const move = session.moves[cursor];
+      if (move === undefined || cursor >= session.cursor) return false;
+      let undone = session;
+      while (undone.cursor > cursor) undone = sessions.undo(undone);
+      return commit(undone, { kind: 'undo', move });
+    };
     return {
       session: initial,
       change: { kind: 'open' },
@@ -174,11 +184,8 @@ export function createGameStore<P, S, M>({
       pause: () => setPaused(true),
       unpause: () => setPaused(false),
       play: (move) => commit(sessions.play(game, get().session, move), { kind: 'play', move }),
-      undo: () => {
-        const { session } = get();
-        const move = session.moves[session.cursor - 1];
-        return move !== undefined && commit(sessions.undo(session), { kind: 'undo', move });
-      },
+      undo: () => undoTo(get().session.cursor - 1),
+      undoTo,
       redo: () => {
         const { session } = get();
         const move = session.moves[session.cursor];

@@ -30,6 +30,8 @@ const SuiteSettingsSchema = v.object({
     v.object({ cards: volume('cards'), game: volume('game'), interface: volume('interface') }),
     DEFAULT_VOLUMES,
   ),
+  /** Whether single letters are shortcuts. */
+  letterKeys: v.fallback(v.boolean(), true),
   /** The id of the game played last; the app opens on it. */
   lastGame: v.fallback(v.nullable(v.string()), null),
 });

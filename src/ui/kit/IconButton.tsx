@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from './icons.tsx';
+import { useShownShortcut } from './letter-keys.ts';
 
 interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -18,7 +19,8 @@ interface IconButtonProps extends Omit<
  * A button of the top bar. `aria-disabled` instead of `disabled` keeps it focusable, so that the
  * reason why it cannot be used can be read and told.
  */
-export function IconButton({ icon, label, shortcut, compact, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, shortcut: key, compact, ...rest }: IconButtonProps) {
+  const shortcut = useShownShortcut(key);
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
+import { LetterKeysContext } from './letter-keys.ts';
 
 /** What a game's keys do. `…` among the keys stands for those between its neighbours. */
 export type KeyList = readonly (readonly [keys: readonly string[], what: string])[];
@@ -27,9 +28,13 @@ export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
 
 /** What can be done by keyboard, and how the mouse plays. */
 export function KeysDialog({ keys, children, onClose }: KeysDialogProps) {
+  const letterKeys = use(LetterKeysContext);
   return (
     <Dialog title="Keys" onClose={onClose}>
       <KeyTable keys={keys} />
+      {!letterKeys && (
+        <p>Single letters and digits are switched off in the settings. All other keys work.</p>
+      )}
       <p className="hint">{children}</p>
     </Dialog>
   );

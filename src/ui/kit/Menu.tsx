@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon, type IconName } from './icons.tsx';
+import { useShownShortcut } from './letter-keys.ts';
 
 /** One thing that can be done from a menu. */
 export interface MenuItem {
@@ -14,6 +15,29 @@ interface MenuProps {
   /** The accessible name of the button. */
   readonly label: string;
   readonly items: readonly MenuItem[];
+}
+
+interface MenuButtonProps {
+  readonly item: MenuItem;
+  readonly onPress: () => void;
+}
+
+function MenuButton({ item: { label, icon, shortcut: key }, onPress }: MenuButtonProps) {
+  const shortcut = useShownShortcut(key);
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className="menu__item"
+      aria-keyshortcuts={shortcut}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
+      {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
+    </button>
+  );
 }
 
 /** A button with a menu below it. The browser's popover closes it on Escape and on a click beside it. */
@@ -85,23 +109,15 @@ export function Menu({ label, items }: MenuProps) {
           focusItem(0);
         }}
       >
-        {items.map(({ label: text, icon, shortcut, run }) => (
-          <button
-            key={text}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className="menu__item"
-            aria-keyshortcuts={shortcut}
-            onClick={() => {
+        {items.map((item) => (
+          <MenuButton
+            key={item.label}
+            item={item}
+            onPress={() => {
               list.current?.hidePopover();
-              run();
+              item.run();
             }}
-          >
-            <Icon name={icon} />
-            <span>{text}</span>
-            {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
-          </button>
+          />
         ))}
       </div>
     </div>

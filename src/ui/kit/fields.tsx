@@ -2,17 +2,25 @@ import { useId, type ReactNode } from 'react';
 
 interface ChoiceProps<T extends string> {
   readonly legend: string;
+  readonly hint?: string;
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly label: ReactNode }[];
   readonly onChange: (value: T) => void;
 }
 
 /** One of a few: radio buttons that look like a segmented control. */
-export function Choice<T extends string>({ legend, value, options, onChange }: ChoiceProps<T>) {
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { legend, hint, value, options, onChange } = props;
   const name = useId();
+  const hintId = useId();
   return (
-    <fieldset className="choice">
+    <fieldset className="choice" aria-describedby={hint ? hintId : undefined}>
       <legend>{legend}</legend>
+      {hint && (
+        <p id={hintId} className="hint">
+          {hint}
+        </p>
+      )}
       <div className="choice__options">
         {options.map((option) => (
           <label key={option.value} className="choice__option">

@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { LetterKeysContext } from './letter-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 function Page({ run }: { readonly run: (key: string) => void }) {
-  const keys = ['u', 'Shift+u', 'Ctrl+z', '?', ' ', 'Enter', 'Shift+Backspace'];
+  const keys = ['u', 'Shift+u', '1', 'Ctrl+z', '?', ' ', 'Enter', 'Shift+Backspace'];
   useShortcuts(
     Object.fromEntries(
       keys.map((key) => [
@@ -47,4 +48,25 @@ test('Enter and Space press the button that has the focus', async () => {
   getByRole('button').focus();
   await user.keyboard('{Enter}[Space]u');
   expect(run.mock.calls.flat()).toEqual(['u']);
+});
+
+test('letters and digits can be switched off, and other keys go on working', async () => {
+  const run = vi.fn();
+  const { rerender } = render(
+    <LetterKeysContext value={false}>
+      <Page run={run} />
+    </LetterKeysContext>,
+  );
+  const user = userEvent.setup();
+  const keys = 'u{Shift>}U{/Shift}1{Control>}z{/Control}?[Space]{Enter}';
+  await user.keyboard(keys);
+  expect(run.mock.calls.flat()).toEqual(['Ctrl+z', '?', ' ', 'Enter']);
+  run.mockClear();
+  rerender(
+    <LetterKeysContext value={true}>
+      <Page run={run} />
+    </LetterKeysContext>,
+  );
+  await user.keyboard(keys);
+  expect(run.mock.calls.flat()).toEqual(['u', 'Shift+u', '1', 'Ctrl+z', '?', ' ', 'Enter']);
 });

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
+import { isLetterKey, LetterKeysContext } from './letter-keys.ts';
 
 /**
  * What a key does, by `event.key` (letters in lower case), prefixed by `Ctrl+` for Ctrl or Cmd and
@@ -32,19 +33,25 @@ function isTaken(event: KeyboardEvent): boolean {
   return (event.key === 'Enter' || event.key === ' ') && target.matches('button, a, summary');
 }
 
-/** Keys that work anywhere on the page. All other keys are left alone. */
+/**
+ * Keys that work anywhere on the page. All other keys are left alone, and single letters too where
+ * the player has switched them off.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
+  const letterKeys = use(LetterKeysContext);
+  const latest = useRef({ shortcuts, letterKeys });
   useEffect(() => {
-    latest.current = shortcuts;
+    latest.current = { shortcuts, letterKeys };
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
       const name = shortcutOf(event);
-      if (!Object.hasOwn(latest.current, name)) return;
+      const now = latest.current;
+      if (!Object.hasOwn(now.shortcuts, name)) return;
+      if (!now.letterKeys && isLetterKey(name)) return;
       event.preventDefault();
-      latest.current[name]?.(event);
+      now.shortcuts[name]?.(event);
     };
     addEventListener('keydown', onKeyDown);
     return () => {

@@ -7,6 +7,7 @@ import type { SuiteSettings as Settings } from '../../store/suite-settings.ts';
 import { declinePending } from '../kit/confirm.ts';
 import { announce } from '../kit/announce.ts';
 import { ConfirmHost } from '../kit/ConfirmHost.tsx';
+import { LetterKeysContext } from '../kit/letter-keys.ts';
 import { PageMessages } from '../kit/Messages.tsx';
 import { showToast } from '../kit/toasts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -26,7 +27,7 @@ interface AppProps {
 /** The suite: the front page or a game, and what both stand on (theme, toasts, questions). */
 export function App({ games, storage, settings }: AppProps) {
   const query = useSyncExternalStore(watchQuery, currentQuery);
-  const { theme, contrast, motion, lastGame } = useStore(settings);
+  const { theme, contrast, motion, letterKeys, lastGame } = useStore(settings);
   const look = useLook(theme, contrast, motion);
   useSound(settings);
 
@@ -56,7 +57,7 @@ export function App({ games, storage, settings }: AppProps) {
   }, [settings]);
 
   return (
-    <>
+    <LetterKeysContext value={letterKeys}>
       <ErrorBoundary key={shownGame ?? 'home'}>
         {entry ? (
           <Suspense fallback={<p className="loading">Laying the table…</p>}>
@@ -79,6 +80,6 @@ export function App({ games, storage, settings }: AppProps) {
       </ErrorBoundary>
       <ConfirmHost />
       <PageMessages />
-    </>
+    </LetterKeysContext>
   );
 }

@@ -12,7 +12,7 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = {
 
 /** The settings that hold for every game. */
 export function SuiteSettings({ store }: { readonly store: SettingsStore<Settings> }) {
-  const { theme, contrast, motion } = useStore(store);
+  const { theme, contrast, motion, letterKeys } = useStore(store);
   return (
     <>
       <Choice
@@ -40,6 +40,14 @@ export function SuiteSettings({ store }: { readonly store: SettingsStore<Setting
         }}
       />
       <SoundSettings store={store} />
+      <Toggle
+        label="Letter keys"
+        hint="Single letters and digits are shortcuts. Arrows, Enter, Escape and keys with Ctrl always work."
+        checked={letterKeys}
+        onChange={(on) => {
+          store.setState({ letterKeys: on });
+        }}
+      />
     </>
   );
 }

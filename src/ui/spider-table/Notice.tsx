@@ -1,26 +1,46 @@
-interface NoticeProps {
-  readonly kind: 'won' | 'stuck' | 'nowhere';
-  readonly onUndo: () => void;
-  readonly onNewGame: () => void;
+import { useRef, type ReactNode } from 'react';
+import { useShownShortcut } from '../kit/letter-keys.ts';
+import { useFocusToTable } from './focus-table.ts';
+
+/** A button of a notice. */
+export interface NoticeAction {
+  readonly label: string;
+  /** The key that does the same. */
+  readonly shortcut?: string;
+  readonly isPrimary?: boolean;
+  readonly run: () => void;
 }
 
-const WORDS: Readonly<Record<NoticeProps['kind'], string>> = {
-  won: 'You won this deal.',
-  stuck: 'No legal move is left, and nothing to deal. You can take moves back.',
-  nowhere: 'The moves that are left lead nowhere new. You can take moves back.',
-};
-
-/** Says that nothing is left to play, beside the cards: it blocks nothing, undo least of all. */
-export function Notice({ kind, onUndo, onNewGame }: NoticeProps) {
+function NoticeButton({ label, shortcut: key, isPrimary = false, run }: NoticeAction) {
+  const shortcut = useShownShortcut(key);
   return (
-    <div className="notice" role="status">
-      <p>{WORDS[kind]}</p>
-      <button type="button" className="button" onClick={onUndo}>
-        Undo
-      </button>
-      <button type="button" className="button button--primary" onClick={onNewGame}>
-        New game
-      </button>
+    <button
+      type="button"
+      className={isPrimary ? 'button button--primary' : 'button'}
+      aria-keyshortcuts={shortcut}
+      title={shortcut && `${label} (${shortcut})`}
+      onClick={run}
+    >
+      {label}
+    </button>
+  );
+}
+
+interface NoticeProps {
+  readonly children: ReactNode;
+  readonly actions: readonly NoticeAction[];
+}
+
+/** Words beside the cards, with what can be done about them: it blocks nothing. */
+export function Notice({ children, actions }: NoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useFocusToTable(ref);
+  return (
+    <div ref={ref} className="notice">
+      <p>{children}</p>
+      {actions.map((action) => (
+        <NoticeButton key={action.label} {...action} />
+      ))}
     </div>
   );
 }

@@ -23,8 +23,8 @@ export function ReadOnlyTable({ position, view, prefs, look, difficulty }: ReadO
   usePainter({ root, settled, moving, position, isOpening: false, view, prefs, look, difficulty });
   const piles = [
     ...position.tableau.map(describeColumn),
-    `Stock: ${stockLabel(position, null)}`,
-    `Foundations: ${foundationsLabel(position)}`,
+    `Stock: ${stockLabel(position.stock, null)}`,
+    `Foundations: ${foundationsLabel(position.completed.length)}`,
   ];
   return (
     <div ref={root} className="table">

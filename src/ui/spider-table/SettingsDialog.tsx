@@ -2,8 +2,13 @@ import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Toggle } from '../kit/fields.tsx';
-import type { SpiderSettings } from './settings.ts';
+import { Choice, Toggle } from '../kit/fields.tsx';
+import { VERBOSITIES, type SpiderSettings, type Verbosity } from './settings.ts';
+
+const VERBOSITY_NAMES: Readonly<Record<Verbosity, string>> = {
+  full: 'Full',
+  brief: 'Brief',
+};
 
 interface SettingsDialogProps {
   readonly settings: SettingsStore<SpiderSettings>;
@@ -13,7 +18,8 @@ interface SettingsDialogProps {
 
 /** The settings of the suite and of this table. They work at once. */
 export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: SettingsDialogProps) {
-  const { clickToMove, largeCards, fourColours, leftHanded, timeBonus } = useStore(settings);
+  const { clickToMove, largeCards, fourColours, leftHanded, timeBonus, verbosity } =
+    useStore(settings);
   return (
     <Dialog title="Settings" onClose={onClose}>
       <Suite />
@@ -55,6 +61,15 @@ export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: Sett
         checked={timeBonus}
         onChange={(on) => {
           settings.setState({ timeBonus: on });
+        }}
+      />
+      <Choice
+        legend="Words for screen readers"
+        hint="Brief leaves out positions in a column and the places where cards can go."
+        value={verbosity}
+        options={VERBOSITIES.map((value) => ({ value, label: VERBOSITY_NAMES[value] }))}
+        onChange={(value) => {
+          settings.setState({ verbosity: value });
         }}
       />
     </Dialog>

@@ -19,14 +19,29 @@ interface SpiderBarProps {
   readonly actions: SpiderActions;
   readonly onHint: () => void;
   readonly onPause: () => void;
+  /** Lets the rest of the game play itself; `null` where it cannot. */
+  readonly onFinish: (() => void) | null;
   readonly onOpen: (name: DialogName) => () => void;
   /** What the menu offers beside the link. */
   readonly more: readonly MenuItem[];
 }
 
+/** What can be done to this game now, but not always. */
+function playItems(actions: SpiderActions, onFinish: (() => void) | null): readonly MenuItem[] {
+  const items: MenuItem[] = [];
+  if (onFinish) {
+    items.push({ label: 'Play the rest', icon: 'next', shortcut: 'A', run: onFinish });
+  }
+  if (actions.undoDeal) {
+    items.push({ label: 'Back to before the last deal', icon: 'undo', run: actions.undoDeal });
+  }
+  return items;
+}
+
 /** The top bar of Spider: the deal, how it stands, and everything that can be done. */
 export function SpiderBar(props: SpiderBarProps) {
-  const { session, elapsedMs, score, dealRefusal, actions, onHint, onPause, onOpen, more } = props;
+  const { session, elapsedMs, score, dealRefusal, actions, onOpen } = props;
+  const { onHint, onPause, onFinish, more } = props;
   const { difficulty, seed, relaxedDealing } = session.params;
   return (
     <TopBar
@@ -66,6 +81,7 @@ export function SpiderBar(props: SpiderBarProps) {
       <Menu
         label="More"
         items={[
+          ...playItems(actions, onFinish),
           { label: 'Statistics', icon: 'chart', shortcut: 'T', run: onOpen('statistics') },
           { label: 'Copy link to this deal', icon: 'link', run: actions.copyLink },
           ...more,

@@ -3,16 +3,18 @@ import { useStore } from 'zustand';
 import { fnv1a32 } from '../../core/rng.ts';
 import { current } from '../../engine/session.ts';
 import { spider } from '../../games/spider/game.ts';
+import { hasHint } from '../../games/spider/hints.ts';
 import type { SpiderMove } from '../../games/spider/board.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import { dealRefusal } from '../../games/spider/rules.ts';
 import { score as scoreOf } from '../../games/spider/score.ts';
 import { utcDay } from '../../platform/today.ts';
+import { announce } from '../kit/announce.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
 import { showToast } from '../kit/toasts.ts';
 import { oncePerPress, useShortcuts } from '../kit/use-shortcuts.ts';
+import { HintBar } from './HintBar.tsx';
 import { moreItems } from './more-menu.ts';
-import { Notice } from './Notice.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 import './spider.css';
 import { writeReplayLink } from './recording.ts';
@@ -20,8 +22,11 @@ import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
 import { SpiderTable } from './SpiderTable.tsx';
 import { presentGame } from './stats/present-game.ts';
+import { TableNotice, type NoticeKind } from './TableNotice.tsx';
 import { TableWindow } from './TableWindow.tsx';
-import { describeHint, hasHint, useHints } from './use-hints.ts';
+import { useAnnouncements } from './use-announcements.ts';
+import { useFinish } from './use-finish.ts';
+import { useHints } from './use-hints.ts';
 import { useIntroduction } from './use-introduction.ts';
 import { useReplay } from './use-replay.ts';
 import { useSounds } from './use-sounds.ts';
@@ -45,7 +50,9 @@ export function SpiderPage(props: GamePageProps) {
   const game = useSpider(storage, query);
   useSounds(game.store, look.reducedMotion);
   const { session, change, elapsedMs, paused, pause, unpause } = useStore(game.store);
-  const { clickToMove, timeBonus, largeCards, leftHanded, fourColours } = useStore(game.settings);
+  const { clickToMove, timeBonus, largeCards, leftHanded, fourColours, verbosity } = useStore(
+    game.settings,
+  );
   const prefs = useMemo(
     () => ({ largeCards, leftHanded, fourColours }),
     [largeCards, leftHanded, fourColours],
@@ -67,7 +74,7 @@ export function SpiderPage(props: GamePageProps) {
   const { params } = session;
   const position = current(session);
   const status = spider.status(position);
-  const refusal = dealRefusal(position, position.relaxedDealing);
+  const refusal = useMemo(() => dealRefusal(position, position.relaxedDealing), [position]);
   const score = scoreOf(
     {
       moves: session.cursor,
@@ -86,9 +93,25 @@ export function SpiderPage(props: GamePageProps) {
 
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const win = useWinDialog(status === 'won', change.kind, !look.reducedMotion);
-  const { hint, next: nextHint } = useHints(position, status);
-  const leadsNowhere = status === 'playing' && refusal?.reason === 'no-stock' && !hasHint(position);
-  const notice = leadsNowhere ? 'nowhere' : status === 'playing' ? null : status;
+  const hints = useHints(position, status);
+  const finish = useFinish(game, session);
+  useAnnouncements(game.store, finish.isRunning);
+  const leadsNowhere = useMemo(
+    () => status === 'playing' && !hasHint(position, position.relaxedDealing),
+    [position, status],
+  );
+  const noticeFor = (): NoticeKind | null => {
+    if (finish.isRunning) return 'finishing';
+    if (hints.hint || win.isPending || win.isOpen) return null;
+    if (status !== 'playing') return status;
+    if (finish.isOffered) return 'can-finish';
+    return leadsNowhere ? 'nowhere' : null;
+  };
+  const notice = noticeFor();
+  const finishNow = () => {
+    if (finish.start) finish.start();
+    else if (!finish.isRunning) announce('The rest cannot play itself yet.');
+  };
 
   // Before the effects of the table, whose pictures take the accent from the style sheet.
   useLayoutEffect(() => {
@@ -123,8 +146,9 @@ export function SpiderPage(props: GamePageProps) {
     'Ctrl+y': actions.redo,
     'Ctrl+Shift+z': actions.redo,
     d: oncePerPress(actions.deal),
-    h: oncePerPress(nextHint),
-    ' ': oncePerPress(nextHint),
+    h: oncePerPress(hints.next),
+    ' ': oncePerPress(hints.next),
+    a: oncePerPress(finishNow),
     n: oncePerPress(openDialog('new')),
     // The difficulty is chosen in the same dialog, where it has the focus.
     s: oncePerPress(openDialog('new')),
@@ -141,8 +165,9 @@ export function SpiderPage(props: GamePageProps) {
         score={score.shown}
         dealRefusal={refusal}
         actions={actions}
-        onHint={nextHint}
+        onHint={hints.next}
         onPause={takeBreak}
+        onFinish={finish.start}
         onOpen={openDialog}
         more={moreItems({
           params,
@@ -165,7 +190,9 @@ export function SpiderPage(props: GamePageProps) {
           look={look}
           difficulty={params.difficulty}
           onReady={onTableReady}
-          hint={hint}
+          hint={hints.hint}
+          onHideHint={hints.hide}
+          verbosity={verbosity}
           dealRefusal={refusal}
           isCovered={dialog !== null || win.isOpen || paused || replay.recording !== null}
           play={actions.play}
@@ -173,15 +200,28 @@ export function SpiderPage(props: GamePageProps) {
         {win.isShowing && (
           <WinCelebration palette={palette} seed={fnv1a32(params.seed)} onEnd={win.endShow} />
         )}
-        {hint && <p className="hint-text">{describeHint(hint, position)}</p>}
-        {notice && !win.isPending && !win.isOpen && (
-          <Notice kind={notice} onUndo={actions.undo} onNewGame={openDialog('new')} />
+        {hints.hint && hints.text !== null && (
+          <HintBar hint={hints.hint} text={hints.text} onPlay={actions.play} />
         )}
         {introduction.isShown && (
           <Suspense fallback={null}>
             <Introduction palette={palette} onFinish={introduction.finish} />
           </Suspense>
         )}
+        {/* Always there: screen readers tell what comes into a region, not the region itself. */}
+        <div role="status">
+          {notice && (
+            <TableNotice
+              kind={notice}
+              onUndo={actions.undo}
+              onUndoDeal={actions.undoDeal}
+              onNewGame={openDialog('new')}
+              onFinish={finishNow}
+              onDecline={finish.decline}
+              onStop={finish.stop}
+            />
+          )}
+        </div>
       </main>
       {paused && !replay.recording && (
         <PauseDialog timeMs={elapsedMs()} onContinue={() => void unpause()} />

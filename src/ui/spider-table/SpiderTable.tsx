@@ -13,18 +13,21 @@ import {
   chosenTail,
   clampCursor,
   FIRST_CURSOR,
+  followHint,
   pressKey,
   TABLE_KEYS,
   type KeyResult,
 } from './keyboard.ts';
+import { hitOf } from './mirror-hit.ts';
 import { clickOn, dropOn } from './pointing.ts';
 import { peekAt, RESTING, type TableView, type Tail } from './scene.ts';
-import type { TableChoices } from './settings.ts';
+import type { TableChoices, Verbosity } from './settings.ts';
 import { pickUpCues, putBackCues, tableCues } from './sounds.ts';
 import { TableMirror } from './TableMirror.tsx';
 import { useKeyRelease } from './use-key-release.ts';
 import { usePainter } from './use-painter.ts';
 import { useTablePointer } from './use-table-pointer.ts';
+import { pickUpText } from './words.ts';
 
 interface SpiderTableProps {
   readonly position: Position;
@@ -35,6 +38,8 @@ interface SpiderTableProps {
   readonly look: Look;
   readonly difficulty: Difficulty;
   readonly hint: Hint | null;
+  readonly onHideHint: () => void;
+  readonly verbosity: Verbosity;
   /** Why no row can be dealt now, or `null` when it can. */
   readonly dealRefusal: DealRefusal | null;
   /** A dialog lies over the table. */
@@ -56,7 +61,7 @@ function hintView(hint: Hint | null): TableView['hint'] {
 /** The canvas table, with its mirror over it and all input: pointer, touch, keyboard. */
 export function SpiderTable(props: SpiderTableProps) {
   const { position, isOpening, prefs, clickToMove, look, hint, play } = props;
-  const { dealRefusal, isCovered } = props;
+  const { dealRefusal, isCovered, onHideHint, verbosity } = props;
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
@@ -96,6 +101,12 @@ export function SpiderTable(props: SpiderTableProps) {
       case 'play':
         play(effect.move);
         break;
+      case 'hold': {
+        const { from, length } = effect.tail;
+        const cards = (position.tableau[from] ?? []).slice(-length);
+        announce(pickUpText(cards, legalTargets(position, effect.tail), verbosity));
+        break;
+      }
       case 'say':
         announce(effect.text);
         break;
@@ -156,6 +167,8 @@ export function SpiderTable(props: SpiderTableProps) {
     endGesture.current();
   }, [position, layout, isCovered]);
 
+  /** The hint from which the cursor was moved away. */
+  const leftHint = useRef<Hint | null>(null);
   const focusPile = (pile: number) => {
     const list = root.current?.querySelector<HTMLElement>(`[data-pile="${pile}"]`);
     list?.focus({ preventScroll: true });
@@ -164,8 +177,15 @@ export function SpiderTable(props: SpiderTableProps) {
     if (key === 'Escape' && pointer.cancel()) return true;
     // A key that is held goes on, but neither picks up nor deals over and over.
     if (isRepeat && key === 'Enter') return true;
-    const result = pressKey(cursor, key, position);
+    if (key === 'Escape' && hint && !cursor.held) {
+      onHideHint();
+      return true;
+    }
+    // Who goes to other cards after a hint means these: Enter picks up there.
+    const plays = key === 'Enter' && hint && !cursor.held && leftHint.current !== hint;
+    const result = plays ? followHint(cursor, hint) : pressKey(cursor, key, position);
     if (!result) return false;
+    if (key !== 'Enter') leftHint.current = hint;
     apply(result);
     focusPile(result.cursor.pile);
     return true;
@@ -193,6 +213,11 @@ export function SpiderTable(props: SpiderTableProps) {
         const pile = Number(event.target.dataset['pile']);
         if (pile !== cursor.pile) setCursor({ ...cursor, pile, depth: 0 });
       }}
+      onClick={(event) => {
+        // The pointer's own clicks count as presses; this is one that a screen reader makes.
+        const hit = event.detail === 0 ? hitOf(event.target) : null;
+        if (hit) onClick(hit);
+      }}
       {...pointer.handlers}
     >
       <canvas ref={settled} className="table__layer" aria-hidden="true" />
@@ -204,6 +229,9 @@ export function SpiderTable(props: SpiderTableProps) {
           cursor={cursor}
           chosen={chosenTail(cursor, position)?.length ?? 0}
           dealRefusal={dealRefusal}
+          hint={view.hint}
+          targets={view.targets}
+          verbosity={verbosity}
         />
       )}
     </div>

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { SpiderMove } from '../../games/spider/board.ts';
 import type { Position } from '../../games/spider/game.ts';
 import { board } from '../../test-support/spider.ts';
 import {
   chosenTail,
   clampCursor,
   FIRST_CURSOR,
+  followHint,
   FOUNDATIONS_PILE,
   pressKey,
   STOCK_PILE,
@@ -66,12 +68,34 @@ describe('choosing the tail', () => {
 });
 
 describe('picking up and dropping', () => {
-  test('Enter picks up and tells where the cards may go', () => {
+  test('Enter picks up', () => {
     const { cursor, effect } = press('ArrowUp Enter');
     expect(cursor.held).toEqual({ from: 0, length: 2 });
-    expect(effect).toEqual({
-      t: 'say',
-      text: 'Picked up 8 of Spades and 1 more. Goes to column 2, column 4, column 5.',
+    expect(effect).toEqual({ t: 'hold', tail: { from: 0, length: 2 } });
+  });
+
+  test('with cards in the hand, up and down go from one legal place to the next', () => {
+    const piles = (keys: string) => press(`ArrowUp Enter ${keys}`).cursor.pile;
+    // The 8 of Spades goes on column 2, column 4 (empty) and column 5.
+    expect(piles('ArrowDown')).toBe(1);
+    expect(piles('ArrowDown ArrowDown ArrowDown')).toBe(4);
+    expect(piles('ArrowDown ArrowDown ArrowDown ArrowDown')).toBe(1);
+    expect(piles('ArrowUp')).toBe(4);
+    expect(piles('ArrowUp ArrowUp')).toBe(3);
+    expect(press('ArrowUp Enter ArrowDown Enter').effect).toEqual({
+      ...{ t: 'play', move: { t: 'move', from: 0, to: 1, length: 2 } },
+    });
+  });
+
+  test('with cards that have no place, up and down say so', () => {
+    const full: Position = {
+      ...table,
+      ...board(['9♠', ...Array.from({ length: 9 }, () => 'K♥')]),
+    };
+    const held: TableCursor = { pile: 0, depth: 0, held: { from: 0, length: 1 } };
+    expect(pressKey(held, 'ArrowDown', full)).toEqual({
+      cursor: held,
+      effect: { t: 'say', text: 'These cards have no place to go.' },
     });
   });
 
@@ -112,6 +136,18 @@ describe('picking up and dropping', () => {
       t: 'say',
       text: 'Cards go to columns only.',
     });
+  });
+});
+
+test('following a hint plays it and goes where its cards go', () => {
+  const move: SpiderMove = { t: 'move', from: 0, to: 4, length: 1 };
+  expect(followHint(FIRST_CURSOR, { action: move, reasons: ['order'] })).toEqual({
+    cursor: { pile: 4, depth: 0, held: null },
+    effect: { t: 'play', move },
+  });
+  expect(followHint(FIRST_CURSOR, { action: { t: 'deal' }, reasons: ['deal'] })).toEqual({
+    cursor: FIRST_CURSOR,
+    effect: { t: 'play', move: { t: 'deal' } },
   });
 });
 

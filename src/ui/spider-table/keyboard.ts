@@ -1,10 +1,11 @@
 import { COLUMN_COUNT, type SpiderMove } from '../../games/spider/board.ts';
 import { cardName } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
+import type { Hint } from '../../games/spider/hints.ts';
 import { canMove } from '../../games/spider/rules.ts';
 import { legalTargets, tailFrom } from './drag.ts';
 import type { Tail } from './scene.ts';
-import { columnName, illegalMoveText, tailName } from './words.ts';
+import { illegalMoveText } from './words.ts';
 
 /** The piles that focus goes through: columns 0–9, then these. */
 export const STOCK_PILE = COLUMN_COUNT;
@@ -26,6 +27,8 @@ export const FIRST_CURSOR: TableCursor = { pile: 0, depth: 0, held: null };
 export type KeyEffect =
   | { readonly t: 'none' }
   | { readonly t: 'play'; readonly move: SpiderMove }
+  /** Tell that these cards are in the hand now. */
+  | { readonly t: 'hold'; readonly tail: Tail }
   /** Tell something. */
   | { readonly t: 'say'; readonly text: string }
   /** Shake these cards and tell why. */
@@ -67,10 +70,7 @@ function pickUp(cursor: TableCursor, position: Position): KeyResult {
     const length = cursor.depth + 1;
     return { cursor, effect: { t: 'refuse', tail: { from: cursor.pile, length }, text } };
   }
-  const targets = legalTargets(position, tail).map(columnName);
-  const places = targets.length > 0 ? `Goes to ${targets.join(', ')}.` : 'It has no place to go.';
-  const text = `Picked up ${tailName(cardsOf(position, tail))}. ${places}`;
-  return { cursor: { ...cursor, held: tail }, effect: { t: 'say', text } };
+  return { cursor: { ...cursor, held: tail }, effect: { t: 'hold', tail } };
 }
 
 function drop(cursor: TableCursor, held: Tail, position: Position): KeyResult {
@@ -109,6 +109,23 @@ function goTo(cursor: TableCursor, pile: number): KeyResult {
   return { cursor: { ...cursor, pile, depth: 0 }, effect: NONE };
 }
 
+/** From one legal place of the held cards to the next (`by` is 1) or the one before (−1), and around. */
+function goToTarget(cursor: TableCursor, held: Tail, position: Position, by: 1 | -1): KeyResult {
+  const targets = legalTargets(position, held);
+  const next =
+    by > 0
+      ? (targets.find((target) => target > cursor.pile) ?? targets[0])
+      : (targets.findLast((target) => target < cursor.pile) ?? targets.at(-1));
+  if (next !== undefined) return goTo(cursor, next);
+  return { cursor, effect: { t: 'say', text: 'These cards have no place to go.' } };
+}
+
+/** Plays a hint; the cursor goes where its cards go. */
+export function followHint(cursor: TableCursor, { action }: Hint): KeyResult {
+  const pile = action.t === 'move' ? action.to : cursor.pile;
+  return { cursor: { pile, depth: 0, held: null }, effect: { t: 'play', move: action } };
+}
+
 /** The keys of the table; on other parts of the page they lead to it. */
 export const TABLE_KEYS: readonly string[] = [
   ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Enter', 'Escape'],
@@ -116,11 +133,13 @@ export const TABLE_KEYS: readonly string[] = [
 ];
 
 /**
- * What a key does on the table (PRD §5): ←/→ go from pile to pile, ↑/↓ choose the tail, Enter
- * picks up and drops, Escape puts back, digits go to a column. `null` for any other key.
+ * What a key does on the table (PRD §5): ←/→ go from pile to pile, ↑/↓ choose the tail (with cards
+ * in the hand, where nothing is left to choose: a legal place for them), Enter picks up and drops,
+ * Escape puts back, digits go to a column. `null` for any other key.
  */
 export function pressKey(cursor: TableCursor, key: string, position: Position): KeyResult | null {
   const step = (by: number) => goTo(cursor, (cursor.pile + by + PILE_COUNT) % PILE_COUNT);
+  const { held } = cursor;
   const size = position.tableau[cursor.pile]?.length ?? 0;
   const choose = (depth: number): KeyResult => ({
     cursor: { ...cursor, depth: Math.min(Math.max(0, depth), Math.max(0, size - 1)) },
@@ -132,9 +151,9 @@ export function pressKey(cursor: TableCursor, key: string, position: Position): 
     case 'ArrowRight':
       return step(1);
     case 'ArrowUp':
-      return choose(cursor.depth + 1);
+      return held ? goToTarget(cursor, held, position, -1) : choose(cursor.depth + 1);
     case 'ArrowDown':
-      return choose(cursor.depth - 1);
+      return held ? goToTarget(cursor, held, position, 1) : choose(cursor.depth - 1);
     case 'Home':
       return goTo(cursor, 0);
     case 'End':
@@ -142,7 +161,7 @@ export function pressKey(cursor: TableCursor, key: string, position: Position): 
     case 'Enter':
       return act(cursor, position);
     case 'Escape':
-      return cursor.held ? putBack(cursor) : null;
+      return held ? putBack(cursor) : null;
     default:
       return /^\d$/.test(key)
         ? goTo(cursor, (Number(key) + COLUMN_COUNT - 1) % COLUMN_COUNT)

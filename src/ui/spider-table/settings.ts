@@ -3,6 +3,10 @@ import { DIFFICULTIES } from '../../games/spider/card.ts';
 
 export const SPIDER_SETTINGS_KEY = 'spider.v1.settings';
 
+export const VERBOSITIES = ['full', 'brief'] as const;
+/** How much a screen reader is told; `brief` leaves out positions in a pile and legal places. */
+export type Verbosity = (typeof VERBOSITIES)[number];
+
 /** Every value has its own fallback: one that is damaged costs only itself. */
 export const SpiderSettingsSchema = v.object({
   difficulty: v.fallback(v.picklist(DIFFICULTIES), '1-suit'),
@@ -13,6 +17,7 @@ export const SpiderSettingsSchema = v.object({
   leftHanded: v.fallback(v.boolean(), false),
   /** Winning fast is worth points. */
   timeBonus: v.fallback(v.boolean(), false),
+  verbosity: v.fallback(v.picklist(VERBOSITIES), 'full'),
 });
 
 /** What the player chose for Spider; difficulty and dealing are those of the next new game. */

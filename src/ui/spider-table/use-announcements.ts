@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { current } from '../../engine/session.ts';
 import { effects, type Position, type SpiderMove } from '../../games/spider/game.ts';
 import { dealRefusal } from '../../games/spider/rules.ts';
@@ -14,8 +14,15 @@ function refusalIn(position: Position) {
 
 type SpiderStore = GameStore<SpiderParams, Position, SpiderMove>;
 
-/** Has every change of the game told by the live region: moves, flips, completions, deals, undo. */
-export function useAnnouncements(store: SpiderStore): void {
+/**
+ * Has every change of the game told by the live region: moves, flips, completions, deals, undo. While
+ * the game plays itself, only the completions: a list of moves that nobody made says little.
+ */
+export function useAnnouncements(store: SpiderStore, playsItself: boolean): void {
+  const isTerse = useRef(playsItself);
+  useLayoutEffect(() => {
+    isTerse.current = playsItself;
+  });
   useEffect(
     () =>
       store.subscribe((now, before) => {
@@ -24,9 +31,16 @@ export function useAnnouncements(store: SpiderStore): void {
         const { change } = now;
         const dealing = describeDealing(refusalIn(from), refusalIn(to));
         switch (change.kind) {
-          case 'play':
-            announce(`${describeEntries(effects(from, change.move), to)} ${dealing}`.trim());
+          case 'play': {
+            const entries = effects(from, change.move);
+            if (isTerse.current) {
+              const completions = entries.filter(({ t }) => t === 'complete');
+              if (completions.length > 0) announce(describeEntries(completions, to));
+            } else {
+              announce(`${describeEntries(entries, to)} ${dealing}`.trim());
+            }
             break;
+          }
           case 'redo':
             announce(`Redone: ${describeEntries(effects(from, change.move), to)}`);
             break;

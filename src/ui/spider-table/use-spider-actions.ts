@@ -15,7 +15,7 @@ import { showToast } from '../kit/toasts.ts';
 import { lineOfPlay, writeReplayLink } from './recording.ts';
 import { isCounted } from './stats/record-games.ts';
 import type { Spider } from './use-spider.ts';
-import { dealRefusalText } from './words.ts';
+import { dealRefusalText, dealsLeftText } from './words.ts';
 
 /** The dialogs of this page that a button or a key opens. */
 export type DialogName = 'new' | 'settings' | 'keys' | 'help' | 'score' | 'statistics';
@@ -26,6 +26,8 @@ export interface SpiderActions {
   readonly play: (move: SpiderMove) => boolean;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Undoes the last row that was dealt and all moves after it; `null` where none was dealt. */
+  readonly undoDeal: (() => void) | null;
   readonly deal: () => void;
   /** The same deal from its start; asks for nothing, because redo brings the moves back. */
   readonly sameDeal: () => void;
@@ -50,7 +52,7 @@ function refuse(why: string): void {
 
 /** The actions on the game itself. */
 export function useSpiderActions({ store, settings, stats }: Spider): SpiderActions {
-  const { session, play, undo, redo, restart, open } = useStore(store);
+  const { session, play, undo, undoTo, redo, restart, open } = useStore(store);
   const { params } = session;
   const position = current(session);
 
@@ -62,6 +64,11 @@ export function useSpiderActions({ store, settings, stats }: Spider): SpiderActi
       return false;
     }
     return play(move);
+  };
+  const lastDeal = session.moves.slice(0, session.cursor).findLastIndex(({ t }) => t === 'deal');
+  const undoDeal = () => {
+    undoTo(lastDeal);
+    announce(`Back to before the last deal. ${dealsLeftText(current(store.getState().session))}`);
   };
   const start: SpiderActions['start'] = async (next, line = []) => {
     const agreed =
@@ -92,6 +99,7 @@ export function useSpiderActions({ store, settings, stats }: Spider): SpiderActi
     redo: () => {
       if (!redo()) refuse('Nothing to redo.');
     },
+    undoDeal: lastDeal < 0 ? null : undoDeal,
     deal: () => {
       tryPlay({ t: 'deal' });
     },

@@ -13,7 +13,6 @@ import { describeGame, readSpiderLink } from './link.ts';
 import { readReplayLink } from './recording.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema, type SpiderSettings } from './settings.ts';
 import { useStats, type Stats } from './stats/use-stats.ts';
-import { useAnnouncements } from './use-announcements.ts';
 
 /** The game that the page shows, and what the player chose for it. */
 export interface Spider {
@@ -22,7 +21,7 @@ export interface Spider {
   readonly stats: Stats;
 }
 
-/** The game in progress with its settings, tied to storage, the address and the live region. */
+/** The game in progress with its settings, tied to storage and the address. */
 export function useSpider(storage: TextStorage, query: string): Spider {
   const settings = useSettingsStore({
     schema: SpiderSettingsSchema,
@@ -56,6 +55,5 @@ export function useSpider(storage: TextStorage, query: string): Spider {
     writeLink: params.format,
     describe: describeGame,
   });
-  useAnnouncements(store);
   return { store, settings, stats };
 }

@@ -9,6 +9,7 @@ import {
   describeEntries,
   describeUndo,
   illegalMoveText,
+  pickUpText,
   stockLabel,
 } from './words.ts';
 
@@ -20,12 +21,29 @@ describe('cards', () => {
   const [open, closed] = cards('9♠ #9♠');
 
   test('are labelled as the PRD has it', () => {
-    expect(open && cardLabel(open, 2, 7)).toBe('9 of Spades, face-up, position 3 of 7');
+    expect(open && cardLabel(open, 2, 7, 'full')).toBe('9 of Spades, face-up, position 3 of 7');
   });
 
   test('keep their secret while they lie face-down', () => {
-    expect(closed && cardLabel(closed, 0, 7)).toBe('face-down card, position 1 of 7');
+    expect(closed && cardLabel(closed, 0, 7, 'full')).toBe('face-down card, position 1 of 7');
   });
+
+  test('are labelled without their position where brief words are wished for', () => {
+    expect(open && cardLabel(open, 2, 7, 'brief')).toBe('9 of Spades, face-up');
+    expect(closed && cardLabel(closed, 0, 7, 'brief')).toBe('face-down card');
+  });
+});
+
+test('what is picked up is told with the places where it can go', () => {
+  const tail = cards('9-8♠');
+  expect(pickUpText(tail, [1, 3], 'full')).toBe(
+    'Picked up 9 of Spades and 1 more. Goes to column 2, column 4.',
+  );
+  expect(pickUpText(tail, [1, 3], 'brief')).toBe('Picked up 9 of Spades and 1 more.');
+  // That it is stuck must be known in any case.
+  expect(pickUpText(tail, [], 'brief')).toBe(
+    'Picked up 9 of Spades and 1 more. It has no place to go.',
+  );
 });
 
 test('a column is told from its bottom to its top', () => {
@@ -38,12 +56,12 @@ test('a column is told from its bottom to its top', () => {
 
 test('the stock tells its deals', () => {
   const row = '2♠ '.repeat(10);
-  expect(stockLabel(position(['A♠'], row + row), null)).toBe('2 deals left, 20 cards');
-  expect(stockLabel(position(['A♠'], row), { reason: 'empty-columns', columns: [2] })).toMatch(
-    /^1 deal left, 10 cards\. Column 3 is empty/,
-  );
-  expect(stockLabel(position(['A♠'], row), null)).toBe('1 deal left, 10 cards');
-  expect(stockLabel(position(['A♠']), null)).toBe('empty, no deals left');
+  expect(stockLabel(position(['A♠'], row + row).stock, null)).toBe('2 deals left, 20 cards');
+  expect(
+    stockLabel(position(['A♠'], row).stock, { reason: 'empty-columns', columns: [2] }),
+  ).toMatch(/^1 deal left, 10 cards\. Column 3 is empty/);
+  expect(stockLabel(position(['A♠'], row).stock, null)).toBe('1 deal left, 10 cards');
+  expect(stockLabel(position(['A♠']).stock, null)).toBe('empty, no deals left');
 });
 
 test('a move is told with all that it set off, in order', () => {

@@ -1,17 +1,39 @@
-import { FOUNDATION_COUNT, type Column, type HistoryEntry } from '../../games/spider/board.ts';
+import {
+  FOUNDATION_COUNT,
+  type Column,
+  type HistoryEntry,
+  type Stock,
+} from '../../games/spider/board.ts';
 import { cardName, suitName, type Card, type Difficulty } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { DealRefusal } from '../../games/spider/rules.ts';
+import type { Verbosity } from './settings.ts';
 
 /** A column as players count it. */
 export function columnName(index: number): string {
   return `column ${index + 1}`;
 }
 
-/** PRD §5: "9 of Spades, face-up, position 3 of 7". A face-down card keeps its secret. */
-export function cardLabel(card: Card, index: number, size: number): string {
-  const place = `position ${index + 1} of ${size}`;
-  return card.faceUp ? `${cardName(card)}, face-up, ${place}` : `face-down card, ${place}`;
+/**
+ * PRD §5: "9 of Spades, face-up, position 3 of 7"; the position is left out where brief words are
+ * wished for. A face-down card keeps its secret.
+ */
+export function cardLabel(card: Card, index: number, size: number, verbosity: Verbosity): string {
+  const name = card.faceUp ? `${cardName(card)}, face-up` : 'face-down card';
+  return verbosity === 'brief' ? name : `${name}, position ${index + 1} of ${size}`;
+}
+
+/** What was picked up and, unless brief words are wished for, where it can go. */
+export function pickUpText(
+  cards: Column,
+  targets: readonly number[],
+  verbosity: Verbosity,
+): string {
+  const picked = `Picked up ${tailName(cards)}.`;
+  if (targets.length === 0) return `${picked} It has no place to go.`;
+  return verbosity === 'brief'
+    ? picked
+    : `${picked} Goes to ${targets.map(columnName).join(', ')}.`;
 }
 
 /** "1 deal", "3 deals". */
@@ -30,15 +52,15 @@ function dealsLeft(count: number): string {
 }
 
 /** "1 deal left, 10 cards", and why it cannot be dealt, if so. */
-export function stockLabel({ stock }: Position, refusal: DealRefusal | null): string {
+export function stockLabel(stock: Stock, refusal: DealRefusal | null): string {
   if (stock.dealsRemaining === 0) return 'empty, no deals left';
   const left = `${dealsLeft(stock.dealsRemaining)}, ${plural(stock.cards.length, 'card', 'cards')}`;
   return refusal ? `${left}. ${dealRefusalText(refusal)}` : left;
 }
 
 /** "3 of 8 suits completed". */
-export function foundationsLabel({ completed }: Position): string {
-  return `${completed.length} of ${FOUNDATION_COUNT} suits completed`;
+export function foundationsLabel(completed: number): string {
+  return `${completed} of ${FOUNDATION_COUNT} suits completed`;
 }
 
 /** A column as it lies: "Column 3: 4 face-down cards, 9 of Spades, 8 of Hearts". */
@@ -78,12 +100,9 @@ export function describeEntries(entries: readonly HistoryEntry[], after: Positio
         return entry.turned ? [moved, `Turned up ${cardName(entry.turned)}.`] : [moved];
       }
       case 'deal':
-        return [
-          `Dealt a row: ${entry.dealt.map(cardName).join(', ')}.`,
-          `${stockSentence(after)}.`,
-        ];
+        return [`Dealt a row: ${entry.dealt.map(cardName).join(', ')}.`, dealsLeftText(after)];
       case 'complete': {
-        const done = `Completed ${suitName(entry.suit)}, ${foundationsLabel(after)}.`;
+        const done = `Completed ${suitName(entry.suit)}, ${foundationsLabel(after.completed.length)}.`;
         return entry.turned ? [done, `Turned up ${cardName(entry.turned)}.`] : [done];
       }
     }
@@ -94,7 +113,7 @@ export function describeEntries(entries: readonly HistoryEntry[], after: Positio
 /** What an undo took back. `after` is the position it led to. */
 export function describeUndo(entries: readonly HistoryEntry[], after: Position): string {
   const [first] = entries;
-  if (first?.t === 'deal') return `Took back the deal. ${stockSentence(after)}.`;
+  if (first?.t === 'deal') return `Took back the deal. ${dealsLeftText(after)}`;
   if (first?.t !== 'move') return 'Took back the last action.';
   return `Took back ${tailName(first.moved)} from ${columnName(first.to)} to ${columnName(first.from)}.`;
 }
@@ -105,9 +124,9 @@ export function describeDealing(before: DealRefusal | null, after: DealRefusal |
   return before?.reason === 'empty-columns' && !after ? 'A row can be dealt again.' : '';
 }
 
-function stockSentence(position: Position): string {
-  const { dealsRemaining } = position.stock;
-  return dealsRemaining === 0 ? 'No deals left' : dealsLeft(dealsRemaining);
+/** "1 deal left." */
+export function dealsLeftText({ stock }: Position): string {
+  return stock.dealsRemaining === 0 ? 'No deals left.' : `${dealsLeft(stock.dealsRemaining)}.`;
 }
 
 /** Why these cards cannot go there. */

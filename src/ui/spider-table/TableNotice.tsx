@@ -1,0 +1,60 @@
+import { Notice, type NoticeAction } from './Notice.tsx';
+
+/** What is to be said beside the cards. */
+export type NoticeKind = 'won' | 'stuck' | 'nowhere' | 'can-finish' | 'finishing';
+
+const WORDS: Readonly<Record<NoticeKind, string>> = {
+  won: 'You won this deal.',
+  stuck: 'No legal move is left, and nothing to deal. You can take moves back.',
+  nowhere: 'The moves that are left lead nowhere new. You can take moves back.',
+  'can-finish': 'Nothing is hidden any more: the rest can play itself.',
+  finishing: 'Playing the rest. Any key stops it.',
+};
+
+interface TableNoticeProps {
+  readonly kind: NoticeKind;
+  readonly onUndo: () => void;
+  /** Undoes the last row that was dealt and all after it; `null` if none was dealt. */
+  readonly onUndoDeal: (() => void) | null;
+  readonly onNewGame: () => void;
+  readonly onFinish: () => void;
+  readonly onDecline: () => void;
+  readonly onStop: () => void;
+}
+
+function actionsFor(props: TableNoticeProps): readonly NoticeAction[] {
+  const { kind, onUndo, onUndoDeal, onNewGame, onFinish, onDecline, onStop } = props;
+  switch (kind) {
+    case 'can-finish':
+      return [
+        { label: 'No, thanks', run: onDecline },
+        { label: 'Finish it', shortcut: 'A', isPrimary: true, run: onFinish },
+      ];
+    case 'finishing':
+      return [{ label: 'Stop', run: onStop }];
+    case 'won':
+    case 'stuck':
+    case 'nowhere':
+      return [
+        { label: 'Undo', run: onUndo },
+        ...(onUndoDeal && kind !== 'won'
+          ? [{ label: 'Back to before the last deal', run: onUndoDeal }]
+          : []),
+        { label: 'New game', isPrimary: true, run: onNewGame },
+      ];
+  }
+}
+
+/**
+ * Says that nothing is left to play, or that the rest can play itself. It blocks nothing, undo
+ * least of all, and it never calls a game lost.
+ */
+export function TableNotice(props: TableNoticeProps) {
+  const { kind } = props;
+  return (
+    // Another kind has other buttons: the focus must not be lost with the old ones.
+    <Notice key={kind} actions={actionsFor(props)}>
+      {WORDS[kind]}
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import type { GameStatus } from '../../engine/game.ts';
+import type { Position } from '../../games/spider/game.ts';
+import type { Hint, HintReason } from '../../games/spider/hints.ts';
+import { columnName, tailName } from './words.ts';
+
+const REASONS: Readonly<Record<HintReason, string>> = {
+  complete: 'it completes a suit',
+  reveal: 'it turns a card up',
+  'same-suit': 'it makes a longer run of one suit',
+  'empty-column': 'it empties a column',
+  'king-to-empty': 'a King belongs at the bottom',
+  'fill-column': 'a row is dealt only when every column has a card',
+  order: 'it tidies the columns',
+  deal: 'nothing better is left on the table',
+};
+
+/** A hint in words: what to do and why, and which of how many it is (`index` counts from 0). */
+export function describeHint(
+  { action, reasons }: Hint,
+  position: Position,
+  index: number,
+  count: number,
+): string {
+  const which = count > 1 ? `Hint ${index + 1} of ${count}` : 'Hint';
+  const why = reasons[0] ? `, because ${REASONS[reasons[0]]}` : '';
+  if (action.t === 'deal') return `${which}: deal a row${why}.`;
+  const cards = (position.tableau[action.from] ?? []).slice(-action.length);
+  const way = `${tailName(cards)} from ${columnName(action.from)} to ${columnName(action.to)}`;
+  return `${which}: ${way}${why}.`;
+}
+
+/** Why there is no hint. */
+export const NO_HINT: Readonly<Record<GameStatus, string>> = {
+  won: 'This deal is won.',
+  stuck: 'No legal move is left.',
+  playing: 'What is left to play leads nowhere.',
+};

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { current, type Session } from '../../engine/session.ts';
+import type { Position, SpiderMove } from '../../games/spider/game.ts';
+import type { SpiderParams } from '../../games/spider/params.ts';
+import { announce } from '../kit/announce.ts';
+import type { Spider } from './use-spider.ts';
+
+/** From one move to the next: a little longer than a card is on its way. */
+const STEP_MS = 240;
+/** The same after a move that completed a suit, which has thirteen cards to put away. */
+const COMPLETED_STEP_MS = 640;
+
+type SpiderSession = Session<SpiderParams, Position, SpiderMove>;
+
+interface Line {
+  readonly position: Position;
+  readonly moves: readonly SpiderMove[];
+}
+
+interface Run {
+  readonly moves: readonly SpiderMove[];
+  readonly pauseMs: number;
+}
+
+/** The rest of a game that plays itself. */
+export interface Finish {
+  /** It can now, and it was not offered before in this game. */
+  readonly isOffered: boolean;
+  readonly isRunning: boolean;
+  /** `null` where it cannot. */
+  readonly start: (() => void) | null;
+  readonly stop: () => void;
+  readonly decline: () => void;
+}
+
+const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
+
+/** Calls `stop` at the next thing that the player does, and lets that do what it does. */
+function useStopOnInput(isRunning: boolean, stop: () => void): void {
+  useEffect(() => {
+    if (!isRunning) return;
+    const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
+      if (!repeat && !MODIFIERS.has(key)) stop();
+    };
+    addEventListener('keydown', onKeyDown, true);
+    addEventListener('pointerdown', stop, true);
+    return () => {
+      removeEventListener('keydown', onKeyDown, true);
+      removeEventListener('pointerdown', stop, true);
+    };
+  }, [isRunning, stop]);
+}
+
+/**
+ * Offers to play the rest of a game once a line that wins it is known, and plays it move by move:
+ * ordinary moves, each of which can be undone. Any key or press stops it at once. The offer is made
+ * once in a game, however it is answered; it can still be taken up later.
+ */
+export function useFinish({ store }: Pick<Spider, 'store'>, session: SpiderSession): Finish {
+  const position = current(session);
+  const [line, setLine] = useState<Line | null>(null);
+  const [run, setRun] = useState<Run | null>(null);
+  const [isAnswered, setAnswered] = useState(false);
+  if (isAnswered && session.log.length === 0) setAnswered(false); // another game
+  const isRunning = run !== null;
+
+  useEffect(() => {
+    // Not before the stock is out: until then the search need not even be loaded.
+    if (isRunning || position.stock.cards.length > 0) return;
+    let isCurrent = true;
+    void import('../../games/spider/auto-complete.ts').then(({ autoComplete }) => {
+      const moves = isCurrent ? autoComplete(position) : null;
+      if (moves) setLine({ position, moves });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isRunning, position]);
+
+  useEffect(() => {
+    if (!run) return;
+    const timer = setTimeout(() => {
+      const before = store.getState();
+      const [move, ...moves] = run.moves;
+      const goesOn = move !== undefined && before.play(move) && moves.length > 0;
+      const completed =
+        current(store.getState().session).completed !== current(before.session).completed;
+      setRun(goesOn ? { moves, pauseMs: completed ? COMPLETED_STEP_MS : STEP_MS } : null);
+    }, run.pauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [run, store]);
+
+  const [stop] = useState(() => () => {
+    setRun(null);
+    announce('Stopped.');
+  });
+  useStopOnInput(isRunning, stop);
+
+  const isKnown = line?.position === position && !isRunning;
+  return {
+    isOffered: isKnown && !isAnswered,
+    isRunning,
+    start: isKnown
+      ? () => {
+          setAnswered(true);
+          setRun({ moves: line.moves, pauseMs: STEP_MS });
+        }
+      : null,
+    stop,
+    decline: () => {
+      setAnswered(true);
+    },
+  };
+}
