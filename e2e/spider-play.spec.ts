@@ -223,7 +223,7 @@ test('hints are shown and told, one after the other, until something is played',
   await expect(shown).toHaveText(texts[0]!);
 
   // It can be followed, and is gone then.
-  expect(texts[0]).toMatch(/^Hint: 2 of Spades from column 1 to column 6/);
+  expect(texts[0]).toMatch(/^Hint 1 of 3: 2 of Spades from column 1 to column 6/);
   await press(page, '1', 'Enter', '6', 'Enter');
   await expectMoves(page, 1);
   await expect(shown).toBeHidden();

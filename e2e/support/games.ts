@@ -45,6 +45,17 @@ export const TALL = {
     4>3x2 2>3x1 9>3x1 deal 1>3x1 2>3x1 4>0x1 4>3x1 6>3x1 deal 5>3x2 4>3x2 7>3x1 2>3x1 8>3x3`,
 };
 
+/** Every card is open and the stock is out, with suits still to be completed: an easy end. */
+export const OPEN_END = {
+  params: oneSuit('meadow16'),
+  moves: `2>6x1 6>5x2 5>3x3 4>5x1 4>5x1 1>5x1 4>5x1 5>6x5 6>0x6 0>4x7 7>6x1 7>5x1 deal 6>7x1 6>3x2 6>4x1
+    5>3x1 5>0x2 5>7x1 3>7x4 7>3x7 8>3x1 0>2x3 2>5x4 2>1x1 2>5x1 2>1x1 7>1x1 4>5x2 4>3x1 3>6x1
+    3>4x1 5>6x8 4>6x3 4>5x5 0>6x1 1>0x4 5>0x4 deal 1>2x2 7>6x1 1>7x1 7>9x2 1>7x1 2>7x3 2>4x1 9>4x3
+    8>9x1 8>4x1 1>4x1 1>0x1 8>1x1 deal 9>4x1 4>9x2 9>7x4 9>1x1 7>3x5 3>9x6 1>0x2 3>6x1 deal 0>2x4
+    2>7x5 1>8x1 7>1x6 4>7x1 1>7x7 4>8x7 3>4x1 3>1x1 3>0x1 8>0x10 0>9x9 1>0x1 3>5x1 0>1x2 0>4x1
+    8>3x1 8>7x1 6>9x1 5>1x2 5>4x1 deal 9>8x1 2>9x1 7>9x1 9>7x7 9>1x1 9>1x1`,
+};
+
 /** Plays a game by the rules; a move that they refuse is an error. */
 export function playGame(params: SpiderParams, moves = ''): SpiderSession {
   return moves

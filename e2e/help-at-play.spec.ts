@@ -1,0 +1,214 @@
+import { autoComplete } from '../src/games/spider/auto-complete.ts';
+import { spider } from '../src/games/spider/game.ts';
+import { hints } from '../src/games/spider/hints.ts';
+import {
+  before,
+  HINTLESS,
+  OPEN_END,
+  PEACOCK,
+  playGame,
+  positionOf,
+  STUCK,
+} from './support/games.ts';
+import {
+  announcer,
+  button,
+  column,
+  dialog,
+  expectBoard,
+  expectMoves,
+  figure,
+  openSaved,
+  openSpider,
+  press,
+  topCard,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const open = playGame(OPEN_END.params, OPEN_END.moves);
+const line = autoComplete(positionOf(open)) ?? [];
+
+const offer = 'Nothing is hidden any more: the rest can play itself.';
+
+test.describe('hints', () => {
+  const [first, second] = hints(spider.open(PEACOCK), false);
+  const after = (action: NonNullable<typeof first>['action']) =>
+    spider.apply(spider.open(PEACOCK), action)!;
+
+  test('Enter plays the hint that is shown, and the focus goes with the cards', async ({
+    page,
+  }) => {
+    await openSpider(page);
+    await press(page, 'h', 'h');
+    await expect(announcer(page)).toHaveText(/^Hint 2 of 3: /);
+    await press(page, 'Enter');
+    await expectBoard(page, after(second!.action));
+    await expectMoves(page, 1);
+    if (second!.action.t === 'move')
+      await expect(column(page, second!.action.to + 1)).toBeFocused();
+  });
+
+  test('a button plays it too', async ({ page }) => {
+    await openSpider(page);
+    await button(page, 'Hint').click();
+    await button(page, 'Play it').click();
+    await expectBoard(page, after(first!.action));
+    // The button is gone; the keyboard goes on with the table.
+    await expect(page.locator('.pile:focus')).toHaveCount(1);
+  });
+
+  test('Escape puts it away, and Enter picks up again', async ({ page }) => {
+    await openSpider(page);
+    await press(page, 'h', 'Escape');
+    await expect(page.locator('.hint-text')).toBeHidden();
+    await press(page, '1', 'Enter');
+    await expect(announcer(page)).toContainText('Picked up 2 of Spades.');
+    await expectMoves(page, 0);
+  });
+
+  test('who goes to other cards plays these, and Enter drops what is held', async ({ page }) => {
+    await openSpider(page);
+    await press(page, 'h', '3', 'Enter');
+    await expect(announcer(page)).toContainText('Picked up Jack of Diamonds.');
+    await press(page, 'h', '5', 'Enter');
+    await expect(announcer(page)).toContainText('Moved Jack of Diamonds to column 5.');
+    await expectMoves(page, 1);
+  });
+});
+
+test('with cards in the hand, up and down find the legal places', async ({ page }) => {
+  await openSpider(page);
+  await press(page, '1', 'Enter', 'ArrowDown');
+  await expect(column(page, 2)).toBeFocused();
+  await press(page, 'ArrowDown');
+  await expect(column(page, 6)).toBeFocused();
+  await press(page, 'Enter');
+  await expect(announcer(page)).toContainText('Moved 2 of Spades to column 6.');
+});
+
+test.describe('the rest plays itself', () => {
+  test('the position of these tests is one where it can', () => {
+    expect(line.length).toBeGreaterThan(10);
+    expect(spider.status(positionOf(open))).toBe('playing');
+  });
+
+  test('once offered, move by move, to the win, and each move can be undone', async ({ page }) => {
+    await openSaved(page, open);
+    await expect(page.getByText(offer)).toBeVisible();
+    await expect(button(page, 'No, thanks')).toBeVisible();
+    await press(page, 'a');
+    await expect(page.getByText('Playing the rest. Any key stops it.')).toBeVisible();
+    await expect(dialog(page, 'You won')).toBeVisible({ timeout: 20_000 });
+    await expectMoves(page, open.cursor + line.length);
+    await press(page, 'Escape', 'u');
+    await expectMoves(page, open.cursor + line.length - 1);
+    await expect(page.getByText(offer)).toBeHidden();
+  });
+
+  test('any key stops it at once, and does what it does', async ({ page }) => {
+    await openSaved(page, open);
+    await button(page, 'Finish it').click();
+    const moves = async () => Number(await figure(page, 'Moves').innerText());
+    await expect.poll(moves).toBeGreaterThan(open.cursor);
+    await press(page, 'u');
+    await expect(page.getByText('Playing the rest.')).toBeHidden();
+    const stopped = await moves();
+    await expect(button(page, 'Redo')).toBeEnabled();
+    // Nothing more is played, and the offer is not made a second time.
+    await page.waitForTimeout(1000);
+    await expectMoves(page, stopped);
+    await expect(page.getByText(offer)).toBeHidden();
+    // It can still be taken up, and a press stops it as well.
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name: 'Play the rest' }).click();
+    await expect.poll(moves).toBeGreaterThan(stopped);
+    await page.mouse.click(640, 20);
+    await expect(page.getByText('Playing the rest.')).toBeHidden();
+    expect(await moves()).toBeLessThan(open.cursor + line.length);
+  });
+
+  test('declined, it is not offered again in this game', async ({ page }) => {
+    await openSaved(page, open);
+    await button(page, 'No, thanks').click();
+    await expect(page.getByText(offer)).toBeHidden();
+    await press(page, 'h', 'Enter');
+    await expectMoves(page, open.cursor + 1);
+    await expect(page.getByText(offer)).toBeHidden();
+    await press(page, 'u');
+    await expect(page.getByText(offer)).toBeHidden();
+  });
+});
+
+test.describe('the truth about the game', () => {
+  test('where no move is left it says what can be undone, and does it', async ({ page }) => {
+    const stuck = playGame(STUCK.params, STUCK.moves);
+    await openSaved(page, stuck);
+    await expect(page.getByText('No legal move is left, and nothing to deal.')).toBeVisible();
+    await button(page, 'Back to before the last deal').click();
+    await expectBoard(page, positionOf(before(stuck, 1)));
+    await expect(announcer(page)).toHaveText('Back to before the last deal. 1 deal left.');
+  });
+
+  test('where moves lead nowhere it says so gently, and undo goes back over them', async ({
+    page,
+  }) => {
+    const nowhere = playGame(HINTLESS.params, HINTLESS.moves);
+    const legal = spider.legalMoves(positionOf(nowhere)).map(spider.move.format);
+    const further = playGame(HINTLESS.params, `${HINTLESS.moves} ${legal[0]!}`);
+    await openSaved(page, further);
+    await expect(page.getByText('lead nowhere new')).toBeVisible();
+    await button(page, 'Back to before the last deal').click();
+    await expectMoves(page, nowhere.cursor - 1);
+    await expectBoard(page, positionOf(before(nowhere, 1)));
+    await expect(page.getByText('lead nowhere new')).toBeHidden();
+    await expect(button(page, 'Redo')).toBeEnabled();
+  });
+});
+
+test('brief words leave out positions and legal places', async ({ page }) => {
+  await openSpider(page);
+  await button(page, 'Settings').click();
+  await page.getByRole('radio', { name: 'Brief' }).check();
+  await press(page, 'Escape', '1', 'Enter');
+  await expect(announcer(page)).toHaveText('Picked up 2 of Spades.');
+  await expect(topCard(page, 1)).toHaveAccessibleName('2 of Spades, face-up');
+});
+
+test('letter keys can be switched off; other keys go on', async ({ page }) => {
+  await openSpider(page);
+  await button(page, 'Settings').click();
+  await page.getByRole('switch', { name: 'Letter keys' }).uncheck();
+  await press(page, 'Escape');
+  await expect(dialog(page, 'Settings')).toBeHidden();
+  await press(page, 'd', 'h', 'n');
+  await expectMoves(page, 0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, 'Deal')).not.toHaveAttribute('aria-keyshortcuts', /./);
+  await press(page, 'ArrowRight', 'ArrowLeft', 'Enter', '6', 'Enter');
+  await expectMoves(page, 1);
+  await press(page, 'Control+z');
+  await expectMoves(page, 0);
+  await press(page, '?');
+  await expect(dialog(page, 'Keys')).toContainText('switched off in the settings');
+});
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+  const outlineOf = (element: ReturnType<typeof topCard>) =>
+    element.evaluate((option) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(option);
+      return `${outlineWidth} ${outlineStyle}`;
+    });
+
+  test('focus, held cards, targets and hints are outlined', async ({ page }) => {
+    await openSpider(page);
+    await press(page, '1', 'Enter', '9');
+    expect(await outlineOf(topCard(page, 1))).toBe('3px dashed');
+    expect(await outlineOf(topCard(page, 2))).toBe('3px dotted');
+    expect(await outlineOf(topCard(page, 9))).toBe('3px solid');
+    expect(await outlineOf(topCard(page, 8))).toMatch(/none$/);
+    await press(page, 'Escape', 'h');
+    expect(await outlineOf(topCard(page, 1))).toBe('3px solid');
+  });
+});

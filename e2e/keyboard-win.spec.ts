@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { spider } from '../src/games/spider/game.ts';
+import { playGame, WON, type SpiderSession } from './support/games.ts';
+import {
+  announcer,
+  card,
+  dialog,
+  expectMoves,
+  linkTo,
+  openSpider,
+  press,
+  SETTINGS_KEY,
+  stock,
+  storeBeforehand,
+  topCard,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+/** A whole game with its winning line; it deals all rows, empties columns and completes eight suits. */
+const won = playGame(WON.params, WON.moves);
+
+/** The keys that play a move, from wherever the keyboard is. */
+function keysOf(session: SpiderSession, index: number): readonly string[] {
+  const move = session.moves[index]!;
+  if (move.t === 'deal') return ['End', 'ArrowRight', 'Enter'];
+  const digit = (column: number) => String((column + 1) % 10);
+  const up = Array.from({ length: move.length - 1 }, () => 'ArrowUp');
+  return [digit(move.from), ...up, 'Enter', digit(move.to), 'Enter'];
+}
+
+/** What must have been told after move `index`: each suit that it completed. */
+function completionsOf(session: SpiderSession, index: number): readonly string[] {
+  const done = (at: number) => session.states[at]!.completed.length;
+  const [before, after] = [done(index), done(index + 1)];
+  return Array.from(
+    { length: after - before },
+    (_, more) => `Completed Spades, ${before + more + 1} of 8 suits completed.`,
+  );
+}
+
+/** Plays the whole game by `playMove`, and listens for every completion. */
+async function winBy(page: Page, playMove: (index: number) => Promise<void>) {
+  for (const index of won.moves.keys()) {
+    await playMove(index);
+    for (const text of completionsOf(won, index)) {
+      await expect(announcer(page)).toContainText(text);
+    }
+  }
+  const win = dialog(page, 'You won');
+  await expect(win).toBeVisible();
+  await expect(win).toContainText(`Moves${won.cursor}`);
+}
+
+test('the prepared game is won, by the rules', () => {
+  expect(won.cursor).toBeGreaterThan(100);
+  expect(spider.status(won.states.at(-1)!)).toBe('won');
+  const told = [...won.moves.keys()].flatMap((index) => completionsOf(won, index));
+  expect(told).toHaveLength(8);
+});
+
+test('a whole game is won by keyboard alone', async ({ page }) => {
+  test.slow();
+  await openSpider(page, WON.params);
+  await winBy(page, (index) => press(page, ...keysOf(won, index)));
+  // The dialog has the focus: the next game is one key away.
+  await expect(dialog(page, 'You won').getByRole('button', { name: 'New game' })).toBeFocused();
+});
+
+test('a whole game is won by pressing what a screen reader finds', async ({ page }) => {
+  test.slow();
+  // A press picks up and the next one drops, so that the player decides about each place.
+  await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ clickToMove: false }) });
+  await page.goto(linkTo(WON.params));
+  await expect(topCard(page, 10)).toBeVisible();
+  await expectMoves(page, 0);
+  const pressOn = (element: ReturnType<typeof topCard>) =>
+    element.evaluate((option: HTMLElement) => {
+      option.click();
+    });
+  await winBy(page, async (index) => {
+    const move = won.moves[index]!;
+    if (move.t === 'deal') {
+      await pressOn(stock(page).getByRole('option'));
+      return;
+    }
+    const size = won.states[index]!.tableau[move.from]!.length;
+    await pressOn(card(page, move.from + 1, size - move.length));
+    await pressOn(topCard(page, move.to + 1));
+  });
+});
