@@ -1,7 +1,9 @@
 import { bench, describe } from 'vitest';
+import { OPEN_END, playGame, positionOf } from '../e2e/support/games.ts';
+import { autoComplete } from '../src/games/spider/auto-complete.ts';
 import { RANKS, type Card } from '../src/games/spider/card.ts';
 import { spider, type Position } from '../src/games/spider/game.ts';
-import { hints } from '../src/games/spider/hints.ts';
+import { hasHint, hints } from '../src/games/spider/hints.ts';
 import { movableRun } from '../src/games/spider/movable-run.ts';
 import { layoutTable } from '../src/ui/spider-table/layout.ts';
 import { planMotion } from '../src/ui/spider-table/animate.ts';
@@ -28,6 +30,7 @@ const tallest: readonly Card[] = [
 ];
 
 const table = midgame();
+const openEnd = positionOf(playGame(OPEN_END.params, OPEN_END.moves));
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const dealt = spider.apply(opening, { t: 'deal' }) ?? opening;
 const [before, after] = [opening, dealt].map((each) => buildScene(each, layout, RESTING));
@@ -41,6 +44,12 @@ describe('Spider', () => {
   });
   bench('hints in the middle of a game', () => {
     hints(table, false);
+  });
+  bench('whether there is a hint at all', () => {
+    hasHint(table, false);
+  });
+  bench('a line that finishes the game, nineteen moves long', () => {
+    autoComplete(openEnd);
   });
   bench('deal a row', () => {
     spider.apply(opening, { t: 'deal' });
