@@ -1,0 +1,43 @@
+import { launchOptions } from '../scripts/browser.mjs';
+import { OPEN_END, PEACOCK, playGame } from './support/games.ts';
+import { button, linkTo, openSaved, press } from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const options = launchOptions();
+
+// The font size that a player chooses in the browser's settings; the usual one is 16 px.
+test.use({
+  launchOptions: {
+    ...options,
+    args: [...(options.args ?? []), '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [640, 360],
+  [390, 844],
+] as const) {
+  test.describe(() => {
+    test.use({ viewport: { width, height } });
+
+    test(`with a font twice as large nothing is cut off at ${width} × ${height}`, async ({
+      page,
+    }) => {
+      await openSaved(page, playGame(OPEN_END.params, OPEN_END.moves));
+      await expect(button(page, 'Finish it')).toBeVisible();
+      expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      for (const each of await page.getByRole('button').all()) {
+        await each.focus();
+        // A notice that scrolls stops at whole pixels, and a button's edge may lie between two.
+        await expect(each).toBeInViewport({ ratio: 0.99 });
+      }
+      await page.goto(linkTo(PEACOCK));
+      await press(page, '?');
+      const close = page.getByRole('dialog').getByRole('button').first();
+      await close.focus();
+      await expect(close).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
