@@ -30,6 +30,11 @@ const tallest: readonly Card[] = [
 ];
 
 const table = midgame();
+/** One suit: many places for every card, and so many ties to break. */
+const ties = spider.apply(
+  spider.open({ difficulty: '1-suit', seed: 'bench', relaxedDealing: false }),
+  { t: 'deal' },
+);
 const openEnd = positionOf(playGame(OPEN_END.params, OPEN_END.moves));
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const dealt = spider.apply(opening, { t: 'deal' }) ?? opening;
@@ -44,6 +49,9 @@ describe('Spider', () => {
   });
   bench('hints in the middle of a game', () => {
     hints(table, false);
+  });
+  bench('hints where many moves are equal', () => {
+    if (ties) hints(ties, false);
   });
   bench('whether there is a hint at all', () => {
     hasHint(table, false);
