@@ -60,8 +60,9 @@ export function useFinish({ store }: Pick<Spider, 'store'>, session: SpiderSessi
   const position = current(session);
   const [line, setLine] = useState<Line | null>(null);
   const [run, setRun] = useState<Run | null>(null);
-  const [isAnswered, setAnswered] = useState(false);
-  if (isAnswered && session.log.length === 0) setAnswered(false); // another game
+  /** The game in which the offer was answered, known by its params, which it keeps to its end. */
+  const [answeredIn, setAnsweredIn] = useState<SpiderParams | null>(null);
+  if (answeredIn && session.log.length === 0) setAnsweredIn(null); // the same deal once more
   const isRunning = run !== null;
 
   useEffect(() => {
@@ -100,17 +101,17 @@ export function useFinish({ store }: Pick<Spider, 'store'>, session: SpiderSessi
 
   const isKnown = line?.position === position && !isRunning;
   return {
-    isOffered: isKnown && !isAnswered,
+    isOffered: isKnown && answeredIn !== session.params,
     isRunning,
     start: isKnown
       ? () => {
-          setAnswered(true);
+          setAnsweredIn(session.params);
           setRun({ moves: line.moves, pauseMs: STEP_MS });
         }
       : null,
     stop,
     decline: () => {
-      setAnswered(true);
+      setAnsweredIn(session.params);
     },
   };
 }
