@@ -27,9 +27,12 @@ test.describe('with motion', () => {
 
   test('a new game is dealt from the stock, a saved one lies as it was left', async ({ page }) => {
     await page.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('.table[data-moving]')) document.title = 'it moved';
-      }).observe(document, { subtree: true, attributes: true, childList: true });
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('.table[data-moving]')) return;
+        observer.disconnect();
+        document.title = 'it moved';
+      });
+      observer.observe(document, { subtree: true, attributes: true, childList: true });
     });
     await openSpider(page);
     await expect(page).toHaveTitle('it moved');
@@ -114,9 +117,12 @@ test('with reduced motion nothing rises, and a win is told without a show', asyn
   await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
   expect(await isRaised(page)).toBe(false);
   await page.evaluate(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('.win-show')) document.title = 'a show';
-    }).observe(document, { subtree: true, childList: true });
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('.win-show')) return;
+      observer.disconnect();
+      document.title = 'a show';
+    });
+    observer.observe(document, { subtree: true, childList: true });
   });
   await press(page, ...LAST_MOVE);
   await expect(dialog(page, 'You won')).toBeVisible();
