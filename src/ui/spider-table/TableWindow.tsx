@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Scheme } from '../kit/game-page.ts';
+import { useRest } from './use-rest.ts';
 import { useTableSize, type TableSize } from './use-table-size.ts';
 
 /** More pixels than this would only cost memory: the window is a background. */
@@ -67,6 +68,7 @@ export function TableWindow({ scheme }: { readonly scheme: Scheme }) {
   const root = useRef<HTMLDivElement>(null);
   const glass = useRef<HTMLCanvasElement>(null);
   const size = useTableSize(root);
+  useRest(root);
   useEffect(() => {
     if (!size || size.width === 0 || size.height === 0) return;
     let wanted = true;
