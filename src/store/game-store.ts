@@ -153,7 +153,8 @@ export function createGameStore<P, S, M>({
       before = get().watch,
     ): boolean => {
       if (session === get().session) return false;
-      if (get().paused) storePaused(false);
+      // Another tab may have paused it.
+      if (storage.get(pausedKey(key)) !== null) storePaused(false);
       const watch = ticking(session, before, false);
       const timed = sessions.withElapsed(session, read(watch, now()));
       set({ session: timed, change, watch, paused: false });
@@ -180,7 +181,7 @@ export function createGameStore<P, S, M>({
       session: initial,
       change: { kind: 'open' },
       watch: stoppedAt(initial.elapsedMs),
-      paused: storage.get(pausedKey(key)) !== null && !isWon(initial),
+      paused: storage.get(pausedKey(key)) !== null && initial.log.length > 0 && !isWon(initial),
       pause: () => setPaused(true),
       unpause: () => setPaused(false),
       play: (move) => commit(sessions.play(game, get().session, move), { kind: 'play', move }),
@@ -195,6 +196,8 @@ export function createGameStore<P, S, M>({
       open: (params, line = []) => {
         // In one step, so that a listener still finds the time of the game that is left.
         commit(opened(params, line), { kind: 'open' }, stoppedAt(0));
+        // What listens has entered the game that is left as over: it must not come back.
+        autosave.flush();
       },
       elapsedMs: () => read(get().watch, now()),
     };
@@ -210,8 +213,9 @@ export function createGameStore<P, S, M>({
     if (!restored.ok) return;
     known = text;
     const session = restored.value;
-    const watch = ticking(session, stoppedAt(session.elapsedMs), store.getState().paused);
-    store.setState({ session, watch, change: { kind: 'follow' } });
+    const paused = storage.get(pausedKey(key)) !== null && !isWon(session);
+    const watch = ticking(session, stoppedAt(session.elapsedMs), paused);
+    store.setState({ session, watch, paused, change: { kind: 'follow' } });
     onFollow();
   };
   let unwatch: (() => void) | null = null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dailySeed, dayOfSeed, dealNumber, neighbourDeal } from './seeds.ts';
+import { dailySeed, dealNumber, neighbourDeal } from './seeds.ts';
 
 describe('numbered deals', () => {
   test.each(['1', '42', '999999999'])('%s is one', (seed) => {
@@ -37,13 +37,5 @@ describe('numbered deals', () => {
 describe('the deal of a day', () => {
   test('is named by its date', () => {
     expect(dailySeed('2026-11-21')).toBe('daily-2026-11-21');
-    expect(dayOfSeed('daily-2026-11-21')).toBe('2026-11-21');
   });
-
-  test.each(['daily', 'daily-', 'daily-2026-11-2', 'xdaily-2026-11-21', 'daily-2026-11-21x'])(
-    '%s is an ordinary seed',
-    (seed) => {
-      expect(dayOfSeed(seed)).toBeNull();
-    },
-  );
 });

@@ -5,7 +5,6 @@
  */
 
 const MAX_DEAL_NUMBER = 999_999_999;
-const DAILY = /^daily-(\d{4}-\d\d-\d\d)$/;
 
 /** The number of a numbered deal, from 1; `null` for any other seed, `007` and `0` among them. */
 export function dealNumber(seed: string): number | null {
@@ -26,9 +25,4 @@ export function neighbourDeal(seed: string, by: 1 | -1): string | null {
 /** The seed of a day, which is given as `2026-11-21`. */
 export function dailySeed(day: string): string {
   return `daily-${day}`;
-}
-
-/** The day of a daily seed, such as `2026-11-21`; `null` for any other seed. */
-export function dayOfSeed(seed: string): string | null {
-  return DAILY.exec(seed)?.[1] ?? null;
 }

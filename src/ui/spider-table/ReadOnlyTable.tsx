@@ -29,7 +29,7 @@ export function ReadOnlyTable({ position, view, prefs, look, difficulty }: ReadO
   return (
     <div ref={root} className="table">
       <canvas ref={settled} className="table__layer" aria-hidden="true" />
-      <canvas ref={moving} className="table__layer" aria-hidden="true" />
+      <canvas ref={moving} className="table__moving" aria-hidden="true" />
       <ul className="visually-hidden" aria-label="The cards">
         {piles.map((pile) => (
           <li key={pile.split(':')[0]}>{pile}</li>

@@ -65,7 +65,8 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
           onEvent({ t: 'go', to: event.target.valueAsNumber });
         }}
       />
-      <output className="replay__place">{`${index} / ${last}`}</output>
+      {/* The scrubber tells its value; a live region would talk over the cards. */}
+      <span className="replay__place" aria-hidden="true">{`${index} / ${last}`}</span>
       <Choice
         legend="Speed"
         value={String(speed)}

@@ -74,7 +74,7 @@ export function SpiderBar(props: SpiderBarProps) {
         label="Deal"
         shortcut="D"
         aria-disabled={dealRefusal !== null}
-        title={dealRefusal ? dealRefusalText(dealRefusal) : 'Deal (D)'}
+        {...(dealRefusal && { title: dealRefusalText(dealRefusal) })}
         onClick={actions.deal}
       />
       <IconButton icon="hint" label="Hint" shortcut="H" onClick={onHint} />

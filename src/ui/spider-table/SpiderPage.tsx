@@ -17,7 +17,7 @@ import { HintBar } from './HintBar.tsx';
 import { moreItems } from './more-menu.ts';
 import { PauseDialog } from './PauseDialog.tsx';
 import './spider.css';
-import { writeReplayLink } from './recording.ts';
+import { writeReplayLink, type Recording } from './recording.ts';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
 import { SpiderTable } from './SpiderTable.tsx';
@@ -133,6 +133,17 @@ export function SpiderPage(props: GamePageProps) {
     win.close();
   };
 
+  const playOn = ({ params: deal, moves }: Pick<Recording, 'params' | 'moves'>) => {
+    const isThisGame =
+      deal === params && moves.every((move, index) => move === session.moves[index]);
+    if (!isThisGame) {
+      void startGame(deal, moves);
+      return;
+    }
+    replay.close();
+    game.store.getState().undoTo(moves.length);
+  };
+
   const takeBreak = () => {
     if (!pause()) showToast('This deal is won: its clock has stopped.');
   };
@@ -234,7 +245,7 @@ export function SpiderPage(props: GamePageProps) {
             recording={replay.recording}
             prefs={prefs}
             look={look}
-            onPlayOn={({ params: deal, moves }) => void startGame(deal, moves)}
+            onPlayOn={playOn}
             onCopyLink={actions.copyReplayLink}
             onClose={replay.close}
           />
@@ -273,6 +284,7 @@ export function SpiderPage(props: GamePageProps) {
             moves={session.cursor}
             {...scoreProps}
             win={game.stats.lastWin}
+            assisted={session.assisted}
             onNewGame={openDialog('new')}
             onStatistics={openDialog('statistics')}
             onSameDeal={() => {

@@ -12,8 +12,10 @@ interface WinDialogProps {
   readonly score: Score;
   readonly completed: number;
   readonly withTimeBonus: boolean;
-  /** The win as it was counted; `null` where the game had counted before, with its first win. */
+  /** The win as it was counted; `null` where it was not. */
   readonly win: Win | null;
+  /** Why a win that was not counted was not: the game began with moves of a recording, or had counted. */
+  readonly assisted: boolean;
   readonly onNewGame: () => void;
   readonly onSameDeal: () => void;
   readonly onCopyLink: () => void;
@@ -28,6 +30,9 @@ interface WinDialogProps {
 export function WinDialog(props: WinDialogProps) {
   const { timeMs, moves, score, completed, withTimeBonus, win } = props;
   const among = win && compareWin(win);
+  const uncounted = props.assisted
+    ? 'It began with moves of a recording, so it does not count in the statistics.'
+    : 'This game counts with its first win.';
   const figures = [
     ['Time', formatTime(timeMs), among?.time],
     ['Moves', moves, among?.moves],
@@ -44,7 +49,7 @@ export function WinDialog(props: WinDialogProps) {
     <Dialog title="You won" onClose={props.onClose}>
       <div className="win">
         <PeacockFeather />
-        <p>All eight suits are home. {among?.summary ?? 'This game counts with its first win.'}</p>
+        <p>All eight suits are home. {among?.summary ?? uncounted}</p>
       </div>
       <dl className="win__figures">
         {figures.map(([name, value, note]) => (

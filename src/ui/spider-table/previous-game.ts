@@ -1,5 +1,5 @@
 import { restore, save } from '../../engine/save.ts';
-import { current, withElapsed, type Session } from '../../engine/session.ts';
+import { current, type Session } from '../../engine/session.ts';
 import { spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import { readValue, type TextStorage } from '../../platform/storage.ts';
@@ -17,18 +17,15 @@ type SpiderSession = Session<SpiderParams, Position, SpiderMove>;
  * game in progress has said so already.
  */
 export function keepPreviousGame(store: SpiderStore, storage: TextStorage): () => void {
-  const keep = (session: SpiderSession, elapsedMs: number) => {
-    if (session.cursor === 0) return;
-    storage.set(PREVIOUS_GAME_KEY, save(spider, withElapsed(session, elapsedMs)));
+  const keep = (session: SpiderSession) => {
+    if (session.cursor > 0) storage.set(PREVIOUS_GAME_KEY, save(spider, session));
   };
   return store.subscribe((now, before) => {
     if (now.session === before.session) return;
     const { kind } = now.change;
-    if (kind === 'open') keep(before.session, before.session.elapsedMs);
+    if (kind === 'open') keep(before.session);
     const justWon = kind === 'play' || kind === 'redo';
-    if (justWon && spider.status(current(now.session)) === 'won') {
-      keep(now.session, now.session.elapsedMs);
-    }
+    if (justWon && spider.status(current(now.session)) === 'won') keep(now.session);
   });
 }
 

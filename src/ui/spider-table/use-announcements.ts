@@ -51,7 +51,11 @@ export function useAnnouncements(store: SpiderStore, playsItself: boolean): void
             announce('Back at the start of the deal. Redo brings your moves back.');
             break;
           case 'open':
-            announce(`New game: ${describeGame(now.session.params)}.`);
+            announce(
+              now.session.cursor > 0
+                ? `Playing on after move ${now.session.cursor} of ${describeGame(now.session.params)}.`
+                : `New game: ${describeGame(now.session.params)}.`,
+            );
             break;
           case 'follow':
             break;

@@ -18,6 +18,8 @@ interface Line {
 }
 
 interface Run {
+  /** Where the next move belongs: in any other position the rest is another one. */
+  readonly position: Position;
   readonly moves: readonly SpiderMove[];
   readonly pauseMs: number;
 }
@@ -81,12 +83,12 @@ export function useFinish({ store }: Pick<Spider, 'store'>, session: SpiderSessi
   useEffect(() => {
     if (!run) return;
     const timer = setTimeout(() => {
-      const before = store.getState();
+      const before = current(store.getState().session);
       const [move, ...moves] = run.moves;
-      const goesOn = move !== undefined && before.play(move) && moves.length > 0;
-      const completed =
-        current(store.getState().session).completed !== current(before.session).completed;
-      setRun(goesOn ? { moves, pauseMs: completed ? COMPLETED_STEP_MS : STEP_MS } : null);
+      const isPlayed = move !== undefined && before === run.position && store.getState().play(move);
+      const after = current(store.getState().session);
+      const pauseMs = after.completed === before.completed ? STEP_MS : COMPLETED_STEP_MS;
+      setRun(isPlayed && moves.length > 0 ? { position: after, moves, pauseMs } : null);
     }, run.pauseMs);
     return () => {
       clearTimeout(timer);
@@ -106,7 +108,7 @@ export function useFinish({ store }: Pick<Spider, 'store'>, session: SpiderSessi
     start: isKnown
       ? () => {
           setAnsweredIn(session.params);
-          setRun({ moves: line.moves, pauseMs: STEP_MS });
+          setRun({ ...line, pauseMs: STEP_MS });
         }
       : null,
     stop,

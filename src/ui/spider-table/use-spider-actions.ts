@@ -15,7 +15,7 @@ import { showToast } from '../kit/toasts.ts';
 import { lineOfPlay, writeReplayLink } from './recording.ts';
 import { isCounted } from './stats/record-games.ts';
 import type { Spider } from './use-spider.ts';
-import { dealRefusalText, dealsLeftText } from './words.ts';
+import { dealRefusalText } from './words.ts';
 
 /** The dialogs of this page that a button or a key opens. */
 export type DialogName = 'new' | 'settings' | 'keys' | 'help' | 'score' | 'statistics';
@@ -68,16 +68,16 @@ export function useSpiderActions({ store, settings, stats }: Spider): SpiderActi
   const lastDeal = session.moves.slice(0, session.cursor).findLastIndex(({ t }) => t === 'deal');
   const undoDeal = () => {
     undoTo(lastDeal);
-    announce(`Back to before the last deal. ${dealsLeftText(current(store.getState().session))}`);
   };
   const start: SpiderActions['start'] = async (next, line = []) => {
     const agreed =
       !isInProgress(spider, session) ||
       (await askConfirm({
         title: 'Give up this game?',
-        text: isCounted(stats.store().getState(), params)
-          ? 'A new deal takes the place of the game on the table.'
-          : 'A new deal takes the place of the game in progress, which counts as lost.',
+        text:
+          session.assisted || isCounted(stats.store().getState(), params)
+            ? 'A new deal takes the place of the game on the table.'
+            : 'A new deal takes the place of the game in progress, which counts as lost.',
         confirm: 'Give up and deal',
         decline: 'Keep playing',
       }));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Change } from '../../store/game-store.ts';
 
 /** Long enough to see the last suit go home. */
@@ -12,14 +12,22 @@ const AFTER_LAST_SUIT_MS = 900;
 export function useWinDialog(won: boolean, change: Change<unknown>['kind'], withShow: boolean) {
   const [phase, setPhase] = useState<'waiting' | 'show' | 'open' | 'closed'>('waiting');
   const justWon = won && (change === 'play' || change === 'redo');
+  // Asked when it is time: another choice of motion must not open a closed dialog again.
+  const latestWithShow = useRef(withShow);
+  useEffect(() => {
+    latestWithShow.current = withShow;
+  });
   useEffect(() => {
     if (!justWon) return;
-    const timer = setTimeout(setPhase, AFTER_LAST_SUIT_MS, withShow ? 'show' : 'open');
+    const timer = setTimeout(() => {
+      const next = latestWithShow.current ? 'show' : 'open';
+      setPhase((now) => (now === 'waiting' ? next : now));
+    }, AFTER_LAST_SUIT_MS);
     return () => {
       clearTimeout(timer);
       setPhase('waiting');
     };
-  }, [justWon, withShow]);
+  }, [justWon]);
   return {
     isOpen: justWon && phase === 'open',
     /** It will open in a moment. */
@@ -29,8 +37,9 @@ export function useWinDialog(won: boolean, change: Change<unknown>['kind'], with
     endShow: () => {
       setPhase((now) => (now === 'show' ? 'open' : now));
     },
+    /** Something else is asked for: the dialog neither stays nor comes any more for this win. */
     close: () => {
-      setPhase((now) => (now === 'open' || now === 'show' ? 'closed' : now));
+      if (justWon) setPhase('closed');
     },
   };
 }

@@ -125,7 +125,7 @@ export function describeDealing(before: DealRefusal | null, after: DealRefusal |
 }
 
 /** "1 deal left." */
-export function dealsLeftText({ stock }: Position): string {
+function dealsLeftText({ stock }: Position): string {
   return stock.dealsRemaining === 0 ? 'No deals left.' : `${dealsLeft(stock.dealsRemaining)}.`;
 }
 

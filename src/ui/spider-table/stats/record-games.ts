@@ -58,7 +58,8 @@ function recordOf(
 
 /**
  * Enters every game into the statistics when it is over: won with its first win, lost when another
- * takes its place after at least one move. Games that another tab plays are that tab's to enter.
+ * takes its place after at least one move. Games that another tab plays are that tab's to enter, and
+ * games that began with moves of a recording are not entered.
  * Stops when the returned function is called.
  */
 export function recordGames(options: RecordingOptions): () => void {
@@ -69,7 +70,7 @@ export function recordGames(options: RecordingOptions): () => void {
 
   const onLeft = (left: SpiderSession, watch: Stopwatch) => {
     // Nothing was played: it is no game yet, and none that has counted.
-    if (left.log.length === 0) return;
+    if (left.log.length === 0 || left.assisted) return;
     stats().update((known) => {
       if (isCounted(known, left.params)) return { ...known, counted: null };
       if (!isInProgress(spider, left)) return known;
@@ -79,6 +80,11 @@ export function recordGames(options: RecordingOptions): () => void {
   };
 
   const onWon = (session: SpiderSession) => {
+    // Moves that came with the deal may be another player's: such a game is no result.
+    if (session.assisted) {
+      onWin(null);
+      return;
+    }
     let win: Win | null = null;
     stats().update((known) => {
       if (isCounted(known, session.params)) return known;
