@@ -49,6 +49,24 @@ async function expectShown(page: Page, session: typeof won, moves: number) {
   await expect(items.filter({ hasText: /^Column/ })).toHaveText(tableau.map(describeColumn));
 }
 
+test('the table of a replay is sharp from the start', async ({ page }) => {
+  await openSaved(page, short);
+  const still = replay(page).locator('canvas').first();
+  const pixels = () => still.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  for (let round = 0; round < 3; round++) {
+    await choose(page, 'Replay this game');
+    await expect.poll(() => paintedShare(still)).toBeGreaterThan(0.15);
+    await page.waitForTimeout(400);
+    const opened = await pixels();
+    // Whatever is painted from here on has the final pictures.
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.waitForTimeout(200);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(pixels).toBe(opened);
+    await press(page, 'Escape');
+  }
+});
+
 test('this game can be watched step by step, by keys and by buttons', async ({ page }) => {
   await openSaved(page, short);
   await choose(page, 'Replay this game');

@@ -20,7 +20,7 @@ const PATHS = {
   replay: 'M4 5.5h16v13H4zM10.5 9.2l4.5 2.8-4.5 2.8z',
   calendar: 'M5 6.5h14v13H5zM5 10.5h14M9 4v4m6-4v4',
   help: 'M9.3 9.2a2.7 2.7 0 1 1 3.9 2.4c-.8.4-1.2 1-1.2 1.9v.5M12 17.5h.01',
-  more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
+  more: 'M4.9 12a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m6.5 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m6.5 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0',
 } as const;
 
 export type IconName = keyof typeof PATHS;

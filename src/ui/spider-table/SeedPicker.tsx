@@ -36,21 +36,23 @@ export function SeedPicker({ seed, today, onChange }: SeedPickerProps) {
           {label}
         </button>
       ))}
-      <IconButton
-        icon="previous"
-        label="Previous number"
-        compact
-        aria-disabled={number !== null && neighbourDeal(seed, -1) === null}
-        onClick={step(-1)}
-      />
-      <output>{number === null ? 'Number' : `Number ${number}`}</output>
-      <IconButton
-        icon="next"
-        label="Next number"
-        compact
-        aria-disabled={number !== null && neighbourDeal(seed, 1) === null}
-        onClick={step(1)}
-      />
+      <span className="deal-number__stepper">
+        <IconButton
+          icon="previous"
+          label="Previous number"
+          compact
+          aria-disabled={number !== null && neighbourDeal(seed, -1) === null}
+          onClick={step(-1)}
+        />
+        <output>{number === null ? 'Number' : `Number ${number}`}</output>
+        <IconButton
+          icon="next"
+          label="Next number"
+          compact
+          aria-disabled={number !== null && neighbourDeal(seed, 1) === null}
+          onClick={step(1)}
+        />
+      </span>
     </div>
   );
 }

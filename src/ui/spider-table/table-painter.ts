@@ -138,6 +138,13 @@ export function createTablePainter(
     schedule();
   };
 
+  /** What was painted for this frame is no longer right. */
+  const repaint = () => {
+    painted = null;
+    isPainted = false;
+    schedule();
+  };
+
   const endAnimation = () => {
     if (!animation) return;
     animation = null;
@@ -245,13 +252,11 @@ export function createTablePainter(
       dpr = nextDpr;
       layers.settled.width = Math.round(width * dpr);
       layers.settled.height = Math.round(height * dpr);
-      painted = null;
-      schedule();
+      repaint();
     },
     setAtlas: (atlas) => {
       art = { atlas, stamps: createStamps(atlas) };
-      painted = null;
-      schedule();
+      repaint();
     },
     dispose: () => {
       if (frame !== null) cancelAnimationFrame(frame);
