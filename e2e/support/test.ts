@@ -1,4 +1,4 @@
-import { INTRODUCED_KEY } from '../../src/ui/spider-table/use-introduction.ts';
+import { INTRODUCED_KEY } from '../../src/ui/spider-table/help/use-introduction.ts';
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 
 /** Said by the test tool itself, about contexts that keep the service worker out. */

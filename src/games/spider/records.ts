@@ -14,7 +14,7 @@ export interface GameRecord extends GameResult {
   readonly undos: number;
   /** As the player saw it: never below 0. */
   readonly score: number;
-  /** Whether a solver's knowledge was used. */
+  /** Whether help was used that no player has: a solver, or the moves of a recording. */
   readonly assisted: boolean;
   /** The moves that led to the end, as `formatLine` writes them; `null` where they are not kept. */
   readonly line: string | null;

@@ -12,7 +12,7 @@ import type { StatisticsDialog as Statistics } from './stats/StatisticsDialog.ts
 import type { DialogName } from './use-spider-actions.ts';
 
 const HelpDialog = lazy(async () => ({
-  default: (await import('./HelpDialog.tsx')).HelpDialog,
+  default: (await import('./help/HelpDialog.tsx')).HelpDialog,
 }));
 
 const ScoreDialog = lazy(async () => ({

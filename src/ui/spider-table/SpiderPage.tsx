@@ -13,11 +13,11 @@ import { announce } from '../kit/announce.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
 import { showToast } from '../kit/toasts.ts';
 import { oncePerPress, useShortcuts } from '../kit/use-shortcuts.ts';
-import { HintBar } from './HintBar.tsx';
+import { HintBar } from './hints/HintBar.tsx';
 import { moreItems } from './more-menu.ts';
 import { PauseDialog } from './PauseDialog.tsx';
 import './spider.css';
-import { writeReplayLink, type Recording } from './recording.ts';
+import { writeReplayLink, type Recording } from './replay/recording.ts';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
 import { SpiderTable } from './SpiderTable.tsx';
@@ -26,9 +26,9 @@ import { TableNotice, type NoticeKind } from './TableNotice.tsx';
 import { TableWindow } from './TableWindow.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useFinish } from './use-finish.ts';
-import { useHints } from './use-hints.ts';
-import { useIntroduction } from './use-introduction.ts';
-import { useReplay } from './use-replay.ts';
+import { useHints } from './hints/use-hints.ts';
+import { useIntroduction } from './help/use-introduction.ts';
+import { useReplay } from './replay/use-replay.ts';
 import { useSounds } from './use-sounds.ts';
 import { useSpider } from './use-spider.ts';
 import { useSpiderActions, type DialogName } from './use-spider-actions.ts';
@@ -38,10 +38,10 @@ import { WinCelebration } from './WinCelebration.tsx';
 const WinDialog = lazy(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
 
 const ReplayPage = lazy(async () => ({
-  default: (await import('./ReplayPage.tsx')).ReplayPage,
+  default: (await import('./replay/ReplayPage.tsx')).ReplayPage,
 }));
 const Introduction = lazy(async () => ({
-  default: (await import('./Introduction.tsx')).Introduction,
+  default: (await import('./help/Introduction.tsx')).Introduction,
 }));
 
 /** Spider Solitaire: the table, and everything around it. */

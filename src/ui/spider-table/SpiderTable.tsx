@@ -18,12 +18,12 @@ import {
   TABLE_KEYS,
   type KeyResult,
 } from './keyboard.ts';
-import { hitOf } from './mirror-hit.ts';
+import { hitOf } from './mirror/mirror-hit.ts';
 import { clickOn, dropOn } from './pointing.ts';
 import { peekAt, RESTING, type TableView, type Tail } from './scene.ts';
 import type { TableChoices, Verbosity } from './settings.ts';
 import { pickUpCues, putBackCues, tableCues } from './sounds.ts';
-import { TableMirror } from './TableMirror.tsx';
+import { TableMirror } from './mirror/TableMirror.tsx';
 import { useKeyRelease } from './use-key-release.ts';
 import { usePainter } from './use-painter.ts';
 import { useTablePointer } from './use-table-pointer.ts';

@@ -12,7 +12,7 @@ import { announce } from '../kit/announce.ts';
 import { askConfirm } from '../kit/confirm.ts';
 import { playSounds } from '../kit/sound.ts';
 import { showToast } from '../kit/toasts.ts';
-import { lineOfPlay, writeReplayLink } from './recording.ts';
+import { lineOfPlay, writeReplayLink } from './replay/recording.ts';
 import { isCounted } from './stats/record-games.ts';
 import type { Spider } from './use-spider.ts';
 import { dealRefusalText } from './words.ts';

@@ -10,7 +10,7 @@ import { useGameStore } from '../kit/use-game-store.ts';
 import { useSettingsStore } from '../kit/use-settings-store.ts';
 import { SPIDER_LAST_GAME_KEY } from './last-game.ts';
 import { describeGame, readSpiderLink } from './link.ts';
-import { readReplayLink } from './recording.ts';
+import { readReplayLink } from './replay/recording.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema, type SpiderSettings } from './settings.ts';
 import { useStats, type Stats } from './stats/use-stats.ts';
 

@@ -1,5 +1,5 @@
-import { Choice } from '../kit/fields.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
+import { Choice } from '../../kit/fields.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
 import { SPEEDS, type Player, type PlayerEvent } from './player.ts';
 
 const SPEED_OPTIONS = SPEEDS.map((speed) => ({

@@ -1,12 +1,12 @@
-import { parseQuery } from '../../core/query.ts';
-import { err, ok, type Result } from '../../core/result.ts';
-import { replay } from '../../engine/replay.ts';
-import type { Session } from '../../engine/session.ts';
-import type { HistoryEntry } from '../../games/spider/board.ts';
-import { effects, spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
-import { moveCode } from '../../games/spider/move-code.ts';
-import { params as spiderParams, type SpiderParams } from '../../games/spider/params.ts';
-import { describeEntries } from './words.ts';
+import { parseQuery } from '../../../core/query.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { replay } from '../../../engine/replay.ts';
+import type { Session } from '../../../engine/session.ts';
+import type { HistoryEntry } from '../../../games/spider/board.ts';
+import { effects, spider, type Position, type SpiderMove } from '../../../games/spider/game.ts';
+import { moveCode } from '../../../games/spider/move-code.ts';
+import { params as spiderParams, type SpiderParams } from '../../../games/spider/params.ts';
+import { describeEntries } from '../words.ts';
 
 /** A line of play that the rules allow, to be watched. */
 export interface Recording {

@@ -1,9 +1,9 @@
-import { Dialog } from '../kit/Dialog.tsx';
-import type { PaletteChoice } from './art/palette.ts';
-import { KeyTable } from '../kit/KeysDialog.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import type { PaletteChoice } from '../art/palette.ts';
+import { KeyTable } from '../../kit/KeysDialog.tsx';
 import { RULES, TIPS } from './help-text.ts';
 import './help.css';
-import { SPIDER_KEYS } from './key-list.ts';
+import { SPIDER_KEYS } from '../key-list.ts';
 import { TablePicture } from './TablePicture.tsx';
 
 interface HelpDialogProps {

@@ -1,7 +1,7 @@
-import type { GameStatus } from '../../engine/game.ts';
-import type { Position } from '../../games/spider/game.ts';
-import type { Hint, HintReason } from '../../games/spider/hints.ts';
-import { columnName, tailName } from './words.ts';
+import type { GameStatus } from '../../../engine/game.ts';
+import type { Position } from '../../../games/spider/game.ts';
+import type { Hint, HintReason } from '../../../games/spider/hints.ts';
+import { columnName, tailName } from '../words.ts';
 
 const REASONS: Readonly<Record<HintReason, string>> = {
   complete: 'it completes a suit',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { GameStatus } from '../../engine/game.ts';
-import type { Position } from '../../games/spider/game.ts';
-import { hints, type Hint } from '../../games/spider/hints.ts';
-import { announce } from '../kit/announce.ts';
-import { showToast } from '../kit/toasts.ts';
+import type { GameStatus } from '../../../engine/game.ts';
+import type { Position } from '../../../games/spider/game.ts';
+import { hints, type Hint } from '../../../games/spider/hints.ts';
+import { announce } from '../../kit/announce.ts';
+import { showToast } from '../../kit/toasts.ts';
 import { describeHint, NO_HINT } from './hint-words.ts';
 
 interface Shown {

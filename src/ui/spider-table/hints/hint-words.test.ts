@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Position } from '../../games/spider/game.ts';
-import { hints } from '../../games/spider/hints.ts';
-import { board } from '../../test-support/spider.ts';
+import type { Position } from '../../../games/spider/game.ts';
+import { hints } from '../../../games/spider/hints.ts';
+import { board } from '../../../test-support/spider.ts';
 import { describeHint } from './hint-words.ts';
 
 function tellAll(columns: readonly string[], stock = ''): string[] {

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { SpiderMove } from '../../games/spider/game.ts';
-import type { SpiderParams } from '../../games/spider/params.ts';
-import { announce } from '../kit/announce.ts';
-import { Dialog } from '../kit/Dialog.tsx';
-import type { Look } from '../kit/game-page.ts';
-import { describeGame } from './link.ts';
+import type { SpiderMove } from '../../../games/spider/game.ts';
+import type { SpiderParams } from '../../../games/spider/params.ts';
+import { announce } from '../../kit/announce.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import type { Look } from '../../kit/game-page.ts';
+import { describeGame } from '../link.ts';
 import { ReadOnlyTable } from './ReadOnlyTable.tsx';
 import { captionOf, describeStep, type Recording } from './recording.ts';
 import './replay.css';
 import { ReplayControls } from './ReplayControls.tsx';
-import { RESTING } from './scene.ts';
-import type { TableChoices } from './settings.ts';
+import { RESTING } from '../scene.ts';
+import type { TableChoices } from '../settings.ts';
 import { usePlayer } from './use-player.ts';
 import { useReplayKeys } from './use-replay-keys.ts';
 

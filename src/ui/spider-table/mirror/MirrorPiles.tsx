@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { COLUMN_COUNT, type Column, type Stock } from '../../games/spider/board.ts';
-import { suitName } from '../../games/spider/card.ts';
-import type { DealRefusal } from '../../games/spider/rules.ts';
-import type { Rect } from './geometry.ts';
-import { FOUNDATIONS_PILE, STOCK_PILE } from './keyboard.ts';
-import { foundationsRect, stockRect, type TableLayout } from './layout.ts';
+import { COLUMN_COUNT, type Column, type Stock } from '../../../games/spider/board.ts';
+import { suitName } from '../../../games/spider/card.ts';
+import type { DealRefusal } from '../../../games/spider/rules.ts';
+import type { Rect } from '../geometry.ts';
+import { FOUNDATIONS_PILE, STOCK_PILE } from '../keyboard.ts';
+import { foundationsRect, stockRect, type TableLayout } from '../layout.ts';
 import { boxStyle, optionClass, type Mark } from './mirror-style.ts';
-import { foundationsLabel, stockLabel } from './words.ts';
+import { foundationsLabel, stockLabel } from '../words.ts';
 
 interface MirrorPileProps {
   readonly name: string;

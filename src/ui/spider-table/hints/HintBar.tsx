@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { SpiderMove } from '../../games/spider/board.ts';
-import type { Hint } from '../../games/spider/hints.ts';
-import { useFocusToTable } from './focus-table.ts';
+import type { SpiderMove } from '../../../games/spider/board.ts';
+import type { Hint } from '../../../games/spider/hints.ts';
+import { useFocusToTable } from '../focus-table.ts';
 
 interface HintBarProps {
   readonly hint: Hint;

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { Difficulty } from '../../games/spider/card.ts';
-import type { Position } from '../../games/spider/game.ts';
-import type { Look } from '../kit/game-page.ts';
-import type { TableView } from './scene.ts';
-import type { TableChoices } from './settings.ts';
-import { usePainter } from './use-painter.ts';
-import { describeColumn, foundationsLabel, stockLabel } from './words.ts';
+import type { Difficulty } from '../../../games/spider/card.ts';
+import type { Position } from '../../../games/spider/game.ts';
+import type { Look } from '../../kit/game-page.ts';
+import type { TableView } from '../scene.ts';
+import type { TableChoices } from '../settings.ts';
+import { usePainter } from '../use-painter.ts';
+import { describeColumn, foundationsLabel, stockLabel } from '../words.ts';
 
 interface ReadOnlyTableProps {
   readonly position: Position;

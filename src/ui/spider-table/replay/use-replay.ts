@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SpiderMove } from '../../games/spider/game.ts';
-import type { SpiderParams } from '../../games/spider/params.ts';
-import type { TextStorage } from '../../platform/storage.ts';
-import { tellDamage } from '../kit/damage.ts';
-import { showToast } from '../kit/toasts.ts';
+import type { SpiderMove } from '../../../games/spider/game.ts';
+import type { SpiderParams } from '../../../games/spider/params.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { tellDamage } from '../../kit/damage.ts';
+import { showToast } from '../../kit/toasts.ts';
 import { keepPreviousGame, readPreviousGame } from './previous-game.ts';
 import { lineOfPlay, readReplayLink, record, type Recording } from './recording.ts';
-import type { Spider } from './use-spider.ts';
+import type { Spider } from '../use-spider.ts';
 
 /** The game that is being watched, and the ways to one. */
 export interface Replay {

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { spider, type Position } from '../../games/spider/game.ts';
-import { board } from '../../test-support/spider.ts';
-import { FIRST_CURSOR, type TableCursor } from './keyboard.ts';
-import { layoutTable } from './layout.ts';
+import { spider, type Position } from '../../../games/spider/game.ts';
+import { board } from '../../../test-support/spider.ts';
+import { FIRST_CURSOR, type TableCursor } from '../keyboard.ts';
+import { layoutTable } from '../layout.ts';
 import { hitOf } from './mirror-hit.ts';
 import { TableMirror } from './TableMirror.tsx';
-import * as words from './words.ts';
+import * as words from '../words.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const table: Position = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaletteChoice } from './art/palette.ts';
+import type { PaletteChoice } from '../art/palette.ts';
 import { STEPS } from './help-text.ts';
 import './help.css';
 import { TablePicture } from './TablePicture.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { accentColour } from './accent.ts';
-import type { PaletteChoice } from './art/palette.ts';
-import { buildAtlas } from './atlas.ts';
-import type { Art } from './paint.ts';
+import { accentColour } from '../accent.ts';
+import type { PaletteChoice } from '../art/palette.ts';
+import { buildAtlas } from '../atlas.ts';
+import type { Art } from '../paint.ts';
 import { PICTURE_CARD } from './picture.ts';
-import { createStamps } from './stamps.ts';
+import { createStamps } from '../stamps.ts';
 
 /** The pictures of a page are all of one size, so they share the atlas that was built last. */
 let latest: { readonly name: string; readonly art: Promise<Art> } | null = null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { TextStorage } from '../../platform/storage.ts';
-import { announce } from '../kit/announce.ts';
-import { SPIDER_LAST_GAME_KEY } from './last-game.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { announce } from '../../kit/announce.ts';
+import { SPIDER_LAST_GAME_KEY } from '../last-game.ts';
 
 /** Set once somebody has seen the introduction, or put it away. */
 export const INTRODUCED_KEY = 'spider.v1.introduced';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
-import { actionFor, anyParams, anySteps } from '../../test-support/spider.ts';
+import { spider, type Position, type SpiderMove } from '../../../games/spider/game.ts';
+import { actionFor, anyParams, anySteps } from '../../../test-support/spider.ts';
 import {
   captionOf,
   describeStep,

@@ -1,9 +1,9 @@
-import { restore, save } from '../../engine/save.ts';
-import { current, type Session } from '../../engine/session.ts';
-import { spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
-import type { SpiderParams } from '../../games/spider/params.ts';
-import { readValue, type TextStorage } from '../../platform/storage.ts';
-import type { GameStore } from '../../store/game-store.ts';
+import { restore, save } from '../../../engine/save.ts';
+import { current, type Session } from '../../../engine/session.ts';
+import { spider, type Position, type SpiderMove } from '../../../games/spider/game.ts';
+import type { SpiderParams } from '../../../games/spider/params.ts';
+import { readValue, type TextStorage } from '../../../platform/storage.ts';
+import type { GameStore } from '../../../store/game-store.ts';
 
 /** Where the game is kept that was left or won last, in the form of a saved game. */
 export const PREVIOUS_GAME_KEY = 'spider.v1.previousGame';

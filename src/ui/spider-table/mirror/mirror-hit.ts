@@ -1,5 +1,5 @@
-import type { Hit } from './drag.ts';
-import { FOUNDATIONS_PILE, STOCK_PILE } from './keyboard.ts';
+import type { Hit } from '../drag.ts';
+import { FOUNDATIONS_PILE, STOCK_PILE } from '../keyboard.ts';
 
 /**
  * What an element of the mirror stands for, or `null`: screen readers press elements, without a

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { start } from '../../engine/session.ts';
-import { spider } from '../../games/spider/game.ts';
-import { damagedKey, memoryStorage } from '../../platform/storage.ts';
-import { createGameStore } from '../../store/game-store.ts';
+import { start } from '../../../engine/session.ts';
+import { spider } from '../../../games/spider/game.ts';
+import { damagedKey, memoryStorage } from '../../../platform/storage.ts';
+import { createGameStore } from '../../../store/game-store.ts';
 import { keepPreviousGame, PREVIOUS_GAME_KEY, readPreviousGame } from './previous-game.ts';
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;

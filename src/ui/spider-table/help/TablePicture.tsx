@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { PaletteChoice } from './art/palette.ts';
-import { atRest } from './animate.ts';
-import { paint } from './paint.ts';
+import type { PaletteChoice } from '../art/palette.ts';
+import { atRest } from '../animate.ts';
+import { paint } from '../paint.ts';
 import { pictureScene, pictureSize, type Picture } from './picture.ts';
 import { usePictureArt } from './use-picture-art.ts';
 
