@@ -146,7 +146,7 @@ test.describe('the truth about the game', () => {
     await expect(page.getByText('No legal move is left, and nothing to deal.')).toBeVisible();
     await button(page, 'Back to before the last deal').click();
     await expectBoard(page, positionOf(before(stuck, 1)));
-    await expect(announcer(page)).toHaveText('Back to before the last deal. 1 deal left.');
+    await expect(announcer(page)).toHaveText('Took back the deal. 1 deal left.');
   });
 
   test('where moves lead nowhere it says so gently, and undo goes back over them', async ({

@@ -59,21 +59,20 @@ test('its light stands still with reduced motion', async ({ page }) => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('light wanders over the window, but not while cards are moved', async ({ page }) => {
+  test('light wanders over the window, but not while somebody plays', async ({ page }) => {
     await openSpider(page);
     await expect(light(page)).toBeAttached();
     const state = () =>
       light(page).evaluate((element) => getComputedStyle(element).animationPlayState);
     await settled(page);
-    expect(await state()).toBe('running');
+    expect(await state()).toBe('paused');
+    await expect.poll(state, { timeout: 10_000 }).toBe('running');
     const { x, y } = await boxOf(topCard(page, 1));
     await page.mouse.move(x + 30, y + 30);
     await page.mouse.down();
     await page.mouse.move(x + 90, y + 120, { steps: 4 });
     expect(await state()).toBe('paused');
     await page.mouse.up();
-    await settled(page);
-    expect(await state()).toBe('running');
   });
 });
 
