@@ -7,6 +7,11 @@ import { isLetterKey, LetterKeysContext } from './letter-keys.ts';
  */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
+/** Whether the key alone does nothing: it only changes what another one does. */
+export function isModifier(key: string): boolean {
+  return ['Shift', 'Control', 'Alt', 'Meta'].includes(key);
+}
+
 /** The name of the pressed keys in the form of `Shortcuts`. */
 export function shortcutOf(event: KeyboardEvent): string {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

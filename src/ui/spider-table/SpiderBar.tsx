@@ -1,6 +1,3 @@
-import type { Session } from '../../engine/session.ts';
-import type { Position, SpiderMove } from '../../games/spider/game.ts';
-import type { SpiderParams } from '../../games/spider/params.ts';
 import type { DealRefusal } from '../../games/spider/rules.ts';
 import { HelpButtons } from '../kit/HelpButtons.tsx';
 import { HistoryButtons } from '../kit/HistoryButtons.tsx';
@@ -10,9 +7,10 @@ import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
 import type { DialogName, SpiderActions } from './use-spider-actions.ts';
 import { dealRefusalText } from './words.ts';
+import type { SpiderSession } from './spider-store.ts';
 
 interface SpiderBarProps {
-  readonly session: Session<SpiderParams, Position, SpiderMove>;
+  readonly session: SpiderSession;
   readonly elapsedMs: () => number;
   readonly score: number;
   readonly dealRefusal: DealRefusal | null;

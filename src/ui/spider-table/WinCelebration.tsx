@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isModifier } from '../kit/use-shortcuts.ts';
 import { paletteOf, type PaletteChoice } from './art/palette.ts';
 
 interface WinCelebrationProps {
@@ -29,7 +30,7 @@ export function WinCelebration({ palette, seed, onEnd }: WinCelebrationProps) {
     };
     const onKeyDown = (event: KeyboardEvent) => {
       // The key that made the last move may still be down.
-      if (event.repeat || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
+      if (event.repeat || isModifier(event.key)) return;
       if (PRESSING_KEYS.includes(event.key)) {
         event.preventDefault();
         event.stopPropagation();

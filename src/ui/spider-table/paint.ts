@@ -1,7 +1,7 @@
 import type { Frame } from './animate.ts';
 import type { Atlas } from './atlas.ts';
 import type { Rect } from './geometry.ts';
-import { GLINT_WIDTH, type Stamp, type Stamps } from './stamps.ts';
+import { createStamps, GLINT_WIDTH, type Stamp, type Stamps } from './stamps.ts';
 
 /** PRD §12: a lifted card is this much larger. */
 const LIFT_SCALE = 0.03;
@@ -12,6 +12,11 @@ const GLINT_INSET = 0.035;
 export interface Art {
   readonly atlas: Atlas;
   readonly stamps: Stamps;
+}
+
+/** An atlas with what is drawn from it once: shadows, glows and glints. */
+export function artWith(atlas: Atlas): Art {
+  return { atlas, stamps: createStamps(atlas) };
 }
 
 /** A canvas that shows a part of the table. */

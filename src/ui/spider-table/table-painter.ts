@@ -16,10 +16,9 @@ import type { Atlas } from './atlas.ts';
 import { overlap, type Rect } from './geometry.ts';
 import { createHover } from './hover.ts';
 import { createMovingLayer } from './moving-layer.ts';
-import { paint, paintLights, type Art, type Light, type View } from './paint.ts';
+import { artWith, paint, paintLights, type Art, type Light, type View } from './paint.ts';
 import { changedRegions, reachOf, unite, uniteAll } from './regions.ts';
 import type { Scene, Sprite } from './scene.ts';
-import { createStamps } from './stamps.ts';
 
 /** The two stacked canvases: what lies still, and what moves above it. */
 export interface Layers {
@@ -255,7 +254,7 @@ export function createTablePainter(
       repaint();
     },
     setAtlas: (atlas) => {
-      art = { atlas, stamps: createStamps(atlas) };
+      art = artWith(atlas);
       repaint();
     },
     dispose: () => {

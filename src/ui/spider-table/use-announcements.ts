@@ -1,18 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { current } from '../../engine/session.ts';
-import { effects, type Position, type SpiderMove } from '../../games/spider/game.ts';
+import { effects, type Position } from '../../games/spider/game.ts';
 import { dealRefusal } from '../../games/spider/rules.ts';
-import type { SpiderParams } from '../../games/spider/params.ts';
-import type { GameStore } from '../../store/game-store.ts';
 import { announce } from '../kit/announce.ts';
 import { describeGame } from './link.ts';
 import { describeDealing, describeEntries, describeUndo } from './words.ts';
+import type { SpiderStore } from './spider-store.ts';
 
 function refusalIn(position: Position) {
   return dealRefusal(position, position.relaxedDealing);
 }
-
-type SpiderStore = GameStore<SpiderParams, Position, SpiderMove>;
 
 /**
  * Has every change of the game told by the live region: moves, flips, completions, deals, undo. While

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { current, type Session } from '../../engine/session.ts';
+import { current } from '../../engine/session.ts';
 import type { Position, SpiderMove } from '../../games/spider/game.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import { announce } from '../kit/announce.ts';
+import { isModifier } from '../kit/use-shortcuts.ts';
 import type { Spider } from './use-spider.ts';
+import type { SpiderSession } from './spider-store.ts';
 
 /** From one move to the next: a little longer than a card is on its way. */
 const STEP_MS = 240;
 /** The same after a move that completed a suit, which has thirteen cards to put away. */
 const COMPLETED_STEP_MS = 640;
-
-type SpiderSession = Session<SpiderParams, Position, SpiderMove>;
 
 interface Line {
   readonly position: Position;
@@ -35,14 +35,12 @@ export interface Finish {
   readonly decline: () => void;
 }
 
-const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
-
 /** Calls `stop` at the next thing that the player does, and lets that do what it does. */
 function useStopOnInput(isRunning: boolean, stop: () => void): void {
   useEffect(() => {
     if (!isRunning) return;
     const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
-      if (!repeat && !MODIFIERS.has(key)) stop();
+      if (!repeat && !isModifier(key)) stop();
     };
     addEventListener('keydown', onKeyDown, true);
     addEventListener('pointerdown', stop, true);

@@ -1,9 +1,8 @@
 import { ok } from '../../core/result.ts';
-import { spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
-import { params, type SpiderParams } from '../../games/spider/params.ts';
+import { spider } from '../../games/spider/game.ts';
+import { params } from '../../games/spider/params.ts';
 import { randomSeed } from '../../platform/random-seed.ts';
 import type { TextStorage } from '../../platform/storage.ts';
-import type { GameStore } from '../../store/game-store.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
@@ -13,10 +12,11 @@ import { describeGame, readSpiderLink } from './link.ts';
 import { readReplayLink } from './replay/recording.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema, type SpiderSettings } from './settings.ts';
 import { useStats, type Stats } from './stats/use-stats.ts';
+import type { SpiderStore } from './spider-store.ts';
 
 /** The game that the page shows, and what the player chose for it. */
 export interface Spider {
-  readonly store: GameStore<SpiderParams, Position, SpiderMove>;
+  readonly store: SpiderStore;
   readonly settings: SettingsStore<SpiderSettings>;
   readonly stats: Stats;
 }

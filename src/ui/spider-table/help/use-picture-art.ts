@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { accentColour } from '../accent.ts';
 import type { PaletteChoice } from '../art/palette.ts';
 import { buildAtlas } from '../atlas.ts';
-import type { Art } from '../paint.ts';
+import { artWith, type Art } from '../paint.ts';
 import { PICTURE_CARD } from './picture.ts';
-import { createStamps } from '../stamps.ts';
 
 /** The pictures of a page are all of one size, so they share the atlas that was built last. */
 let latest: { readonly name: string; readonly art: Promise<Art> } | null = null;
@@ -18,7 +17,7 @@ function sharedArt(dpr: number, palette: PaletteChoice): Promise<Art> {
       height: Math.round(PICTURE_CARD.height * dpr),
     };
     const atlas = buildAtlas({ card, compact: false, ...palette, accent });
-    latest = { name, art: atlas.then((ready) => ({ atlas: ready, stamps: createStamps(ready) })) };
+    latest = { name, art: atlas.then(artWith) };
   }
   return latest.art;
 }

@@ -1,15 +1,11 @@
 import { restore, save } from '../../../engine/save.ts';
-import { current, type Session } from '../../../engine/session.ts';
-import { spider, type Position, type SpiderMove } from '../../../games/spider/game.ts';
-import type { SpiderParams } from '../../../games/spider/params.ts';
+import { current } from '../../../engine/session.ts';
+import { spider } from '../../../games/spider/game.ts';
 import { readValue, type TextStorage } from '../../../platform/storage.ts';
-import type { GameStore } from '../../../store/game-store.ts';
+import type { SpiderSession, SpiderStore } from '../spider-store.ts';
 
 /** Where the game is kept that was left or won last, in the form of a saved game. */
 export const PREVIOUS_GAME_KEY = 'spider.v1.previousGame';
-
-type SpiderStore = GameStore<SpiderParams, Position, SpiderMove>;
-type SpiderSession = Session<SpiderParams, Position, SpiderMove>;
 
 /**
  * Keeps every game that is left for another one, or won, until the next such game. One in which

@@ -6,6 +6,7 @@ import {
   type SpiderStats,
 } from '../../../games/spider/history-codec.ts';
 import { downloadText, readTextFile } from '../../../platform/files.ts';
+import { utcDay } from '../../../platform/today.ts';
 import type { StatsStore } from '../../../store/stats-store.ts';
 import { askConfirm } from '../../kit/confirm.ts';
 import { showToast } from '../../kit/toasts.ts';
@@ -15,9 +16,8 @@ import { newOrigin } from './use-stats.ts';
 const JSON_TYPE = 'application/json';
 
 function exportFile(stats: StatsStore<SpiderStats>): void {
-  const day = new Date().toISOString().slice(0, 10);
   const text = formatHistoryFile(stats.getState().history);
-  downloadText(`spider-statistics-${day}.json`, JSON_TYPE, text);
+  downloadText(`spider-statistics-${utcDay()}.json`, JSON_TYPE, text);
 }
 
 async function importFile(stats: StatsStore<SpiderStats>, file: File): Promise<void> {

@@ -1,10 +1,9 @@
-import type { Session } from '../../../engine/session.ts';
-import { spider, type Position, type SpiderMove } from '../../../games/spider/game.ts';
+import { spider } from '../../../games/spider/game.ts';
 import type { SpiderStats } from '../../../games/spider/history-codec.ts';
-import type { SpiderParams } from '../../../games/spider/params.ts';
 import { isInProgress } from '../../../store/game-store.ts';
 import type { PresentGame } from './GameRow.tsx';
 import { isCounted } from './record-games.ts';
+import type { SpiderSession } from '../spider-store.ts';
 
 /** The game on the table for the list of games, or `null` while it is none or if it is listed. */
 export function presentGame(
@@ -13,7 +12,7 @@ export function presentGame(
     elapsedMs,
     score,
   }: {
-    readonly session: Session<SpiderParams, Position, SpiderMove>;
+    readonly session: SpiderSession;
     readonly elapsedMs: () => number;
     readonly score: number;
   },

@@ -1,15 +1,14 @@
 import { read, type Stopwatch } from '../../../engine/clock.ts';
-import { current, type Session } from '../../../engine/session.ts';
-import { spider, type Position, type SpiderMove } from '../../../games/spider/game.ts';
+import { current } from '../../../engine/session.ts';
+import { spider } from '../../../games/spider/game.ts';
 import { addGame, type GameHistory } from '../../../games/spider/history.ts';
 import type { SpiderStats } from '../../../games/spider/history-codec.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/params.ts';
 import { formatLine, type GameRecord } from '../../../games/spider/records.ts';
 import { score } from '../../../games/spider/score.ts';
-import { isInProgress, type GameStore } from '../../../store/game-store.ts';
+import { isInProgress } from '../../../store/game-store.ts';
 import type { StatsStore } from '../../../store/stats-store.ts';
-
-type SpiderSession = Session<SpiderParams, Position, SpiderMove>;
+import type { SpiderSession, SpiderStore } from '../spider-store.ts';
 
 /** A game that was just won, with what was known before it. */
 export interface Win {
@@ -18,7 +17,7 @@ export interface Win {
 }
 
 export interface RecordingOptions {
-  readonly game: GameStore<SpiderParams, Position, SpiderMove>;
+  readonly game: SpiderStore;
   /** Called when a game is over, not before: reading the statistics can wait until then. */
   readonly stats: () => StatsStore<SpiderStats>;
   readonly withTimeBonus: () => boolean;

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { Position, SpiderMove } from '../../../games/spider/game.ts';
 import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/history.ts';
 import { statsCodec, type SpiderStats } from '../../../games/spider/history-codec.ts';
-import type { SpiderParams } from '../../../games/spider/params.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
-import type { GameStore } from '../../../store/game-store.ts';
 import type { SettingsStore } from '../../../store/settings-store.ts';
 import { createStatsStore, type StatsStore } from '../../../store/stats-store.ts';
 import { tellDamage } from '../../kit/damage.ts';
 import { showToast } from '../../kit/toasts.ts';
 import type { SpiderSettings } from '../settings.ts';
 import { recordGames, type Win } from './record-games.ts';
+import type { SpiderStore } from '../spider-store.ts';
 
 /** PRD §13. */
 const SPIDER_STATS_KEY = 'spider.v1.stats';
@@ -50,7 +48,7 @@ function openStats(storage: TextStorage): StatsStore<SpiderStats> {
 
 /** Keeps the statistics of the games of `game` for as long as its page is shown. */
 export function useStats(
-  game: GameStore<SpiderParams, Position, SpiderMove>,
+  game: SpiderStore,
   settings: SettingsStore<SpiderSettings>,
   storage: TextStorage,
 ): Stats {
