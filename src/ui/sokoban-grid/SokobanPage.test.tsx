@@ -77,7 +77,11 @@ function row(container: HTMLElement, index: number): string[] {
 
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
-const heard = () => screen.getByTestId('announcer').textContent;
+/** Waits until a screen reader is told this: words follow a frame after what is seen. */
+const heard = (words: string) =>
+  waitFor(() => {
+    expect(screen.getByTestId('announcer')).toHaveTextContent(words);
+  });
 const press = (key: string, init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key, ...init });
 
@@ -103,14 +107,14 @@ test('rapid keys are never lost', () => {
   expect(figure('Moves')).toBe('50');
 });
 
-test('pushes are counted and told, and refused steps say why', () => {
+test('pushes are counted and told, and refused steps say why', async () => {
   show(storageWith('########\n#@$ $. #\n#  $ . #\n#    . #\n########'));
   press('ArrowUp');
-  expect(heard()).toContain('Wall');
+  await heard('Wall');
   press('ArrowRight');
-  expect(heard()).toContain('Pushed box right; 0 of 3 placed');
+  await heard('Pushed box right; 0 of 3 placed');
   press('ArrowRight');
-  expect(heard()).toContain('Box cannot move');
+  await heard('Box cannot move');
   expect([figure('Moves'), figure('Pushes')]).toEqual(['1', '1']);
 });
 
@@ -164,7 +168,7 @@ test('the completion is told once, and not again after undo, redo or a reload', 
   press('d');
   press('d');
   expect(await screen.findByRole('dialog', { name: 'Level complete' })).toBeVisible();
-  expect(heard()).toContain('Level complete');
+  await heard('Level complete');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   press('u');
   expect(figure('Moves')).toBe('1');
@@ -370,7 +374,7 @@ test('a refused click is marked for a moment and told, without a toast', async (
   expect(container.querySelector<HTMLElement>('.sok-refused')?.style.transform).toBe(
     'translate(700%, 100%)',
   );
-  expect(heard()).toContain('no free way');
+  await heard('no free way');
   expect(container.querySelector('.toast')).toBeNull();
   await waitFor(() => {
     expect(container.querySelector('.sok-refused')).toBeNull();

@@ -5,7 +5,7 @@ import { IconButton } from '../kit/IconButton.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
-import type { DialogName, SpiderActions } from './use-spider-actions.ts';
+import { lastDealOf, type DialogName, type SpiderActions } from './spider-actions.ts';
 import { dealRefusalText } from './words.ts';
 import type { SpiderSession } from './spider-store.ts';
 
@@ -25,12 +25,16 @@ interface SpiderBarProps {
 }
 
 /** What can be done to this game now, but not always. */
-function playItems(actions: SpiderActions, onFinish: (() => void) | null): readonly MenuItem[] {
+function playItems({
+  session,
+  actions,
+  onFinish,
+}: Pick<SpiderBarProps, 'session' | 'actions' | 'onFinish'>): readonly MenuItem[] {
   const items: MenuItem[] = [];
   if (onFinish) {
     items.push({ label: 'Play the rest', icon: 'next', shortcut: 'A', run: onFinish });
   }
-  if (actions.undoDeal) {
+  if (lastDealOf(session) >= 0) {
     items.push({ label: 'Back to before the last deal', icon: 'undo', run: actions.undoDeal });
   }
   return items;
@@ -39,7 +43,7 @@ function playItems(actions: SpiderActions, onFinish: (() => void) | null): reado
 /** The top bar of Spider: the deal, how it stands, and everything that can be done. */
 export function SpiderBar(props: SpiderBarProps) {
   const { session, elapsedMs, score, dealRefusal, actions, onOpen } = props;
-  const { onHint, onPause, onFinish, more } = props;
+  const { onHint, onPause, more } = props;
   const { difficulty, seed, relaxedDealing } = session.params;
   return (
     <TopBar
@@ -79,7 +83,7 @@ export function SpiderBar(props: SpiderBarProps) {
       <Menu
         label="More"
         items={[
-          ...playItems(actions, onFinish),
+          ...playItems(props),
           { label: 'Statistics', icon: 'chart', shortcut: 'T', run: onOpen('statistics') },
           { label: 'Copy link to this deal', icon: 'link', run: actions.copyLink },
           ...more,

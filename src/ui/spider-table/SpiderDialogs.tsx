@@ -9,7 +9,7 @@ import type { SpiderSettings } from './settings.ts';
 import type { ScoreDialog as Score } from './ScoreDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import type { StatisticsDialog as Statistics } from './stats/StatisticsDialog.tsx';
-import type { DialogName } from './use-spider-actions.ts';
+import type { DialogName } from './spider-actions.ts';
 
 const HelpDialog = lazy(async () => ({
   default: (await import('./help/HelpDialog.tsx')).HelpDialog,

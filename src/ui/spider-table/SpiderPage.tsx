@@ -12,12 +12,14 @@ import { utcDay } from '../../platform/today.ts';
 import { announce } from '../kit/announce.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
 import { showToast } from '../kit/toasts.ts';
+import { useLateStore } from '../kit/use-late-store.ts';
 import { oncePerPress, useShortcuts } from '../kit/use-shortcuts.ts';
 import { HintBar } from './hints/HintBar.tsx';
 import { moreItems } from './more-menu.ts';
 import { PauseDialog } from './PauseDialog.tsx';
 import './spider.css';
 import { writeReplayLink, type Recording } from './replay/recording.ts';
+import { lastDealOf, spiderActions, type DialogName } from './spider-actions.ts';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
 import { SpiderTable } from './SpiderTable.tsx';
@@ -31,7 +33,7 @@ import { useIntroduction } from './help/use-introduction.ts';
 import { useReplay } from './replay/use-replay.ts';
 import { useSounds } from './use-sounds.ts';
 import { useSpider } from './use-spider.ts';
-import { useSpiderActions, type DialogName } from './use-spider-actions.ts';
+
 import { useWinDialog } from './use-win-dialog.ts';
 import { WinCelebration } from './WinCelebration.tsx';
 
@@ -49,7 +51,8 @@ export function SpiderPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
   const game = useSpider(storage, query);
   useSounds(game.store, look.reducedMotion);
-  const { session, change, elapsedMs, paused, pause, unpause } = useStore(game.store);
+  // The table is painted from the store itself; everything else follows a frame later.
+  const { session, change, elapsedMs, paused, pause, unpause } = useLateStore(game.store);
   const { clickToMove, timeBonus, largeCards, leftHanded, fourColours, verbosity } = useStore(
     game.settings,
   );
@@ -66,7 +69,7 @@ export function SpiderPage(props: GamePageProps) {
   const onTableReady = useCallback(() => {
     setTablePainted(true);
   }, []);
-  const actions = useSpiderActions(game);
+  const actions = spiderActions(game);
 
   const replay = useReplay(game, storage, query);
   const introduction = useIntroduction(storage);
@@ -194,8 +197,8 @@ export function SpiderPage(props: GamePageProps) {
       <main className="felt" data-paused={paused || undefined}>
         {isTablePainted && !look.highContrast && <TableWindow scheme={look.scheme} />}
         <SpiderTable
+          store={game.store}
           position={position}
-          isOpening={change.kind === 'open' && session.moves.length === 0}
           prefs={prefs}
           clickToMove={clickToMove}
           look={look}
@@ -225,7 +228,7 @@ export function SpiderPage(props: GamePageProps) {
             <TableNotice
               kind={notice}
               onUndo={actions.undo}
-              onUndoDeal={actions.undoDeal}
+              onUndoDeal={lastDealOf(session) < 0 ? null : actions.undoDeal}
               onNewGame={openDialog('new')}
               onFinish={finishNow}
               onDecline={finish.decline}

@@ -1,18 +1,20 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { current } from '../../engine/session.ts';
 import type { SpiderMove } from '../../games/spider/board.ts';
 import type { Difficulty } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { Hint } from '../../games/spider/hints.ts';
+import { afterFrame } from '../kit/after-frame.ts';
 import { announce } from '../kit/announce.ts';
 import type { DealRefusal } from '../../games/spider/rules.ts';
 import type { Look } from '../kit/game-page.ts';
 import { playSounds } from '../kit/sound.ts';
+import { useLateStore } from '../kit/use-late-store.ts';
 import { useShortcuts } from '../kit/use-shortcuts.ts';
 import { legalTargets, type Hit } from './drag.ts';
 import {
   chosenTail,
   clampCursor,
-  FIRST_CURSOR,
   followHint,
   pressKey,
   TABLE_KEYS,
@@ -20,19 +22,23 @@ import {
 } from './keyboard.ts';
 import { hitOf } from './mirror/mirror-hit.ts';
 import { clickOn, dropOn } from './pointing.ts';
-import { peekAt, RESTING, type TableView, type Tail } from './scene.ts';
+import { peekAt, type Tail } from './scene.ts';
+import { createViewer, viewOf } from './view.ts';
 import type { TableChoices, Verbosity } from './settings.ts';
 import { pickUpCues, putBackCues, tableCues } from './sounds.ts';
+import type { SpiderStore } from './spider-store.ts';
 import { TableMirror } from './mirror/TableMirror.tsx';
+import { createTableStore } from './table-store.ts';
 import { useKeyRelease } from './use-key-release.ts';
 import { usePainter } from './use-painter.ts';
 import { useTablePointer } from './use-table-pointer.ts';
 import { pickUpText } from './words.ts';
 
 interface SpiderTableProps {
+  /** The game: what is painted, and what the keys and the pointer act on. */
+  readonly store: SpiderStore;
+  /** The same position a frame late, for all that is not painted. */
   readonly position: Position;
-  /** The position is a new deal, which is shown being dealt. */
-  readonly isOpening: boolean;
   readonly prefs: TableChoices;
   readonly clickToMove: boolean;
   readonly look: Look;
@@ -53,72 +59,83 @@ interface SpiderTableProps {
 /** Held, it shows the chosen card whole ("view"). */
 const PEEK_KEY = 'v';
 
-function hintView(hint: Hint | null): TableView['hint'] {
-  if (!hint) return null;
-  return hint.action.t === 'deal' ? 'deal' : hint.action;
-}
-
 /** The canvas table, with its mirror over it and all input: pointer, touch, keyboard. */
 export function SpiderTable(props: SpiderTableProps) {
-  const { position, isOpening, prefs, clickToMove, look, hint, play } = props;
+  const { store, position, prefs, clickToMove, look, hint, play } = props;
   const { dealRefusal, isCovered, onHideHint, verbosity } = props;
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
-  const [storedCursor, setCursor] = useState(FIRST_CURSOR);
-  const [cursorPosition, setCursorPosition] = useState(position);
-  if (cursorPosition !== position) {
-    // Held cards belong to the position in which they were picked up: a deal puts them back.
-    setCursorPosition(position);
-    setCursor({ ...storedCursor, held: null });
-  }
-  const cursor = clampCursor(storedCursor, position);
+  const [table] = useState(createTableStore);
+  const [viewer] = useState(createViewer);
+  const positionNow = () => current(store.getState().session);
+  const cursorNow = () => clampCursor(table.getState().cursor, positionNow());
 
-  const view = useMemo((): TableView => {
-    const targets = cursor.held ? legalTargets(position, cursor.held) : [];
-    return { ...RESTING, held: cursor.held, targets, hint: hintView(hint) };
-  }, [cursor.held, position, hint]);
-  const { layout, showDrag, endDrag, showPeek, raise, refuse } = usePainter({
+  const { layout, update, showDrag, endDrag, showPeek, raise, refuse } = usePainter({
     root,
     settled,
     moving,
-    position,
-    isOpening,
-    view,
+    showing: () => {
+      const { session, change } = store.getState();
+      const now = current(session);
+      const cursor = cursorNow();
+      return {
+        position: now,
+        isOpening: change.kind === 'open' && session.moves.length === 0,
+        // A hint belongs to the position for which it was asked.
+        view: viewer(now, cursor.held, now === position ? hint : null),
+        focus: table.getState().isFocusVisible ? cursor : null,
+      };
+    },
     prefs,
     look,
     difficulty: props.difficulty,
     onReady: props.onReady,
   });
 
+  const lateState = useLateStore(table);
+  const cursor = clampCursor(lateState.cursor, position);
+  const view = useMemo(() => viewOf(position, cursor.held, hint), [position, cursor.held, hint]);
+
+  /** What one event sets off is painted once, at its end. */
+  const depth = useRef(0);
+  const inOne = (run: () => void) => {
+    depth.current += 1;
+    run();
+    depth.current -= 1;
+    if (depth.current === 0) update();
+  };
+
   const apply = (result: KeyResult) => {
+    const before = cursorNow();
     const { cursor: next, effect } = result;
-    setCursor(next);
-    playSounds(tableCues(cursor, result));
+    inOne(() => {
+      if (next !== before) table.setState({ cursor: next });
+      if (effect.t === 'play') play(effect.move);
+    });
+    if (effect.t === 'refuse') refuse(effect.tail);
+    afterFrame(() => {
+      playSounds(tableCues(before, result));
+    });
     switch (effect.t) {
-      case 'none':
-        break;
-      case 'play':
-        play(effect.move);
-        break;
       case 'hold': {
-        const { from, length } = effect.tail;
-        const cards = (position.tableau[from] ?? []).slice(-length);
-        announce(pickUpText(cards, legalTargets(position, effect.tail), verbosity));
+        const { tail } = effect;
+        const cards = (positionNow().tableau[tail.from] ?? []).slice(-tail.length);
+        announce(pickUpText(cards, legalTargets(positionNow(), tail), verbosity));
         break;
       }
       case 'say':
+      case 'refuse':
         announce(effect.text);
         break;
-      case 'refuse':
-        refuse(effect.tail);
-        announce(effect.text);
+      case 'none':
+      case 'play':
         break;
     }
   };
 
   const onClick = (hit: Hit) => {
-    apply(clickOn(cursor, hit, position, clickToMove));
+    apply(clickOn(cursorNow(), hit, positionNow(), clickToMove));
   };
   const onDrop = (tail: Tail, to: number | null) => {
     const result = dropOn(tail, to);
@@ -130,7 +147,7 @@ export function SpiderTable(props: SpiderTableProps) {
   };
 
   const pointer = useTablePointer({
-    position,
+    position: positionNow,
     layout,
     onPickUp: (tail) => {
       playSounds(pickUpCues(tail));
@@ -149,10 +166,10 @@ export function SpiderTable(props: SpiderTableProps) {
   };
   useKeyRelease(PEEK_KEY, endPeek);
   const peekAtCursor = () => {
-    const column = cursor.pile;
-    const index = (position.tableau[column]?.length ?? 0) - 1 - cursor.depth;
+    const { pile: column, depth } = cursorNow();
+    const index = (positionNow().tableau[column]?.length ?? 0) - 1 - depth;
     isPeekHeld.current = true;
-    showPeek(peekAt(position, { column, index }));
+    showPeek(peekAt(positionNow(), { column, index }));
   };
 
   // An undo, another size or a dialog in the middle of a drag takes the cards out of the hand.
@@ -165,34 +182,71 @@ export function SpiderTable(props: SpiderTableProps) {
   });
   useEffect(() => {
     endGesture.current();
-  }, [position, layout, isCovered]);
+  }, [layout, isCovered]);
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        if (current(now.session) === current(before.session)) return;
+        // Held cards belong to the position in which they were picked up: a deal puts them back.
+        const { cursor: last } = table.getState();
+        if (last.held) table.setState({ cursor: { ...last, held: null } });
+        endGesture.current();
+        if (depth.current === 0) update();
+      }),
+    [store, table, update],
+  );
 
   /** The hint from which the cursor was moved away. */
   const leftHint = useRef<Hint | null>(null);
-  const focusPile = (pile: number) => {
-    const list = root.current?.querySelector<HTMLElement>(`[data-pile="${pile}"]`);
-    list?.focus({ preventScroll: true });
+  /** The keyboard was used: the focus goes where its cursor is, once that was painted. */
+  const takeFocus = () => {
+    if (!table.getState().isFocusVisible) table.setState({ isFocusVisible: true });
+    afterFrame(() => {
+      const list = root.current?.querySelector<HTMLElement>(`[data-pile="${cursorNow().pile}"]`);
+      list?.focus({ preventScroll: true });
+    });
   };
   const press = (key: string, isRepeat: boolean): boolean => {
+    const now = cursorNow();
     if (key === 'Escape' && pointer.cancel()) return true;
     // A key that is held goes on, but neither picks up nor deals over and over.
     if (isRepeat && key === 'Enter') return true;
-    if (key === 'Escape' && hint && !cursor.held) {
+    if (key === 'Escape' && hint && !now.held) {
       onHideHint();
       return true;
     }
     // Who goes to other cards after a hint means these: Enter picks up there.
-    const plays = key === 'Enter' && hint && !cursor.held && leftHint.current !== hint;
-    const result = plays ? followHint(cursor, hint) : pressKey(cursor, key, position);
+    const plays = key === 'Enter' && hint && !now.held && leftHint.current !== hint;
+    const result = plays ? followHint(now, hint) : pressKey(now, key, positionNow());
     if (!result) return false;
     if (key !== 'Enter') leftHint.current = hint;
-    apply(result);
-    focusPile(result.cursor.pile);
+    inOne(() => {
+      takeFocus();
+      apply(result);
+    });
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !press(event.key, event.repeat)) return;
     event.preventDefault();
+  };
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const pile = Number(target.dataset['pile']);
+    const isFocusVisible = target.matches(':focus-visible');
+    const { cursor: now, isFocusVisible: was } = table.getState();
+    if (pile === now.pile && isFocusVisible === was) return;
+    inOne(() => {
+      table.setState({
+        cursor: pile === now.pile ? now : { ...now, pile, depth: 0 },
+        isFocusVisible,
+      });
+    });
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    inOne(() => {
+      table.setState({ isFocusVisible: false });
+    });
   };
   // The arrows find the table from anywhere on the page, so that nobody has to look for it by Tab.
   useShortcuts({
@@ -209,10 +263,8 @@ export function SpiderTable(props: SpiderTableProps) {
       ref={root}
       className="table"
       onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        const pile = Number(event.target.dataset['pile']);
-        if (pile !== cursor.pile) setCursor({ ...cursor, pile, depth: 0 });
-      }}
+      onFocus={onFocus}
+      onBlur={onBlur}
       onClick={(event) => {
         // The pointer's own clicks count as presses; this is one that a screen reader makes.
         const hit = event.detail === 0 ? hitOf(event.target) : null;

@@ -180,6 +180,8 @@ export function frameAt({ from, to, delay, duration, path }: Tween, time: number
   const swing = Math.sin(linear * Math.PI);
   const mix = (a: number, b: number, at = t) => a + (b - a) * at;
   const goesHome = path === 'home';
+  // A column that closes or opens its fan does so on the table.
+  const isFanned = from.zone === 'column' && to.zone === 'column' && from.order === to.order;
   return {
     ...to,
     art: linear < 0.5 ? from.art : to.art,
@@ -188,13 +190,13 @@ export function frameAt({ from, to, delay, duration, path }: Tween, time: number
     y: mix(from.y, to.y) - (goesHome ? swing * from.height * HOME_RISE : 0),
     width: mix(from.width, to.width),
     height: mix(from.height, to.height),
-    lift: Math.max(from.lift, to.lift, swing * 0.6),
+    lift: Math.max(from.lift, to.lift, isFanned ? 0 : swing * 0.6),
     glow: goesHome ? 'aim' : null,
     glowStrength: goesHome ? swing : 1,
     hidden: false,
     opacity: 1,
     turn: from.art !== to.art ? Math.abs(1 - 2 * linear) : 1,
-    glint: moved(from, to) ? linear : null,
+    glint: moved(from, to) && !isFanned ? linear : null,
   };
 }
 

@@ -1,10 +1,13 @@
 import type { Session } from '../../engine/session.ts';
 import type { Position, SpiderMove } from '../../games/spider/game.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
-import type { GameStore } from '../../store/game-store.ts';
+import type { GameStore, GameStoreState } from '../../store/game-store.ts';
 
 /** A game of Spider as it is being played. */
 export type SpiderSession = Session<SpiderParams, Position, SpiderMove>;
 
 /** The store of the game on the table. */
 export type SpiderStore = GameStore<SpiderParams, Position, SpiderMove>;
+
+/** What that store says. */
+export type SpiderState = GameStoreState<SpiderParams, Position, SpiderMove>;

@@ -12,12 +12,14 @@ import {
   type Motion,
   type MotionPlan,
 } from './animate.ts';
+import { focusColours } from './accent.ts';
 import type { Atlas } from './atlas.ts';
+import { paintRing, ringReach, sameRing, type FocusColours, type FocusRing } from './focus-ring.ts';
 import { overlap, type Rect } from './geometry.ts';
 import { createHover } from './hover.ts';
 import { createMovingLayer } from './moving-layer.ts';
 import { artWith, paint, paintLights, type Art, type Light, type View } from './paint.ts';
-import { changedRegions, reachOf, unite, uniteAll } from './regions.ts';
+import { changedRegions, disjoint, reachOf, unite, uniteAll } from './regions.ts';
 import type { Scene, Sprite } from './scene.ts';
 
 /** The two stacked canvases: what lies still, and what moves above it. */
@@ -26,13 +28,22 @@ export interface Layers {
   readonly moving: HTMLCanvasElement;
 }
 
+/** What is to be seen on the table. */
+export interface Display {
+  readonly scene: Scene;
+  /** Where the focus of the keyboard shows, or `null`. */
+  readonly focus: FocusRing | null;
+}
+
 /** Keeps the canvases showing a scene; draws only when something changes. */
 export interface TablePainter {
   /**
    * Shows another scene. A running animation is finished first. What moves starts from `before`,
    * or from where it is now.
    */
-  show(scene: Scene, motion: Motion, before?: Scene): void;
+  show(display: Display, motion: Motion, before?: Scene): void;
+  /** Shows the focus elsewhere; what is animated goes on. */
+  focus(ring: FocusRing | null): void;
   /** Lets these cards rise under the mouse, and all others sink; not while something is animated. */
   raise(keys: ReadonlySet<string>): void;
   /** The move of the cards with these keys was refused: they shake, or only glow a little longer. */
@@ -77,6 +88,14 @@ function areaOf({ tweens, flares }: MotionPlan, dpr: number): Rect | null {
   return uniteAll([...rects, ...lights]);
 }
 
+/** What the settled canvas shows at one moment, from the felt up. */
+interface Still {
+  readonly sprites: readonly Sprite[];
+  readonly focus: FocusRing | null;
+  /** What has just begun to move. */
+  readonly starting: readonly Frame[];
+}
+
 interface Animation {
   readonly plan: MotionPlan;
   readonly byKey: ReadonlyMap<string, MotionPlan['tweens'][number]>;
@@ -102,12 +121,14 @@ export function createTablePainter(
   const hover = createHover();
 
   let art: Art | null = null;
+  let colours: FocusColours | null = null;
   let dpr = 1;
   let scene: Scene = [];
+  let focus: FocusRing | null = null;
   let animation: Animation | null = null;
   let refused: Refusal | null = null;
   /** What the settled canvas shows now, or `null` where it must be painted in any case. */
-  let painted: readonly Sprite[] | null = null;
+  let painted: Still | null = null;
   let frame: number | null = null;
   /** The picture of this frame was painted already, by the event that asked for it. */
   let isPainted = false;
@@ -150,10 +171,20 @@ export function createTablePainter(
     onBusy(false);
   };
 
-  const paintSettled = (still: readonly Sprite[], pictures: Art) => {
+  const staleRegions = (before: Still, now: Still): readonly Rect[] => {
+    const regions = changedRegions(before.sprites, now.sprites, dpr);
+    const isSameFocus = sameRing(before.focus, now.focus);
+    const others = [before, now].flatMap(({ focus: ring, starting }) => [
+      ...(ring && !isSameFocus ? [ringReach(ring, dpr)] : []),
+      ...starting.map((each) => reachOf(each, dpr)),
+    ]);
+    return others.length > 0 ? disjoint([...regions, ...others]) : regions;
+  };
+
+  const paintSettled = (still: Still, pictures: Art) => {
     const { width, height } = layers.settled;
     const view: View = { ctx: settledCtx, left: 0, top: 0, dpr };
-    const regions = painted ? changedRegions(painted, still, dpr) : [{ x: 0, y: 0, width, height }];
+    const regions = painted ? staleRegions(painted, still) : [{ x: 0, y: 0, width, height }];
     painted = still;
     for (const region of regions) {
       const { x, y } = region;
@@ -162,8 +193,10 @@ export function createTablePainter(
       settledCtx.rect(x, y, region.width, region.height);
       settledCtx.clip();
       settledCtx.clearRect(x, y, region.width, region.height);
-      const within = still.filter((sprite) => overlap(reachOf(sprite, dpr), region) > 0);
-      paint(view, pictures, within.map(atRest));
+      const isWithin = (sprite: Sprite) => overlap(reachOf(sprite, dpr), region) > 0;
+      paint(view, pictures, still.sprites.filter(isWithin).map(atRest));
+      if (still.focus && colours) paintRing(settledCtx, still.focus, colours, dpr);
+      paint(view, pictures, still.starting.filter(isWithin));
       settledCtx.restore();
     }
   };
@@ -185,6 +218,7 @@ export function createTablePainter(
   const draw = (now: number) => {
     if (!art) return;
     let time = 0;
+    const isFirst = animation?.start === null;
     if (animation) {
       animation.start ??= now - HEAD_START_MS;
       time = Math.max(0, now - animation.start);
@@ -202,6 +236,7 @@ export function createTablePainter(
     const refusedKeys = refused?.keys ?? NOBODY;
 
     const still: Sprite[] = [];
+    const waiting: Sprite[] = [];
     const frames: Frame[] = [];
     const flying: Frame[] = [];
     for (const sprite of scene) {
@@ -211,6 +246,12 @@ export function createTablePainter(
       const level = hover.levelOf(sprite.key);
       if (!isOnItsWay && !isRefused && level === 0 && sprite.lift === 0) {
         still.push(sprite);
+        continue;
+      }
+      const waits = isOnItsWay && time <= tween.delay && tween.from.lift === 0;
+      if (waits && !isRefused && level === 0) {
+        // It lies where it was, above what has come to lie there since.
+        waiting.push({ ...tween.from, glow: null });
         continue;
       }
       const at = tween ? frameAt(tween, time) : atRest(sprite);
@@ -223,21 +264,35 @@ export function createTablePainter(
       const at = flareAt(flare, time);
       return at ? [{ place: flare.place, ...at }] : [];
     });
-    paintSettled(still, art);
-    paintMoving([...frames, ...flying], lights, art);
+    const moves = [...frames, ...flying];
+    const sprites = [...still, ...waiting];
+    // The first picture is the answer to the player. Little moves in it: to paint that here as well
+    // is quicker than to begin with another canvas (2.8 ms less).
+    if (isFirst && lights.length === 0) {
+      paintSettled({ sprites, focus, starting: moves }, art);
+      moving.clear();
+      return;
+    }
+    paintSettled({ sprites, focus, starting: [] }, art);
+    paintMoving(moves, lights, art);
   };
 
   return {
     show: (next, motion, before = scene) => {
       endAnimation();
-      scene = next;
-      const plan = motion === 'animated' ? planMotion(before, next) : null;
+      scene = next.scene;
+      focus = next.focus;
+      const plan = motion === 'animated' ? planMotion(before, scene) : null;
       if (plan && plan.tweens.length > 0) {
         const byKey = new Map(plan.tweens.map((tween) => [tween.to.key, tween]));
         animation = { plan, byKey, ends: durationOf(plan), area: areaOf(plan, dpr), start: null };
         hover.raise(NOBODY);
         onBusy(true);
       }
+      drawNow();
+    },
+    focus: (ring) => {
+      focus = ring;
       drawNow();
     },
     raise: (keys) => {
@@ -255,6 +310,7 @@ export function createTablePainter(
     },
     setAtlas: (atlas) => {
       art = artWith(atlas);
+      colours = focusColours();
       repaint();
     },
     dispose: () => {

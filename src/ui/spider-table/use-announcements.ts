@@ -1,14 +1,47 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { assertNever } from '../../core/assert-never.ts';
 import { current } from '../../engine/session.ts';
 import { effects, type Position } from '../../games/spider/game.ts';
 import { dealRefusal } from '../../games/spider/rules.ts';
+import { afterFrame } from '../kit/after-frame.ts';
 import { announce } from '../kit/announce.ts';
 import { describeGame } from './link.ts';
 import { describeDealing, describeEntries, describeUndo } from './words.ts';
-import type { SpiderStore } from './spider-store.ts';
+import type { SpiderState, SpiderStore } from './spider-store.ts';
 
 function refusalIn(position: Position) {
   return dealRefusal(position, position.relaxedDealing);
+}
+
+/** What a change of the game has to say; empty where it says nothing. `isTerse`: only completions. */
+function wordsOf(now: SpiderState, before: SpiderState, isTerse: boolean): string {
+  const [from, to] = [current(before.session), current(now.session)];
+  const { change } = now;
+  const dealing = describeDealing(refusalIn(from), refusalIn(to));
+  switch (change.kind) {
+    case 'play': {
+      const entries = effects(from, change.move);
+      if (!isTerse) return `${describeEntries(entries, to)} ${dealing}`.trim();
+      const completions = entries.filter(({ t }) => t === 'complete');
+      return completions.length > 0 ? describeEntries(completions, to) : '';
+    }
+    case 'redo':
+      return `Redone: ${describeEntries(effects(from, change.move), to)}`;
+    case 'undo':
+      return `${describeUndo(effects(to, change.move), to)} ${dealing}`.trim();
+    case 'restart':
+      return 'Back at the start of the deal. Redo brings your moves back.';
+    case 'open': {
+      const { cursor, params } = now.session;
+      return cursor > 0
+        ? `Playing on after move ${cursor} of ${describeGame(params)}.`
+        : `New game: ${describeGame(params)}.`;
+    }
+    case 'follow':
+      return '';
+    default:
+      return assertNever(change);
+  }
 }
 
 /**
@@ -24,39 +57,12 @@ export function useAnnouncements(store: SpiderStore, playsItself: boolean): void
     () =>
       store.subscribe((now, before) => {
         if (now.session === before.session) return;
-        const [from, to] = [current(before.session), current(now.session)];
-        const { change } = now;
-        const dealing = describeDealing(refusalIn(from), refusalIn(to));
-        switch (change.kind) {
-          case 'play': {
-            const entries = effects(from, change.move);
-            if (isTerse.current) {
-              const completions = entries.filter(({ t }) => t === 'complete');
-              if (completions.length > 0) announce(describeEntries(completions, to));
-            } else {
-              announce(`${describeEntries(entries, to)} ${dealing}`.trim());
-            }
-            break;
-          }
-          case 'redo':
-            announce(`Redone: ${describeEntries(effects(from, change.move), to)}`);
-            break;
-          case 'undo':
-            announce(`${describeUndo(effects(to, change.move), to)} ${dealing}`.trim());
-            break;
-          case 'restart':
-            announce('Back at the start of the deal. Redo brings your moves back.');
-            break;
-          case 'open':
-            announce(
-              now.session.cursor > 0
-                ? `Playing on after move ${now.session.cursor} of ${describeGame(now.session.params)}.`
-                : `New game: ${describeGame(now.session.params)}.`,
-            );
-            break;
-          case 'follow':
-            break;
-        }
+        const { current: terse } = isTerse;
+        // Words are worked out once the change is on the screen.
+        afterFrame(() => {
+          const words = wordsOf(now, before, terse);
+          if (words) announce(words);
+        });
       }),
     [store],
   );

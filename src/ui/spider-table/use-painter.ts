@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Difficulty } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { Look } from '../kit/game-page.ts';
 import type { Motion } from './animate.ts';
 import { legalTargets } from './drag.ts';
+import { focusRing } from './focus-ring.ts';
+import type { TableCursor } from './keyboard.ts';
 import { layoutTable, type TableLayout } from './layout.ts';
 import { buildScene, undealt, type CardPlace, type TableView, type Tail } from './scene.ts';
 import { createTablePainter, type TablePainter } from './table-painter.ts';
@@ -11,15 +13,23 @@ import type { TableChoices } from './settings.ts';
 import { useAtlas } from './use-atlas.ts';
 import { useTableSize } from './use-table-size.ts';
 
+/** What the table shows; the same objects as long as it is the same. */
+export interface Showing {
+  readonly position: Position;
+  /** The position is a new deal, which is shown being dealt. */
+  readonly isOpening: boolean;
+  readonly view: TableView;
+  /** Where the focus of the keyboard is to be seen, or `null`. */
+  readonly focus: TableCursor | null;
+}
+
 interface PainterOptions {
   /** The table; it gets the attribute `data-moving` while something is animated. */
   readonly root: RefObject<HTMLElement | null>;
   readonly settled: RefObject<HTMLCanvasElement | null>;
   readonly moving: RefObject<HTMLCanvasElement | null>;
-  readonly position: Position;
-  /** The position is a new deal, which is shown being dealt. */
-  readonly isOpening: boolean;
-  readonly view: TableView;
+  /** Says what is to be shown now. */
+  readonly showing: () => Showing;
   readonly prefs: TableChoices;
   readonly look: Look;
   readonly difficulty: Difficulty;
@@ -30,6 +40,8 @@ interface PainterOptions {
 interface Painting {
   /** Where everything lies; `null` until the table was measured. */
   readonly layout: TableLayout | null;
+  /** Shows what is to be shown now: at once, in the task of the event that changed it. */
+  readonly update: () => void;
   /**
    * Shows cards that follow the pointer and the column `aim` that they would fall on, or (`null`)
    * lets them go back to where they lie.
@@ -52,10 +64,16 @@ function keysOf(position: Position, { from, length }: Tail): ReadonlySet<string>
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Keeps the canvases showing the position, at the table's size and in the right theme. */
+/** What was shown last, and by which painter. */
+interface Shown {
+  readonly by: TablePainter;
+  readonly layout: TableLayout;
+  readonly showing: Showing;
+}
+
+/** Keeps the canvases showing what is to be shown, at the table's size and in the right theme. */
 export function usePainter(options: PainterOptions): Painting {
-  const { root, settled, moving, position, isOpening, view, prefs, look } = options;
-  const { difficulty, onReady } = options;
+  const { root, settled, moving, prefs, look, difficulty, onReady } = options;
   const painter = useRef<TablePainter | null>(null);
   const size = useTableSize(root);
   const layout = useMemo(() => (size ? layoutTable(size, prefs) : null), [size, prefs]);
@@ -88,37 +106,56 @@ export function usePainter(options: PainterOptions): Painting {
     if (size) painter.current?.resize(size.width, size.height, size.dpr);
   }, [size]);
 
+  const latest = useRef({ showing: options.showing, layout, motion });
+  useLayoutEffect(() => {
+    latest.current = { showing: options.showing, layout, motion };
+  });
   // A gesture is no React state: it changes with every move of the pointer.
   const gesture = useRef<Partial<TableView> | null>(null);
-  const sceneNow = (table: TableLayout) =>
-    buildScene(position, table, gesture.current ? { ...view, ...gesture.current } : view);
-  const latestScene = useRef(sceneNow);
-  useLayoutEffect(() => {
-    latestScene.current = sceneNow;
-  });
+  const shown = useRef<Shown | null>(null);
 
-  const shown = useRef<{ by: TablePainter; position: Position } | null>(null);
-  useEffect(() => {
+  /** Where something else is to be shown than was; `how` a gesture that begins or ends is shown. */
+  const [show] = useState(() => (how: Motion | null) => {
+    const { layout: table, motion: howMoves, showing: ask } = latest.current;
     const by = painter.current;
-    if (!layout || !by) return;
-    const isFirst = shown.current?.by !== by;
-    const isNew = isFirst || shown.current?.position !== position;
-    shown.current = { by, position };
-    const scene = latestScene.current(layout);
+    if (!table || !by) return;
+    const now = ask();
+    const before = shown.current?.by === by ? shown.current : null;
+    shown.current = { by, layout: table, showing: now };
+    const { position, view, focus } = now;
+    const ring = focus && !gesture.current?.drag ? focusRing(focus, position, table) : null;
+    const isNew = before?.showing.position !== position;
+    const isSame = !isNew && before.showing.view === view && before.layout === table;
+    if (isSame && how === null) {
+      if (before.showing.focus !== focus) by.focus(ring);
+      return;
+    }
+    const scene = buildScene(
+      position,
+      table,
+      gesture.current ? { ...view, ...gesture.current } : view,
+    );
+    const display = { scene, focus: ring };
     if (isNew) by.raise(NOBODY);
-    if (isNew && isOpening) by.show(scene, motion, undealt(scene, layout));
-    else by.show(scene, isNew && !isFirst ? motion : 'instant');
-  }, [position, isOpening, layout, view, motion]);
+    if (isNew && now.isOpening) by.show(display, howMoves, undealt(scene, table));
+    else by.show(display, isNew && before ? howMoves : (how ?? 'instant'));
+  });
+  const [update] = useState(() => () => {
+    show(null);
+  });
+  useEffect(update);
 
   const showGesture = (next: Partial<TableView> | null, how: Motion) => {
     gesture.current = next;
     root.current?.toggleAttribute('data-dragging', Boolean(next?.drag));
-    if (layout) painter.current?.show(sceneNow(layout), how);
+    show(how);
   };
+  const position = () => options.showing().position;
   return {
     layout,
+    update,
     showDrag: (drag, aim) => {
-      const targets = drag ? legalTargets(position, drag) : [];
+      const targets = drag ? legalTargets(position(), drag) : [];
       if (drag) painter.current?.raise(NOBODY);
       showGesture(drag && { held: null, drag, aim, targets }, drag ? 'instant' : motion);
     },
@@ -132,10 +169,10 @@ export function usePainter(options: PainterOptions): Painting {
     },
     raise: (tail) => {
       const isLifted = tail !== null && motion === 'animated';
-      painter.current?.raise(isLifted ? keysOf(position, tail) : NOBODY);
+      painter.current?.raise(isLifted ? keysOf(position(), tail) : NOBODY);
     },
     refuse: (tail) => {
-      painter.current?.refuse(keysOf(position, tail), motion);
+      painter.current?.refuse(keysOf(position(), tail), motion);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { current } from '../../engine/session.ts';
+import { afterFrame } from '../kit/after-frame.ts';
 import { playSounds } from '../kit/sound.ts';
 import { changeCues } from './sounds.ts';
 import type { Spider } from './use-spider.ts';
@@ -11,7 +12,9 @@ export function useSounds(store: Spider['store'], still: boolean): void {
       store.subscribe((now, before) => {
         if (now.session === before.session) return;
         const [from, to] = [current(before.session), current(now.session)];
-        playSounds(changeCues(now.change, from, to, still));
+        afterFrame(() => {
+          playSounds(changeCues(now.change, from, to, still));
+        });
       }),
     [store, still],
   );

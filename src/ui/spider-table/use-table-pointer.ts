@@ -8,6 +8,8 @@ import { peekAt, type CardPlace, type TableView, type Tail } from './scene.ts';
 interface Press {
   readonly pointerId: number;
   readonly start: Point;
+  /** Where the table lies in the window: to ask again at every move would lay out the page anew. */
+  readonly origin: Point;
   readonly hit: Hit | null;
   readonly tail: Tail | null;
   /** What has become of the press. A look at a covered card is no click when it ends. */
@@ -25,7 +27,8 @@ const DOUBLE_CLICK_MS = 300;
 const DOUBLE_CLICK_PX = 6;
 
 interface TablePointerOptions {
-  readonly position: Position;
+  /** The position as it is now. */
+  readonly position: () => Position;
   readonly layout: TableLayout | null;
   /** A drag begins. */
   readonly onPickUp: (tail: Tail) => void;
@@ -49,10 +52,14 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
   const press = useRef<Press | null>(null);
   const lastClick = useRef({ time: -Infinity, x: 0, y: 0 });
 
-  const pointOf = (event: PointerEvent<HTMLElement>): Point => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  const originOf = (event: PointerEvent<HTMLElement>): Point => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return { x: left, y: top };
   };
+  const pointOf = (event: PointerEvent<HTMLElement>, origin = originOf(event)): Point => ({
+    x: event.clientX - origin.x,
+    y: event.clientY - origin.y,
+  });
   /** Lets the cards go back where they came from; false if none were in hand or looked at. */
   const cancel = (): boolean => {
     const { current } = press;
@@ -65,9 +72,9 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
   /** The column that the cards would fall on with the pointer at `point`. */
   const aimAt = (tail: Tail, start: Point, point: Point): number | null => {
     if (!layout) return null;
-    const home = headRect(position, layout, tail);
+    const home = headRect(position(), layout, tail);
     const head = { ...home, x: home.x + point.x - start.x, y: home.y + point.y - start.y };
-    return magneticTarget(position, layout, tail, head);
+    return magneticTarget(position(), layout, tail, head);
   };
   /** The second half of a double click: meant for the card that the first half moved away. */
   const isSecondClick = (hit: Hit, { x, y }: Point, time: number): boolean => {
@@ -78,10 +85,10 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
   };
 
   const tailAt = (hit: Hit | null): Tail | null =>
-    hit?.at === 'column' ? tailFrom(position, hit.column, hit.index) : null;
+    hit?.at === 'column' ? tailFrom(position(), hit.column, hit.index) : null;
   const placeAt = (point: Point): CardPlace | null => {
-    const hit = layout && hitTest(position, layout, point);
-    return hit?.at === 'column' ? peekAt(position, hit) : null;
+    const hit = layout && hitTest(position(), layout, point);
+    return hit?.at === 'column' ? peekAt(position(), hit) : null;
   };
   const startLongPress = (place: CardPlace | null, pointerType: string) => {
     if (place === null || pointerType !== 'touch') return null;
@@ -93,7 +100,7 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
   };
   const hover = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'touch' || !layout) return;
-    on.onHover(tailAt(hitTest(position, layout, pointOf(event))));
+    on.onHover(tailAt(hitTest(position(), layout, pointOf(event))));
   };
   const drag = (current: Press, tail: Tail, point: Point) => {
     if (current.as !== 'drag') on.onPickUp(tail);
@@ -111,22 +118,39 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
         if (press.current || !layout) return;
         const { pointerId, pointerType, button } = event;
         if (button !== MAIN_BUTTON && button !== RIGHT_BUTTON) return;
-        const start = pointOf(event);
+        const origin = originOf(event);
+        const start = pointOf(event, origin);
         event.currentTarget.setPointerCapture(pointerId);
         if (button === RIGHT_BUTTON) {
-          press.current = { pointerId, start, hit: null, tail: null, as: 'peek', longPress: null };
+          press.current = {
+            pointerId,
+            start,
+            origin,
+            hit: null,
+            tail: null,
+            as: 'peek',
+            longPress: null,
+          };
           on.onPeek(placeAt(start));
           return;
         }
-        const hit = hitTest(position, layout, start);
+        const hit = hitTest(position(), layout, start);
         const longPress = startLongPress(placeAt(start), pointerType);
-        press.current = { pointerId, start, hit, tail: tailAt(hit), as: 'click', longPress };
+        press.current = {
+          pointerId,
+          start,
+          origin,
+          hit,
+          tail: tailAt(hit),
+          as: 'click',
+          longPress,
+        };
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const { current } = press;
         if (!current) hover(event);
         if (current?.pointerId !== event.pointerId) return;
-        const point = pointOf(event);
+        const point = pointOf(event, current.origin);
         const isMoved = isDrag(event.pointerType, current.start, point);
         if (current.as === 'peek' && !current.tail) on.onPeek(placeAt(point));
         else if (current.tail && (current.as === 'drag' || isMoved)) {
@@ -140,7 +164,7 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
         const { tail, hit, start, as, longPress } = current;
         if (longPress) clearTimeout(longPress);
         press.current = null;
-        const point = pointOf(event);
+        const point = pointOf(event, current.origin);
         if (as === 'peek') on.onPeek(null);
         else if (as === 'drag' && tail) on.onDrop(tail, aimAt(tail, start, point));
         else if (hit && !isDrag(event.pointerType, start, point)) {

@@ -20,7 +20,10 @@ export function ReadOnlyTable({ position, view, prefs, look, difficulty }: ReadO
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
-  usePainter({ root, settled, moving, position, isOpening: false, view, prefs, look, difficulty });
+  usePainter({
+    ...{ root, settled, moving, prefs, look, difficulty },
+    showing: () => ({ position, isOpening: false, view, focus: null }),
+  });
   const piles = [
     ...position.tableau.map(describeColumn),
     `Stock: ${stockLabel(position.stock, null)}`,

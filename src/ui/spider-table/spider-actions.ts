@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
 import type { SpiderMove } from '../../games/spider/board.ts';
 import { spider } from '../../games/spider/game.ts';
@@ -14,6 +13,7 @@ import { playSounds } from '../kit/sound.ts';
 import { showToast } from '../kit/toasts.ts';
 import { lineOfPlay, writeReplayLink } from './replay/recording.ts';
 import { isCounted } from './stats/record-games.ts';
+import type { SpiderSession } from './spider-store.ts';
 import type { Spider } from './use-spider.ts';
 import { dealRefusalText } from './words.ts';
 
@@ -26,8 +26,8 @@ export interface SpiderActions {
   readonly play: (move: SpiderMove) => boolean;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Undoes the last row that was dealt and all moves after it; `null` where none was dealt. */
-  readonly undoDeal: (() => void) | null;
+  /** Undoes the last row that was dealt and all moves after it. */
+  readonly undoDeal: () => void;
   readonly deal: () => void;
   /** The same deal from its start; asks for nothing, because redo brings the moves back. */
   readonly sameDeal: () => void;
@@ -50,13 +50,18 @@ function refuse(why: string): void {
   playSounds(REFUSED);
 }
 
-/** The actions on the game itself. */
-export function useSpiderActions({ store, settings, stats }: Spider): SpiderActions {
-  const { session, play, undo, undoTo, redo, restart, open } = useStore(store);
-  const { params } = session;
-  const position = current(session);
+/** Which move dealt the last row, or −1. */
+export function lastDealOf({ moves, cursor }: SpiderSession): number {
+  return moves.slice(0, cursor).findLastIndex(({ t }) => t === 'deal');
+}
+
+/** The actions on the game itself: each acts on the game as it is then, not as it was rendered. */
+export function spiderActions({ store, settings, stats }: Spider): SpiderActions {
+  const { play, undo, undoTo, redo, restart, open } = store.getState();
+  const sessionNow = () => store.getState().session;
 
   const tryPlay = (move: SpiderMove): boolean => {
+    const position = current(sessionNow());
     const refusal = move.t === 'deal' ? dealRefusal(position, position.relaxedDealing) : null;
     if (refusal) {
       showToast(dealRefusalText(refusal));
@@ -65,17 +70,14 @@ export function useSpiderActions({ store, settings, stats }: Spider): SpiderActi
     }
     return play(move);
   };
-  const lastDeal = session.moves.slice(0, session.cursor).findLastIndex(({ t }) => t === 'deal');
-  const undoDeal = () => {
-    undoTo(lastDeal);
-  };
   const start: SpiderActions['start'] = async (next, line = []) => {
+    const session = sessionNow();
     const agreed =
       !isInProgress(spider, session) ||
       (await askConfirm({
         title: 'Give up this game?',
         text:
-          session.assisted || isCounted(stats.store().getState(), params)
+          session.assisted || isCounted(stats.store().getState(), session.params)
             ? 'A new deal takes the place of the game on the table.'
             : 'A new deal takes the place of the game in progress, which counts as lost.',
         confirm: 'Give up and deal',
@@ -99,20 +101,25 @@ export function useSpiderActions({ store, settings, stats }: Spider): SpiderActi
     redo: () => {
       if (!redo()) refuse('Nothing to redo.');
     },
-    undoDeal: lastDeal < 0 ? null : undoDeal,
+    undoDeal: () => {
+      const lastDeal = lastDealOf(sessionNow());
+      if (lastDeal >= 0) undoTo(lastDeal);
+    },
     deal: () => {
       tryPlay({ t: 'deal' });
     },
     sameDeal: () => {
       // A game in progress is not lost: all its moves can be redone. A won one begins afresh.
+      const session = sessionNow();
       if (isInProgress(spider, session)) restart();
-      else void start(params);
+      else void start(session.params);
     },
     start,
-    copyLink: () => void copy(spiderParams.format(params)),
+    copyLink: () => void copy(spiderParams.format(sessionNow().params)),
     copyReplayLink: (deal, moves) => void copy(writeReplayLink(deal, moves)),
     copyMoves: () => {
-      if (session.cursor > 0) void copy(writeReplayLink(params, lineOfPlay(session)));
+      const session = sessionNow();
+      if (session.cursor > 0) void copy(writeReplayLink(session.params, lineOfPlay(session)));
       else showToast('Nothing has been played yet.');
     },
   };

@@ -1,0 +1,29 @@
+/** How long a page that shows no frames (another lies over it, say) may keep what waits for one. */
+const LATEST_MS = 100;
+
+let waiting: (() => void)[] = [];
+
+function runAll(): void {
+  const runs = waiting;
+  waiting = [];
+  for (const run of runs) run();
+}
+
+/**
+ * Runs this when the next picture is done: what nobody sees then takes no time from what is seen.
+ * All that waits for one picture runs in its order and in one task, so that React renders once.
+ */
+export function afterFrame(run: () => void): void {
+  waiting.push(run);
+  if (waiting.length > 1) return;
+  let isDone = false;
+  const finish = () => {
+    if (isDone) return;
+    isDone = true;
+    clearTimeout(latest);
+    runAll();
+  };
+  const latest = setTimeout(finish, LATEST_MS);
+  // The frame's style, layout and paint follow its callbacks, and the next task follows these.
+  requestAnimationFrame(() => setTimeout(finish));
+}

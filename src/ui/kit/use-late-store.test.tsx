@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { afterFrame } from './after-frame.ts';
+import { useLateStore } from './use-late-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => {
+    vi.useRealTimers();
+  };
+});
+
+const counter = () => createStore<{ readonly count: number }>(() => ({ count: 0 }));
+
+function Count({ store }: { readonly store: ReturnType<typeof counter> }) {
+  return <output>{useLateStore(store).count}</output>;
+}
+
+const shown = () => screen.getByRole('status').textContent;
+const passFrame = () => {
+  act(() => {
+    vi.advanceTimersByTime(20);
+  });
+};
+
+test('what waits for a frame runs after it, once, in order', () => {
+  const order: string[] = [];
+  afterFrame(() => order.push('first'));
+  afterFrame(() => order.push('second'));
+  requestAnimationFrame(() => order.push('frame'));
+  expect(order).toEqual([]);
+  passFrame();
+  expect(order).toEqual(['frame', 'first', 'second']);
+  vi.advanceTimersByTime(1000);
+  expect(order).toHaveLength(3);
+});
+
+test('a page that shows no frames does not wait for ever', () => {
+  vi.stubGlobal('requestAnimationFrame', vi.fn());
+  const run = vi.fn();
+  afterFrame(run);
+  vi.advanceTimersByTime(100);
+  vi.unstubAllGlobals();
+  expect(run).toHaveBeenCalledOnce();
+  // Nor does anything that comes later.
+  afterFrame(run);
+  vi.advanceTimersByTime(200);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('a late store shows a change after the next frame, and only its newest state', () => {
+  const store = counter();
+  render(<Count store={store} />);
+  act(() => {
+    store.setState({ count: 1 });
+    store.setState({ count: 2 });
+  });
+  expect(shown()).toBe('0');
+  passFrame();
+  expect(shown()).toBe('2');
+});
+
+test('a view that has gone is not told any more', () => {
+  const store = counter();
+  const { unmount } = render(<Count store={store} />);
+  store.setState({ count: 1 });
+  unmount();
+  expect(passFrame).not.toThrow();
+});

@@ -1,0 +1,102 @@
+import { COLUMN_COUNT } from '../../games/spider/board.ts';
+import type { Position } from '../../games/spider/game.ts';
+import type { Rect } from './geometry.ts';
+import { chosenTail, STOCK_PILE, type TableCursor } from './keyboard.ts';
+import { cardTops, foundationsRect, stockRect, type TableLayout } from './layout.ts';
+
+/** Where the focus of the keyboard shows, in CSS pixels of the table. */
+export interface FocusRing {
+  /** What of the card at the cursor can be seen, or the pile. */
+  readonly card: Rect;
+  /** The cards that would be picked up: from that card to the end of its column. */
+  readonly tail: Rect | null;
+  readonly line: number;
+}
+
+export interface FocusColours {
+  readonly ring: string;
+  /** Sets the ring off from what it lies on. */
+  readonly edge: string;
+}
+
+const RADIUS = 6;
+/** On a small card the index is close to the edge. */
+const LINES = { wide: 3, compact: 2 } as const;
+
+/** The ring at this cursor. It lies around the cards, never over them: their index is at the edge. */
+export function focusRing(
+  cursor: TableCursor,
+  position: Position,
+  layout: TableLayout,
+): FocusRing | null {
+  const { pile, depth, held } = cursor;
+  const line = layout.compact ? LINES.compact : LINES.wide;
+  if (pile === STOCK_PILE) {
+    return {
+      card: stockRect(layout, position.stock.cards.length / COLUMN_COUNT),
+      tail: null,
+      line,
+    };
+  }
+  const column = position.tableau[pile];
+  if (!column) return { card: foundationsRect(layout), tail: null, line };
+  // Held cards are shown by their glow.
+  if (held?.from === pile) return null;
+  const tops = cardTops(layout, column);
+  const index = column.length - 1 - depth;
+  const top = tops[index] ?? layout.columnTop;
+  const bottom = (tops.at(-1) ?? layout.columnTop) + layout.card.height;
+  const from = { x: layout.columnLefts[pile] ?? 0, y: top, width: layout.card.width };
+  const end = tops[index + 1] ?? bottom;
+  const isTail = depth > 0 && chosenTail(cursor, position) !== null;
+  return {
+    card: { ...from, height: end - top },
+    tail: isTail ? { ...from, height: bottom - top } : null,
+    line,
+  };
+}
+
+/** Everything that painting the ring can touch, in whole device pixels. */
+export function ringReach({ card, tail, line }: FocusRing, dpr: number): Rect {
+  const { x, y, width, height } = tail ?? card;
+  const by = line + 2;
+  const left = Math.floor((x - by) * dpr);
+  const top = Math.floor((y - by) * dpr);
+  return {
+    x: left,
+    y: top,
+    width: Math.ceil((x + width + by) * dpr) - left,
+    height: Math.ceil((y + height + by) * dpr) - top,
+  };
+}
+
+/** Whether both are the same ring. */
+export function sameRing(a: FocusRing | null, b: FocusRing | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Paints the ring on a canvas with `dpr` device pixels for each CSS pixel. */
+export function paintRing(
+  ctx: CanvasRenderingContext2D,
+  { card, tail, line }: FocusRing,
+  { ring, edge }: FocusColours,
+  dpr: number,
+): void {
+  ctx.save();
+  ctx.scale(dpr, dpr);
+  if (tail) {
+    ctx.fillStyle = ring;
+    ctx.fillRect(tail.x - line, tail.y, line, tail.height);
+    ctx.fillRect(tail.x + tail.width, tail.y, line, tail.height);
+  }
+  const { x, y, width, height } = card;
+  ctx.beginPath();
+  ctx.roundRect(x - line / 2, y - line / 2, width + line, height + line, RADIUS);
+  ctx.strokeStyle = edge;
+  ctx.lineWidth = line + 2;
+  ctx.stroke();
+  ctx.strokeStyle = ring;
+  ctx.lineWidth = line;
+  ctx.stroke();
+  ctx.restore();
+}

@@ -1,0 +1,16 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { FIRST_CURSOR, type TableCursor } from './keyboard.ts';
+
+/** What of the table is no game state but outlives a gesture. */
+export interface TableState {
+  readonly cursor: TableCursor;
+  /** The cursor is to be seen: the table has the focus, and the player uses the keyboard. */
+  readonly isFocusVisible: boolean;
+}
+
+export type TableStore = StoreApi<TableState>;
+
+/** The keyboard begins at the first column. */
+export function createTableStore(): TableStore {
+  return createStore<TableState>(() => ({ cursor: FIRST_CURSOR, isFocusVisible: false }));
+}
