@@ -5,6 +5,7 @@ import { before, PEACOCK, playGame, WON } from './support/games.ts';
 import {
   boxOf,
   button,
+  card,
   column,
   dialog,
   foundations,
@@ -127,17 +128,16 @@ test('a completed suit lights its foundation, and undo puts it out', async ({ pa
 
 test('the ring of the focus leaves the index of the chosen card alone', async ({ page }) => {
   await openSaved(page, playGame(PEACOCK, 'deal deal'));
-  await press(page, '3', 'ArrowUp');
-  const active = page.locator('.mirror-card--active');
-  const { outlineOffset, outlineStyle } = await active.evaluate((element) => {
-    const style = getComputedStyle(element);
-    return { outlineOffset: style.outlineOffset, outlineStyle: style.outlineStyle };
+  const chosen = await boxOf(card(page, 3, 6));
+  const [inside, around] = [-2, 4].map((by) => async () => {
+    const { x, y, width, height } = chosen;
+    const clip = { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+    return (await page.screenshot({ clip })).toString('base64');
   });
-  expect(outlineStyle).toBe('solid');
-  expect(Number.parseFloat(outlineOffset)).toBeGreaterThanOrEqual(0);
-  // Cards in the hand rise into the place of the ring, and glow instead.
-  await press(page, 'ArrowDown', 'Enter');
-  await expect(active).toHaveCSS('outline-style', 'none');
+  const [index, edge] = [await inside!(), await around!()];
+  await press(page, '3', 'ArrowUp');
+  await expect.poll(around!).not.toBe(edge);
+  expect(await inside!()).toBe(index);
 });
 
 test('large cards are as large as a phone allows, and none is hidden', async ({ page }) => {

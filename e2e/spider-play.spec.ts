@@ -53,6 +53,7 @@ test('a card dropped half a card beside its place still falls on it', async ({ p
   await drag(page, topCard(page, 1), topCard(page, 6), -0.5);
   await expectBoard(page, MOVED);
   await press(page, 'u');
+  await expectMoves(page, 0);
   // The other side, and far below the cards.
   await dragTo(page, topCard(page, 1), topCard(page, 6), 0.5);
   const { x } = await boxOf(topCard(page, 6));
