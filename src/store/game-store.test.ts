@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { restore } from '../engine/save.ts';
 import { current, start } from '../engine/session.ts';
-import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
+import { damagedKey, memoryStorage } from '../platform/storage.ts';
+import { sharedStorage } from '../test-support/shared-storage.ts';
 import { toyGame } from '../test-support/toy-game.ts';
 import { createGameStore, isInProgress, loadSession, pausedKey } from './game-store.ts';
 
@@ -33,49 +34,6 @@ function setUp(from = 0, storage = memoryStorage()) {
     return read?.ok ? read.value : null;
   };
   return { store, storage, onSaveError, onFollow, pass, stored };
-}
-
-/** Storage that several tabs share: each hears what the others write and remove, as in a browser. */
-function sharedStorage() {
-  const memory = memoryStorage();
-  interface Ear {
-    readonly tab: TextStorage;
-    readonly key: string;
-    readonly hear: () => void;
-  }
-  let ears: readonly Ear[] = [];
-  const tell = (from: TextStorage, key: string) => {
-    for (const ear of ears) if (ear.tab !== from && ear.key === key) ear.hear();
-  };
-  const tab = (): TextStorage => {
-    const own: TextStorage = {
-      ...memory,
-      set: (key, text) => {
-        const written = memory.set(key, text);
-        tell(own, key);
-        return written;
-      },
-      remove: (key) => {
-        const wasThere = memory.get(key) !== null;
-        memory.remove(key);
-        if (wasThere) tell(own, key);
-      },
-      watch: (key, hear) => {
-        const ear = { tab: own, key, hear };
-        ears = [...ears, ear];
-        return () => {
-          ears = ears.filter((each) => each !== ear);
-        };
-      },
-    };
-    return own;
-  };
-  return {
-    tab,
-    deafen: () => {
-      ears = [];
-    },
-  };
 }
 
 beforeEach(() => {

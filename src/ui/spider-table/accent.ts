@@ -1,4 +1,4 @@
-/** The accent of the style sheet, which the canvas uses too, as the colour that it is now. */
-export function accentColour(): string {
-  return getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();
+/** The accent of the style sheet, which the canvas uses too, as the colour that it is now in `where`. */
+export function accentColour(where: Element): string {
+  return getComputedStyle(where).getPropertyValue('--accent').trim();
 }

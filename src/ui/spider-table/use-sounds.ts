@@ -10,8 +10,10 @@ export function useSounds(store: Spider['store'], still: boolean): void {
     () =>
       store.subscribe((now, before) => {
         if (now.session === before.session) return;
-        const [from, to] = [current(before.session), current(now.session)];
-        playSounds(changeCues(now.change, from, to, still));
+        const { change, session } = now;
+        // A game that comes with moves is not dealt: it lies there.
+        if (change.kind === 'open' && session.moves.length > 0) return;
+        playSounds(changeCues(change, current(before.session), current(session), still));
       }),
     [store, still],
   );
