@@ -27,7 +27,7 @@ const test = base.extend<{ path: string; server: StaticServer }>({
  * When a worker is installed or takes over is the browser's choice: it waits for idle moments, and a
  * second of a quiet machine was seen to become seven on a busy one.
  */
-const TAKES_OVER = { timeout: 15_000 };
+const TAKES_OVER = { timeout: 45_000 };
 
 /** The service worker has stored everything and answers for this page. */
 async function readyOffline(page: Page) {
