@@ -304,6 +304,7 @@ test('fresh key presses are never lost', async ({ page }) => {
 });
 
 test('nothing for axe to find, light or dark', async ({ page }) => {
+  test.slow(); // five pages, each looked at twice
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await expectAccessible(page, 'board');
