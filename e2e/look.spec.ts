@@ -61,13 +61,15 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('light wanders over the window, but not while somebody plays', async ({ page }) => {
+    await page.clock.install();
     await openSpider(page);
     await expect(light(page)).toBeAttached();
     const state = () =>
       light(page).evaluate((element) => getComputedStyle(element).animationPlayState);
     await settled(page);
     expect(await state()).toBe('paused');
-    await expect.poll(state, { timeout: 10_000 }).toBe('running');
+    await page.clock.runFor(7000);
+    await expect.poll(state).toBe('running');
     const { x, y } = await boxOf(topCard(page, 1));
     await page.mouse.move(x + 30, y + 30);
     await page.mouse.down();

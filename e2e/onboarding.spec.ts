@@ -51,18 +51,20 @@ test.describe('on the first visit', () => {
   });
 
   test('once skipped it does not come again', async ({ page }) => {
+    await page.clock.install();
     await openSpider(page);
     await button(page, 'Skip').click();
     await expect(panel(page)).toBeHidden();
     await page.reload();
     await expect(topCard(page, 10)).toBeVisible();
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(1500);
     await expect(panel(page)).toBeHidden();
   });
 
   test('whoever has a game here is not new', async ({ page }) => {
+    await page.clock.install();
     await openSaved(page, playGame(PEACOCK, '0>5x1'));
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(1500);
     await expect(panel(page)).toBeHidden();
   });
 

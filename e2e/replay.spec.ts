@@ -145,6 +145,12 @@ test('the clock of the game stands still while another is watched', async ({ pag
   await press(page, 'Escape');
   await expect(page.locator('.figure').first()).toContainText(/1:0\d/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Nor is the game found paused when the page is loaded again in the middle of a replay.
+  await choose(page, 'Replay this game');
+  await expect(replay(page)).toBeVisible();
+  await page.reload();
+  await expectMoves(page, short.cursor);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a game that is left is the last game, and can be watched', async ({ page }) => {
@@ -177,6 +183,10 @@ test('a link with moves is watched, and the game in progress is untouched', asyn
   await page.goto(replayLink);
   await expect(replay(page)).toContainText('velvet214');
   await expectPlace(page, 0, won.cursor);
+  // In the colours of its own difficulty, which is not that of the game below it.
+  const accentOf = (element: Element) => getComputedStyle(element).getPropertyValue('--accent');
+  const own = await page.locator('.replay .table').evaluate(accentOf);
+  expect(own).not.toBe(await page.locator('.spider').evaluate(accentOf));
   await press(page, 'End');
   await expect(caption(page)).toContainText('8 of 8 suits completed');
   await press(page, 'Escape');

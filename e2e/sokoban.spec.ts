@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 
 const ROOM = `##########
 #        #
@@ -43,13 +43,6 @@ async function clickTile(page: Page, row: number, col: number) {
   const box = await tile(page, row, col).boundingBox();
   if (!box) throw new Error('the tile is shown');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual(
-    [],
-  );
 }
 
 test('a level is solved by keys, and the message comes once', async ({ page }) => {
@@ -310,24 +303,23 @@ test('fresh key presses are never lost', async ({ page }) => {
   await expect(figure(page, 'Moves')).toHaveText('50');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing for axe to find, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page);
-    await expectAccessible(page);
-    await press(page, ['Escape']);
-    await expect(page.getByRole('dialog', { name: 'Levels' })).toBeVisible();
-    await expectAccessible(page);
-    await page.locator('.choice__option').first().click();
-    await expect(page.locator('.sok-level').first()).toBeVisible();
-    await expectAccessible(page);
-    await press(page, ['Escape', '?']);
-    await expectAccessible(page);
-    await press(page, ['Escape', ...FIRST_BOX, ...SECOND_BOX]);
-    await expect(completion(page)).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('nothing for axe to find, light or dark', async ({ page }) => {
+  test.slow(); // five pages, each looked at twice
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await expectAccessible(page, 'board');
+  await press(page, ['Escape']);
+  await expect(page.getByRole('dialog', { name: 'Levels' })).toBeVisible();
+  await expectAccessible(page, 'collections');
+  await page.locator('.choice__option').first().click();
+  await expect(page.locator('.sok-level').first()).toBeVisible();
+  await expectAccessible(page, 'levels');
+  await press(page, ['Escape', '?']);
+  await expectAccessible(page, 'keys');
+  await press(page, ['Escape', ...FIRST_BOX, ...SECOND_BOX]);
+  await expect(completion(page)).toBeVisible();
+  await expectAccessible(page, 'solved');
+});
 
 test('a phone plays by taps and by the step buttons @phone', async ({ page }) => {
   await open(page);
@@ -344,5 +336,5 @@ test('a phone plays by taps and by the step buttons @phone', async ({ page }) =>
   const board = await page.getByRole('application').boundingBox();
   expect(board?.width).toBeGreaterThan(340);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectAccessible(page);
+  await expectAccessible(page, 'board on a phone');
 });

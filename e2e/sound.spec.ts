@@ -170,8 +170,11 @@ test('volumes are set by sliders, heard at once, and kept', async ({ page }) => 
   const cards = settings.getByRole('slider', { name: 'Cards' });
   await cards.focus();
   await newSounds(page);
-  await press(page, 'ArrowLeft', 'ArrowLeft');
-  expect(momentsOf(await newSounds(page), 'noise')).toHaveLength(2);
+  for (let step = 0; step < 2; step++) {
+    await press(page, 'ArrowLeft');
+    // Each for itself: the clock of the audio goes in steps, and both may fall into one.
+    expect(momentsOf(await newSounds(page), 'noise')).toHaveLength(1);
+  }
   await expect(cards).toHaveAttribute('aria-valuetext', '70 %');
   await settings.getByRole('slider', { name: 'Buttons' }).fill('0');
   await page.reload();

@@ -237,11 +237,16 @@ test('hints are shown and told, one after the other, until something is played',
 test('a full animation ends, and a key in between is not lost', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'no-preference' });
   const page = await context.newPage();
+  await page.clock.install({ time: 0 });
   await openSpider(page);
+  // The animation is as slow as the test: on a busy machine it would be over too soon.
+  await page.clock.pauseAt(60_000);
   await press(page, 'd');
   await expect(table(page)).toHaveAttribute('data-moving');
   await press(page, 'd');
   await expectMoves(page, 2);
+  await expect(table(page)).toHaveAttribute('data-moving');
+  await page.clock.runFor(2000);
   await settled(page);
   await expect(column(page, 10).getByRole('option')).toHaveCount(7);
   await context.close();

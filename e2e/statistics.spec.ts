@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatHistoryFile } from '../src/games/spider/history-codec.ts';
 import { EMPTY_HISTORY, mergeHistories } from '../src/games/spider/history.ts';
 import { gameRecord } from '../src/test-support/spider-records.ts';
+import { expectAccessible } from './support/axe.ts';
 import { before, PEACOCK, playGame, saveOf, WON, type SpiderSession } from './support/games.ts';
 import {
   button,
@@ -258,14 +258,6 @@ test('the score tells how it is made up', async ({ page }) => {
   await expect(score).toContainText('Score498');
 });
 
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join()}`)).toEqual([]);
-  }
-}
-
 for (const phone of [false, true]) {
   test(`nothing for axe to report, light or dark${phone ? ' @phone' : ''}`, async ({ page }) => {
     // A few games: axe looks at every cell, and they are all alike.
@@ -273,17 +265,17 @@ for (const phone of [false, true]) {
     await openWith(page, few, playGame(PEACOCK, 'deal'));
     await press(page, 't');
     await expect(rows(page)).toHaveCount(6);
-    await expectAccessible(page);
+    await expectAccessible(page, 'statistics');
     await press(page, 'Escape');
     await page.getByRole('button', { name: /^Score/ }).click();
-    await expectAccessible(page);
+    await expectAccessible(page, 'score');
   });
 }
 
 test('a win with all its figures is accessible', async ({ page }) => {
   await win(page, STORED);
   await dialog(page, 'You won').getByText('How the score is made up').click();
-  await expectAccessible(page);
+  await expectAccessible(page, 'won');
 });
 
 test.describe('at 200 % zoom', () => {

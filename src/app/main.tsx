@@ -43,7 +43,11 @@ addEventListener('load', () => {
       onUpdate: (apply) => {
         showToast('A new version is ready. Your game is saved and goes on after it.', {
           label: 'Update now',
-          run: apply,
+          run: () => {
+            // The browser may let the old version's worker idle for half a minute first.
+            showToast('Updating: the page loads again in a moment.');
+            apply();
+          },
         });
       },
     });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Game } from './game.ts';
 import { replay } from './replay.ts';
-import type { LogEntry, Session } from './session.ts';
+import { formatLog, type LogEntry, type Session } from './session.ts';
 
 /** Raised when the meaning of a save changes; older versions are then converted in `restore`. */
 const SAVE_VERSION = 1;
@@ -27,13 +27,11 @@ const MAX_LOG_ENTRIES = 200_000;
 
 /** What is needed to replay the session, as one line of JSON. */
 export function save<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>): string {
-  const formatEntry = (entry: LogEntry<M>) =>
-    entry.t === 'play' ? game.move.format(entry.move) : entry.t;
   const data: v.InferOutput<typeof SaveSchema> = {
     v: SAVE_VERSION,
     game: game.id,
     params: game.params.format(session.params),
-    log: session.log.map(formatEntry).join(' '),
+    log: formatLog(game, session.log),
     cursor: session.cursor,
     elapsedMs: Math.round(session.elapsedMs),
     assisted: session.assisted,

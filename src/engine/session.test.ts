@@ -11,6 +11,7 @@ import {
   canRedo,
   canUndo,
   current,
+  isContinuedBy,
   markAssisted,
   play,
   redo,
@@ -89,6 +90,17 @@ test('the clock of a session shows a time that can be saved', () => {
   for (const bad of [-1, NaN, Infinity, -Infinity]) {
     expect(withElapsed(played(), bad).elapsedMs).toBe(0);
   }
+});
+
+test('a game is continued by the same game with more done in it, and by no other', () => {
+  const session = played(1, 2, 'undo');
+  const continues = (later: ToySession) => isContinuedBy(toyGame, session, later);
+  expect(continues(played(1, 2, 'undo', 'redo'))).toBe(true);
+  expect(continues(played(1, 2, 'undo', 7))).toBe(true);
+  for (const other of [session, played(1), played(1, 2, 3, 4), played(1, 2, 'restart', 'redo')]) {
+    expect(continues(other)).toBe(false);
+  }
+  expect(continues({ ...played(1, 2, 'undo', 7), params: { start: 6 } })).toBe(false);
 });
 
 test('help stays noted', () => {

@@ -113,3 +113,25 @@ export function withElapsed<P, S, M>(
 export function markAssisted<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return session.assisted ? session : { ...session, assisted: true };
 }
+
+/** The words of a log, as a save holds them. */
+export function formatLog<P, S, M>(
+  { move }: Pick<Game<P, S, M>, 'move'>,
+  log: readonly LogEntry<M>[],
+): string {
+  return log.map((entry) => (entry.t === 'play' ? move.format(entry.move) : entry.t)).join(' ');
+}
+
+/** Whether `later` is the same game played on: all that was done in `earlier`, and more. */
+export function isContinuedBy<P, S, M>(
+  game: Pick<Game<P, S, M>, 'params' | 'move'>,
+  earlier: Session<P, S, M>,
+  later: Session<P, S, M>,
+): boolean {
+  const { length } = earlier.log;
+  return (
+    length < later.log.length &&
+    game.params.format(earlier.params) === game.params.format(later.params) &&
+    formatLog(game, earlier.log) === formatLog(game, later.log.slice(0, length))
+  );
+}

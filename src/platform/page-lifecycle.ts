@@ -5,12 +5,13 @@ export interface PageListener {
   readonly onShow: () => void;
 }
 
-/** Listens until the returned function is called. */
+/** Tells at once how the page is, and then each change, until the returned function is called. */
 export function watchPage({ onHide, onShow }: PageListener): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') onHide();
     else onShow();
   };
+  onVisibility();
   document.addEventListener('visibilitychange', onVisibility);
   // A page may be closed, or put into the back/forward cache, without a change of visibility.
   addEventListener('pagehide', onHide);

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { restore } from '../engine/save.ts';
 import { current, start } from '../engine/session.ts';
-import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
+import { damagedKey, memoryStorage } from '../platform/storage.ts';
+import { sharedStorage } from '../test-support/shared-storage.ts';
 import { toyGame } from '../test-support/toy-game.ts';
 import { createGameStore, isInProgress, loadSession, pausedKey } from './game-store.ts';
 
@@ -153,6 +154,16 @@ describe('a game store', () => {
     pass(300);
     expect(onSaveError).toHaveBeenCalledTimes(2);
   });
+
+  test('tries again to save when the page hides, a won game too', () => {
+    const { store, storage, pass, stored } = setUp(9);
+    const set = vi.spyOn(storage, 'set').mockReturnValue(err('full'));
+    for (const move of [9, 2]) store.getState().play(move);
+    pass(300);
+    set.mockRestore();
+    store.suspend();
+    expect(stored()?.moves).toEqual([9, 2]);
+  });
 });
 
 describe('a break', () => {
@@ -222,6 +233,91 @@ describe('a break', () => {
   });
 });
 
+describe('a game that is covered, as by a replay', () => {
+  test('stands still until it is uncovered, and nothing of it is stored', () => {
+    const { store, storage, pass } = setUp();
+    const { play, elapsedMs } = store.getState();
+    play(1);
+    pass(1000);
+    store.cover();
+    store.cover();
+    expect(storage.get(pausedKey(KEY))).toBeNull();
+    expect(store.getState().paused).toBe(false);
+    pass(60_000);
+    store.suspend();
+    store.resume();
+    pass(60_000);
+    expect(elapsedMs()).toBe(1000);
+    // Loaded again, it is not covered any more and goes on.
+    store.suspend();
+    const again = setUp(0, storage);
+    again.pass(500);
+    expect(again.store.getState().paused).toBe(false);
+    expect(again.store.getState().elapsedMs()).toBe(1500);
+
+    store.resume();
+    store.uncover();
+    pass(700);
+    expect(elapsedMs()).toBe(1700);
+  });
+
+  test('is saved with its time as soon as it is covered', () => {
+    const { store, pass, stored } = setUp();
+    store.getState().play(1);
+    pass(10_000);
+    store.cover();
+    pass(250);
+    expect(stored()?.elapsedMs).toBe(10_000);
+    // An action of the last moments is not forgotten under the cover.
+    store.uncover();
+    store.getState().play(2);
+    store.cover();
+    store.suspend();
+    expect(stored()?.moves).toEqual([1, 2]);
+    expect(stored()?.elapsedMs).toBe(10_000);
+  });
+
+  test('stands still as well where it was covered before anybody saw it', () => {
+    const storage = memoryStorage();
+    const first = setUp(0, storage);
+    first.store.getState().play(1);
+    first.store.suspend();
+    const { store, pass } = setUp(0, storage);
+    store.suspend();
+    store.cover();
+    store.resume();
+    pass(5000);
+    expect(store.getState().elapsedMs()).toBe(0);
+    store.uncover();
+    pass(5000);
+    expect(store.getState().elapsedMs()).toBe(5000);
+  });
+
+  test('stays paused where the player paused it before', () => {
+    const { store, storage, pass } = setUp();
+    store.getState().play(1);
+    store.getState().pause();
+    store.cover();
+    store.uncover();
+    pass(5000);
+    expect(store.getState().paused).toBe(true);
+    expect(storage.get(pausedKey(KEY))).not.toBeNull();
+    expect(store.getState().elapsedMs()).toBe(0);
+  });
+
+  test('can give way to another game, whose clock waits too', () => {
+    const { store, pass } = setUp();
+    store.getState().play(1);
+    store.cover();
+    store.getState().open({ start: 5 }, [1, 2]);
+    pass(1000);
+    expect(store.getState().elapsedMs()).toBe(0);
+    store.uncover();
+    pass(1000);
+    expect(store.getState().elapsedMs()).toBe(1000);
+  });
+});
+
 describe('a game that is opened with moves', () => {
   test('stands after them, with undo and a clock that runs', () => {
     const { store, pass, stored } = setUp();
@@ -246,34 +342,6 @@ describe('a game that is opened with moves', () => {
 });
 
 describe('two tabs with the same game', () => {
-  /** Storage whose writes the other tab hears of, as a browser's does. */
-  function sharedStorage() {
-    const memory = memoryStorage();
-    const listeners = new Set<() => void>();
-    const tab = (): TextStorage => {
-      let own: (() => void) | null = null;
-      return {
-        ...memory,
-        set: (key, text) => {
-          const written = memory.set(key, text);
-          for (const listener of listeners) if (listener !== own) listener();
-          return written;
-        },
-        watch: (_key, listener) => {
-          own = listener;
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-      };
-    };
-    return {
-      tab,
-      deafen: () => {
-        listeners.clear();
-      },
-    };
-  }
-
   test('the one that is not played in follows the other', () => {
     const { tab } = sharedStorage();
     const [a, b] = [setUp(0, tab()), setUp(0, tab())];
@@ -315,6 +383,96 @@ describe('two tabs with the same game', () => {
     expect(a.stored()?.moves).toEqual([1, 3]);
     a.store.resume();
     expect(current(a.store.getState().session)).toBe(4);
+  });
+
+  test('a break that one of them begins or ends holds in the other', () => {
+    const { tab } = sharedStorage();
+    const [a, b] = [setUp(0, tab()), setUp(0, tab())];
+    a.store.getState().play(1);
+    a.pass(1000);
+    a.store.getState().pause();
+    expect(b.store.getState().paused).toBe(true);
+    a.pass(250);
+    b.pass(60_000);
+    expect(b.store.getState().elapsedMs()).toBe(1000);
+    b.store.getState().unpause();
+    expect(a.store.getState().paused).toBe(false);
+    a.pass(500);
+    expect(a.store.getState().elapsedMs()).toBe(1500);
+  });
+
+  test('a tab that slept learns of the break when it is shown', () => {
+    const { tab, deafen } = sharedStorage();
+    const [a, b] = [setUp(0, tab()), setUp(0, tab())];
+    a.store.getState().play(1);
+    a.pass(1000);
+    b.store.suspend();
+    deafen();
+    a.store.getState().pause();
+    b.store.resume();
+    expect(b.store.getState().paused).toBe(true);
+    b.store.suspend();
+    a.store.getState().unpause();
+    b.store.resume();
+    expect(b.store.getState().paused).toBe(false);
+  });
+
+  test('a break that could not be stored does not end by being hidden and shown', () => {
+    const { store, storage } = setUp();
+    store.getState().play(1);
+    vi.spyOn(storage, 'set').mockReturnValue(err('full'));
+    store.getState().pause();
+    store.suspend();
+    store.resume();
+    expect(store.getState().paused).toBe(true);
+  });
+
+  test('a tab that plays on ends the break of the other, and that of a covered one too', () => {
+    const { tab } = sharedStorage();
+    const [a, b] = [setUp(0, tab()), setUp(0, tab())];
+    a.store.getState().play(1);
+    a.pass(1000);
+    a.store.getState().pause();
+    a.store.cover();
+    b.store.getState().play(2);
+    expect(a.store.getState().paused).toBe(false);
+    b.pass(250);
+    expect(current(a.store.getState().session)).toBe(3);
+    a.pass(60_000);
+    expect(a.store.getState().elapsedMs()).toBe(b.stored()?.elapsedMs);
+  });
+
+  test('moves that could not be saved are not given up for an older state of the same game', () => {
+    const { tab } = sharedStorage();
+    const storage = tab();
+    const a = setUp(0, storage);
+    a.store.getState().play(1);
+    a.pass(1000);
+    const b = setUp(0, tab());
+    const set = vi.spyOn(storage, 'set').mockReturnValue(err('full'));
+    a.store.getState().play(2);
+    a.pass(250);
+    expect(a.onSaveError).toHaveBeenCalledOnce();
+    // Its playing time is all that the other tab has to tell.
+    set.mockRestore();
+    b.pass(1000);
+    b.store.suspend();
+    expect(a.onFollow).not.toHaveBeenCalled();
+    a.pass(250);
+    expect(b.stored()?.moves).toEqual([1, 2]);
+    expect(current(b.store.getState().session)).toBe(3);
+  });
+
+  test('moves that could not be saved do give way to another game', () => {
+    const { tab } = sharedStorage();
+    const storage = tab();
+    const a = setUp(0, storage);
+    const b = setUp(0, tab());
+    vi.spyOn(storage, 'set').mockReturnValue(err('full'));
+    a.store.getState().play(2);
+    a.pass(250);
+    b.store.getState().open({ start: 7 });
+    expect(current(a.store.getState().session)).toBe(7);
   });
 });
 

@@ -53,6 +53,10 @@ export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
   suspend(this: void): void;
   /** The page is shown, for the first time or again: the clock of a game that was begun goes on. */
   resume(this: void): void;
+  /** Something else is looked at, such as a replay: the clock stands. Ends with the page. */
+  cover(this: void): void;
+  /** The game is to be seen again. */
+  uncover(this: void): void;
   /** Stops listening to other tabs; `resume` starts again. */
   dispose(this: void): void;
 }
@@ -107,9 +111,12 @@ export function createGameStore<P, S, M>({
 }: GameStoreOptions<P, S, M>): GameStore<P, S, M> {
   // Shown by `resume`; until then nobody sees the game, and no time passes.
   let suspended = true;
+  let covered = false;
   let saveFailed = false;
+  const isPauseStored = () => storage.get(pausedKey(key)) !== null;
   /** What is stored, as far as this page knows. */
   let known = storage.get(key);
+  let knownPause = isPauseStored();
 
   const write = () => {
     const { session, elapsedMs } = store.getState();
@@ -121,19 +128,24 @@ export function createGameStore<P, S, M>({
   };
   const autosave = createAutosave(write, AUTOSAVE_MS);
 
-  /** The time since the last action is worth saving too, but not at the price of newer moves. */
-  const saveTime = (watch: Stopwatch) => {
-    if (watch.runningSince !== null && storage.get(key) === known) autosave.request();
+  /**
+   * The time since the last action is worth saving too, and what could not be saved is worth another
+   * try, but not at the price of newer moves.
+   */
+  const saveRest = (watch: Stopwatch) => {
+    const isMore = watch.runningSince !== null || saveFailed;
+    if (isMore && storage.get(key) === known) autosave.request();
   };
   const isWon = (session: Session<P, S, M>) => game.status(sessions.current(session)) === 'won';
   const ticking = (session: Session<P, S, M>, watch: Stopwatch, paused: boolean): Stopwatch => {
-    const runs = !isWon(session) && session.log.length > 0 && !suspended && !paused;
+    const runs = !isWon(session) && session.log.length > 0 && !suspended && !covered && !paused;
     return runs ? run(watch, now()) : pause(watch, now());
   };
   /** A break that cannot be stored ends with the page; nothing else is lost. */
   const storePaused = (paused: boolean) => {
     if (paused) storage.set(pausedKey(key), 'yes');
     else storage.remove(pausedKey(key));
+    knownPause = isPauseStored();
   };
   const opened = (params: P, line: readonly M[]): Session<P, S, M> => {
     const played = replay(
@@ -154,7 +166,7 @@ export function createGameStore<P, S, M>({
     ): boolean => {
       if (session === get().session) return false;
       // Another tab may have paused it.
-      if (storage.get(pausedKey(key)) !== null) storePaused(false);
+      if (isPauseStored()) storePaused(false);
       const watch = ticking(session, before, false);
       const timed = sessions.withElapsed(session, read(watch, now()));
       set({ session: timed, change, watch, paused: false });
@@ -164,7 +176,7 @@ export function createGameStore<P, S, M>({
     const setPaused = (paused: boolean): boolean => {
       const { session, watch, paused: before } = get();
       if (paused === before || (paused && isWon(session))) return false;
-      saveTime(watch);
+      saveRest(watch);
       storePaused(paused);
       set({ paused, watch: ticking(session, watch, paused) });
       return true;
@@ -181,7 +193,7 @@ export function createGameStore<P, S, M>({
       session: initial,
       change: { kind: 'open' },
       watch: stoppedAt(initial.elapsedMs),
-      paused: storage.get(pausedKey(key)) !== null && initial.log.length > 0 && !isWon(initial),
+      paused: knownPause && initial.log.length > 0 && !isWon(initial),
       pause: () => setPaused(true),
       unpause: () => setPaused(false),
       play: (move) => commit(sessions.play(game, get().session, move), { kind: 'play', move }),
@@ -203,6 +215,18 @@ export function createGameStore<P, S, M>({
     };
   });
 
+  /** Sets the clock going or standing, as the reasons for it are now. */
+  const tick = () => {
+    const { session, watch, paused } = store.getState();
+    store.setState({ watch: ticking(session, watch, paused) });
+  };
+  const followPause = () => {
+    if (isPauseStored() === knownPause) return;
+    knownPause = !knownPause;
+    const { session } = store.getState();
+    store.setState({ paused: knownPause && !isWon(session) });
+    tick();
+  };
   const follow = () => {
     const text = storage.get(key);
     if (text === null || text === known) return;
@@ -213,27 +237,48 @@ export function createGameStore<P, S, M>({
     if (!restored.ok) return;
     known = text;
     const session = restored.value;
-    const paused = storage.get(pausedKey(key)) !== null && !isWon(session);
+    if (saveFailed && sessions.isContinuedBy(game, session, store.getState().session)) {
+      // There may be room for the rest now.
+      autosave.request();
+      return;
+    }
+    saveFailed = false;
+    knownPause = isPauseStored();
+    const paused = knownPause && !isWon(session);
     const watch = ticking(session, stoppedAt(session.elapsedMs), paused);
     store.setState({ session, watch, paused, change: { kind: 'follow' } });
     onFollow();
   };
   let unwatch: (() => void) | null = null;
+  const watchOthers = () => {
+    const watched = [storage.watch(key, follow), storage.watch(pausedKey(key), followPause)];
+    return () => {
+      for (const end of watched) end();
+    };
+  };
 
   return Object.assign(store, {
     suspend: () => {
       suspended = true;
-      const { session, watch, paused } = store.getState();
-      saveTime(watch);
-      store.setState({ watch: ticking(session, watch, paused) });
+      saveRest(store.getState().watch);
+      tick();
       autosave.flush();
     },
     resume: () => {
       suspended = false;
-      unwatch ??= storage.watch(key, follow);
+      unwatch ??= watchOthers();
       follow();
-      const { session, watch, paused } = store.getState();
-      store.setState({ watch: ticking(session, watch, paused) });
+      followPause();
+      tick();
+    },
+    cover: () => {
+      covered = true;
+      saveRest(store.getState().watch);
+      tick();
+    },
+    uncover: () => {
+      covered = false;
+      tick();
     },
     dispose: () => {
       unwatch?.();

@@ -39,7 +39,6 @@ export function useGameStore<P, S, M>(setup: GameStoreSetup<P, S, M>): GameStore
     });
   });
   useEffect(() => {
-    store.resume();
     const unwatch = watchPage({ onHide: store.suspend, onShow: store.resume });
     return () => {
       unwatch();

@@ -28,10 +28,15 @@ export function oncePerPress(run: () => void): (event: KeyboardEvent) => void {
   };
 }
 
+/** Whether a dialog lies over the page. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
 /** Whether the keyboard belongs to something else now: a dialog, a text field, a chosen control. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.isComposing) return true;
-  if (document.querySelector('dialog[open]')) return true;
+  if (isDialogOpen()) return true;
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('input, textarea, select')) return true;

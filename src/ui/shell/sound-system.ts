@@ -26,7 +26,7 @@ export function startSound(settings: SettingsStore<SuiteSettings>): SoundSystem 
   });
   if (!engine) return null;
 
-  let hidden = document.visibilityState === 'hidden';
+  let hidden = false;
   const follow = () => {
     engine.setAsleep(hidden || settings.getState().muted);
   };
@@ -48,7 +48,6 @@ export function startSound(settings: SettingsStore<SuiteSettings>): SoundSystem 
     engine.play([{ sound }]);
   });
   for (const type of WAKING) addEventListener(type, engine.wake, true);
-  follow();
 
   return {
     play: engine.play,

@@ -27,7 +27,7 @@ import { presentGame } from './stats/present-game.ts';
 import { TableNotice, type NoticeKind } from './TableNotice.tsx';
 import { TableWindow } from './TableWindow.tsx';
 import { useAnnouncements } from './use-announcements.ts';
-import { useFinish } from './use-finish.ts';
+import { FINISH_KEY, useFinish } from './use-finish.ts';
 import { useHints } from './hints/use-hints.ts';
 import { useIntroduction } from './help/use-introduction.ts';
 import { useReplay } from './replay/use-replay.ts';
@@ -162,7 +162,7 @@ export function SpiderPage(props: GamePageProps) {
     d: oncePerPress(actions.deal),
     h: oncePerPress(hints.next),
     ' ': oncePerPress(hints.next),
-    a: oncePerPress(finishNow),
+    [FINISH_KEY]: oncePerPress(finishNow),
     n: oncePerPress(openDialog('new')),
     // The difficulty is chosen in the same dialog, where it has the focus.
     s: oncePerPress(openDialog('new')),

@@ -72,7 +72,7 @@ export function TableWindow({ scheme }: { readonly scheme: Scheme }) {
   useEffect(() => {
     if (!size || size.width === 0 || size.height === 0) return;
     let wanted = true;
-    void paintWindow(size, scheme, () => wanted).then((picture) => {
+    const show = (picture: HTMLCanvasElement | null) => {
       const canvas = glass.current;
       const ctx = canvas?.getContext('2d', { alpha: false });
       if (!wanted || !picture || !canvas || !ctx) return;
@@ -80,7 +80,9 @@ export function TableWindow({ scheme }: { readonly scheme: Scheme }) {
       canvas.height = picture.height;
       ctx.drawImage(picture, 0, 0);
       canvas.dataset['ready'] = '';
-    });
+    };
+    // It is decoration: without it there is the plain felt.
+    paintWindow(size, scheme, () => wanted).then(show, () => undefined);
     return () => {
       wanted = false;
     };

@@ -2,11 +2,14 @@ import { useEffect, type RefObject } from 'react';
 import type { Difficulty } from '../../games/spider/card.ts';
 import type { Look } from '../kit/game-page.ts';
 import { accentColour } from './accent.ts';
+import { noteArtReady, tellArtFailed } from './art-failure.ts';
 import { buildAtlas } from './atlas.ts';
 import type { TableLayout } from './layout.ts';
 import type { TablePainter } from './table-painter.ts';
 
 interface AtlasOptions {
+  /** The table, whose accent the pictures take. */
+  readonly root: RefObject<HTMLElement | null>;
   readonly layout: TableLayout | null;
   /** Device pixels for each CSS pixel. */
   readonly dpr: number;
@@ -20,26 +23,44 @@ interface AtlasOptions {
 
 /**
  * Keeps the painter's pictures fitting: a new size, density or theme builds new ones, and the old
- * ones stay on the table until these are ready.
+ * ones stay on the table until these are ready. Where that fails they stay, the player is told, and
+ * the next change tries again.
  */
 export function useAtlas(painter: RefObject<TablePainter | null>, options: AtlasOptions): void {
-  const { layout, dpr, fourColours, difficulty, onReady } = options;
+  const { root, layout, dpr, fourColours, difficulty, onReady } = options;
   const { scheme, highContrast } = options.look;
   const width = layout ? Math.round(layout.card.width * dpr) : 0;
   const height = layout ? Math.round(layout.card.height * dpr) : 0;
   const compact = layout?.compact ?? false;
   useEffect(() => {
-    if (width === 0) return;
+    if (width === 0 || !root.current) return;
     let stale = false;
-    const accent = accentColour();
+    const accent = accentColour(root.current);
     const request = { card: { width, height }, compact, scheme, highContrast, fourColours, accent };
-    void buildAtlas(request).then((atlas) => {
-      if (stale) return;
-      painter.current?.setAtlas(atlas);
-      onReady?.();
-    });
+    buildAtlas(request).then(
+      (atlas) => {
+        if (stale) return;
+        noteArtReady();
+        painter.current?.setAtlas(atlas);
+        onReady?.();
+      },
+      () => {
+        if (!stale) tellArtFailed();
+      },
+    );
     return () => {
       stale = true;
     };
-  }, [painter, width, height, compact, scheme, highContrast, fourColours, difficulty, onReady]);
+  }, [
+    painter,
+    root,
+    width,
+    height,
+    compact,
+    scheme,
+    highContrast,
+    fourColours,
+    difficulty,
+    onReady,
+  ]);
 }

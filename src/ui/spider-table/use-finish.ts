@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react';
 import { current } from '../../engine/session.ts';
 import type { Position, SpiderMove } from '../../games/spider/game.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
+import { watchPage } from '../../platform/page-lifecycle.ts';
 import { announce } from '../kit/announce.ts';
-import { isModifier } from '../kit/use-shortcuts.ts';
+import { isDialogOpen, isModifier, shortcutOf } from '../kit/use-shortcuts.ts';
 import type { Spider } from './use-spider.ts';
 import type { SpiderSession } from './spider-store.ts';
+
+/** Starts it, and while it runs has nothing else to do than to stop it. */
+export const FINISH_KEY = 'a';
 
 /** From one move to the next: a little longer than a card is on its way. */
 const STEP_MS = 240;
@@ -35,16 +39,24 @@ export interface Finish {
   readonly decline: () => void;
 }
 
-/** Calls `stop` at the next thing that the player does, and lets that do what it does. */
-function useStopOnInput(isRunning: boolean, stop: () => void): void {
+/**
+ * Calls `stop` at the next thing that the player does, and lets that do what it does; and when the
+ * page is hidden: nobody would see it.
+ */
+function useStop(isRunning: boolean, stop: () => void): void {
   useEffect(() => {
     if (!isRunning) return;
-    const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
-      if (!repeat && !isModifier(key)) stop();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.repeat || isModifier(event.key)) return;
+      // It would start again what it has just stopped.
+      if (shortcutOf(event) === FINISH_KEY) event.preventDefault();
+      stop();
     };
+    const unwatch = watchPage({ onHide: stop, onShow: () => undefined });
     addEventListener('keydown', onKeyDown, true);
     addEventListener('pointerdown', stop, true);
     return () => {
+      unwatch();
       removeEventListener('keydown', onKeyDown, true);
       removeEventListener('pointerdown', stop, true);
     };
@@ -83,7 +95,9 @@ export function useFinish({ store }: Pick<Spider, 'store'>, session: SpiderSessi
     const timer = setTimeout(() => {
       const before = current(store.getState().session);
       const [move, ...moves] = run.moves;
-      const isPlayed = move !== undefined && before === run.position && store.getState().play(move);
+      // A link may have come, with its question or its replay.
+      const isSeen = before === run.position && !isDialogOpen();
+      const isPlayed = move !== undefined && isSeen && store.getState().play(move);
       const after = current(store.getState().session);
       const pauseMs = after.completed === before.completed ? STEP_MS : COMPLETED_STEP_MS;
       setRun(isPlayed && moves.length > 0 ? { position: after, moves, pauseMs } : null);
@@ -97,7 +111,7 @@ export function useFinish({ store }: Pick<Spider, 'store'>, session: SpiderSessi
     setRun(null);
     announce('Stopped.');
   });
-  useStopOnInput(isRunning, stop);
+  useStop(isRunning, stop);
 
   const isKnown = line?.position === position && !isRunning;
   return {

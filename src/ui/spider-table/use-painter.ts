@@ -94,6 +94,7 @@ export function usePainter(options: PainterOptions): Painting {
   }, [root, settled, moving]);
 
   useAtlas(painter, {
+    root,
     layout,
     dpr: size?.dpr ?? 1,
     look,

@@ -11,9 +11,11 @@ export function useSounds(store: Spider['store'], still: boolean): void {
     () =>
       store.subscribe((now, before) => {
         if (now.session === before.session) return;
-        const [from, to] = [current(before.session), current(now.session)];
+        const { change, session } = now;
+        // A game that comes with moves is not dealt: it lies there.
+        if (change.kind === 'open' && session.moves.length > 0) return;
         afterFrame(() => {
-          playSounds(changeCues(now.change, from, to, still));
+          playSounds(changeCues(change, current(before.session), current(session), still));
         });
       }),
     [store, still],

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { accentColour } from '../accent.ts';
 import type { PaletteChoice } from '../art/palette.ts';
+import { noteArtReady, tellArtFailed } from '../art-failure.ts';
 import { buildAtlas } from '../atlas.ts';
 import { artWith, type Art } from '../paint.ts';
 import { PICTURE_CARD } from './picture.ts';
@@ -9,7 +10,7 @@ import { PICTURE_CARD } from './picture.ts';
 let latest: { readonly name: string; readonly art: Promise<Art> } | null = null;
 
 function sharedArt(dpr: number, palette: PaletteChoice): Promise<Art> {
-  const accent = accentColour();
+  const accent = accentColour(document.documentElement);
   const name = JSON.stringify([dpr, palette, accent]);
   if (latest?.name !== name) {
     const card = {
@@ -17,7 +18,13 @@ function sharedArt(dpr: number, palette: PaletteChoice): Promise<Art> {
       height: Math.round(PICTURE_CARD.height * dpr),
     };
     const atlas = buildAtlas({ card, compact: false, ...palette, accent });
-    latest = { name, art: atlas.then(artWith) };
+    const art = atlas.then(artWith);
+    latest = { name, art };
+    art.then(noteArtReady, () => {
+      // The next page that wants them tries again.
+      if (latest?.art === art) latest = null;
+      tellArtFailed();
+    });
   }
   return latest.art;
 }
@@ -27,9 +34,13 @@ export function usePictureArt(dpr: number, palette: PaletteChoice): Art | null {
   const [art, setArt] = useState<Art | null>(null);
   useEffect(() => {
     let stale = false;
-    void sharedArt(dpr, palette).then((ready) => {
-      if (!stale) setArt(ready);
-    });
+    sharedArt(dpr, palette).then(
+      (ready) => {
+        if (!stale) setArt(ready);
+      },
+      // Told already. The words beside a picture say the same.
+      () => undefined,
+    );
     return () => {
       stale = true;
     };

@@ -50,7 +50,7 @@ export function ReplayPage(props: ReplayPageProps) {
 
   return (
     <Dialog title={`Replay of ${describeGame(params)}`} fullPage onClose={onClose}>
-      <div ref={root} className="replay">
+      <div ref={root} className="replay" data-difficulty={params.difficulty}>
         <div className="felt">
           <ReadOnlyTable
             position={position}

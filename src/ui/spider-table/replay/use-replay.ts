@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SpiderMove } from '../../../games/spider/game.ts';
 import type { SpiderParams } from '../../../games/spider/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
@@ -23,28 +23,28 @@ export interface Replay {
 /** Replays of games of every origin; the clock of the game in progress stands still meanwhile. */
 export function useReplay({ store }: Spider, storage: TextStorage, query: string): Replay {
   const [recording, setRecording] = useState<Recording | null>(null);
-  const stoppedClock = useRef(false);
-
   useEffect(() => keepPreviousGame(store, storage), [store, storage]);
 
-  const open = (next: Recording) => {
-    const { watch, pause } = store.getState();
-    if (watch.runningSince !== null) stoppedClock.current = pause();
-    setRecording(next);
-  };
-  const openLatest = useRef(open);
+  const linked = useMemo(() => readReplayLink(query), [query]);
+  const [followed, setFollowed] = useState<typeof linked | null>(null);
+  if (followed !== linked) {
+    setFollowed(linked);
+    if (linked.ok && linked.value) setRecording(linked.value);
+  }
   useEffect(() => {
-    openLatest.current = open;
-  });
-  useEffect(() => {
-    const linked = readReplayLink(query);
     if (!linked.ok) showToast(linked.error);
-    else if (linked.value) openLatest.current(linked.value);
-  }, [query]);
+  }, [linked]);
+
+  const isWatching = recording !== null;
+  useEffect(() => {
+    if (!isWatching) return;
+    store.cover();
+    return store.uncover;
+  }, [store, isWatching]);
 
   const watch: Replay['watch'] = (params, moves) => {
     const recorded = record(params, moves);
-    if (recorded.ok) open(recorded.value);
+    if (recorded.ok) setRecording(recorded.value);
     else showToast(`This game cannot be watched: ${recorded.error}.`);
   };
   return {
@@ -64,8 +64,6 @@ export function useReplay({ store }: Spider, storage: TextStorage, query: string
     },
     close: () => {
       setRecording(null);
-      if (stoppedClock.current) store.getState().unpause();
-      stoppedClock.current = false;
     },
   };
 }

@@ -175,4 +175,29 @@ describe('a game is recorded', () => {
     one.game.getState().redo();
     expect(one.results()).toEqual(['velvet214 win']);
   });
+
+  test('never, where it began with moves of a recording, not even after a restart or a reload', () => {
+    const first = load();
+    first.game.getState().open(WON.params, MOVES.slice(0, -1));
+    first.game.getState().play(MOVES.at(-1)!);
+    expect(first.onWin).toHaveBeenCalledExactlyOnceWith(null);
+    first.game.getState().open(OTHER, [DEAL]);
+    first.game.getState().restart();
+    first.game.getState().play(DEAL);
+    first.close();
+    const again = load(first.storage);
+    expect(again.game.getState().session.assisted).toBe(true);
+    again.game.getState().open(WON.params);
+    expect(again.results()).toEqual([]);
+    // The same deal, begun afresh, is the player's own.
+    again.playAll();
+    expect(again.results()).toEqual(['velvet214 win']);
+  });
+
+  test('and lost, where a recording takes its place', () => {
+    const { game, results } = load();
+    game.getState().play(DEAL);
+    game.getState().open(WON.params, MOVES.slice(0, 3));
+    expect(results()).toEqual(['velvet214 loss']);
+  });
 });

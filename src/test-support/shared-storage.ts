@@ -1,0 +1,45 @@
+import { memoryStorage, type TextStorage } from '../platform/storage.ts';
+
+/** Storage that several tabs share: each hears what the others write and remove, as in a browser. */
+export function sharedStorage() {
+  const memory = memoryStorage();
+  interface Ear {
+    readonly tab: TextStorage;
+    readonly key: string;
+    readonly hear: () => void;
+  }
+  let ears: readonly Ear[] = [];
+  const tell = (from: TextStorage, key: string) => {
+    for (const ear of ears) if (ear.tab !== from && ear.key === key) ear.hear();
+  };
+  const tab = (): TextStorage => {
+    const own: TextStorage = {
+      ...memory,
+      set: (key, text) => {
+        const written = memory.set(key, text);
+        tell(own, key);
+        return written;
+      },
+      remove: (key) => {
+        const wasThere = memory.get(key) !== null;
+        memory.remove(key);
+        if (wasThere) tell(own, key);
+      },
+      watch: (key, hear) => {
+        const ear = { tab: own, key, hear };
+        ears = [...ears, ear];
+        return () => {
+          ears = ears.filter((each) => each !== ear);
+        };
+      },
+    };
+    return own;
+  };
+  return {
+    tab,
+    /** From now on nobody hears anything, as tabs that sleep. */
+    deafen: () => {
+      ears = [];
+    },
+  };
+}

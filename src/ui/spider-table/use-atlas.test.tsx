@@ -1,0 +1,118 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Look } from '../kit/game-page.ts';
+import { useToasts } from '../kit/toasts.ts';
+import { noteArtReady } from './art-failure.ts';
+import { buildAtlas, type Atlas, type AtlasRequest } from './atlas.ts';
+import { layoutTable } from './layout.ts';
+import type { TablePainter } from './table-painter.ts';
+import { usePictureArt } from './help/use-picture-art.ts';
+import { useAtlas } from './use-atlas.ts';
+
+vi.mock('./atlas.ts');
+vi.mock('./paint.ts', () => ({ artWith: (atlas: Atlas) => ({ atlas }) }));
+
+const build = vi.mocked(buildAtlas);
+const atlasOf = (request: AtlasRequest) => ({ request }) as Atlas;
+const failing = () => Promise.reject(new DOMException('The source image cannot be decoded.'));
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const COULD_NOT = [expect.stringContaining('could not be drawn')];
+
+beforeEach(() => {
+  build.mockImplementation((request) => Promise.resolve(atlasOf(request)));
+});
+afterEach(() => {
+  noteArtReady();
+  useToasts.setState({ toasts: [] });
+  build.mockReset();
+  document.body.replaceChildren();
+});
+
+const LAYOUT = layoutTable({ width: 1280, height: 720 }, { largeCards: false, leftHanded: false });
+const LIGHT: Look = { scheme: 'light', highContrast: false, reducedMotion: true };
+const DARK: Look = { ...LIGHT, scheme: 'dark' };
+
+function show() {
+  const root = document.createElement('div');
+  root.style.setProperty('--accent', 'teal');
+  document.body.append(root);
+  const setAtlas = vi.fn<TablePainter['setAtlas']>();
+  const onReady = vi.fn();
+  const painter = { current: { setAtlas } as Partial<TablePainter> as TablePainter };
+  const { rerender } = renderHook(
+    (look: Look) => {
+      useAtlas(painter, {
+        root: { current: root },
+        layout: LAYOUT,
+        dpr: 1,
+        look,
+        fourColours: false,
+        difficulty: '1-suit',
+        onReady,
+      });
+    },
+    { initialProps: LIGHT },
+  );
+  return { setAtlas, onReady, rerender };
+}
+
+const shownScheme = ({ setAtlas }: ReturnType<typeof show>) =>
+  setAtlas.mock.lastCall?.[0].request.scheme;
+
+test('the pictures have the accent of the table that they are for', async () => {
+  const { setAtlas } = show();
+  await waitFor(() => {
+    expect(setAtlas).toHaveBeenCalled();
+  });
+  expect(setAtlas.mock.lastCall?.[0].request.accent).toBe('teal');
+});
+
+test('pictures that fail leave the old ones, are told once, and are tried again', async () => {
+  const table = show();
+  await waitFor(() => {
+    expect(shownScheme(table)).toBe('light');
+  });
+  build.mockImplementation(failing);
+  table.rerender(DARK);
+  await waitFor(() => {
+    expect(toasts()).toEqual(COULD_NOT);
+  });
+  useToasts.setState({ toasts: [] });
+  table.rerender(LIGHT);
+  table.rerender(DARK);
+  await waitFor(() => {
+    expect(build).toHaveBeenCalledTimes(4);
+  });
+  await Promise.all(build.mock.results.map(({ value }) => Promise.allSettled([value])));
+  expect(toasts()).toEqual([]);
+  expect(table.setAtlas).toHaveBeenCalledOnce();
+  expect(table.onReady).toHaveBeenCalledOnce();
+
+  build.mockImplementation((request) => Promise.resolve(atlasOf(request)));
+  table.rerender(LIGHT);
+  table.rerender(DARK);
+  await waitFor(() => {
+    expect(shownScheme(table)).toBe('dark');
+  });
+  build.mockImplementation(failing);
+  table.rerender(LIGHT);
+  await waitFor(() => {
+    expect(toasts()).toEqual(COULD_NOT);
+  });
+});
+
+test('the pictures of the help are tried again by the next page that wants them', async () => {
+  const palette = { scheme: 'light', highContrast: false, fourColours: false } as const;
+  build.mockImplementation(failing);
+  const first = renderHook(() => usePictureArt(1, palette));
+  await waitFor(() => {
+    expect(toasts()).toEqual(COULD_NOT);
+  });
+  expect(first.result.current).toBeNull();
+  first.unmount();
+  build.mockImplementation((request) => Promise.resolve(atlasOf(request)));
+  const second = renderHook(() => usePictureArt(1, palette));
+  await waitFor(() => {
+    expect(second.result.current).not.toBeNull();
+  });
+});

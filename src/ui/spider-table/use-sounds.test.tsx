@@ -1,0 +1,41 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { start } from '../../engine/session.ts';
+import { spider, type SpiderMove } from '../../games/spider/game.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { createGameStore } from '../../store/game-store.ts';
+import { WON } from '../../test-support/spider-won-game.ts';
+import { playSounds } from '../kit/sound.ts';
+import { useSounds } from './use-sounds.ts';
+
+vi.mock('../kit/sound.ts');
+vi.mock('../kit/after-frame.ts', () => ({
+  afterFrame: (run: () => void) => {
+    run();
+  },
+}));
+
+const DEAL: SpiderMove = { t: 'deal' };
+
+test('a deal is heard being dealt, and one that comes with moves is not', () => {
+  const store = createGameStore({
+    game: spider,
+    session: start(spider, WON.params),
+    storage: memoryStorage(),
+    key: 'game',
+    now: () => 0,
+    onSaveError: vi.fn(),
+    onFollow: vi.fn(),
+  });
+  renderHook(() => {
+    useSounds(store, false);
+  });
+  const heard = vi.mocked(playSounds);
+  store.getState().open({ ...WON.params, seed: 'other' });
+  expect(heard).toHaveBeenCalledOnce();
+  expect(heard.mock.lastCall?.[0]).toHaveLength(54);
+  store.getState().open(WON.params, [DEAL]);
+  expect(heard).toHaveBeenCalledOnce();
+  store.getState().undo();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
