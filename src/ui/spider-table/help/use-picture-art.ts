@@ -16,7 +16,7 @@ function sharedArt(dpr: number, palette: PaletteChoice): Promise<Art> {
       width: Math.round(PICTURE_CARD.width * dpr),
       height: Math.round(PICTURE_CARD.height * dpr),
     };
-    const atlas = buildAtlas({ card, compact: false, ...palette, accent });
+    const atlas = buildAtlas({ card, face: 'fine', ...palette, accent });
     latest = { name, art: atlas.then(artWith) };
   }
   return latest.art;
