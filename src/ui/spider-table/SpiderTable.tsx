@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { SpiderMove } from '../../games/spider/board.ts';
 import type { Difficulty } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
@@ -20,12 +20,14 @@ import {
 } from './keyboard.ts';
 import { hitOf } from './mirror/mirror-hit.ts';
 import { clickOn, dropOn } from './pointing.ts';
-import { peekAt, RESTING, type TableView, type Tail } from './scene.ts';
+import { peekAt, RESTING, type CardPlace, type TableView, type Tail } from './scene.ts';
 import type { TableChoices, Verbosity } from './settings.ts';
 import { pickUpCues, putBackCues, tableCues } from './sounds.ts';
+import { TableFooter } from './TableFooter.tsx';
 import { TableMirror } from './mirror/TableMirror.tsx';
 import { useKeyRelease } from './use-key-release.ts';
 import { usePainter } from './use-painter.ts';
+import { useReason } from './use-reason.ts';
 import { useTablePointer } from './use-table-pointer.ts';
 import { pickUpText } from './words.ts';
 
@@ -48,9 +50,11 @@ interface SpiderTableProps {
   readonly onReady: () => void;
   /** Plays a move or a deal; false where the rules refuse it. */
   readonly play: (move: SpiderMove) => boolean;
+  /** What is to be said about the cards, shown at their foot. */
+  readonly footer: ReactNode;
 }
 
-/** Held, it shows the chosen card whole ("view"). */
+/** Held, it shows the card under the mouse whole, or the one that the keys chose ("view"). */
 const PEEK_KEY = 'v';
 
 function hintView(hint: Hint | null): TableView['hint'] {
@@ -73,6 +77,8 @@ export function SpiderTable(props: SpiderTableProps) {
     setCursor({ ...storedCursor, held: null });
   }
   const cursor = clampCursor(storedCursor, position);
+  const [footerHeight, setFooterHeight] = useState(0);
+  const [reason, showReason] = useReason();
 
   const view = useMemo((): TableView => {
     const targets = cursor.held ? legalTargets(position, cursor.held) : [];
@@ -88,6 +94,7 @@ export function SpiderTable(props: SpiderTableProps) {
     prefs,
     look,
     difficulty: props.difficulty,
+    footer: footerHeight,
     onReady: props.onReady,
   });
 
@@ -113,6 +120,7 @@ export function SpiderTable(props: SpiderTableProps) {
       case 'refuse':
         refuse(effect.tail);
         announce(effect.text);
+        showReason(effect.text);
         break;
     }
   };
@@ -129,6 +137,9 @@ export function SpiderTable(props: SpiderTableProps) {
     apply(result);
   };
 
+  const isPeekHeld = useRef(false);
+  /** The covered card under the mouse; nothing since a key chose another one. */
+  const pointedAt = useRef<{ readonly covered: CardPlace | null } | null>(null);
   const pointer = useTablePointer({
     position,
     layout,
@@ -138,21 +149,25 @@ export function SpiderTable(props: SpiderTableProps) {
     onDrag: showDrag,
     onDrop,
     onClick,
-    onHover: raise,
+    onHover: (tail, covered) => {
+      pointedAt.current = { covered };
+      if (isPeekHeld.current) showPeek(covered);
+      else raise(tail);
+    },
     onPeek: showPeek,
   });
 
-  const isPeekHeld = useRef(false);
   const endPeek = () => {
     if (isPeekHeld.current) showPeek(null);
     isPeekHeld.current = false;
   };
   useKeyRelease(PEEK_KEY, endPeek);
-  const peekAtCursor = () => {
+  const peekAtChosen = () => {
     const column = cursor.pile;
     const index = (position.tableau[column]?.length ?? 0) - 1 - cursor.depth;
+    const place = pointedAt.current ? pointedAt.current.covered : { column, index };
     isPeekHeld.current = true;
-    showPeek(peekAt(position, { column, index }));
+    showPeek(place && peekAt(position, place));
   };
 
   // An undo, another size or a dialog in the middle of a drag takes the cards out of the hand.
@@ -186,6 +201,7 @@ export function SpiderTable(props: SpiderTableProps) {
     const result = plays ? followHint(cursor, hint) : pressKey(cursor, key, position);
     if (!result) return false;
     if (key !== 'Enter') leftHint.current = hint;
+    pointedAt.current = null;
     apply(result);
     focusPile(result.cursor.pile);
     return true;
@@ -198,42 +214,55 @@ export function SpiderTable(props: SpiderTableProps) {
   useShortcuts({
     ...Object.fromEntries(TABLE_KEYS.map((key) => [key, (event) => void press(key, event.repeat)])),
     [PEEK_KEY]: (event) => {
-      if (!event.repeat) peekAtCursor();
+      if (!event.repeat) peekAtChosen();
     },
   });
 
   return (
-    // The lists inside are the interactive elements; this only hears what bubbles up from them.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      ref={root}
-      className="table"
-      onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        const pile = Number(event.target.dataset['pile']);
-        if (pile !== cursor.pile) setCursor({ ...cursor, pile, depth: 0 });
-      }}
-      onClick={(event) => {
-        // The pointer's own clicks count as presses; this is one that a screen reader makes.
-        const hit = event.detail === 0 ? hitOf(event.target) : null;
-        if (hit) onClick(hit);
-      }}
-      {...pointer.handlers}
-    >
-      <canvas ref={settled} className="table__layer" aria-hidden="true" />
-      <canvas ref={moving} className="table__moving" aria-hidden="true" />
+    <>
+      {/* The lists inside are the interactive elements; this only hears what bubbles up from them. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={root}
+        className="table"
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const pile = Number(event.target.dataset['pile']);
+          if (pile !== cursor.pile) setCursor({ ...cursor, pile, depth: 0 });
+        }}
+        onClick={(event) => {
+          // The pointer's own clicks count as presses; this is one that a screen reader makes.
+          const hit = event.detail === 0 ? hitOf(event.target) : null;
+          if (hit) onClick(hit);
+        }}
+        {...pointer.handlers}
+      >
+        <canvas ref={settled} className="table__layer" aria-hidden="true" />
+        <canvas ref={moving} className="table__moving" aria-hidden="true" />
+        {layout && (
+          <TableMirror
+            position={position}
+            layout={layout}
+            cursor={cursor}
+            chosen={chosenTail(cursor, position)?.length ?? 0}
+            dealRefusal={dealRefusal}
+            hint={view.hint}
+            targets={view.targets}
+            verbosity={verbosity}
+          />
+        )}
+      </div>
       {layout && (
-        <TableMirror
-          position={position}
-          layout={layout}
-          cursor={cursor}
-          chosen={chosenTail(cursor, position)?.length ?? 0}
-          dealRefusal={dealRefusal}
-          hint={view.hint}
-          targets={view.targets}
-          verbosity={verbosity}
-        />
+        <TableFooter layout={layout} onHeight={setFooterHeight}>
+          {/* It is read out as well. */}
+          {reason !== null && (
+            <p className="reason" aria-hidden="true">
+              {reason}
+            </p>
+          )}
+          {props.footer}
+        </TableFooter>
       )}
-    </div>
+    </>
   );
 }

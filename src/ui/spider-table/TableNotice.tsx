@@ -20,6 +20,8 @@ interface TableNoticeProps {
   readonly onFinish: () => void;
   readonly onDecline: () => void;
   readonly onStop: () => void;
+  /** Puts it away. */
+  readonly onClose: () => void;
 }
 
 function actionsFor(props: TableNoticeProps): readonly NoticeAction[] {
@@ -50,10 +52,11 @@ function actionsFor(props: TableNoticeProps): readonly NoticeAction[] {
  * least of all, and it never calls a game lost.
  */
 export function TableNotice(props: TableNoticeProps) {
-  const { kind } = props;
+  const { kind, onClose } = props;
+  const isAnswered = kind === 'can-finish' || kind === 'finishing';
   return (
     // Another kind has other buttons: the focus must not be lost with the old ones.
-    <Notice key={kind} actions={actionsFor(props)}>
+    <Notice key={kind} actions={actionsFor(props)} onClose={isAnswered ? undefined : onClose}>
       {WORDS[kind]}
     </Notice>
   );

@@ -4,6 +4,7 @@ import { cards } from '../../test-support/spider.ts';
 import { overlap, type Rect } from './geometry.ts';
 import { indexPlace, readableStrip } from './art/face-style.ts';
 import {
+  aboveFooter,
   cardTops,
   columnRect,
   foundationsRect,
@@ -78,10 +79,16 @@ describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, pr
     expect(Math.min(...strips)).toBeGreaterThan(12);
   });
 
-  test('ends its columns above the footer, and moves nothing else', () => {
-    const withFooter = layoutTable(size, prefs, 80);
-    expect(withFooter).toEqual({ ...layout, columnHeight: layout.columnHeight - 80 });
-    expect(layoutTable(size, prefs, size.height * 0.9)).toEqual(layout);
+  test('ends its columns above a footer that they would reach, and moves nothing else', () => {
+    const [low, tall] = [cards('5♠'), cards('5♠ '.repeat(60))];
+    const footer = size.height / 4;
+    expect(aboveFooter(layout, [low, low], footer)).toBe(layout);
+    expect(aboveFooter(layout, [low, tall], 0)).toBe(layout);
+    // One that leaves the columns next to nothing lies on them.
+    expect(aboveFooter(layout, [low, tall], size.height * 0.9)).toBe(layout);
+    const { columnHeight, ...rest } = aboveFooter(layout, [low, tall], footer);
+    expect(layout).toMatchObject(rest);
+    expect(layout.columnTop + columnHeight).toBe(size.height - footer);
   });
 
   test('spreads ten equal columns evenly', () => {

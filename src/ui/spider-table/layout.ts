@@ -217,20 +217,14 @@ function rightHanded(table: Size, largeCards: boolean): TableLayout {
   return largeCards ? largeWideLayout(table, rail) : rail;
 }
 
-/**
- * Lays the table for a window of any size, down to a phone held upright. The columns end above
- * `footer` pixels, which are kept for what is said about them; stock and foundations stay.
- */
+/** Lays the table for a window of any size, down to a phone held upright. */
 export function layoutTable(
   size: Size,
   { largeCards, leftHanded = false }: TablePrefs,
-  footer = 0,
 ): TableLayout {
   const table = { width: Math.max(160, size.width), height: Math.max(120, size.height) };
   const layout = rightHanded(table, largeCards);
-  const kept = footer > table.height * MAX_FOOTER ? 0 : footer;
-  const withFooter = { ...layout, columnHeight: layout.columnHeight - kept };
-  return leftHanded ? mirrored(withFooter) : withFooter;
+  return leftHanded ? mirrored(layout) : layout;
 }
 
 /**
@@ -256,6 +250,27 @@ export function cardTops(layout: TableLayout, column: Column): readonly number[]
     y += (each.faceUp ? faceStep : backStep) * squeeze;
     return top;
   });
+}
+
+/** The lower edge of the last card of a column, or of its place where it is empty. */
+function columnBottom(layout: TableLayout, column: Column): number {
+  return (cardTops(layout, column).at(-1) ?? layout.columnTop) + layout.card.height;
+}
+
+/**
+ * The layout whose columns end above a footer of that many pixels; the same one where no column
+ * reaches so far down, or where the footer is too tall to make room for. Nothing but columns moves.
+ */
+export function aboveFooter(
+  layout: TableLayout,
+  tableau: readonly Column[],
+  footer: number,
+): TableLayout {
+  const { table, columnTop, columnHeight } = layout;
+  if (footer <= 0 || footer > table.height * MAX_FOOTER) return layout;
+  const room = Math.min(columnHeight, table.height - footer - columnTop);
+  const isInTheWay = tableau.some((column) => columnBottom(layout, column) > columnTop + room);
+  return isInTheWay ? { ...layout, columnHeight: room } : layout;
 }
 
 /** The rectangle of column `index` as a place to drop cards: as wide as a card, to the bottom. */

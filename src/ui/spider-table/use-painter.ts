@@ -4,7 +4,7 @@ import type { Position } from '../../games/spider/game.ts';
 import type { Look } from '../kit/game-page.ts';
 import type { Motion } from './animate.ts';
 import { legalTargets } from './drag.ts';
-import { layoutTable, type TableLayout } from './layout.ts';
+import { aboveFooter, layoutTable, type TableLayout } from './layout.ts';
 import { buildScene, undealt, type CardPlace, type TableView, type Tail } from './scene.ts';
 import { createTablePainter, type TablePainter } from './table-painter.ts';
 import type { TableChoices } from './settings.ts';
@@ -23,6 +23,8 @@ interface PainterOptions {
   readonly prefs: TableChoices;
   readonly look: Look;
   readonly difficulty: Difficulty;
+  /** The height of what stands at the foot of the table: columns end above it. */
+  readonly footer?: number;
   /** Hears when pictures came: the first time, the table can be played. */
   readonly onReady?: (() => void) | undefined;
 }
@@ -55,10 +57,14 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** Keeps the canvases showing the position, at the table's size and in the right theme. */
 export function usePainter(options: PainterOptions): Painting {
   const { root, settled, moving, position, isOpening, view, prefs, look } = options;
-  const { difficulty, onReady } = options;
+  const { difficulty, footer = 0, onReady } = options;
   const painter = useRef<TablePainter | null>(null);
   const size = useTableSize(root);
-  const layout = useMemo(() => (size ? layoutTable(size, prefs) : null), [size, prefs]);
+  const whole = useMemo(() => (size ? layoutTable(size, prefs) : null), [size, prefs]);
+  const layout = useMemo(
+    () => whole && aboveFooter(whole, position.tableau, footer),
+    [whole, position.tableau, footer],
+  );
   const motion: Motion = look.reducedMotion ? 'instant' : 'animated';
 
   useEffect(() => {
@@ -97,17 +103,20 @@ export function usePainter(options: PainterOptions): Painting {
     latestScene.current = sceneNow;
   });
 
-  const shown = useRef<{ by: TablePainter; position: Position } | null>(null);
+  const shown = useRef<{ by: TablePainter; position: Position; layout: TableLayout } | null>(null);
   useEffect(() => {
     const by = painter.current;
     if (!layout || !by) return;
     const isFirst = shown.current?.by !== by;
     const isNew = isFirst || shown.current?.position !== position;
-    shown.current = { by, position };
+    // The same cards, closer together or farther apart: they slide.
+    const before = shown.current?.layout;
+    const isShift = before !== layout && before?.card === layout.card;
+    shown.current = { by, position, layout };
     const scene = latestScene.current(layout);
     if (isNew) by.raise(NOBODY);
     if (isNew && isOpening) by.show(scene, motion, undealt(scene, layout));
-    else by.show(scene, isNew && !isFirst ? motion : 'instant');
+    else by.show(scene, (isNew || isShift) && !isFirst ? motion : 'instant');
   }, [position, isOpening, layout, view, motion]);
 
   const showGesture = (next: Partial<TableView> | null, how: Motion) => {
