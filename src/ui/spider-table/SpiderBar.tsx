@@ -31,7 +31,7 @@ function playItems(actions: SpiderActions, onFinish: (() => void) | null): reado
     items.push({ label: 'Play the rest', icon: 'next', shortcut: 'A', run: onFinish });
   }
   if (actions.undoDeal) {
-    items.push({ label: 'Back to before the last deal', icon: 'undo', run: actions.undoDeal });
+    items.push({ label: 'Undo the last deal', icon: 'undo', run: actions.undoDeal });
   }
   return items;
 }

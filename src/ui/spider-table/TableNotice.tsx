@@ -40,7 +40,7 @@ function actionsFor(props: TableNoticeProps): readonly NoticeAction[] {
       return [
         { label: 'Undo', run: onUndo },
         ...(onUndoDeal && kind !== 'won'
-          ? [{ label: 'Back to before the last deal', run: onUndoDeal }]
+          ? [{ label: 'Undo the last deal', run: onUndoDeal }]
           : []),
         { label: 'New game', isPrimary: true, run: onNewGame },
       ];
