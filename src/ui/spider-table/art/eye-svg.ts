@@ -103,6 +103,6 @@ export function litFoundationSvg(suit: Suit, palette: Palette, accent: string): 
   }
   return `${rays(palette, id)}<rect x="10" y="10" width="230" height="330" rx="15" fill="url(#glass-lamp)"/>
 ${rings(palette)}<path d="${RIM}" fill="url(#glass-lamp)"/>
-<circle cx="125" cy="156" r="64" fill="#fffdf0" stroke="#fff1b8" stroke-width="12"/>${suitAt(suit, 125, 156, 92)}
+<circle cx="125" cy="156" r="70" fill="#fffdf0" stroke="#fff1b8" stroke-width="12"/>${suitAt(suit, 125, 156, 106)}
 <rect x="17" y="17" width="216" height="316" rx="9" fill="none" stroke="${accent}" stroke-width="5"/>${frame(palette, 0.9)}`;
 }
