@@ -39,9 +39,7 @@ function actionsFor(props: TableNoticeProps): readonly NoticeAction[] {
     case 'nowhere':
       return [
         { label: 'Undo', run: onUndo },
-        ...(onUndoDeal && kind !== 'won'
-          ? [{ label: 'Undo the last deal', run: onUndoDeal }]
-          : []),
+        ...(onUndoDeal && kind !== 'won' ? [{ label: 'Undo the last deal', run: onUndoDeal }] : []),
         { label: 'New game', isPrimary: true, run: onNewGame },
       ];
   }
