@@ -77,7 +77,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'Spider, stuck': async (page) => {
     await openSaved(page, playGame(STUCK.params, STUCK.moves));
-    await expect(button(page, 'Back to before the last deal')).toBeVisible();
+    await expect(button(page, 'Undo the last deal')).toBeVisible();
   },
   question: async (page) => {
     await openSaved(page, empty);
@@ -227,8 +227,14 @@ test('that there is no hint is told once', async ({ page }) => {
   await openSaved(page, playGame(HINTLESS.params, HINTLESS.moves));
   const heard = await listen(page);
   await press(page, 'h');
-  await expect(toast(page, 'What is left to play leads nowhere.')).toBeVisible();
+  await expect(announcer(page)).toHaveText('What is left to play leads nowhere.');
   expect(await heard()).toEqual([expect.stringMatching(/^What is left to play leads nowhere/)]);
+  // The notice shows it already; put away, it comes back.
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await button(page, 'Close').click();
+  await expect(page.locator('.notice')).toHaveCount(0);
+  await press(page, 'h');
+  await expect(page.locator('.notice')).toBeVisible();
   await press(page, 'u', 'u', 'h');
   await expect(announcer(page)).toContainText(/^Hint/);
 });

@@ -9,10 +9,13 @@ import {
   playGame,
   positionOf,
   STUCK,
+  TALL,
 } from './support/games.ts';
 import {
   announcer,
+  boxOf,
   button,
+  card,
   column,
   dialog,
   expectBoard,
@@ -57,6 +60,28 @@ test.describe('hints', () => {
     await expect(page.locator('.pile:focus')).toHaveCount(1);
   });
 
+  test('on a phone its bar stands below the cards, and goes on or away @phone', async ({
+    page,
+  }) => {
+    await openSaved(page, playGame(TALL.params, TALL.moves));
+    await press(page, 'h');
+    const bar = page.locator('.notice');
+    const isBelow = async () => {
+      const last = await boxOf(topCard(page, TALL.column + 1));
+      return last.y + last.height <= (await boxOf(bar)).y;
+    };
+    await expect.poll(isBelow).toBe(true);
+    for (const each of await bar.getByRole('button').all()) {
+      const { width, height } = await boxOf(each);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    const before = await bar.innerText();
+    await button(page, 'Next hint').click();
+    await expect(bar).not.toHaveText(before);
+    await button(page, 'Close').click();
+    await expect(bar).toHaveCount(0);
+  });
+
   test('Escape puts it away, and Enter picks up again', async ({ page }) => {
     await openSpider(page);
     await press(page, 'h', 'Escape');
@@ -74,6 +99,16 @@ test.describe('hints', () => {
     await expect(announcer(page)).toContainText('Moved Jack of Diamonds to column 5.');
     await expectMoves(page, 1);
   });
+});
+
+test('a click on cards that cannot move shows why, for a moment', async ({ page }) => {
+  await openSpider(page);
+  await card(page, 1, 0).click();
+  const why = page.locator('.reason');
+  await expect(why).toHaveText('A face-down card cannot be picked up.');
+  await expect(announcer(page)).toHaveText('A face-down card cannot be picked up.');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(why).toHaveCount(0);
 });
 
 test('with cards in the hand, up and down find the legal places', async ({ page }) => {
@@ -144,7 +179,7 @@ test.describe('the truth about the game', () => {
     const stuck = playGame(STUCK.params, STUCK.moves);
     await openSaved(page, stuck);
     await expect(page.getByText('No legal move is left, and nothing to deal.')).toBeVisible();
-    await button(page, 'Back to before the last deal').click();
+    await button(page, 'Undo the last deal').click();
     await expectBoard(page, positionOf(before(stuck, 1)));
     await expect(announcer(page)).toHaveText('Took back the deal. 1 deal left.');
   });
@@ -157,7 +192,7 @@ test.describe('the truth about the game', () => {
     const further = playGame(HINTLESS.params, `${HINTLESS.moves} ${legal[0]!}`);
     await openSaved(page, further);
     await expect(page.getByText('lead nowhere new')).toBeVisible();
-    await button(page, 'Back to before the last deal').click();
+    await button(page, 'Undo the last deal').click();
     await expectMoves(page, nowhere.cursor - 1);
     await expectBoard(page, positionOf(before(nowhere, 1)));
     await expect(page.getByText('lead nowhere new')).toBeHidden();

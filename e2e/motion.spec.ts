@@ -172,6 +172,28 @@ test.describe('a look at a covered card', () => {
     expect(await picture(page)).toBe(lies);
   });
 
+  test('by the same key, the card under the mouse where that was moved last', async ({ page }) => {
+    const lies = await open(page);
+    await press(page, '1');
+    const { x, y } = await centreOf(covered(page));
+    await page.mouse.move(x, y);
+    await page.keyboard.down('v');
+    await expect.poll(() => isRaised(page)).toBe(true);
+    const back = await centreOf(card(page, 6, 0));
+    await page.mouse.move(back.x, back.y);
+    await expect.poll(() => isRaised(page)).toBe(false);
+    await page.keyboard.up('v');
+    // The keys choose another card: the top one, which is whole as it is.
+    await page.mouse.move(x, y);
+    await press(page, '2');
+    await page.keyboard.down('v');
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    expect(await isRaised(page)).toBe(false);
+    await page.keyboard.up('v');
+    await page.mouse.move(0, 0);
+    await expect.poll(() => picture(page)).toBe(lies);
+  });
+
   test('an action in the midst of it ends it', async ({ page }) => {
     await open(page);
     await press(page, '6', 'ArrowUp');

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { IconButton } from '../kit/IconButton.tsx';
 import { useShownShortcut } from '../kit/letter-keys.ts';
 import { useFocusToTable } from './focus-table.ts';
 
@@ -29,18 +30,23 @@ function NoticeButton({ label, shortcut: key, isPrimary = false, run }: NoticeAc
 interface NoticeProps {
   readonly children: ReactNode;
   readonly actions: readonly NoticeAction[];
+  /** Puts the notice away, where no action does. */
+  readonly onClose?: (() => void) | undefined;
 }
 
-/** Words beside the cards, with what can be done about them: it blocks nothing. */
-export function Notice({ children, actions }: NoticeProps) {
+/** Words at the foot of the cards, with what can be done about them: it blocks nothing. */
+export function Notice({ children, actions, onClose }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusToTable(ref);
   return (
     <div ref={ref} className="notice">
       <p>{children}</p>
-      {actions.map((action) => (
-        <NoticeButton key={action.label} {...action} />
-      ))}
+      <div className="notice__actions">
+        {actions.map((action) => (
+          <NoticeButton key={action.label} {...action} />
+        ))}
+        {onClose && <IconButton icon="close" label="Close" compact onClick={onClose} />}
+      </div>
     </div>
   );
 }

@@ -35,7 +35,7 @@ function playItems({
     items.push({ label: 'Play the rest', icon: 'next', shortcut: 'A', run: onFinish });
   }
   if (lastDealOf(session) >= 0) {
-    items.push({ label: 'Back to before the last deal', icon: 'undo', run: actions.undoDeal });
+    items.push({ label: 'Undo the last deal', icon: 'undo', run: actions.undoDeal });
   }
   return items;
 }

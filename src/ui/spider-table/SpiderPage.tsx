@@ -26,6 +26,7 @@ import { SpiderTable } from './SpiderTable.tsx';
 import { presentGame } from './stats/present-game.ts';
 import { TableNotice, type NoticeKind } from './TableNotice.tsx';
 import { TableWindow } from './TableWindow.tsx';
+import { useClosableNotice } from './use-closable-notice.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { FINISH_KEY, useFinish } from './use-finish.ts';
 import { useHints } from './hints/use-hints.ts';
@@ -110,7 +111,11 @@ export function SpiderPage(props: GamePageProps) {
     if (finish.isOffered) return 'can-finish';
     return leadsNowhere ? 'nowhere' : null;
   };
-  const notice = noticeFor();
+  const closable = useClosableNotice(noticeFor());
+  const { notice } = closable;
+  const nextHint = () => {
+    if (!hints.next()) closable.reopen();
+  };
   const finishNow = () => {
     if (finish.start) finish.start();
     else if (!finish.isRunning) announce('The rest cannot play itself yet.');
@@ -160,8 +165,8 @@ export function SpiderPage(props: GamePageProps) {
     'Ctrl+y': actions.redo,
     'Ctrl+Shift+z': actions.redo,
     d: oncePerPress(actions.deal),
-    h: oncePerPress(hints.next),
-    ' ': oncePerPress(hints.next),
+    h: oncePerPress(nextHint),
+    ' ': oncePerPress(nextHint),
     [FINISH_KEY]: oncePerPress(finishNow),
     n: oncePerPress(openDialog('new')),
     // The difficulty is chosen in the same dialog, where it has the focus.
@@ -179,7 +184,7 @@ export function SpiderPage(props: GamePageProps) {
         score={score.shown}
         dealRefusal={refusal}
         actions={actions}
-        onHint={hints.next}
+        onHint={nextHint}
         onPause={takeBreak}
         onFinish={finish.start}
         onOpen={openDialog}
@@ -210,32 +215,35 @@ export function SpiderPage(props: GamePageProps) {
           dealRefusal={refusal}
           isCovered={dialog !== null || win.isOpen || paused || replay.recording !== null}
           play={actions.play}
+          footer={
+            <>
+              <HintBar hints={hints} onPlay={actions.play} />
+              {/* Always there: screen readers tell what comes into a region, not the region itself. */}
+              <div role="status">
+                {notice && (
+                  <TableNotice
+                    kind={notice}
+                    onUndo={actions.undo}
+                    onUndoDeal={lastDealOf(session) < 0 ? null : actions.undoDeal}
+                    onNewGame={openDialog('new')}
+                    onFinish={finishNow}
+                    onDecline={finish.decline}
+                    onStop={finish.stop}
+                    onClose={closable.close}
+                  />
+                )}
+              </div>
+            </>
+          }
         />
         {win.isShowing && (
           <WinCelebration palette={palette} seed={fnv1a32(params.seed)} onEnd={win.endShow} />
-        )}
-        {hints.hint && hints.text !== null && (
-          <HintBar hint={hints.hint} text={hints.text} onPlay={actions.play} />
         )}
         {introduction.isShown && (
           <Suspense fallback={null}>
             <Introduction palette={palette} onFinish={introduction.finish} />
           </Suspense>
         )}
-        {/* Always there: screen readers tell what comes into a region, not the region itself. */}
-        <div role="status">
-          {notice && (
-            <TableNotice
-              kind={notice}
-              onUndo={actions.undo}
-              onUndoDeal={lastDealOf(session) < 0 ? null : actions.undoDeal}
-              onNewGame={openDialog('new')}
-              onFinish={finishNow}
-              onDecline={finish.decline}
-              onStop={finish.stop}
-            />
-          )}
-        </div>
       </main>
       {paused && !replay.recording && (
         <PauseDialog timeMs={elapsedMs()} onContinue={() => void unpause()} />

@@ -1,4 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { current } from '../../engine/session.ts';
 import type { SpiderMove } from '../../games/spider/board.ts';
 import type { Difficulty } from '../../games/spider/card.ts';
@@ -22,15 +30,17 @@ import {
 } from './keyboard.ts';
 import { hitOf } from './mirror/mirror-hit.ts';
 import { clickOn, dropOn } from './pointing.ts';
-import { peekAt, type Tail } from './scene.ts';
+import { peekAt, type CardPlace, type Tail } from './scene.ts';
 import { createViewer, viewOf } from './view.ts';
 import type { TableChoices, Verbosity } from './settings.ts';
 import { pickUpCues, putBackCues, tableCues } from './sounds.ts';
 import type { SpiderStore } from './spider-store.ts';
+import { TableFooter } from './TableFooter.tsx';
 import { TableMirror } from './mirror/TableMirror.tsx';
 import { createTableStore } from './table-store.ts';
 import { useKeyRelease } from './use-key-release.ts';
 import { usePainter } from './use-painter.ts';
+import { useReason } from './use-reason.ts';
 import { useTablePointer } from './use-table-pointer.ts';
 import { pickUpText } from './words.ts';
 
@@ -54,9 +64,11 @@ interface SpiderTableProps {
   readonly onReady: () => void;
   /** Plays a move or a deal; false where the rules refuse it. */
   readonly play: (move: SpiderMove) => boolean;
+  /** What is to be said about the cards, shown at their foot. */
+  readonly footer: ReactNode;
 }
 
-/** Held, it shows the chosen card whole ("view"). */
+/** Held, it shows the card under the mouse whole, or the one that the keys chose ("view"). */
 const PEEK_KEY = 'v';
 
 /** The canvas table, with its mirror over it and all input: pointer, touch, keyboard. */
@@ -70,6 +82,8 @@ export function SpiderTable(props: SpiderTableProps) {
   const [viewer] = useState(createViewer);
   const positionNow = () => current(store.getState().session);
   const cursorNow = () => clampCursor(table.getState().cursor, positionNow());
+  const [footerHeight, setFooterHeight] = useState(0);
+  const [reason, showReason] = useReason();
 
   const { layout, update, showDrag, endDrag, showPeek, raise, refuse } = usePainter({
     root,
@@ -90,6 +104,8 @@ export function SpiderTable(props: SpiderTableProps) {
     prefs,
     look,
     difficulty: props.difficulty,
+    position,
+    footer: footerHeight,
     onReady: props.onReady,
   });
 
@@ -115,6 +131,7 @@ export function SpiderTable(props: SpiderTableProps) {
     });
     if (effect.t === 'refuse') refuse(effect.tail);
     afterFrame(() => {
+      if (effect.t === 'refuse') showReason(effect.text);
       playSounds(tableCues(before, result));
     });
     switch (effect.t) {
@@ -146,6 +163,9 @@ export function SpiderTable(props: SpiderTableProps) {
     apply(result);
   };
 
+  const isPeekHeld = useRef(false);
+  /** The covered card under the mouse; nothing since a key chose another one. */
+  const pointedAt = useRef<{ readonly covered: CardPlace | null } | null>(null);
   const pointer = useTablePointer({
     position: positionNow,
     layout,
@@ -155,21 +175,25 @@ export function SpiderTable(props: SpiderTableProps) {
     onDrag: showDrag,
     onDrop,
     onClick,
-    onHover: raise,
+    onHover: (tail, covered) => {
+      pointedAt.current = { covered };
+      if (isPeekHeld.current) showPeek(covered);
+      else raise(tail);
+    },
     onPeek: showPeek,
   });
 
-  const isPeekHeld = useRef(false);
   const endPeek = () => {
     if (isPeekHeld.current) showPeek(null);
     isPeekHeld.current = false;
   };
   useKeyRelease(PEEK_KEY, endPeek);
-  const peekAtCursor = () => {
+  const peekAtChosen = () => {
     const { pile: column, depth } = cursorNow();
     const index = (positionNow().tableau[column]?.length ?? 0) - 1 - depth;
+    const place = pointedAt.current ? pointedAt.current.covered : { column, index };
     isPeekHeld.current = true;
-    showPeek(peekAt(positionNow(), { column, index }));
+    showPeek(place && peekAt(positionNow(), place));
   };
 
   // An undo, another size or a dialog in the middle of a drag takes the cards out of the hand.
@@ -220,6 +244,7 @@ export function SpiderTable(props: SpiderTableProps) {
     const result = plays ? followHint(now, hint) : pressKey(now, key, positionNow());
     if (!result) return false;
     if (key !== 'Enter') leftHint.current = hint;
+    pointedAt.current = null;
     inOne(() => {
       takeFocus();
       apply(result);
@@ -252,40 +277,53 @@ export function SpiderTable(props: SpiderTableProps) {
   useShortcuts({
     ...Object.fromEntries(TABLE_KEYS.map((key) => [key, (event) => void press(key, event.repeat)])),
     [PEEK_KEY]: (event) => {
-      if (!event.repeat) peekAtCursor();
+      if (!event.repeat) peekAtChosen();
     },
   });
 
   return (
-    // The lists inside are the interactive elements; this only hears what bubbles up from them.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      ref={root}
-      className="table"
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      onBlur={onBlur}
-      onClick={(event) => {
-        // The pointer's own clicks count as presses; this is one that a screen reader makes.
-        const hit = event.detail === 0 ? hitOf(event.target) : null;
-        if (hit) onClick(hit);
-      }}
-      {...pointer.handlers}
-    >
-      <canvas ref={settled} className="table__layer" aria-hidden="true" />
-      <canvas ref={moving} className="table__moving" aria-hidden="true" />
+    <>
+      {/* The lists inside are the interactive elements; this only hears what bubbles up from them. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={root}
+        className="table"
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onClick={(event) => {
+          // The pointer's own clicks count as presses; this is one that a screen reader makes.
+          const hit = event.detail === 0 ? hitOf(event.target) : null;
+          if (hit) onClick(hit);
+        }}
+        {...pointer.handlers}
+      >
+        <canvas ref={settled} className="table__layer" aria-hidden="true" />
+        <canvas ref={moving} className="table__moving" aria-hidden="true" />
+        {layout && (
+          <TableMirror
+            position={position}
+            layout={layout}
+            cursor={cursor}
+            chosen={chosenTail(cursor, position)?.length ?? 0}
+            dealRefusal={dealRefusal}
+            hint={view.hint}
+            targets={view.targets}
+            verbosity={verbosity}
+          />
+        )}
+      </div>
       {layout && (
-        <TableMirror
-          position={position}
-          layout={layout}
-          cursor={cursor}
-          chosen={chosenTail(cursor, position)?.length ?? 0}
-          dealRefusal={dealRefusal}
-          hint={view.hint}
-          targets={view.targets}
-          verbosity={verbosity}
-        />
+        <TableFooter layout={layout} onHeight={setFooterHeight}>
+          {/* It is read out as well. */}
+          {reason !== null && (
+            <p className="reason" aria-hidden="true">
+              {reason}
+            </p>
+          )}
+          {props.footer}
+        </TableFooter>
       )}
-    </div>
+    </>
   );
 }

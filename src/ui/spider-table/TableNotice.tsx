@@ -20,6 +20,8 @@ interface TableNoticeProps {
   readonly onFinish: () => void;
   readonly onDecline: () => void;
   readonly onStop: () => void;
+  /** Puts it away. */
+  readonly onClose: () => void;
 }
 
 function actionsFor(props: TableNoticeProps): readonly NoticeAction[] {
@@ -37,9 +39,7 @@ function actionsFor(props: TableNoticeProps): readonly NoticeAction[] {
     case 'nowhere':
       return [
         { label: 'Undo', run: onUndo },
-        ...(onUndoDeal && kind !== 'won'
-          ? [{ label: 'Back to before the last deal', run: onUndoDeal }]
-          : []),
+        ...(onUndoDeal && kind !== 'won' ? [{ label: 'Undo the last deal', run: onUndoDeal }] : []),
         { label: 'New game', isPrimary: true, run: onNewGame },
       ];
   }
@@ -50,10 +50,11 @@ function actionsFor(props: TableNoticeProps): readonly NoticeAction[] {
  * least of all, and it never calls a game lost.
  */
 export function TableNotice(props: TableNoticeProps) {
-  const { kind } = props;
+  const { kind, onClose } = props;
+  const isAnswered = kind === 'can-finish' || kind === 'finishing';
   return (
     // Another kind has other buttons: the focus must not be lost with the old ones.
-    <Notice key={kind} actions={actionsFor(props)}>
+    <Notice key={kind} actions={actionsFor(props)} onClose={isAnswered ? undefined : onClose}>
       {WORDS[kind]}
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { rankIndex } from '../../games/spider/card.ts';
-import { CARD_UNITS, indexPlace } from './art/card-svg.ts';
-import { PICTURES_PER_ROW, pictures, sheetSvg, type Picture } from './art/sheet.ts';
+import { CARD_UNITS, indexPlace, type FaceStyle } from './art/face-style.ts';
+import { PICTURES_PER_ROW, pictures, sheetSvg, type AtlasPicture } from './art/sheet.ts';
 import { paletteOf, type Palette, type PaletteChoice } from './art/palette.ts';
 import type { Size } from './geometry.ts';
 import type { ArtId } from './scene.ts';
@@ -9,8 +9,8 @@ import type { ArtId } from './scene.ts';
 export interface AtlasRequest extends PaletteChoice {
   /** The size of a card in device pixels. */
   readonly card: Size;
-  readonly compact: boolean;
-  /** The accent of the interface as a CSS colour: it rings the foundations. */
+  readonly face: FaceStyle;
+  /** The accent of the interface as a CSS colour: a fillet of it frames the lit foundations. */
   readonly accent: string;
 }
 
@@ -47,10 +47,10 @@ const CAP_HEIGHT = 0.7;
 
 function drawIndex(
   ctx: CanvasRenderingContext2D,
-  { rank, suit }: NonNullable<Picture['index']>,
-  { palette, compact, scale }: { palette: Palette; compact: boolean; scale: number },
+  { rank, suit }: NonNullable<AtlasPicture['index']>,
+  { palette, face, scale }: { palette: Palette; face: FaceStyle; scale: number },
 ): void {
-  const place = indexPlace(compact);
+  const place = indexPlace(face);
   const text = rankIndex(rank);
   ctx.save();
   ctx.scale(scale, scale);
@@ -67,9 +67,9 @@ function drawIndex(
 
 /** Draws all pictures for one size, pixel density and theme. Takes some tens of milliseconds. */
 export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
-  const { card, compact, accent } = request;
+  const { card, face, accent } = request;
   const palette = paletteOf(request);
-  const all = pictures(palette, { compact, accent });
+  const all = pictures(palette, { face, accent });
   const [image] = await Promise.all([
     decodeSheet(sheetSvg(all, palette, card)),
     // A font that fails to load costs its looks, not the game.
@@ -102,7 +102,7 @@ export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
     ctx.restore();
     if (picture.index) {
       const scale = card.width / CARD_UNITS.width;
-      drawIndex(ctx, picture.index, { palette, compact, scale });
+      drawIndex(ctx, picture.index, { palette, face, scale });
     }
     ctx.restore();
   }

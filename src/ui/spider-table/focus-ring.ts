@@ -20,8 +20,10 @@ export interface FocusColours {
 }
 
 const RADIUS = 6;
-/** On a small card the index is close to the edge. */
-const LINES = { wide: 3, compact: 2 } as const;
+const LINE = 3;
+/** On a card narrower than this the index is close to the edge. */
+const SMALL_CARD = 64;
+const SMALL_LINE = 2;
 
 /** The ring at this cursor. It lies around the cards, never over them: their index is at the edge. */
 export function focusRing(
@@ -30,7 +32,7 @@ export function focusRing(
   layout: TableLayout,
 ): FocusRing | null {
   const { pile, depth, held } = cursor;
-  const line = layout.compact ? LINES.compact : LINES.wide;
+  const line = layout.card.width < SMALL_CARD ? SMALL_LINE : LINE;
   if (pile === STOCK_PILE) {
     return {
       card: stockRect(layout, position.stock.cards.length / COLUMN_COUNT),

@@ -5,7 +5,10 @@ export const SPIDER_KEYS: KeyList = [
   [['←', '→'], 'Go from pile to pile'],
   [['1', '…', '0'], 'Go to a column'],
   [['↑', '↓'], 'Choose how many cards; with cards in the hand: go to the next legal place'],
-  [['V'], 'Hold to see the chosen card whole; by mouse: the right button'],
+  [
+    ['V'],
+    'Hold to see the card under the mouse whole, or the chosen one; by mouse: the right button',
+  ],
   [['Enter'], 'Pick up, drop; on the stock: deal; after a hint: play it'],
   [['Esc'], 'Put back; put the hint away'],
   [['D'], 'Deal a row'],

@@ -1,7 +1,7 @@
 import type { Frame } from './animate.ts';
 import type { Atlas } from './atlas.ts';
 import type { Rect } from './geometry.ts';
-import { createStamps, GLINT_WIDTH, type Stamp, type Stamps } from './stamps.ts';
+import { CARD_RADIUS, createStamps, GLINT_WIDTH, type Stamp, type Stamps } from './stamps.ts';
 
 /** PRD §12: a lifted card is this much larger. */
 const LIFT_SCALE = 0.03;
@@ -36,18 +36,31 @@ export interface Light {
   readonly scale: number;
 }
 
-/** Puts a stamp over a card that lies in `card` (device pixels of the canvas). */
-function paintStamp({ ctx }: View, { image, size, pad }: Stamp, card: Rect, opacity: number): void {
+/**
+ * Puts a stamp over a card that lies in `card` (device pixels of the canvas); without its `cut`
+ * topmost pixels.
+ */
+function paintStamp(
+  { ctx }: View,
+  { image, size, pad }: Stamp,
+  card: Rect,
+  opacity: number,
+  cut = 0,
+): void {
   if (opacity <= 0) return;
   const across = card.width / (size.width - 2 * pad);
   const down = card.height / (size.height - 2 * pad);
   ctx.globalAlpha = opacity;
   ctx.drawImage(
     image,
+    0,
+    cut,
+    size.width,
+    size.height - cut,
     Math.round(card.x - pad * across),
-    Math.round(card.y - pad * down),
+    Math.round(card.y + (cut - pad) * down),
     Math.round(size.width * across),
-    Math.round(size.height * down),
+    Math.round((size.height - cut) * down),
   );
   ctx.globalAlpha = 1;
 }
@@ -88,7 +101,10 @@ function paintCard(view: View, { atlas, stamps }: Art, frame: Frame): void {
   ctx.globalAlpha = 1;
   if (frame.glint !== null && frame.turn > 0.5) paintGlint(view, stamps, card, frame.glint);
   if (frame.glow !== null) {
-    paintStamp(view, stamps.glow[frame.glow], card, frame.glowStrength * frame.opacity);
+    const stamp = stamps.glow[frame.glow];
+    // Below the rounded corners: beside these shines the light of the card below.
+    const cut = frame.joined ? stamp.pad + Math.ceil(request.card.width * CARD_RADIUS) : 0;
+    paintStamp(view, stamp, card, frame.glowStrength * frame.opacity, cut);
   }
 }
 

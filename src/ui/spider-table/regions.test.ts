@@ -18,6 +18,7 @@ const card = (key: string, x: number, more: Partial<Sprite> = {}): Sprite => ({
   ...rect(x, 0, 100, 140),
   lift: 0,
   glow: null,
+  joined: false,
   glint: null,
   hidden: false,
   ...more,

@@ -63,6 +63,7 @@ export function sameSprite(a: Sprite, b: Sprite): boolean {
     a.height === b.height &&
     a.lift === b.lift &&
     a.glow === b.glow &&
+    a.joined === b.joined &&
     a.hidden === b.hidden
   );
 }

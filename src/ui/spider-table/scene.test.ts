@@ -62,7 +62,14 @@ describe('a scene', () => {
     const there = cardSprites(lit).filter(({ zone }) => zone === 'foundation');
     expect(there).toHaveLength(26);
     expect(there.every(({ hidden }) => hidden)).toBe(true);
-    const places = lit.filter(({ key }) => key.startsWith('foundation-'));
+    const places = lit
+      .filter(({ key }) => key.startsWith('foundation-'))
+      .toSorted((a, b) => a.order - b.order);
+    expect(places.map(({ glow }) => glow)).toEqual([
+      'lit',
+      'lit',
+      ...Array.from({ length: 6 }, () => null),
+    ]);
     expect(places.map(({ art }) => art)).toEqual([
       'foundation-lit-♥',
       'foundation-lit-♠',
@@ -132,6 +139,26 @@ describe('what a gesture adds', () => {
     const scene = buildScene(table, layout, { ...RESTING, hint });
     const glowing = scene.filter(({ glow }) => glow === 'hint').map(({ key }) => key);
     expect(glowing).toEqual(['card-2', 'card-3']);
+  });
+
+  test('a run that glows is one: only its first card has a line above it', () => {
+    for (const part of ['held', 'hint'] as const) {
+      const tail = { from: 0, length: 2, to: 1 };
+      const scene = buildScene(table, layout, { ...RESTING, [part]: tail });
+      const run = scene.filter(({ glow, order }) => glow === part && order === 0);
+      expect(run.map(({ key, joined }) => [key, joined])).toEqual([
+        ['card-1', false],
+        ['card-2', true],
+      ]);
+      expect(scene.filter(({ joined }) => joined)).toHaveLength(1);
+    }
+  });
+
+  test('what glows is painted after what does not, in the order in which it lies', () => {
+    const hint = { from: 0, length: 2, to: 1 };
+    const scene = buildScene(table, layout, { ...RESTING, hint, targets: [2] });
+    expect(scene.slice(-4).map(({ key }) => key)).toEqual(['slot-2', 'card-1', 'card-2', 'card-3']);
+    expect(scene.slice(0, -4).every(({ glow }) => glow === null)).toBe(true);
   });
 
   test('a hint to deal lights the stock', () => {

@@ -12,10 +12,10 @@ export const ZONES = ['column', 'stock', 'foundation'] as const;
 /** Where a card lies; its motion depends on where it comes from and goes to. */
 export type Zone = (typeof ZONES)[number];
 
-export const GLOWS = ['held', 'target', 'aim', 'hint', 'refused'] as const;
+export const GLOWS = ['held', 'target', 'aim', 'hint', 'refused', 'lit'] as const;
 /**
  * Light around a card: held by the keyboard, a legal place, the legal place that a drop would go to,
- * part of a hint, or refused by the rules.
+ * part of a hint, refused by the rules; or the halo of a foundation with its run.
  */
 export type Glow = (typeof GLOWS)[number];
 
@@ -29,6 +29,8 @@ export interface Sprite extends Rect {
   /** 0 lies on the table, 1 is held above it: shadow and scale. */
   readonly lift: number;
   readonly glow: Glow | null;
+  /** The card below it in its run glows too: one light is around both, and no line between them. */
+  readonly joined: boolean;
   /** How far a band of refracted light has crossed it, from 0 to 1; `null`: there is none. */
   readonly glint: number | null;
   /** Covered by an equal picture: only painted while it moves. */
@@ -36,6 +38,9 @@ export interface Sprite extends Rect {
 }
 
 export type Scene = readonly Sprite[];
+
+/** A picture that just lies there. */
+const LYING = { lift: 0, glow: null, joined: false, glint: null, hidden: false } as const;
 
 /** The top `length` cards of column `from`. */
 export interface Tail {
@@ -112,10 +117,8 @@ function columnSprites(position: Position, layout: TableLayout, view: TableView,
     x,
     y: layout.columnTop,
     ...layout.card,
-    lift: 0,
+    ...LYING,
     glow: cards.length === 0 ? targetGlow : null,
-    glint: null,
-    hidden: false,
   };
   const sprites = cards.map((card, index): Sprite => {
     const dragged = isIn(view.drag, column, index, cards.length);
@@ -125,6 +128,8 @@ function columnSprites(position: Position, layout: TableLayout, view: TableView,
     const peeked = view.peek?.column === column && view.peek.index === index;
     const isTop = index === cards.length - 1;
     const place = { x: x + offset.x, y: (tops[index] ?? layout.columnTop) + offset.y };
+    const below = cards.length - 1 - index;
+    const glowing = held ? view.held : hinted ? hint : null;
     return {
       key: `card-${card.id}`,
       art: artOf(card),
@@ -132,10 +137,11 @@ function columnSprites(position: Position, layout: TableLayout, view: TableView,
       order: column,
       ...place,
       ...layout.card,
+      ...LYING,
       lift: dragged || held || peeked ? 1 : 0,
       glow: held ? 'held' : hinted ? 'hint' : isTop ? targetGlow : null,
+      joined: glowing !== null && below < glowing.length - 1,
       glint: dragged ? glintAt(place, layout.card) : null,
-      hidden: false,
     };
   });
   return { slot, sprites };
@@ -150,9 +156,7 @@ function stockSprites(position: Position, layout: TableLayout, view: TableView):
     order: 0,
     ...(layout.stockPlaces[0] ?? { x: 0, y: 0 }),
     ...layout.stockCard,
-    lift: 0,
-    glow: null,
-    glint: null,
+    ...LYING,
     hidden: cards.length > 0,
   };
   const rows = cards.map((card, index): Sprite => {
@@ -166,9 +170,8 @@ function stockSprites(position: Position, layout: TableLayout, view: TableView):
       order: row,
       ...place,
       ...layout.stockCard,
-      lift: 0,
+      ...LYING,
       glow: view.hint === 'deal' && index === cards.length - 1 ? 'hint' : null,
-      glint: null,
       hidden: !isTop,
     };
   });
@@ -191,9 +194,7 @@ function foundationSprites(position: Position, layout: TableLayout): Sprite[] {
         order,
         ...place,
         ...layout.foundationCard,
-        lift: 0,
-        glow: null,
-        glint: null,
+        ...LYING,
         // The foundation itself is lit, and tells the suit.
         hidden: true,
       };
@@ -212,19 +213,23 @@ export function buildScene(position: Position, layout: TableLayout, view: TableV
     x: place.x,
     y: place.y,
     ...layout.foundationCard,
-    lift: 0,
-    glow: null,
-    glint: null,
-    hidden: false,
+    ...LYING,
+    glow: order < position.completed.length ? 'lit' : null,
   }));
-  const cards = columns.flatMap((column) => column.sprites);
   const peeked = view.peek && columns[view.peek.column]?.sprites[view.peek.index];
-  return [
+  const all = [
     ...columns.map((column) => column.slot),
     ...places,
     ...stockSprites(position, layout, view),
     ...foundationSprites(position, layout),
-    ...(peeked ? [...cards.filter((sprite) => sprite !== peeked), peeked] : cards),
+    ...columns.flatMap((column) => column.sprites),
+  ].filter((sprite) => sprite !== peeked);
+  // Light falls on the neighbours too, so what glows is painted after them. Only the top cards of a
+  // column glow: those that cover one another keep their order.
+  return [
+    ...all.filter(({ glow }) => glow === null),
+    ...all.filter(({ glow }) => glow !== null),
+    ...(peeked ? [peeked] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { withOpacity } from './art/colour.ts';
 import type { Atlas } from './atlas.ts';
 import type { Size } from './geometry.ts';
 import { GLOWS, type Glow } from './scene.ts';
@@ -24,10 +25,13 @@ export interface Stamps {
 }
 
 /** All parts of a card's width. */
-const RADIUS = 0.07;
+export const CARD_RADIUS = 0.07;
 const SHADOW_PAD = 0.28;
 const GLOW_LINE = 0.035;
+/** A glow covers a card by no more than its lead, and so leaves its index clear. */
+const GLOW_INSIDE = 0.02;
 const GLOW_PAD = 0.2;
+const HALO_BLUR = 0.34;
 const FLARE_PAD = 0.7;
 export const GLINT_WIDTH = 0.9;
 
@@ -44,25 +48,50 @@ function stamp(card: Size, pad: number, draw: Draw): Stamp {
   return { image: canvas, size: { width: canvas.width, height: canvas.height }, pad };
 }
 
+/** The shape of the card in soft focus, moved down. */
+function drawBlurred(
+  ctx: CanvasRenderingContext2D,
+  { width, height }: Size,
+  { colour, blur, down }: { readonly colour: string; readonly blur: number; readonly down: number },
+): void {
+  // The card itself is out of sight, so that nothing but its shadow is on the stamp.
+  const away = width * 4;
+  ctx.shadowColor = colour;
+  ctx.shadowBlur = blur;
+  ctx.shadowOffsetX = away;
+  ctx.shadowOffsetY = down;
+  ctx.beginPath();
+  ctx.roundRect(-away, 0, width, height, width * CARD_RADIUS);
+  ctx.fill();
+}
+
 function drawShadow(colour: string): Draw {
-  return (ctx, { width, height }) => {
-    // The card itself is out of sight, so that nothing but its shadow is on the stamp.
-    const away = width * 4;
-    ctx.shadowColor = colour;
-    ctx.shadowBlur = width * 0.16;
-    ctx.shadowOffsetX = away;
-    ctx.shadowOffsetY = width * 0.08;
-    ctx.beginPath();
-    ctx.roundRect(-away, 0, width, height, width * RADIUS);
-    ctx.fill();
+  return (ctx, card) => {
+    drawBlurred(ctx, card, { colour, blur: card.width * 0.16, down: card.width * 0.08 });
   };
 }
 
+/** Leaves only what lies around the card to draw on, and no more than `above` of what is above it. */
+function clipOutside(
+  ctx: CanvasRenderingContext2D,
+  { width, height }: Size,
+  { inside, above }: { readonly inside: number; readonly above: number },
+): void {
+  ctx.beginPath();
+  ctx.rect(-width, -above, width * 3, height + above + width);
+  ctx.roundRect(inside, inside, width - 2 * inside, height - 2 * inside, width * CARD_RADIUS);
+  ctx.clip('evenodd');
+}
+
+/** A line around the card, with its light; above it only the line: there is the index of another. */
 function drawGlow(colour: string, lead: string): Draw {
-  return (ctx, { width, height }) => {
+  return (ctx, card) => {
+    const { width, height } = card;
     const line = Math.max(2, width * GLOW_LINE);
+    clipOutside(ctx, card, { inside: width * GLOW_INSIDE, above: line * 1.5 });
+    const out = line / 2;
     ctx.beginPath();
-    ctx.roundRect(0, 0, width, height, width * RADIUS);
+    ctx.roundRect(-out, -out, width + line, height + line, width * CARD_RADIUS + out);
     ctx.strokeStyle = lead;
     ctx.lineWidth = line * 2;
     ctx.stroke();
@@ -74,18 +103,26 @@ function drawGlow(colour: string, lead: string): Draw {
   };
 }
 
+/** Soft light all around, without a line: what shines is behind the glass. */
+function drawHalo(colour: string): Draw {
+  return (ctx, card) => {
+    clipOutside(ctx, card, { inside: 0, above: card.width });
+    drawBlurred(ctx, card, { colour, blur: card.width * HALO_BLUR, down: 0 });
+  };
+}
+
 /** Glass splits light: colours at the rims show on pale faces, the white core on dark backs. */
 function drawGlint({ cobalt, teal, amber }: Atlas['palette']): Draw {
   return (ctx, { width, height }) => {
     const slant = height * 0.34;
     ctx.setTransform(1, 0, -slant / height, 1, slant, 0);
     const band = ctx.createLinearGradient(0, 0, width - slant, 0);
-    band.addColorStop(0, `rgb(from ${cobalt} r g b / 0)`);
-    band.addColorStop(0.22, `rgb(from ${cobalt} r g b / 0.2)`);
-    band.addColorStop(0.4, `rgb(from ${teal} r g b / 0.26)`);
+    band.addColorStop(0, withOpacity(cobalt, 0));
+    band.addColorStop(0.22, withOpacity(cobalt, 0.2));
+    band.addColorStop(0.4, withOpacity(teal, 0.26));
     band.addColorStop(0.5, 'rgb(255 255 255 / 0.6)');
-    band.addColorStop(0.62, `rgb(from ${amber} r g b / 0.3)`);
-    band.addColorStop(1, `rgb(from ${amber} r g b / 0)`);
+    band.addColorStop(0.62, withOpacity(amber, 0.3));
+    band.addColorStop(1, withOpacity(amber, 0));
     ctx.fillStyle = band;
     ctx.fillRect(0, 0, width - slant, height);
   };
@@ -97,9 +134,9 @@ function drawFlare({ amber, emerald }: Atlas['palette']): Draw {
     ctx.translate(width / 2, height / 2);
     const light = ctx.createRadialGradient(0, 0, 0, 0, 0, radius);
     light.addColorStop(0, 'rgb(255 255 255 / 0.9)');
-    light.addColorStop(0.25, `rgb(from ${amber} r g b / 0.75)`);
-    light.addColorStop(0.6, `rgb(from ${emerald} r g b / 0.35)`);
-    light.addColorStop(1, `rgb(from ${emerald} r g b / 0)`);
+    light.addColorStop(0.25, withOpacity(amber, 0.75));
+    light.addColorStop(0.6, withOpacity(emerald, 0.35));
+    light.addColorStop(1, withOpacity(emerald, 0));
     ctx.fillStyle = light;
     ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
   };
@@ -110,10 +147,15 @@ export function createStamps({ request, palette }: Atlas): Stamps {
   const { card } = request;
   const pad = (part: number) => Math.ceil(card.width * part);
   const glow = Object.fromEntries(
-    GLOWS.map((name) => [
-      name,
-      stamp(card, pad(GLOW_PAD), drawGlow(palette.glow[name], palette.lead)),
-    ]),
+    GLOWS.map((name) => {
+      const colour = palette.glow[name];
+      return [
+        name,
+        name === 'lit'
+          ? stamp(card, pad(SHADOW_PAD), drawHalo(colour))
+          : stamp(card, pad(GLOW_PAD), drawGlow(colour, palette.lead)),
+      ];
+    }),
   ) as Record<Glow, Stamp>;
   const band = { width: pad(GLINT_WIDTH), height: card.height };
   return {

@@ -256,8 +256,10 @@ export function createTablePainter(
       }
       const at = tween ? frameAt(tween, time) : atRest(sprite);
       const shown = { ...at, lift: Math.max(at.lift, level) };
-      if (isRefused) frames.push({ ...shown, x: at.x + shift, glow: 'refused' });
-      else if (tween && isFlying(tween, time)) flying.push(...trailAt(tween, time), shown);
+      if (isRefused) {
+        const joined = frames.at(-1)?.glow === 'refused';
+        frames.push({ ...shown, x: at.x + shift, glow: 'refused', joined });
+      } else if (tween && isFlying(tween, time)) flying.push(...trailAt(tween, time), shown);
       else frames.push(shown);
     }
     const lights = (running?.plan.flares ?? []).flatMap((flare): Light[] => {

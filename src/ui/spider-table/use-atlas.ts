@@ -31,12 +31,12 @@ export function useAtlas(painter: RefObject<TablePainter | null>, options: Atlas
   const { scheme, highContrast } = options.look;
   const width = layout ? Math.round(layout.card.width * dpr) : 0;
   const height = layout ? Math.round(layout.card.height * dpr) : 0;
-  const compact = layout?.compact ?? false;
+  const face = layout?.face ?? 'fine';
   useEffect(() => {
     if (width === 0 || !root.current) return;
     let stale = false;
     const accent = accentColour(root.current);
-    const request = { card: { width, height }, compact, scheme, highContrast, fourColours, accent };
+    const request = { card: { width, height }, face, scheme, highContrast, fourColours, accent };
     buildAtlas(request).then(
       (atlas) => {
         if (stale) return;
@@ -51,16 +51,5 @@ export function useAtlas(painter: RefObject<TablePainter | null>, options: Atlas
     return () => {
       stale = true;
     };
-  }, [
-    painter,
-    root,
-    width,
-    height,
-    compact,
-    scheme,
-    highContrast,
-    fourColours,
-    difficulty,
-    onReady,
-  ]);
+  }, [painter, root, width, height, face, scheme, highContrast, fourColours, difficulty, onReady]);
 }

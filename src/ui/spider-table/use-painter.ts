@@ -6,7 +6,7 @@ import type { Motion } from './animate.ts';
 import { legalTargets } from './drag.ts';
 import { focusRing } from './focus-ring.ts';
 import type { TableCursor } from './keyboard.ts';
-import { layoutTable, type TableLayout } from './layout.ts';
+import { aboveFooter, layoutTable, type TableLayout } from './layout.ts';
 import { buildScene, undealt, type CardPlace, type TableView, type Tail } from './scene.ts';
 import { createTablePainter, type TablePainter } from './table-painter.ts';
 import type { TableChoices } from './settings.ts';
@@ -30,9 +30,13 @@ interface PainterOptions {
   readonly moving: RefObject<HTMLCanvasElement | null>;
   /** Says what is to be shown now. */
   readonly showing: () => Showing;
+  /** The position as React knows it, for which it gets the layout. */
+  readonly position: Position;
   readonly prefs: TableChoices;
   readonly look: Look;
   readonly difficulty: Difficulty;
+  /** The height of what stands at the foot of the table: columns end above it. */
+  readonly footer?: number;
   /** Hears when pictures came: the first time, the table can be played. */
   readonly onReady?: (() => void) | undefined;
 }
@@ -71,12 +75,23 @@ interface Shown {
   readonly showing: Showing;
 }
 
+/** `now`, or the very object `before` where it says the same. */
+function sameLayout(before: TableLayout | undefined, now: TableLayout): TableLayout {
+  const isSame = before?.card === now.card && before.columnHeight === now.columnHeight;
+  return isSame ? before : now;
+}
+
 /** Keeps the canvases showing what is to be shown, at the table's size and in the right theme. */
 export function usePainter(options: PainterOptions): Painting {
-  const { root, settled, moving, prefs, look, difficulty, onReady } = options;
+  const { root, settled, moving, position: late, prefs, look } = options;
+  const { difficulty, footer = 0, onReady } = options;
   const painter = useRef<TablePainter | null>(null);
   const size = useTableSize(root);
-  const layout = useMemo(() => (size ? layoutTable(size, prefs) : null), [size, prefs]);
+  const whole = useMemo(() => (size ? layoutTable(size, prefs) : null), [size, prefs]);
+  const layout = useMemo(
+    () => whole && aboveFooter(whole, late.tableau, footer),
+    [whole, late, footer],
+  );
   const motion: Motion = look.reducedMotion ? 'instant' : 'animated';
 
   useEffect(() => {
@@ -107,9 +122,9 @@ export function usePainter(options: PainterOptions): Painting {
     if (size) painter.current?.resize(size.width, size.height, size.dpr);
   }, [size]);
 
-  const latest = useRef({ showing: options.showing, layout, motion });
+  const latest = useRef({ showing: options.showing, whole, footer, motion });
   useLayoutEffect(() => {
-    latest.current = { showing: options.showing, layout, motion };
+    latest.current = { showing: options.showing, whole, footer, motion };
   });
   // A gesture is no React state: it changes with every move of the pointer.
   const gesture = useRef<Partial<TableView> | null>(null);
@@ -117,16 +132,19 @@ export function usePainter(options: PainterOptions): Painting {
 
   /** Where something else is to be shown than was; `how` a gesture that begins or ends is shown. */
   const [show] = useState(() => (how: Motion | null) => {
-    const { layout: table, motion: howMoves, showing: ask } = latest.current;
+    const { whole: all, footer: below, motion: howMoves, showing: ask } = latest.current;
     const by = painter.current;
-    if (!table || !by) return;
+    if (!all || !by) return;
     const now = ask();
-    const before = shown.current?.by === by ? shown.current : null;
-    shown.current = { by, layout: table, showing: now };
     const { position, view, focus } = now;
+    const before = shown.current?.by === by ? shown.current : null;
+    const table = sameLayout(before?.layout, aboveFooter(all, position.tableau, below));
+    shown.current = { by, layout: table, showing: now };
     const ring = focus && !gesture.current?.drag ? focusRing(focus, position, table) : null;
     const isNew = before?.showing.position !== position;
     const isSame = !isNew && before.showing.view === view && before.layout === table;
+    // The same cards, closer together or farther apart: they slide.
+    const isShift = before?.layout !== table && before?.layout.card === table.card;
     if (isSame && how === null) {
       if (before.showing.focus !== focus) by.focus(ring);
       return;
@@ -139,7 +157,7 @@ export function usePainter(options: PainterOptions): Painting {
     const display = { scene, focus: ring };
     if (isNew) by.raise(NOBODY);
     if (isNew && now.isOpening) by.show(display, howMoves, undealt(scene, table));
-    else by.show(display, isNew && before ? howMoves : (how ?? 'instant'));
+    else by.show(display, (isNew || isShift) && before ? howMoves : (how ?? 'instant'));
   });
   const [update] = useState(() => () => {
     show(null);

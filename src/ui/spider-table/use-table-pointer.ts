@@ -37,8 +37,8 @@ interface TablePointerOptions {
   /** Dragged cards were let go over the column `to` (a legal one, or their own), or over none. */
   readonly onDrop: (tail: Tail, to: number | null) => void;
   readonly onClick: (hit: Hit) => void;
-  /** The mouse is over cards that could be moved, or (`null`) over none. */
-  readonly onHover: (tail: Tail | null) => void;
+  /** The mouse is over cards that could be moved, or over a covered one, or (`null`) over neither. */
+  readonly onHover: (tail: Tail | null, covered: CardPlace | null) => void;
   /** A covered card is looked at, or (`null`) no longer. */
   readonly onPeek: (place: CardPlace | null) => void;
 }
@@ -86,10 +86,9 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
 
   const tailAt = (hit: Hit | null): Tail | null =>
     hit?.at === 'column' ? tailFrom(position(), hit.column, hit.index) : null;
-  const placeAt = (point: Point): CardPlace | null => {
-    const hit = layout && hitTest(position(), layout, point);
-    return hit?.at === 'column' ? peekAt(position(), hit) : null;
-  };
+  const coveredAt = (hit: Hit | null): CardPlace | null =>
+    hit?.at === 'column' ? peekAt(position(), hit) : null;
+  const hitAt = (point: Point) => layout && hitTest(position(), layout, point);
   const startLongPress = (place: CardPlace | null, pointerType: string) => {
     if (place === null || pointerType !== 'touch') return null;
     return setTimeout(() => {
@@ -99,8 +98,9 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
     }, LONG_PRESS_MS);
   };
   const hover = (event: PointerEvent<HTMLElement>) => {
-    if (event.pointerType === 'touch' || !layout) return;
-    on.onHover(tailAt(hitTest(position(), layout, pointOf(event))));
+    if (event.pointerType === 'touch') return;
+    const hit = hitAt(pointOf(event));
+    on.onHover(tailAt(hit), coveredAt(hit));
   };
   const drag = (current: Press, tail: Tail, point: Point) => {
     if (current.as !== 'drag') on.onPickUp(tail);
@@ -131,11 +131,11 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
             as: 'peek',
             longPress: null,
           };
-          on.onPeek(placeAt(start));
+          on.onPeek(coveredAt(hitAt(start)));
           return;
         }
         const hit = hitTest(position(), layout, start);
-        const longPress = startLongPress(placeAt(start), pointerType);
+        const longPress = startLongPress(coveredAt(hit), pointerType);
         press.current = {
           pointerId,
           start,
@@ -152,7 +152,7 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
         if (current?.pointerId !== event.pointerId) return;
         const point = pointOf(event, current.origin);
         const isMoved = isDrag(event.pointerType, current.start, point);
-        if (current.as === 'peek' && !current.tail) on.onPeek(placeAt(point));
+        if (current.as === 'peek' && !current.tail) on.onPeek(coveredAt(hitAt(point)));
         else if (current.tail && (current.as === 'drag' || isMoved)) {
           drag(current, current.tail, point);
         }
@@ -175,7 +175,7 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
         cancel();
       },
       onPointerLeave: () => {
-        on.onHover(null);
+        on.onHover(null, null);
       },
       onContextMenu: (event: MouseEvent) => {
         // The right button looks at cards, and so does a finger that stays.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SCHEMES } from '../../kit/game-page.ts';
-import { CARD_UNITS, indexPlace } from './card-svg.ts';
+import { CARD_UNITS, FACE_STYLES, indexPlace } from './face-style.ts';
 import { paletteOf } from './palette.ts';
 import { pictures, sheetSvg } from './sheet.ts';
 import { windowSvg } from './window-svg.ts';
@@ -36,8 +36,8 @@ test('the check for XML finds what it is for', () => {
   }
 });
 
-describe.each([false, true])('the pictures of cards, compact: %s', (compact) => {
-  const all = pictures(light, { compact, accent: ACCENT });
+describe.each(FACE_STYLES)('the pictures of cards, %s', (face) => {
+  const all = pictures(light, { face, accent: ACCENT });
   const faces = all.filter(({ index }) => index !== null);
 
   test('are 52 faces, a back and the places, all different', () => {
@@ -46,7 +46,7 @@ describe.each([false, true])('the pictures of cards, compact: %s', (compact) => 
     // The rank is not part of the drawing, so small cards of a suit may share one.
     const drawn = faces.map(({ svg, index }) => `${index?.rank ?? ''} ${svg}`);
     expect(new Set(drawn).size).toBe(52);
-    if (!compact) expect(new Set(all.map(({ svg }) => svg)).size).toBe(all.length);
+    if (face === 'fine') expect(new Set(all.map(({ svg }) => svg)).size).toBe(all.length);
   });
 
   test('differ between Jack, Queen, King and Ace, and between the suits', () => {
@@ -56,7 +56,7 @@ describe.each([false, true])('the pictures of cards, compact: %s', (compact) => 
   });
 
   test('are the same every time', () => {
-    expect(pictures(light, { compact, accent: ACCENT })).toEqual(all);
+    expect(pictures(light, { face, accent: ACCENT })).toEqual(all);
   });
 });
 
@@ -64,7 +64,7 @@ describe.each(
   SCHEMES.flatMap((scheme) => [false, true].map((highContrast) => ({ scheme, highContrast }))),
 )('the sheet, %o', (choice) => {
   const palette = paletteOf({ ...choice, fourColours: true });
-  const all = pictures(palette, { compact: false, accent: ACCENT });
+  const all = pictures(palette, { face: 'fine', accent: ACCENT });
   const sheet = sheetSvg(all, palette, { width: 100, height: 140 });
 
   test('is well-formed, and every number in it is one', () => {
@@ -79,11 +79,22 @@ describe.each(
   });
 });
 
-test.each([false, true])('the index lies inside the card, compact: %s', (compact) => {
-  const { x, baseline, capHeight, maxWidth } = indexPlace(compact);
-  expect(x).toBeGreaterThan(light.edgeWidth);
-  expect(baseline - capHeight).toBeGreaterThan(light.edgeWidth * 2);
-  expect(x + maxWidth).toBeLessThan(CARD_UNITS.width / 2);
+test.each(FACE_STYLES)('rank and suit lie inside the card, side by side: %s', (face) => {
+  const { x, baseline, capHeight, maxWidth, suit } = indexPlace(face);
+  const { edgeWidth } = light;
+  expect(x).toBeGreaterThan(edgeWidth);
+  expect(baseline - capHeight).toBeGreaterThan(edgeWidth * 2);
+  expect(x + maxWidth).toBeLessThan(suit.x - suit.size / 2 + 5);
+  expect(suit.x + suit.size / 2).toBeLessThan(CARD_UNITS.width - edgeWidth * 2);
+  expect(suit.y - suit.size / 2).toBeGreaterThan(edgeWidth * 2);
+  // What shows of a covered card shows both.
+  expect(suit.y + suit.size / 2).toBeLessThan(baseline + edgeWidth);
+});
+
+test('the index grows from style to style', () => {
+  const heights = FACE_STYLES.map((face) => indexPlace(face).capHeight);
+  expect(heights).toEqual([...heights].sort((a, b) => a - b));
+  expect(indexPlace('boldest').capHeight / indexPlace('bold').capHeight).toBeGreaterThan(1.15);
 });
 
 describe.each(SCHEMES)('the window, %s', (scheme) => {

@@ -23,6 +23,11 @@ export function darker(colour: string, part: number): string {
   return mix(colour, '#000000', part);
 }
 
+/** The colour as CSS with the given opacity (0–1), in a notation that every browser's canvas reads. */
+export function withOpacity(hex: string, opacity: number): string {
+  return `rgb(${channels(hex).join(' ')} / ${opacity})`;
+}
+
 /** Relative luminance as WCAG 2.2 defines it, from 0 to 1. */
 export function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = channels(hex).map((value) => {

@@ -22,6 +22,14 @@ function stops(colours: readonly string[]): string {
     .join('');
 }
 
+/** The light of a lamp right behind a pane, which floods the lead near it. */
+function lamp({ amber }: Palette): string {
+  const stop = (at: number, colour: string, strength: number) =>
+    `<stop offset="${n(at)}" stop-color="${colour}" stop-opacity="${n(strength)}"/>`;
+  const light = lighter(amber, 0.55);
+  return `<radialGradient id="glass-lamp" cx=".5" cy=".44" r=".62">${stop(0, '#ffffff', 1)}${stop(0.4, light, 0.85)}${stop(0.68, light, 0.42)}${stop(1, amber, 0)}</radialGradient>`;
+}
+
 /**
  * Opalescent glass as gradients: each pane is brightest off its middle, where the lamp behind it
  * would be, and clouds to a neighbouring hue at its rim. No filters, which would cost a sheet of
@@ -34,5 +42,5 @@ export function glassDefs(palette: Palette): string {
     return `<radialGradient id="glass-${glass}" cx=".38" cy=".3" r=".85">${stops(clouds)}</radialGradient>`;
   });
   const face = [palette.face, mix(palette.face, palette.faceLow, 0.35), palette.faceLow];
-  return `${panes.join('')}<linearGradient id="glass-face" x1="0" y1="0" x2=".35" y2="1">${stops(face)}</linearGradient>`;
+  return `${panes.join('')}<linearGradient id="glass-face" x1="0" y1="0" x2=".35" y2="1">${stops(face)}</linearGradient>${lamp(palette)}`;
 }

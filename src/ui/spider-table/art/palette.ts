@@ -47,7 +47,7 @@ export interface Palette extends Readonly<Record<Glass, string>> {
   readonly slotStrength: number;
   readonly shadow: string;
   /** Light around a card; the lead colour edges it, so that it shows on pale cards and felt too. */
-  readonly glow: Readonly<Record<'held' | 'target' | 'aim' | 'hint' | 'refused', string>>;
+  readonly glow: Readonly<Record<'held' | 'target' | 'aim' | 'hint' | 'refused' | 'lit', string>>;
 }
 
 /** Which palette: what the player chose, and what the system asks for. */
@@ -124,6 +124,7 @@ const LIGHT: Ground = {
     aim: '#ffd166',
     hint: '#ffb703',
     refused: '#ff6b5e',
+    lit: '#ffdf8f',
   },
 };
 
@@ -161,6 +162,7 @@ const CONTRAST_LIGHT: Ground = {
     aim: '#a33d00',
     hint: '#7a1fa2',
     refused: '#b00020',
+    lit: '#a35f00',
   },
 };
 
@@ -184,6 +186,7 @@ const CONTRAST_DARK: Ground = {
     aim: '#ffb000',
     hint: '#e9a6ff',
     refused: '#ff8f86',
+    lit: '#ffdf8f',
   },
 };
 

@@ -1,8 +1,5 @@
-import type { Suit } from '../../../games/spider/card.ts';
-import { feather } from './feather.ts';
-import { lead, n, pane } from './glass.ts';
+import { n } from './glass.ts';
 import type { Palette } from './palette.ts';
-import { suitAt } from './suits.ts';
 
 /** A place on the table: an opening in the window, with a thin came around it. */
 function opening({ slot, slotInk, slotStrength }: Palette): string {
@@ -20,32 +17,4 @@ export function emptyStockSvg(palette: Palette): string {
     .map((angle) => `<path d="M125 290V110" transform="rotate(${angle} 125 290)"/>`)
     .join('');
   return `${opening(palette)}<g fill="none" stroke="${palette.slotInk}" stroke-opacity="${n(palette.slotStrength * 0.85)}" stroke-width="4" stroke-linecap="round">${quills}</g>`;
-}
-
-/** The eye that a foundation is: rim, ring and halo, in front of its window's panes. */
-function eyeFrame(palette: Palette, accent: string): string {
-  const ring = palette.slotStrength === 1 ? palette.slotInk : accent;
-  return `<rect x="5" y="5" width="240" height="340" rx="17" fill="${palette.backGround}" stroke="${ring}" stroke-width="10"/>
-<rect x="10" y="10" width="230" height="330" rx="12" fill="none" ${lead(palette, 4)}/>`;
-}
-
-const RAYS = Array.from({ length: 20 }, (_, i) => {
-  const rad = (i * Math.PI) / 10;
-  return `M125 165L${n(125 + 230 * Math.sin(rad))} ${n(165 - 230 * Math.cos(rad))}`;
-}).join('');
-
-/** The place of a foundation, waiting for its run: an eye of dark glass. */
-export function foundationSvg(palette: Palette, accent: string): string {
-  return `${eyeFrame(palette, accent)}<g opacity=".55">${feather(palette, { x: 125, y: 340, length: 322, angle: 0, spread: 1.2 })}</g>
-<rect x="10" y="10" width="230" height="330" rx="12" fill="#02141c" fill-opacity=".2"/>`;
-}
-
-/** A foundation with its run: the eye is lit, and shows the suit. */
-export function litFoundationSvg(suit: Suit, palette: Palette, accent: string): string {
-  return `${eyeFrame(palette, accent)}
-<clipPath id="lit-${suit.codePointAt(0) ?? 0}"><rect x="10" y="10" width="230" height="330" rx="12"/></clipPath>
-<g clip-path="url(#lit-${suit.codePointAt(0) ?? 0})"><rect x="10" y="10" width="230" height="330" ${pane('aqua')}/><path d="${RAYS}" fill="none" ${lead(palette, 2.4)}/>
-${feather(palette, { x: 125, y: 352, length: 346, angle: 0, spread: 1.28 })}</g>
-<ellipse cx="125" cy="150" rx="86" ry="94" ${pane('amber')} ${lead(palette, 5)}/>
-<ellipse cx="125" cy="150" rx="68" ry="75" fill="url(#glass-face)" ${lead(palette, 4)}/>${suitAt(suit, 125, 150, 100)}`;
 }

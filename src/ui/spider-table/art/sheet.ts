@@ -2,15 +2,17 @@ import { RANKS, SUITS, rankIndex, type Rank, type Suit } from '../../../games/sp
 import type { Size } from '../geometry.ts';
 import type { ArtId } from '../scene.ts';
 import { backSvg } from './back-svg.ts';
-import { CARD_UNITS, faceSvg } from './card-svg.ts';
+import { faceSvg } from './card-svg.ts';
 import { courtDefs } from './court-svg.ts';
+import { foundationSvg, litFoundationSvg } from './eye-svg.ts';
+import { CARD_UNITS, type FaceStyle } from './face-style.ts';
 import { glassDefs } from './glass.ts';
 import type { Palette } from './palette.ts';
-import { emptyStockSvg, foundationSvg, litFoundationSvg, slotSvg } from './places-svg.ts';
+import { emptyStockSvg, slotSvg } from './places-svg.ts';
 import { suitDefs } from './suits.ts';
 
 /** One picture of the table, in a box of `CARD_UNITS`. */
-export interface Picture {
+export interface AtlasPicture {
   readonly id: ArtId;
   readonly svg: string;
   /** What is set in type in the corner. */
@@ -21,26 +23,26 @@ export interface Picture {
 
 export const PICTURES_PER_ROW = 13;
 
-/** All pictures of the table. `accent` is a CSS colour; compact ones are for cards of phone size. */
+/** All pictures of the table. `accent` is a CSS colour. */
 export function pictures(
   palette: Palette,
-  { compact, accent }: { readonly compact: boolean; readonly accent: string },
-): readonly Picture[] {
+  { face, accent }: { readonly face: FaceStyle; readonly accent: string },
+): readonly AtlasPicture[] {
   const faces = SUITS.flatMap((suit) =>
-    RANKS.map((rank): Picture => ({
+    RANKS.map((rank): AtlasPicture => ({
       id: `${rankIndex(rank)}${suit}`,
-      svg: faceSvg(rank, suit, palette, compact),
+      svg: faceSvg(rank, suit, palette, face),
       index: { rank, suit },
       flat: false,
     })),
   );
-  const place = (id: ArtId, svg: string): Picture => ({ id, svg, index: null, flat: true });
+  const place = (id: ArtId, svg: string): AtlasPicture => ({ id, svg, index: null, flat: true });
   return [
     ...faces,
     { id: 'back', svg: backSvg(palette), index: null, flat: false },
     place('slot', slotSvg(palette)),
     place('stock-empty', emptyStockSvg(palette)),
-    place('foundation', foundationSvg(palette, accent)),
+    place('foundation', foundationSvg(palette)),
     ...SUITS.map((suit) =>
       place(`foundation-lit-${suit}`, litFoundationSvg(suit, palette, accent)),
     ),
@@ -48,7 +50,7 @@ export function pictures(
 }
 
 /** The pictures in a grid as one SVG document; each is as large as `card`, in pixels. */
-export function sheetSvg(all: readonly Picture[], palette: Palette, card: Size): string {
+export function sheetSvg(all: readonly AtlasPicture[], palette: Palette, card: Size): string {
   const rows = Math.ceil(all.length / PICTURES_PER_ROW);
   const { width, height } = CARD_UNITS;
   const cells = all.map(({ svg }, i) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PaletteChoice } from '../art/palette.ts';
 import { atRest } from '../animate.ts';
 import { paint } from '../paint.ts';
-import { pictureScene, pictureSize, type Picture } from './picture.ts';
+import { pictureScene, pictureSize, type HelpPicture } from './picture.ts';
 import { usePictureArt } from './use-picture-art.ts';
 
 /** A few columns of cards, drawn as the table draws them. */
@@ -10,7 +10,7 @@ export function TablePicture({
   picture,
   palette,
 }: {
-  readonly picture: Picture;
+  readonly picture: HelpPicture;
   readonly palette: PaletteChoice;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);

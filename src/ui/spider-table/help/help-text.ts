@@ -1,34 +1,34 @@
-import type { Picture } from './picture.ts';
+import type { HelpPicture } from './picture.ts';
 
 /** A part of the help: what it is about, what there is to know, and a picture of it. */
 export interface HelpSection {
   readonly title: string;
   readonly text: string;
-  readonly picture?: Picture;
+  readonly picture?: HelpPicture;
 }
 
-const DOWNWARDS: Picture = {
+const DOWNWARDS: HelpPicture = {
   columns: ['#4♣ 9♠', '#2♦ 8♥', '#J♠ 3♣'],
   held: { from: 1, length: 1 },
   targets: [0],
   alt: 'The 8 of Hearts is picked up, and the 9 of Spades lights up as a place for it.',
 };
 
-const RUNS: Picture = {
+const RUNS: HelpPicture = {
   columns: ['#3♥ 10-8♠', '#6♦ 10♠ 9♥ 8♠', 'J♦'],
   held: { from: 0, length: 3 },
   targets: [2],
   alt: 'The 10, 9 and 8 of Spades are picked up together. In the column beside them a 9 of Hearts lies between Spades, so there only the 8 can be moved.',
 };
 
-const WHOLE_SUIT: Picture = {
+const WHOLE_SUIT: HelpPicture = {
   columns: ['K-9♠', '8-5♠', '4-A♠'],
   held: { from: 2, length: 4 },
   targets: [1],
   alt: 'All the Spades in three runs: King to 9, 8 to 5, and 4 to Ace. Put together, they leave the table.',
 };
 
-const EMPTY: Picture = {
+const EMPTY: HelpPicture = {
   columns: ['#9♦ Q♣', '', '#4♠ K-J♥'],
   held: { from: 2, length: 3 },
   targets: [1],

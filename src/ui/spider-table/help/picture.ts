@@ -6,7 +6,7 @@ import { cardTops, type TableLayout } from '../layout.ts';
 import { buildScene, RESTING, type Scene, type Tail } from '../scene.ts';
 
 /** A few columns to be shown by themselves, such as `{ columns: ['#5♥ 9♠', '8♥'], … }`. */
-export interface Picture {
+export interface HelpPicture {
   /** From the left, the bottom card first, in the notation of `cards`; at most ten. */
   readonly columns: readonly string[];
   /** Cards in the hand. */
@@ -33,7 +33,7 @@ function layoutOf(columns: number): TableLayout {
     card: PICTURE_CARD,
     stockCard: PICTURE_CARD,
     foundationCard: PICTURE_CARD,
-    compact: false,
+    face: 'fine',
     columnLefts: Array.from(
       { length: COLUMN_COUNT },
       (_, i) => MARGIN + i * (PICTURE_CARD.width + GAP),
@@ -62,7 +62,7 @@ function positionOf(columns: readonly string[]): Position {
 }
 
 /** The size of a picture in CSS pixels: as wide as its columns, as high as the tallest of them. */
-export function pictureSize({ columns }: Picture): Size {
+export function pictureSize({ columns }: HelpPicture): Size {
   const layout = layoutOf(columns.length);
   const bottoms = positionOf(columns).tableau.map((column) => cardTops(layout, column).at(-1) ?? 0);
   const height = Math.round(Math.max(...bottoms) + PICTURE_CARD.height + MARGIN);
@@ -70,7 +70,7 @@ export function pictureSize({ columns }: Picture): Size {
 }
 
 /** What is painted for a picture: the scene of the table, without what the picture leaves out. */
-export function pictureScene({ columns, held, targets = [] }: Picture): Scene {
+export function pictureScene({ columns, held, targets = [] }: HelpPicture): Scene {
   const layout = layoutOf(columns.length);
   const scene = buildScene(positionOf(columns), layout, {
     ...RESTING,

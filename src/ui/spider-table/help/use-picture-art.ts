@@ -17,7 +17,7 @@ function sharedArt(dpr: number, palette: PaletteChoice): Promise<Art> {
       width: Math.round(PICTURE_CARD.width * dpr),
       height: Math.round(PICTURE_CARD.height * dpr),
     };
-    const atlas = buildAtlas({ card, compact: false, ...palette, accent });
+    const atlas = buildAtlas({ card, face: 'fine', ...palette, accent });
     const art = atlas.then(artWith);
     latest = { name, art };
     art.then(noteArtReady, () => {

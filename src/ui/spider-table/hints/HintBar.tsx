@@ -1,31 +1,30 @@
-import { useRef } from 'react';
 import type { SpiderMove } from '../../../games/spider/board.ts';
-import type { Hint } from '../../../games/spider/hints.ts';
-import { useFocusToTable } from '../focus-table.ts';
+import { Notice, type NoticeAction } from '../Notice.tsx';
+import type { Hints } from './use-hints.ts';
 
 interface HintBarProps {
-  readonly hint: Hint;
-  readonly text: string;
+  readonly hints: Hints;
   readonly onPlay: (move: SpiderMove) => void;
 }
 
-/** The shown hint in words, with a button that plays it: Enter does the same on the table. */
-export function HintBar({ hint, text, onPlay }: HintBarProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useFocusToTable(ref);
+/** The shown hint in words, with buttons that play it, show the next one, or put it away. */
+export function HintBar({ hints, onPlay }: HintBarProps) {
+  const { hint, text, hasMore, next, hide } = hints;
+  if (!hint) return null;
+  const play: NoticeAction = {
+    label: 'Play it',
+    shortcut: 'Enter',
+    isPrimary: true,
+    run: () => {
+      onPlay(hint.action);
+    },
+  };
+  const actions = hasMore
+    ? [{ label: 'Next hint', shortcut: 'H', run: () => void next() }, play]
+    : [play];
   return (
-    <div ref={ref} className="notice hint-bar">
-      <p className="hint-text">{text}</p>
-      <button
-        type="button"
-        className="button"
-        title="Play it (Enter)"
-        onClick={() => {
-          onPlay(hint.action);
-        }}
-      >
-        Play it
-      </button>
-    </div>
+    <Notice actions={actions} onClose={hide}>
+      <span className="hint-text">{text}</span>
+    </Notice>
   );
 }

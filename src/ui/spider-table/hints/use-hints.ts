@@ -3,7 +3,6 @@ import type { GameStatus } from '../../../engine/game.ts';
 import type { Position } from '../../../games/spider/game.ts';
 import { hints, type Hint } from '../../../games/spider/hints.ts';
 import { announce } from '../../kit/announce.ts';
-import { showToast } from '../../kit/toasts.ts';
 import { describeHint, NO_HINT } from './hint-words.ts';
 
 interface Shown {
@@ -17,8 +16,13 @@ export interface Hints {
   readonly hint: Hint | null;
   /** The same in words, or `null`. */
   readonly text: string | null;
-  /** Shows the first hint, or the one after the one that is shown; or says that there is none. */
-  readonly next: () => void;
+  /** There are others beside the one that is shown. */
+  readonly hasMore: boolean;
+  /**
+   * Shows the first hint, or the one after the one that is shown. False where there is none: why is
+   * read out, and the notice on the table shows it.
+   */
+  readonly next: () => boolean;
   /** Puts the shown hint away. */
   readonly hide: () => void;
 }
@@ -37,6 +41,7 @@ export function useHints(position: Position, status: GameStatus): Hints {
   return {
     hint: shown?.all[shown.index] ?? null,
     text: shown && textOf(shown),
+    hasMore: (shown?.all.length ?? 0) > 1,
     next: () => {
       const all = shown?.all ?? hints(position, position.relaxedDealing);
       const following: Shown = {
@@ -46,11 +51,12 @@ export function useHints(position: Position, status: GameStatus): Hints {
       };
       const text = textOf(following);
       if (text === null) {
-        showToast(NO_HINT[status]);
-        return;
+        announce(NO_HINT[status]);
+        return false;
       }
       setShown(following);
       announce(text);
+      return true;
     },
     hide: () => {
       setShown(null);

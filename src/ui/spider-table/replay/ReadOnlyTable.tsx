@@ -21,7 +21,7 @@ export function ReadOnlyTable({ position, view, prefs, look, difficulty }: ReadO
   const settled = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
   usePainter({
-    ...{ root, settled, moving, prefs, look, difficulty },
+    ...{ root, settled, moving, position, prefs, look, difficulty },
     showing: () => ({ position, isOpening: false, view, focus: null }),
   });
   const piles = [

@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { TableLayout } from './layout.ts';
+
+/** While cards are on their way, the room for the footer is looked at again after this time. */
+const WAIT_MS = 80;
+
+interface TableFooterProps {
+  readonly layout: TableLayout;
+  /** Hears how tall the footer is, in pixels, whenever that changes and no card is on its way. */
+  readonly onHeight: (height: number) => void;
+  readonly children: ReactNode;
+}
+
+/** What stands at the foot of the columns, beside stock and foundations; nothing, as a rule. */
+export function TableFooter({ layout, onHeight, children }: TableFooterProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const report = () => {
+      clearTimeout(timer);
+      // Another layout would put an end to the animation.
+      const isMoving = element.parentElement?.querySelector('[data-moving]') ?? null;
+      if (isMoving) timer = setTimeout(report, WAIT_MS);
+      else onHeight(element.offsetHeight);
+    };
+    const observer = new ResizeObserver(report);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [onHeight]);
+
+  const left = layout.columnLefts[0] ?? 0;
+  const width = (layout.columnLefts.at(-1) ?? 0) + layout.card.width - left;
+  return (
+    <div ref={ref} className="table-footer" style={{ left, width }}>
+      {children}
+    </div>
+  );
+}
