@@ -4,7 +4,7 @@ import { fnv1a32 } from '../../core/rng.ts';
 import { current } from '../../engine/session.ts';
 import { spider } from '../../games/spider/game.ts';
 import { hasHint } from '../../games/spider/hints.ts';
-import type { SpiderMove } from '../../games/spider/board.ts';
+import { FOUNDATION_COUNT, type SpiderMove } from '../../games/spider/board.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import { dealRefusal } from '../../games/spider/rules.ts';
 import { score as scoreOf } from '../../games/spider/score.ts';
@@ -93,6 +93,8 @@ export function SpiderPage(props: GamePageProps) {
 
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const win = useWinDialog(status === 'won', change.kind, !look.reducedMotion);
+  const isLastSuit =
+    status === 'playing' && position.completed.length === FOUNDATION_COUNT - 1 && isTablePainted;
   const hints = useHints(position, status);
   const finish = useFinish(game, session);
   useAnnouncements(game.store, finish.isRunning);
@@ -208,8 +210,15 @@ export function SpiderPage(props: GamePageProps) {
           isCovered={dialog !== null || win.isOpen || paused || replay.recording !== null}
           play={actions.play}
         />
-        {win.isShowing && (
-          <WinCelebration palette={palette} seed={fnv1a32(params.seed)} onEnd={win.endShow} />
+        {(win.isJustWon || isLastSuit) && (
+          <WinCelebration
+            stage={win.stage}
+            palette={palette}
+            prefs={prefs}
+            withMotion={!look.reducedMotion}
+            seed={fnv1a32(params.seed)}
+            onEnd={win.endShow}
+          />
         )}
         {hints.hint && hints.text !== null && (
           <HintBar hint={hints.hint} text={hints.text} onPlay={actions.play} />
