@@ -8,6 +8,7 @@ import { FOUNDATION_COUNT, type SpiderMove } from '../../games/spider/board.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import { dealRefusal } from '../../games/spider/rules.ts';
 import { score as scoreOf } from '../../games/spider/score.ts';
+import { neighbourDeal } from '../../games/spider/seeds.ts';
 import { utcDay } from '../../platform/today.ts';
 import { announce } from '../kit/announce.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
@@ -96,6 +97,7 @@ export function SpiderPage(props: GamePageProps) {
   const isLastSuit =
     status === 'playing' && position.completed.length === FOUNDATION_COUNT - 1 && isTablePainted;
   const hints = useHints(position, status);
+  const nextHint = status === 'won' ? null : hints.next;
   const finish = useFinish(game, session);
   useAnnouncements(game.store, finish.isRunning);
   const leadsNowhere = useMemo(
@@ -159,8 +161,8 @@ export function SpiderPage(props: GamePageProps) {
     'Ctrl+y': actions.redo,
     'Ctrl+Shift+z': actions.redo,
     d: oncePerPress(actions.deal),
-    h: oncePerPress(hints.next),
-    ' ': oncePerPress(hints.next),
+    h: oncePerPress(() => nextHint?.()),
+    ' ': oncePerPress(() => nextHint?.()),
     a: oncePerPress(finishNow),
     n: oncePerPress(openDialog('new')),
     // The difficulty is chosen in the same dialog, where it has the focus.
@@ -178,7 +180,7 @@ export function SpiderPage(props: GamePageProps) {
         score={score.shown}
         dealRefusal={refusal}
         actions={actions}
-        onHint={hints.next}
+        onHint={nextHint}
         onPause={takeBreak}
         onFinish={finish.start}
         onOpen={openDialog}
@@ -294,17 +296,19 @@ export function SpiderPage(props: GamePageProps) {
             {...scoreProps}
             win={game.stats.lastWin}
             assisted={session.assisted}
+            nextDeal={neighbourDeal(params.seed, 1)}
             onNewGame={openDialog('new')}
             onStatistics={openDialog('statistics')}
             onSameDeal={() => {
               win.close();
               actions.sameDeal();
             }}
-            onCopyLink={actions.copyLink}
+            onNextDeal={(seed) => void startGame({ ...params, seed })}
             onReplay={() => {
               win.close();
               replay.watchThis();
             }}
+            onCopyLink={actions.copyLink}
             onCopyMoves={actions.copyMoves}
             onClose={win.close}
           />

@@ -7,7 +7,6 @@ import { paintWindow } from './window-picture.ts';
 /** More pixels than this would only cost memory: the window is a background. */
 const MOST_PIXELS = 6e6;
 
-
 /**
  * The stained-glass window behind the cards. It is a picture that is painted once for each size,
  * density and theme, when the page is idle; the last one stays until the next is ready.

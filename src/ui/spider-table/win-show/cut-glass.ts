@@ -1,5 +1,6 @@
 import { EYE, trainFeathers, VANE, type TrainFeather } from '../art/train.ts';
 import type { Point, Rect, Size } from '../geometry.ts';
+import { contextOf, relit } from './relit.ts';
 import type { Shade } from './flight.ts';
 import { onTable, PART_BOXES, type Pane, type PanePart } from './panes.ts';
 
@@ -21,12 +22,6 @@ export interface CutGlass {
 const BATCH = 24;
 const SHEET_WIDTH = 2048;
 const GAP = 2;
-
-function context(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const ctx = canvas.getContext('2d');
-  if (!ctx) throw new Error('this browser has no 2D canvas');
-  return ctx;
-}
 
 /** What a part can take up of the table, in device pixels; `null` where it lies outside. */
 function boundsOf(place: TrainFeather, part: PanePart, table: Size, density: number): Rect | null {
@@ -79,26 +74,6 @@ function bevel(ctx: CanvasRenderingContext2D, outline: Path2D, lead: string): vo
   ctx.globalCompositeOperation = 'source-over';
 }
 
-/** A copy of the sheet in another light. */
-function relit(
-  sheet: HTMLCanvasElement,
-  blend: GlobalCompositeOperation,
-  tone: string,
-): HTMLCanvasElement {
-  const copy = document.createElement('canvas');
-  copy.width = sheet.width;
-  copy.height = sheet.height;
-  const ctx = context(copy);
-  ctx.drawImage(sheet, 0, 0);
-  ctx.globalCompositeOperation = blend;
-  ctx.fillStyle = tone;
-  ctx.fillRect(0, 0, copy.width, copy.height);
-  // Blending has filled the gaps between the pieces too.
-  ctx.globalCompositeOperation = 'destination-in';
-  ctx.drawImage(sheet, 0, 0);
-  return copy;
-}
-
 interface Window {
   readonly table: Size;
   /** The window, `density` times as large as the table. */
@@ -126,7 +101,7 @@ export async function cutGlass(
   const sheet = document.createElement('canvas');
   sheet.width = SHEET_WIDTH;
   sheet.height = height;
-  const ctx = context(sheet);
+  const ctx = contextOf(sheet);
 
   const cuts: (Cut | null)[] = [];
   for (const [i, pane] of panes.entries()) {
@@ -187,6 +162,6 @@ export async function cutGlass(
   await pause();
   const shadow = relit(sheet, 'multiply', '#5f7688');
   await pause();
-  const glint = relit(sheet, 'color-dodge', '#7d7868');
+  const glint = relit(sheet, 'color-dodge', '#5c574a');
   return { sheets: { shadow, plain: sheet, glint }, cuts };
 }

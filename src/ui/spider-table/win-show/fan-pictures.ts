@@ -3,14 +3,17 @@ import { LIT_GLASS, trainFeather } from '../art/train-feather.ts';
 import type { Palette } from '../art/palette.ts';
 import { PEACOCK_BOX, peacockSvg } from '../art/peacock-svg.ts';
 import type { Size } from '../geometry.ts';
+import { contextOf, relit } from './relit.ts';
 
-/** A feather's picture in the units of `VANE`; what is lower is covered by the next row. */
-export const FEATHER_BOX = { x: -58, y: -4, width: 116, height: 196 } as const;
+/** A feather's picture in the units of `VANE`. */
+export const FEATHER_BOX = { x: -58, y: -4, width: 116, height: 256 } as const;
+/** The light on a feather comes in so many steps, from none to full. */
+export const GLEAMS = ['#000000', '#22221f', '#3d3c34', '#53513f'] as const;
 
 /** All that the fan is painted with. */
 export interface FanPictures {
-  /** One feather of each glass beside the other, `cell` large. */
-  readonly feathers: HTMLCanvasElement;
+  /** For each of `GLEAMS`, one feather of each glass beside the other, `cell` large. */
+  readonly feathers: readonly HTMLCanvasElement[];
   readonly cell: Size;
   readonly bird: HTMLCanvasElement;
 }
@@ -20,9 +23,7 @@ async function raster(svg: string, { width, height }: Size): Promise<HTMLCanvasE
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const ctx = canvas.getContext('2d');
-  if (!ctx) throw new Error('this browser has no 2D canvas');
-  ctx.drawImage(image, 0, 0, width, height);
+  contextOf(canvas).drawImage(image, 0, 0, width, height);
   return canvas;
 }
 
@@ -49,7 +50,12 @@ export async function drawFan(
   const sheet = { width: cell.width * vanes.length, height: cell.height };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${all} ${height}" preserveAspectRatio="none"><defs>${defs}</defs>${uses}</svg>`;
   await pause();
-  const feathers = await raster(svg, sheet);
+  const plain = await raster(svg, sheet);
+  const feathers: HTMLCanvasElement[] = [];
+  for (const light of GLEAMS) {
+    await pause();
+    feathers.push(relit(plain, 'color-dodge', light));
+  }
   await pause();
   const birdSize = {
     width: Math.ceil((bird * PEACOCK_BOX.width) / PEACOCK_BOX.height),

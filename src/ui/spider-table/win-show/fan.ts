@@ -7,6 +7,8 @@ export interface FanFeather {
   readonly reach: number;
   /** Pixels for each unit of `VANE`. */
   readonly scale: number;
+  /** How much of it can be seen, in these units from its tip; the next row covers the rest. */
+  readonly depth: number;
   /** Which of the six glasses. */
   readonly kind: number;
   /** When it begins to rise, in milliseconds after the fan. */
@@ -33,7 +35,7 @@ export interface FeatherPose {
   cos: number;
   sin: number;
   opacity: number;
-  /** How much it gleams, 0–1. */
+  /** It gleams: from 0, not at all, to 1. */
   gleam: number;
 }
 
@@ -56,9 +58,12 @@ const ROWS = [
 ] as const;
 /** Neighbours lie over each other by this part of their width. */
 const OVERLAP = 1.3;
+/** What the gaps between the feathers of the next row show, and its swaying, in units of `VANE`. */
+const GAPS = 44;
 
-/** A feather's width in the units of `VANE`. */
+/** A feather's width and length in the units of `VANE`. */
 const VANE_WIDTH = 110;
+export const VANE_LENGTH = 250;
 
 /** The open fan on a table of this size: as wide as it is, and no taller than looks natural. */
 export function layoutFan({ width, height }: Size): Fan {
@@ -72,13 +77,18 @@ export function layoutFan({ width, height }: Size): Fan {
       const angle = side * HALF_SPREAD * (1 - row * 0.02);
       const ellipse = 1 / Math.hypot(Math.sin(angle) / wide, Math.cos(angle) / tall);
       const step = (2 * HALF_SPREAD) / (count - 1);
-      const mean = Math.sqrt(wide * tall);
+      const radius = (ellipse + Math.sqrt(wide * tall)) / 2;
+      const scale = (radius * reach * step * OVERLAP) / VANE_WIDTH;
+      const next = ROWS[row + 1];
       return {
         angle,
         reach: ellipse * reach,
-        scale: (((ellipse + mean) / 2) * reach * step * OVERLAP) / VANE_WIDTH,
+        scale,
+        depth: next
+          ? Math.min(VANE_LENGTH, (ellipse * (reach - next.reach)) / scale + GAPS)
+          : VANE_LENGTH,
         kind: kinds[Math.abs(i * 2 - count + 1) % 4 < 2 ? 0 : 1],
-        delay: row * 42 + Math.abs(side) * 130,
+        delay: (ROWS.length - 1 - row) * 42 + Math.abs(side) * 130,
         side,
         row,
       };

@@ -44,7 +44,7 @@ export interface Pane {
 const LIGHT_MS = 340;
 /** The first piece breaks off, and how long it takes until the crack has reached the far corner. */
 const BREAK_MS = 430;
-const CRACK_MS = 340;
+const CRACK_MS = 290;
 
 /** The point of a feather, given in the units of `VANE`, on the table. */
 export function onTable({ x, y, turn, scale }: TrainFeather, point: Point): Point {
@@ -84,9 +84,9 @@ export function breakWindow(size: Size, impact: Point, rng: Rng): readonly Pane[
           loose: BREAK_MS + far * CRACK_MS + rng() * 110,
           velocity: {
             x: (dx / away) * push + (rng() - 0.5) * 160 * unit,
-            y: (dy / away) * push - (70 + rng() * 260) * unit,
+            y: (dy / away) * push - (110 + rng() * 300) * unit,
           },
-          approach: -0.35 + rng() * rng() * 1.5 + near * 0.35,
+          approach: -0.4 + rng() * rng() * 1.3 + near * 0.3,
           spin: (rng() - 0.5) * 5.5,
           tumble: (2.2 + rng() * 5.5) * (rng() < 0.5 ? -1 : 1),
           axis: rng() * Math.PI,

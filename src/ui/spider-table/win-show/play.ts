@@ -1,15 +1,20 @@
 import { PEACOCK_BOX } from '../art/peacock-svg.ts';
 import { emptyFeatherPose, FAN_MS, featherAt, spring } from './fan.ts';
-import { FEATHER_BOX } from './fan-pictures.ts';
+import { FEATHER_BOX, GLEAMS } from './fan-pictures.ts';
 import { emptyPose, FLIGHT_MS, poseAt } from './flight.ts';
+import { contextOf } from './relit.ts';
 import type { Show } from './show.ts';
 
 /** The fan begins to open behind the breaking glass. */
-const FAN_START_MS = 560;
+const FAN_START_MS = 700;
 const SHOW_MS = FAN_START_MS + FAN_MS;
 /** All glass is lit and none has broken loose: what is behind it can change unseen. */
 const GROUND_MS = 450;
 const BIRD_MS = 520;
+/** The fan is in the dark behind the glass at first, so that bright pieces stand out before it. */
+const DAWN_MS = 620;
+const DARK = 0.66;
+const NIGHT = '#02121b';
 
 const pose = emptyPose();
 const feather = emptyFeatherPose();
@@ -25,16 +30,11 @@ function paintFan(ctx: CanvasRenderingContext2D, show: Show, time: number): void
     const { x, y, width, height } = FEATHER_BOX;
     ctx.setTransform(cos, sin, -sin, cos, feather.x * density, feather.y * density);
     ctx.globalAlpha = feather.opacity;
-    const left = each.kind * cell.width;
-    const draw = () => {
-      ctx.drawImage(pictures.feathers, left, 0, cell.width, cell.height, x, y, width, height);
-    };
-    draw();
-    if (feather.gleam <= 0) continue;
-    ctx.globalCompositeOperation = 'lighter';
-    ctx.globalAlpha = feather.gleam * 0.5;
-    draw();
-    ctx.globalCompositeOperation = 'source-over';
+    const sheet = pictures.feathers[Math.round(feather.gleam * (GLEAMS.length - 1))];
+    if (!sheet) continue;
+    const part = (each.depth - y) / height;
+    const [left, tall] = [each.kind * cell.width, Math.min(1, part)];
+    ctx.drawImage(sheet, left, 0, cell.width, cell.height * tall, x, y, width, height * tall);
   }
   ctx.globalAlpha = 1;
   const height = fan.bird * density;
@@ -43,6 +43,14 @@ function paintFan(ctx: CanvasRenderingContext2D, show: Show, time: number): void
   const foot = fan.root.y * density + (show.table.height - fan.root.y) * density;
   ctx.setTransform(1, 0, 0, 1, fan.root.x * density - width / 2, foot - height * risen);
   ctx.drawImage(pictures.bird, 0, 0, width, height);
+  if (time >= DAWN_MS) return;
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.globalCompositeOperation = 'source-atop';
+  ctx.globalAlpha = DARK * (1 - time / DAWN_MS);
+  ctx.fillStyle = NIGHT;
+  ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+  ctx.globalCompositeOperation = 'source-over';
+  ctx.globalAlpha = 1;
 }
 
 function paintGlass(ctx: CanvasRenderingContext2D, show: Show, time: number): void {
@@ -66,9 +74,7 @@ function paintGlass(ctx: CanvasRenderingContext2D, show: Show, time: number): vo
 function begin(canvas: HTMLCanvasElement, { table, density }: Show): CanvasRenderingContext2D {
   canvas.width = Math.round(table.width * density);
   canvas.height = Math.round(table.height * density);
-  const ctx = canvas.getContext('2d');
-  if (!ctx) throw new Error('this browser has no 2D canvas');
-  return ctx;
+  return contextOf(canvas);
 }
 
 /** Shows how the show ends: the open fan. */
