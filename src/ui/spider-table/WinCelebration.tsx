@@ -24,6 +24,9 @@ interface WinCelebrationProps {
 /** Keys that would press a button of the dialog that opens when they end the show. */
 const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
 
+/** Pictures that are not ready by then come too late: nobody should look at nothing. */
+const PATIENCE_MS = 600;
+
 /** Lets the page go on in between, without waiting until it is idle. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
@@ -128,11 +131,24 @@ export function WinCelebration(props: WinCelebrationProps) {
     const end = () => {
       latestEnd.current();
     };
-    if (failed && stage === 'play') end();
-    if (!ready) return;
+    if (!ready) {
+      if (stage !== 'play') return;
+      const timer = setTimeout(end, failed ? 0 : PATIENCE_MS);
+      return () => {
+        clearTimeout(timer);
+      };
+    }
     if (stage === 'play') return ready.player.playShow(element, ready.show, end);
     ready.player.showFan(element, ready.show);
     return;
   }, [stage, ready, failed]);
-  return <canvas ref={canvas} className="win-show" data-stage={stage} aria-hidden="true" />;
+  return (
+    <canvas
+      ref={canvas}
+      className="win-show"
+      data-stage={stage}
+      data-ready={ready ? '' : undefined}
+      aria-hidden="true"
+    />
+  );
 }

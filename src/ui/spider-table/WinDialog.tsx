@@ -80,7 +80,7 @@ export function WinDialog(props: WinDialogProps) {
       <div className="win">
         <div className="win__headline">
           <PeacockFeather />
-          <p>All eight suits are home. {among?.summary ?? uncounted}</p>
+          <p>{among?.summary ?? uncounted}</p>
         </div>
         <dl className="win__figures">
           <Figure

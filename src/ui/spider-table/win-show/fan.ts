@@ -21,7 +21,7 @@ export interface FanFeather {
 export interface Fan {
   /** The place that everything is spread from. */
   readonly root: Point;
-  /** How tall the bird before the fan is. */
+  /** How tall the bird before the fan is, from the table's lower edge. */
   readonly bird: number;
   /** In the order of painting: each row covers the quills of the row before it, its middle on top. */
   readonly feathers: readonly FanFeather[];
@@ -65,11 +65,12 @@ const GAPS = 44;
 const VANE_WIDTH = 110;
 export const VANE_LENGTH = 250;
 
-/** The open fan on a table of this size: as wide as it is, and no taller than looks natural. */
+/** The open fan on a table of this size. */
 export function layoutFan({ width, height }: Size): Fan {
-  const wide = Math.min(width * 0.49, height * 1.12);
+  // On a narrow table the outermost feathers are beyond its edges, rather than the whole fan small.
+  const wide = Math.max(Math.min(width * 0.49, height * 1.12), height * 0.42);
   const tall = Math.min(height * 0.92, wide * 1.55);
-  const root = { x: width / 2, y: height - Math.max(height * 0.03, (height - tall) * 0.3) };
+  const root = { x: width / 2, y: height - Math.max(height * 0.03, (height - tall) * 0.12) };
   const feathers = ROWS.flatMap(({ reach, count, kinds }, row) =>
     Array.from({ length: count }, (_, i): FanFeather => {
       const side = (i / (count - 1)) * 2 - 1;
@@ -94,7 +95,7 @@ export function layoutFan({ width, height }: Size): Fan {
       };
     }).sort((a, b) => Math.abs(b.side) - Math.abs(a.side)),
   );
-  return { root, bird: tall * 0.47, feathers };
+  return { root, bird: height - root.y + tall * 0.44, feathers };
 }
 
 /** Overshoots and comes back, as something springy does. 0 to 1 in 0 to 1. */

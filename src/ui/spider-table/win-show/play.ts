@@ -40,8 +40,14 @@ function paintFan(ctx: CanvasRenderingContext2D, show: Show, time: number): void
   const height = fan.bird * density;
   const width = (height * PEACOCK_BOX.width) / PEACOCK_BOX.height;
   const risen = spring(time / BIRD_MS);
-  const foot = fan.root.y * density + (show.table.height - fan.root.y) * density;
-  ctx.setTransform(1, 0, 0, 1, fan.root.x * density - width / 2, foot - height * risen);
+  ctx.setTransform(
+    1,
+    0,
+    0,
+    1,
+    fan.root.x * density - width / 2,
+    ctx.canvas.height - height * risen,
+  );
   ctx.drawImage(pictures.bird, 0, 0, width, height);
   if (time >= DAWN_MS) return;
   ctx.setTransform(1, 0, 0, 1, 0, 0);
