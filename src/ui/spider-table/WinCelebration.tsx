@@ -62,10 +62,11 @@ function useEndOnInput(isPlaying: boolean, end: () => void): void {
   }, [isPlaying]);
 }
 
-/** The player of the show, with the pictures that it needs. */
+/** The show, with what plays it and what shows its end. */
 interface Ready {
   readonly show: Show;
-  readonly player: typeof import('./win-show/play.ts');
+  readonly playShow: (canvas: HTMLCanvasElement, show: Show, onEnd: () => void) => () => void;
+  readonly showFan: (canvas: HTMLCanvasElement, show: Show) => void;
 }
 
 /**
@@ -88,7 +89,7 @@ export function WinCelebration(props: WinCelebrationProps) {
     if (!size || size.width === 0 || size.height === 0) return;
     let wanted = true;
     const prepare = async () => {
-      const [{ prepareShow }, player] = await Promise.all([
+      const [{ prepareShow }, { playShow, showFan }] = await Promise.all([
         import('./win-show/show.ts'),
         import('./win-show/play.ts'),
       ]);
@@ -110,7 +111,7 @@ export function WinCelebration(props: WinCelebrationProps) {
         () => wanted,
         () => (isUrgent.current ? nextTask() : idle()),
       );
-      if (show && wanted) setReady({ show, player });
+      if (show && wanted) setReady({ show, playShow, showFan });
     };
     // Without its fanfare a game is won all the same.
     prepare().catch(() => {
@@ -138,8 +139,8 @@ export function WinCelebration(props: WinCelebrationProps) {
         clearTimeout(timer);
       };
     }
-    if (stage === 'play') return ready.player.playShow(element, ready.show, end);
-    ready.player.showFan(element, ready.show);
+    if (stage === 'play') return ready.playShow(element, ready.show, end);
+    ready.showFan(element, ready.show);
     return;
   }, [stage, ready, failed]);
   return (

@@ -42,7 +42,7 @@ interface FigureProps {
 
 function Figure({ name, value, record, standing }: FigureProps) {
   return (
-    <div data-record={standing?.isRecord || undefined}>
+    <div data-record={standing?.isRecord === true ? '' : undefined}>
       <dt>{name}</dt>
       <dd>
         {value} {standing?.isRecord && <strong>{record} </strong>}

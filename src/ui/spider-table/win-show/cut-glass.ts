@@ -150,6 +150,9 @@ export async function cutGlass(
       toSheet();
       enter(ctx, cover);
       ctx.fill(OUTLINES.vane);
+      // Filled alone, the half-covered pixels along its edge would fly as hairlines.
+      ctx.lineWidth = 0.9;
+      ctx.stroke(OUTLINES.vane);
     }
     ctx.restore();
     cuts.push({
