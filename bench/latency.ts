@@ -179,7 +179,7 @@ test('frames of a win', async ({ page }) => {
     'last suit and celebration',
     await frameTimes(page, async () => {
       await press(page, ...LAST_MOVE);
-      await wait(page, 2800);
+      await wait(page, 3100);
     }),
   );
   const long = await takeLongTasks(page);

@@ -20,6 +20,7 @@ const DEALT = playGame(PEACOCK, 'deal');
 const ALMOST = before(playGame(WON.params, WON.moves), 1);
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
 
+const show = (page: Page) => page.locator('.win-show[data-stage="play"]');
 const isRaised = async (page: Page) => !(await isBlank(page, 'moving'));
 
 test.describe('with motion', () => {
@@ -76,12 +77,13 @@ test.describe('with motion', () => {
 
   test('a win is celebrated; a key ends that and presses nothing', async ({ page }) => {
     await openSaved(page, ALMOST);
+    await expect(page.locator('.win-show[data-ready]')).toBeAttached({ timeout: 20_000 });
     await press(page, ...LAST_MOVE);
-    await expect(page.locator('.win-show')).toBeVisible();
+    await expect(show(page)).toBeVisible();
     await expect(dialog(page, 'You won')).toBeHidden();
     await press(page, 'Enter');
     await expect(dialog(page, 'You won')).toBeVisible();
-    await expect(page.locator('.win-show')).toHaveCount(0);
+    await expect(show(page)).toHaveCount(0);
     await expect(dialog(page, 'New game')).toHaveCount(0);
   });
 
@@ -89,23 +91,25 @@ test.describe('with motion', () => {
     page,
   }) => {
     await openSaved(page, ALMOST);
+    await expect(page.locator('.win-show[data-ready]')).toBeAttached({ timeout: 20_000 });
     await press(page, ...LAST_MOVE);
-    await expect(page.locator('.win-show')).toBeVisible();
+    await expect(show(page)).toBeVisible();
     await press(page, 'u');
     await expectMoves(page, ALMOST.cursor);
-    await expect(page.locator('.win-show')).toHaveCount(0);
+    await expect(show(page)).toHaveCount(0);
     await expect(dialog(page, 'You won')).toHaveCount(0);
     await press(page, 'r');
-    await expect(page.locator('.win-show')).toBeVisible();
+    await expect(show(page)).toBeVisible();
     await page.mouse.click(400, 400);
     await expect(dialog(page, 'You won')).toBeVisible();
   });
 
   test('left alone, the celebration ends in the dialog', async ({ page }) => {
     await openSaved(page, ALMOST);
+    await expect(page.locator('.win-show[data-ready]')).toBeAttached({ timeout: 20_000 });
     await press(page, ...LAST_MOVE);
-    await expect(page.locator('.win-show')).toBeVisible();
-    await expect(page.locator('.win-show')).toHaveCount(0);
+    await expect(show(page)).toBeVisible();
+    await expect(show(page)).toHaveCount(0);
     await expect(dialog(page, 'You won')).toBeVisible();
   });
 });
@@ -118,11 +122,11 @@ test('with reduced motion nothing rises, and a win is told without a show', asyn
   expect(await isRaised(page)).toBe(false);
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
-      if (!document.querySelector('.win-show')) return;
+      if (!document.querySelector('.win-show[data-stage="play"]')) return;
       observer.disconnect();
       document.title = 'a show';
     });
-    observer.observe(document, { subtree: true, childList: true });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
   });
   await press(page, ...LAST_MOVE);
   await expect(dialog(page, 'You won')).toBeVisible();

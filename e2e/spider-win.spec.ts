@@ -2,6 +2,7 @@ import { spider } from '../src/games/spider/game.ts';
 import { before, playGame, positionOf, STUCK, WON } from './support/games.ts';
 import {
   announcer,
+  boxOf,
   button,
   column,
   dialog,
@@ -24,6 +25,7 @@ const almost = before(won, 1);
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
 /** Score: 500 − 106 moves + 800 for eight suits. */
 const SCORE = 500 - won.cursor + 800;
+const scoreText = (score: number) => `Score${score.toLocaleString('en-GB')}`;
 
 test('the game that the tests win is won by the rules, with its last move', () => {
   expect(spider.status(positionOf(almost))).toBe('playing');
@@ -40,45 +42,64 @@ test('the last suit wins: the dialog has time, moves and score', async ({ page }
   await expect(win).toBeVisible();
   await expect(win).toContainText(/Time12:3\d/);
   await expect(win).toContainText(`Moves${won.cursor}`);
-  await expect(win).toContainText(`Score${SCORE}`);
+  await expect(win).toContainText(scoreText(SCORE));
   await expect(announcer(page)).toContainText('Completed Spades, 8 of 8 suits completed.');
 
   // Closed, it leaves a notice and an undo; the last move wins again.
   await press(page, 'Escape');
   await expect(win).toBeHidden();
   await expect(page.getByText('You won this deal.')).toBeVisible();
+  // There is nothing left to hint at.
+  await expect(button(page, 'Hint')).toBeDisabled();
+  await press(page, 'h');
+  await expect(toast(page, /won/)).toHaveCount(0);
   await press(page, 'u');
+  await expect(button(page, 'Hint')).toBeEnabled();
   await expectMoves(page, almost.cursor);
   await expect(page.getByText('You won this deal.')).toBeHidden();
   await expectBoard(page, positionOf(almost));
   await press(page, 'r');
   await expect(win).toBeVisible();
   // An undo is never given back, so it cost a point.
-  await expect(win).toContainText(`Score${SCORE - 1}`);
+  await expect(win).toContainText(scoreText(SCORE - 1));
 });
 
 test('by mouse too, and the same deal again has the same seed', async ({ page }) => {
   await openSaved(page, almost);
   await drag(page, column(page, 9).getByRole('option').nth(-6), topCard(page, 3));
-  await dialog(page, 'You won').getByRole('button', { name: 'Same deal again' }).click();
+  await dialog(page, 'You won').getByRole('button', { name: 'Play this deal again' }).click();
   await expectMoves(page, 0);
   await expectBoard(page, spider.open(WON.params));
   await expect(page).toHaveURL(linkTo(WON.params).slice(1));
   await expect(dialog(page, 'You won')).toBeHidden();
 });
 
-test('over the dialog a message can be read and put away', async ({ page }) => {
-  await openSaved(page, almost);
-  await press(page, ...LAST_MOVE);
-  const win = dialog(page, 'You won');
-  await expect(win.getByRole('button', { name: 'New game' })).toBeFocused();
-  await win.getByRole('button', { name: 'Copy link to this deal' }).click();
-  const message = toast(page, /link/i);
-  await expect(message).toBeVisible();
-  await message.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(message).toHaveCount(0);
-  await expect(win).toBeVisible();
-});
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+  [640, 360],
+] as const) {
+  test(`at ${width}×${height} New game is in sight, and a message covers no button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openSaved(page, almost);
+    await press(page, ...LAST_MOVE);
+    const win = dialog(page, 'You won');
+    const newGame = win.getByRole('button', { name: 'New game' });
+    await expect(newGame).toBeFocused();
+    await expect(newGame).toBeInViewport({ ratio: 1 });
+    await win.getByRole('button', { name: 'Copy link to this deal' }).click();
+    const message = toast(page, /link/i);
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await expect(newGame).toBeInViewport({ ratio: 1 });
+    const [{ y: top }, { y, height: tall }] = [await boxOf(message), await boxOf(newGame)];
+    expect(top).toBeGreaterThanOrEqual(y + tall);
+    await message.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(message).toHaveCount(0);
+    await expect(win).toBeVisible();
+  });
+}
 
 test('a new game after winning asks for nothing and has another seed', async ({ page }) => {
   await openSaved(page, almost);

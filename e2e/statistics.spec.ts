@@ -112,7 +112,7 @@ test('the next win is compared with the ones before', async ({ page }) => {
   const figures = dialog(page, 'You won').locator('.win__figures');
   await expect(figures).toContainText(/Time12:3\d best 5:00, average/);
   await expect(figures).toContainText(`Moves${won.cursor} best 90, average`);
-  await expect(figures).toContainText('new best, was 1,150');
+  await expect(figures).toContainText('Best score best before 1,150');
   await dialog(page, 'You won').getByText('How the score is made up').click();
   await expect(dialog(page, 'You won')).toContainText(`${won.cursor} moves−${won.cursor}`);
 });

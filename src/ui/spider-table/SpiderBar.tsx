@@ -6,6 +6,7 @@ import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
 import { lastDealOf, type DialogName, type SpiderActions } from './spider-actions.ts';
+import { NO_HINT } from './hints/hint-words.ts';
 import { dealRefusalText } from './words.ts';
 import type { SpiderSession } from './spider-store.ts';
 
@@ -15,7 +16,8 @@ interface SpiderBarProps {
   readonly score: number;
   readonly dealRefusal: DealRefusal | null;
   readonly actions: SpiderActions;
-  readonly onHint: () => void;
+  /** Shows a hint; `null` once the deal is won. */
+  readonly onHint: (() => void) | null;
   readonly onPause: () => void;
   /** Lets the rest of the game play itself; `null` where it cannot. */
   readonly onFinish: (() => void) | null;
@@ -79,7 +81,13 @@ export function SpiderBar(props: SpiderBarProps) {
         {...(dealRefusal && { title: dealRefusalText(dealRefusal) })}
         onClick={actions.deal}
       />
-      <IconButton icon="hint" label="Hint" shortcut="H" onClick={onHint} />
+      <IconButton
+        icon="hint"
+        label="Hint"
+        shortcut="H"
+        aria-disabled={onHint === null}
+        {...(onHint ? { onClick: onHint } : { title: NO_HINT.won })}
+      />
       <Menu
         label="More"
         items={[

@@ -4,10 +4,11 @@ import { fnv1a32 } from '../../core/rng.ts';
 import { current } from '../../engine/session.ts';
 import { spider } from '../../games/spider/game.ts';
 import { hasHint } from '../../games/spider/hints.ts';
-import type { SpiderMove } from '../../games/spider/board.ts';
+import { FOUNDATION_COUNT, type SpiderMove } from '../../games/spider/board.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import { dealRefusal } from '../../games/spider/rules.ts';
 import { score as scoreOf } from '../../games/spider/score.ts';
+import { neighbourDeal } from '../../games/spider/seeds.ts';
 import { utcDay } from '../../platform/today.ts';
 import { announce } from '../kit/announce.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
@@ -97,6 +98,8 @@ export function SpiderPage(props: GamePageProps) {
 
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const win = useWinDialog(status === 'won', change.kind, !look.reducedMotion);
+  const isLastSuit =
+    status === 'playing' && position.completed.length === FOUNDATION_COUNT - 1 && isTablePainted;
   const hints = useHints(position, status);
   const finish = useFinish(game, session);
   useAnnouncements(game.store, finish.isRunning);
@@ -113,9 +116,10 @@ export function SpiderPage(props: GamePageProps) {
   };
   const closable = useClosableNotice(noticeFor());
   const { notice } = closable;
-  const nextHint = () => {
+  const showHint = () => {
     if (!hints.next()) closable.reopen();
   };
+  const nextHint = status === 'won' ? null : showHint;
   const finishNow = () => {
     if (finish.start) finish.start();
     else if (!finish.isRunning) announce('The rest cannot play itself yet.');
@@ -165,8 +169,8 @@ export function SpiderPage(props: GamePageProps) {
     'Ctrl+y': actions.redo,
     'Ctrl+Shift+z': actions.redo,
     d: oncePerPress(actions.deal),
-    h: oncePerPress(nextHint),
-    ' ': oncePerPress(nextHint),
+    h: oncePerPress(() => nextHint?.()),
+    ' ': oncePerPress(() => nextHint?.()),
     [FINISH_KEY]: oncePerPress(finishNow),
     n: oncePerPress(openDialog('new')),
     // The difficulty is chosen in the same dialog, where it has the focus.
@@ -236,8 +240,15 @@ export function SpiderPage(props: GamePageProps) {
             </>
           }
         />
-        {win.isShowing && (
-          <WinCelebration palette={palette} seed={fnv1a32(params.seed)} onEnd={win.endShow} />
+        {(win.isJustWon || isLastSuit) && (
+          <WinCelebration
+            stage={win.stage}
+            palette={palette}
+            prefs={prefs}
+            withMotion={!look.reducedMotion}
+            seed={fnv1a32(params.seed)}
+            onEnd={win.endShow}
+          />
         )}
         {introduction.isShown && (
           <Suspense fallback={null}>
@@ -296,17 +307,19 @@ export function SpiderPage(props: GamePageProps) {
             {...scoreProps}
             win={game.stats.lastWin}
             assisted={session.assisted}
+            nextDeal={neighbourDeal(params.seed, 1)}
             onNewGame={openDialog('new')}
             onStatistics={openDialog('statistics')}
             onSameDeal={() => {
               win.close();
               actions.sameDeal();
             }}
-            onCopyLink={actions.copyLink}
+            onNextDeal={(seed) => void startGame({ ...params, seed })}
             onReplay={() => {
               win.close();
               replay.watchThis();
             }}
+            onCopyLink={actions.copyLink}
             onCopyMoves={actions.copyMoves}
             onClose={win.close}
           />

@@ -1,9 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isModifier } from '../kit/use-shortcuts.ts';
 import { paletteOf, type PaletteChoice } from './art/palette.ts';
+import { layoutTable } from './layout.ts';
+import type { TableChoices } from './settings.ts';
+import { useTableSize } from './use-table-size.ts';
+import { idle } from './window-picture.ts';
+import type { Show } from './win-show/show.ts';
+
+/** Before the show its pictures are drawn; after it the open fan stays behind the dialog. */
+export type Celebration = 'prepare' | 'play' | 'still';
 
 interface WinCelebrationProps {
+  readonly stage: Celebration;
   readonly palette: PaletteChoice;
+  readonly prefs: TableChoices;
+  readonly withMotion: boolean;
   /** Decides how the glass breaks. */
   readonly seed: number;
   /** It is over, or the player has seen enough. */
@@ -13,20 +24,24 @@ interface WinCelebrationProps {
 /** Keys that would press a button of the dialog that opens when they end the show. */
 const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
 
-/** The fanfare for a won game, over the table. Any key and any click end it. */
-export function WinCelebration({ palette, seed, onEnd }: WinCelebrationProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const latestEnd = useRef(onEnd);
+/** Pictures that are not ready by then come too late: nobody should look at nothing. */
+const PATIENCE_MS = 600;
+
+/** Lets the page go on in between, without waiting until it is idle. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Calls `end` at the next key or press while the show plays. */
+function useEndOnInput(isPlaying: boolean, end: () => void): void {
+  const latest = useRef(end);
   useEffect(() => {
-    latestEnd.current = onEnd;
+    latest.current = end;
   });
   useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    let stop: (() => void) | null = null;
-    let isOver = false;
-    const end = () => {
-      latestEnd.current();
+    if (!isPlaying) return;
+    const onPress = () => {
+      latest.current();
     };
     const onKeyDown = (event: KeyboardEvent) => {
       // The key that made the last move may still be down.
@@ -36,27 +51,105 @@ export function WinCelebration({ palette, seed, onEnd }: WinCelebrationProps) {
         event.stopPropagation();
       }
       // An undo must find the table before a dialog covers it.
-      setTimeout(end);
+      setTimeout(onPress);
     };
     addEventListener('keydown', onKeyDown, true);
-    addEventListener('pointerdown', end, true);
-    void import('./win-show/play.ts')
-      .then(({ playWinShow }) => {
-        if (!isOver)
-          stop = playWinShow(element, {
-            palette: paletteOf(palette),
-            seed,
-            onEnd: end,
-          });
-      })
-      // Without its fanfare a game is won all the same.
-      .catch(end);
+    addEventListener('pointerdown', onPress, true);
     return () => {
-      isOver = true;
-      stop?.();
       removeEventListener('keydown', onKeyDown, true);
-      removeEventListener('pointerdown', end, true);
+      removeEventListener('pointerdown', onPress, true);
     };
-  }, [palette, seed]);
-  return <canvas ref={canvas} className="win-show" aria-hidden="true" />;
+  }, [isPlaying]);
+}
+
+/** The show, with what plays it and what shows its end. */
+interface Ready {
+  readonly show: Show;
+  readonly playShow: (canvas: HTMLCanvasElement, show: Show, onEnd: () => void) => () => void;
+  readonly showFan: (canvas: HTMLCanvasElement, show: Show) => void;
+}
+
+/**
+ * The fanfare for a won game, over the table. It is mounted when the last suit is near, so that its
+ * pictures are drawn in good time, when the page is idle. Any key and any click end it.
+ */
+export function WinCelebration(props: WinCelebrationProps) {
+  const { stage, palette, prefs, withMotion, seed, onEnd } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const size = useTableSize(canvas);
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [failed, setFailed] = useState(false);
+  const isUrgent = useRef(false);
+  useEffect(() => {
+    isUrgent.current = stage !== 'prepare';
+  }, [stage]);
+  useEndOnInput(stage === 'play', onEnd);
+
+  useEffect(() => {
+    if (!size || size.width === 0 || size.height === 0) return;
+    let wanted = true;
+    const prepare = async () => {
+      const [{ prepareShow }, { playShow, showFan }] = await Promise.all([
+        import('./win-show/show.ts'),
+        import('./win-show/play.ts'),
+      ]);
+      const { foundationPlaces, foundationCard } = layoutTable(size, prefs);
+      const last = foundationPlaces.at(-1) ?? { x: size.width / 2, y: size.height / 2 };
+      const show = await prepareShow(
+        {
+          table: size,
+          dpr: size.dpr,
+          scheme: palette.scheme,
+          palette: paletteOf(palette),
+          seed,
+          impact: {
+            x: last.x + foundationCard.width / 2,
+            y: last.y + foundationCard.height / 2,
+          },
+          withGlass: withMotion,
+        },
+        () => wanted,
+        () => (isUrgent.current ? nextTask() : idle()),
+      );
+      if (show && wanted) setReady({ show, playShow, showFan });
+    };
+    // Without its fanfare a game is won all the same.
+    prepare().catch(() => {
+      if (wanted) setFailed(true);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [size, palette, prefs, seed, withMotion]);
+
+  const latestEnd = useRef(onEnd);
+  useEffect(() => {
+    latestEnd.current = onEnd;
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || stage === 'prepare') return;
+    const end = () => {
+      latestEnd.current();
+    };
+    if (!ready) {
+      if (stage !== 'play') return;
+      const timer = setTimeout(end, failed ? 0 : PATIENCE_MS);
+      return () => {
+        clearTimeout(timer);
+      };
+    }
+    if (stage === 'play') return ready.playShow(element, ready.show, end);
+    ready.showFan(element, ready.show);
+    return;
+  }, [stage, ready, failed]);
+  return (
+    <canvas
+      ref={canvas}
+      className="win-show"
+      data-stage={stage}
+      data-ready={ready ? '' : undefined}
+      aria-hidden="true"
+    />
+  );
 }

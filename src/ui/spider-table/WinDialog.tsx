@@ -1,10 +1,13 @@
 import type { Score } from '../../games/spider/score.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { formatTime } from '../kit/format-time.ts';
+import { Icon, type IconName } from '../kit/icons.tsx';
 import { PeacockFeather } from '../kit/PeacockFeather.tsx';
 import { ScoreParts } from './ScoreParts.tsx';
-import { compareWin } from './stats/compare.ts';
+import { compareWin, type Standing } from './stats/compare.ts';
 import type { Win } from './stats/record-games.ts';
+import { count } from './stats/stats-words.ts';
+import './win-dialog.css';
 
 interface WinDialogProps {
   readonly timeMs: number;
@@ -16,8 +19,11 @@ interface WinDialogProps {
   readonly win: Win | null;
   /** Why a win that was not counted was not: the game began with moves of a recording, or had counted. */
   readonly assisted: boolean;
+  /** The seed of the numbered deal after this one; `null` for deals without a number. */
+  readonly nextDeal: string | null;
   readonly onNewGame: () => void;
   readonly onSameDeal: () => void;
+  readonly onNextDeal: (seed: string) => void;
   readonly onCopyLink: () => void;
   readonly onStatistics: () => void;
   /** Shows the game move by move. */
@@ -26,51 +32,101 @@ interface WinDialogProps {
   readonly onClose: () => void;
 }
 
-/** All eight suits are completed. */
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  /** What a record in this figure is called. */
+  readonly record: string;
+  readonly standing: Standing | undefined;
+}
+
+function Figure({ name, value, record, standing }: FigureProps) {
+  return (
+    <div data-record={standing?.isRecord === true ? '' : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {value} {standing?.isRecord && <strong>{record} </strong>}
+        {standing && <small>{standing.note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+interface QuietButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function QuietButton({ icon, label, onClick }: QuietButtonProps) {
+  return (
+    <button type="button" className="win__button" onClick={onClick}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}
+
+/** All eight suits are completed: how it went, and what can follow. */
 export function WinDialog(props: WinDialogProps) {
-  const { timeMs, moves, score, completed, withTimeBonus, win } = props;
+  const { timeMs, moves, score, completed, withTimeBonus, win, nextDeal } = props;
   const among = win && compareWin(win);
   const uncounted = props.assisted
     ? 'It began with moves of a recording, so it does not count in the statistics.'
     : 'This game counts with its first win.';
-  const figures = [
-    ['Time', formatTime(timeMs), among?.time],
-    ['Moves', moves, among?.moves],
-    ['Score', score.shown, among?.score],
-  ] as const;
-  const buttons = [
-    ['Statistics', props.onStatistics],
-    ['Copy link to this deal', props.onCopyLink],
-    ['Copy link with the moves', props.onCopyMoves],
-    ['Replay', props.onReplay],
-    ['Same deal again', props.onSameDeal],
-  ] as const;
+  const standings = among?.figures;
   return (
     <Dialog title="You won" onClose={props.onClose}>
       <div className="win">
-        <PeacockFeather />
-        <p>All eight suits are home. {among?.summary ?? uncounted}</p>
+        <div className="win__headline">
+          <PeacockFeather />
+          <p>{among?.summary ?? uncounted}</p>
+        </div>
+        <dl className="win__figures">
+          <Figure
+            name="Time"
+            value={formatTime(timeMs)}
+            record="Fastest"
+            standing={standings?.time}
+          />
+          <Figure
+            name="Score"
+            value={count(score.shown)}
+            record="Best score"
+            standing={standings?.score}
+          />
+          <Figure
+            name="Moves"
+            value={count(moves)}
+            record="Fewest moves"
+            standing={standings?.moves}
+          />
+        </dl>
+        <details className="win__score">
+          <summary>How the score is made up</summary>
+          <ScoreParts score={score} completed={completed} withTimeBonus={withTimeBonus} />
+        </details>
+        <div className="win__more">
+          <QuietButton icon="restart" label="Play this deal again" onClick={props.onSameDeal} />
+          {nextDeal !== null && (
+            <QuietButton
+              icon="next"
+              label={`Next deal: ${nextDeal}`}
+              onClick={() => {
+                props.onNextDeal(nextDeal);
+              }}
+            />
+          )}
+          <QuietButton icon="replay" label="Replay" onClick={props.onReplay} />
+          <QuietButton icon="chart" label="Statistics" onClick={props.onStatistics} />
+        </div>
+        <div className="win__share" role="group" aria-label="Share">
+          <span aria-hidden="true">Share</span>
+          <QuietButton icon="link" label="Copy link to this deal" onClick={props.onCopyLink} />
+          <QuietButton icon="link" label="Copy link with the moves" onClick={props.onCopyMoves} />
+        </div>
       </div>
-      <dl className="win__figures">
-        {figures.map(([name, value, note]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {value} {note && <small>{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <details className="win__score">
-        <summary>How the score is made up</summary>
-        <ScoreParts score={score} completed={completed} withTimeBonus={withTimeBonus} />
-      </details>
       <div className="dialog__actions">
-        {buttons.map(([name, run]) => (
-          <button key={name} type="button" className="button" onClick={run}>
-            {name}
-          </button>
-        ))}
         <button
           type="button"
           className="button button--primary"

@@ -1,4 +1,4 @@
-import { COLUMN_COUNT } from '../../games/spider/board.ts';
+import { COLUMN_COUNT, RUN_LENGTH } from '../../games/spider/board.ts';
 import type { Rect } from './geometry.ts';
 import type { Scene, Sprite } from './scene.ts';
 
@@ -39,6 +39,8 @@ const FLIP_MS = 160;
 const COMPLETE_MS = 220;
 const COMPLETE_STAGGER_MS = 26;
 const FLARE_MS = 420;
+/** The thirteen cards of a run have gone home after this time. */
+export const RUN_HOME_MS = (RUN_LENGTH - 1) * COMPLETE_STAGGER_MS + COMPLETE_MS;
 
 function moved(from: Sprite, to: Sprite): boolean {
   return from.x !== to.x || from.y !== to.y || from.width !== to.width;

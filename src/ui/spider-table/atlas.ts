@@ -1,4 +1,5 @@
 import { rankIndex } from '../../games/spider/card.ts';
+import { decodeSvg } from './art/decode-svg.ts';
 import { CARD_UNITS, indexPlace, type FaceStyle } from './art/face-style.ts';
 import { PICTURES_PER_ROW, pictures, sheetSvg, type AtlasPicture } from './art/sheet.ts';
 import { paletteOf, type Palette, type PaletteChoice } from './art/palette.ts';
@@ -25,19 +26,6 @@ export interface Atlas {
   readonly cell: Size;
   /** The shadow's room on each side of a card, in the bitmap's pixels. */
   readonly pad: number;
-}
-
-/** All pictures as one image: decoding one is faster than decoding 60. */
-async function decodeSheet(svg: string): Promise<HTMLImageElement> {
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    return image;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
 }
 
 const INDEX_FONT = "'Fraunces Variable', Georgia, serif";
@@ -71,7 +59,8 @@ export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
   const palette = paletteOf(request);
   const all = pictures(palette, { face, accent });
   const [image] = await Promise.all([
-    decodeSheet(sheetSvg(all, palette, card)),
+    // One image: decoding one is faster than decoding 60.
+    decodeSvg(sheetSvg(all, palette, card)),
     // A font that fails to load costs its looks, not the game.
     document.fonts.load(`${INDEX_WEIGHT} 20px ${INDEX_FONT}`, 'A10').catch(() => []),
   ]);

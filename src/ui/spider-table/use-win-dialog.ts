@@ -1,16 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Change } from '../../store/game-store.ts';
+import { RUN_HOME_MS } from './animate.ts';
+import type { Celebration } from './WinCelebration.tsx';
 
-/** Long enough to see the last suit go home. */
-const AFTER_LAST_SUIT_MS = 900;
+/** Without motion nothing flies home, but the eighth eye should be seen to be lit. */
+const STILL_MS = 350;
+
+type Phase = 'waiting' | 'show' | 'open' | 'closed';
+
+const STAGES: Readonly<Record<Phase, Celebration>> = {
+  waiting: 'prepare',
+  show: 'play',
+  open: 'still',
+  closed: 'prepare',
+};
 
 /**
- * What follows the last suit: a moment later the fanfare (`withShow`), and then the win dialog. It
- * opens once for each time that the game is won, and not for one that was won before the page was
- * loaded.
+ * What follows the last suit: the fanfare (`withShow`) as soon as it has landed, and then the win
+ * dialog. It opens once for each time that the game is won, and not for one that was won before the
+ * page was loaded.
  */
 export function useWinDialog(won: boolean, change: Change<unknown>['kind'], withShow: boolean) {
-  const [phase, setPhase] = useState<'waiting' | 'show' | 'open' | 'closed'>('waiting');
+  const [phase, setPhase] = useState<Phase>('waiting');
   const justWon = won && (change === 'play' || change === 'redo');
   // Asked when it is time: another choice of motion must not open a closed dialog again.
   const latestWithShow = useRef(withShow);
@@ -19,10 +30,13 @@ export function useWinDialog(won: boolean, change: Change<unknown>['kind'], with
   });
   useEffect(() => {
     if (!justWon) return;
-    const timer = setTimeout(() => {
-      const next = latestWithShow.current ? 'show' : 'open';
-      setPhase((now) => (now === 'waiting' ? next : now));
-    }, AFTER_LAST_SUIT_MS);
+    const timer = setTimeout(
+      () => {
+        const next = latestWithShow.current ? 'show' : 'open';
+        setPhase((now) => (now === 'waiting' ? next : now));
+      },
+      latestWithShow.current ? RUN_HOME_MS : STILL_MS,
+    );
     return () => {
       clearTimeout(timer);
       setPhase('waiting');
@@ -32,8 +46,9 @@ export function useWinDialog(won: boolean, change: Change<unknown>['kind'], with
     isOpen: justWon && phase === 'open',
     /** It will open in a moment. */
     isPending: justWon && (phase === 'waiting' || phase === 'show'),
-    /** The fanfare is to be seen; `endShow` opens the dialog. */
-    isShowing: justWon && phase === 'show',
+    isJustWon: justWon,
+    stage: justWon ? STAGES[phase] : 'prepare',
+    /** Ends the fanfare, and opens the dialog. */
     endShow: () => {
       setPhase((now) => (now === 'show' ? 'open' : now));
     },

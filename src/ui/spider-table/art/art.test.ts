@@ -99,7 +99,7 @@ test('the index grows from style to style', () => {
 
 describe.each(SCHEMES)('the window, %s', (scheme) => {
   const size = { width: 1280, height: 664 };
-  const svg = windowSvg(size, scheme);
+  const svg = windowSvg(size, { scheme });
 
   test('is a document of its own with everything that it refers to', () => {
     expect(xmlProblem(svg)).toBeNull();
@@ -110,8 +110,8 @@ describe.each(SCHEMES)('the window, %s', (scheme) => {
   });
 
   test('is the same every time, in every density', () => {
-    expect(windowSvg(size, scheme)).toBe(svg);
-    const dense = windowSvg(size, scheme, 2);
+    expect(windowSvg(size, { scheme })).toBe(svg);
+    const dense = windowSvg(size, { scheme, density: 2 });
     expect(dense).toContain('width="2560" height="1328" viewBox="0 0 1280 664"');
     expect(dense.slice(dense.indexOf('<defs>'))).toBe(svg.slice(svg.indexOf('<defs>')));
   });
@@ -122,7 +122,7 @@ describe.each(SCHEMES)('the window, %s', (scheme) => {
       [320, 1800],
       [160, 120],
     ] as const) {
-      const feathers = windowSvg({ width, height }, scheme).match(/<use /g) ?? [];
+      const feathers = windowSvg({ width, height }, { scheme }).match(/<use /g) ?? [];
       expect(feathers.length).toBeGreaterThan(10);
       expect(feathers.length).toBeLessThan(700);
     }

@@ -3,15 +3,12 @@ import type { Scheme } from '../../kit/game-page.ts';
 import type { Size } from '../geometry.ts';
 import { darker, lighter } from './colour.ts';
 import { n } from './glass.ts';
+import { LIT_GLASS, trainFeather, type TrainGlass } from './train-feather.ts';
+import { trainFeathers } from './train.ts';
 
 /** The glass of the window: the tails' colours, and what the middle of the table is toned down to. */
-interface WindowColours {
-  readonly vanes: readonly string[];
+interface WindowColours extends TrainGlass {
   readonly calm: string;
-  readonly lead: string;
-  readonly ring: string;
-  readonly halo: string;
-  readonly pupil: string;
   readonly border: readonly string[];
   /** How much of the calm colour lies over the middle and the rim, 0–1. */
   readonly hush: readonly [middle: number, half: number, rim: number];
@@ -47,59 +44,13 @@ function shade(colour: string, amount: number): string {
   return amount < 0 ? darker(colour, -amount) : lighter(colour, amount);
 }
 
-/** A feather of the train in a box of 100 units' width, its tip at the origin, its foot below. */
-function scale(id: string, vane: string, colours: WindowColours): string {
-  const { lead, ring, halo, pupil } = colours;
-  const came = (width: number) =>
-    `stroke="${lead}" stroke-width="${width}" stroke-linejoin="round"`;
-  const barbs = [92, 118, 144, 170]
+function train(size: Size): string {
+  return trainFeathers(size)
     .map(
-      (y) =>
-        `M0 ${y}C-16 ${y - 8}-34 ${y - 24}-47 ${y - 52}M0 ${y}C16 ${y - 8} 34 ${y - 24} 47 ${y - 52}`,
+      ({ x, y, turn, scale: factor, kind }) =>
+        `<use href="#feather-${kind}" transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(factor)})"/>`,
     )
     .join('');
-  return `<linearGradient id="${id}-vane" x1=".2" y1="0" x2=".7" y2="1"><stop offset="0" stop-color="${lighter(vane, 0.26)}"/><stop offset=".34" stop-color="${vane}"/><stop offset=".7" stop-color="${darker(vane, 0.34)}"/><stop offset="1" stop-color="${darker(vane, 0.55)}"/></linearGradient>
-<g id="${id}"><path d="M0 0C30 2 54 24 55 60 55 110 30 176 0 250-30 176-55 110-55 60-54 24-30 2 0 0Z" fill="url(#${id}-vane)" ${came(4.6)}/>
-<path d="M0 76V240" fill="none" ${came(3.4)}/><path d="${barbs}M-14 26-28 9M14 26 28 9M-21 40-48 29M21 40 48 29" fill="none" ${came(1.3)}/>
-<path d="M0 20C15 20 23 33 22 48 21 64 10 74 0 82-10 74-21 64-22 48-23 33-15 20 0 20Z" fill="${ring}" ${came(3)}/>
-<path d="M0 28C10 28 16 37 15 48 14 60 7 66 0 71-7 66-14 60-15 48-16 37-10 28 0 28Z" fill="${halo}" ${came(2)}/>
-<path d="M0 35C6 39 10 44 9 51 8 58 3 60 0 56-3 60-8 58-9 51-10 44-6 39 0 35Z" fill="${pupil}"/></g>`;
-}
-
-interface Train {
-  readonly size: Size;
-  /** Width of a feather, in pixels. */
-  readonly breadth: number;
-}
-
-/**
- * A peacock's train that fills the window, spread from a point below its lower edge: rows of
- * feathers, each row covering the quills of the row behind it, larger towards the rim.
- */
-function train({ size: { width, height }, breadth }: Train, kinds: number): string {
-  const random = mulberry32(0x9eac0c);
-  const focus = { x: width / 2, y: height + Math.min(width, height) * 0.3 };
-  const farthest = Math.hypot(width / 2, focus.y) + breadth;
-  const feathers: string[] = [];
-  let row = 0;
-  for (let radius = farthest; radius > height * 0.12; radius -= breadth * 1.02) {
-    const wide = breadth * (0.72 + 0.5 * (radius / farthest));
-    const count = Math.max(6, Math.round((2 * Math.PI * radius) / wide));
-    for (let i = 0; i < count; i++) {
-      const turn = ((i + (row % 2) / 2) / count) * 360 - 180;
-      const rad = (turn * Math.PI) / 180;
-      const [x, y] = [focus.x + radius * Math.sin(rad), focus.y - radius * Math.cos(rad)];
-      const kind = Math.floor(random() * kinds);
-      const seen = x > -wide && x < width + wide && y > -wide * 2 && y < height + wide;
-      if (!seen) continue;
-      const size = (wide / 100) * 1.04;
-      feathers.push(
-        `<use href="#feather-${kind}" transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(size)})"/>`,
-      );
-    }
-    row += 1;
-  }
-  return feathers.join('');
 }
 
 /** Clouds in the glass: soft light and dark that runs across the panes, as in opalescent sheets. */
@@ -146,19 +97,28 @@ function border({ width, height }: Size, band: number, colours: WindowColours): 
   return `<g stroke="${colours.lead}" stroke-width="${n(band * 0.2)}">${panes.join('')}${corners.join('')}</g>${inner}`;
 }
 
+/** How the window is painted. */
+export interface WindowLook {
+  readonly scheme: Scheme;
+  /** Device pixels for each CSS pixel. */
+  readonly density?: number;
+  /** With the lamp behind it full on: nothing of it is hushed for the sake of the cards. */
+  readonly lit?: boolean;
+}
+
 /**
  * The window behind the table as an SVG document: a peacock's train in leaded glass, rich at the rim
  * and hushed in the middle, where cards have to be read. `size` is in CSS pixels, and the document
  * is `density` times as large. The same arguments give the same window.
  */
-export function windowSvg(size: Size, scheme: Scheme, density = 1): string {
+export function windowSvg(size: Size, { scheme, density = 1, lit = false }: WindowLook): string {
   const { width, height } = size;
-  const colours = COLOURS[scheme];
+  const colours = lit ? { ...COLOURS[scheme], ...LIT_GLASS } : COLOURS[scheme];
   const [middle, half, rim] = colours.hush;
   const vanes = colours.vanes.flatMap((vane) => SHADES.map((amount) => shade(vane, amount)));
-  const defs = vanes.map((vane, i) => scale(`feather-${i}`, vane, colours)).join('');
-  const breadth = Math.max(54, Math.min(150, Math.hypot(width, height) * 0.085));
+  const defs = vanes.map((vane, i) => trainFeather(`feather-${i}`, vane, colours)).join('');
   const band = Math.max(5, Math.min(16, Math.min(width, height) * 0.014));
+  const veil = `<rect width="${width}" height="${height}" fill="url(#hush)"/>`;
   const hush = `<radialGradient id="hush" cx=".5" cy=".46" r=".72"><stop offset="0" stop-color="${colours.calm}" stop-opacity="${middle}"/><stop offset=".55" stop-color="${colours.calm}" stop-opacity="${half}"/><stop offset="1" stop-color="${colours.calm}" stop-opacity="${rim}"/></radialGradient>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width * density)}" height="${n(height * density)}" viewBox="0 0 ${width} ${height}"><defs>${hush}${cloudDefs()}${defs}</defs><rect width="${width}" height="${height}" fill="${colours.calm}"/>${train({ size, breadth }, vanes.length)}${clouds(size)}<rect width="${width}" height="${height}" fill="url(#hush)"/>${border(size, band, colours)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width * density)}" height="${n(height * density)}" viewBox="0 0 ${width} ${height}"><defs>${hush}${cloudDefs()}${defs}</defs><rect width="${width}" height="${height}" fill="${colours.calm}"/>${train(size)}${clouds(size)}${lit ? '' : veil}${border(size, band, colours)}</svg>`;
 }

@@ -16,11 +16,23 @@ const before = mergeHistories(EMPTY_HISTORY, {
 test('a win is compared with the wins of its difficulty', () => {
   const record = gameRecord({ number: 5, timePlayed: 240_000, moves: 120, score: 1050 });
   expect(compareWin({ record, before })).toEqual({
-    time: 'new best, was 5:00',
-    moves: 'equals your best',
-    score: 'best 1,100, average 1,050',
-    summary: 'Win number 3 with 1 suit, 2 wins in a row.',
+    figures: {
+      time: { isRecord: true, note: 'best before 5:00' },
+      moves: { isRecord: false, note: 'equals your best' },
+      score: { isRecord: false, note: 'best 1,100, average 1,050' },
+    },
+    summary: 'Win number 3 with 1 suit, 2 wins in a row, your longest streak.',
   });
+});
+
+test('a streak is called the longest only when it is', () => {
+  const played = (outcomes: readonly ('win' | 'loss')[]) =>
+    outcomes.map((outcome, i) => gameRecord({ number: i + 1, timestamp: i + 1, outcome }));
+  const games = played(['win', 'win', 'win', 'loss', 'win']);
+  const record = gameRecord({ number: 6, timestamp: 6 });
+  expect(compareWin({ record, before: { folded: [], games } }).summary).toBe(
+    'Win number 5 with 1 suit, 2 wins in a row.',
+  );
 });
 
 test('a win after a loss is no streak yet', () => {
@@ -33,9 +45,7 @@ test('a win after a loss is no streak yet', () => {
 test('the first win has nothing to be compared with', () => {
   const record = gameRecord({ number: 5, difficulty: '4-suit' });
   expect(compareWin({ record, before })).toEqual({
-    time: '',
-    moves: '',
-    score: '',
+    figures: null,
     summary: 'Your first win with 4 suits!',
   });
 });

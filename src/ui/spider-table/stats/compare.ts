@@ -5,11 +5,22 @@ import { difficultyName, plural } from '../words.ts';
 import type { Win } from './record-games.ts';
 import { count } from './stats-words.ts';
 
-/** How a win stands among the wins of its difficulty, in words. */
+/** How a figure of a win stands among those before it. */
+export interface Standing {
+  /** It is better than all of them. */
+  readonly isRecord: boolean;
+  /** In words. */
+  readonly note: string;
+}
+
+/** How a win stands among the wins of its difficulty. */
 export interface Comparison {
-  readonly time: string;
-  readonly moves: string;
-  readonly score: string;
+  /** `null` for the first win, which has nothing to be compared with. */
+  readonly figures: {
+    readonly time: Standing;
+    readonly moves: Standing;
+    readonly score: Standing;
+  } | null;
   /** A sentence. */
   readonly summary: string;
 }
@@ -20,10 +31,10 @@ function compare(
   wins: number,
   isBetter: (a: number, b: number) => boolean,
   show: (value: number) => string,
-): string {
-  if (isBetter(value, best)) return `new best, was ${show(best)}`;
-  if (value === best) return 'equals your best';
-  return `best ${show(best)}, average ${show(sum / wins)}`;
+): Standing {
+  if (isBetter(value, best)) return { isRecord: true, note: `best before ${show(best)}` };
+  if (value === best) return { isRecord: false, note: 'equals your best' };
+  return { isRecord: false, note: `best ${show(best)}, average ${show(sum / wins)}` };
 }
 
 const lower = (a: number, b: number) => a < b;
@@ -35,14 +46,17 @@ export function compareWin({ record, before }: Win): Comparison {
   const tally = tallyHistory(before, record.difficulty);
   const { ofWins, wins } = tally;
   if (!ofWins) {
-    return { time: '', moves: '', score: '', summary: `Your first win with ${suits}!` };
+    return { figures: null, summary: `Your first win with ${suits}!` };
   }
   const { lastRun } = joinTallies(tally, tallyOf(record));
-  const streak = lastRun > 1 ? `, ${plural(lastRun, 'win', 'wins')} in a row` : '';
+  const longest = lastRun > tally.longestWins ? ', your longest streak' : '';
+  const streak = lastRun > 1 ? `, ${plural(lastRun, 'win', 'wins')} in a row${longest}` : '';
   return {
-    time: compare(record.timePlayed, ofWins.timePlayed, wins, lower, formatTime),
-    moves: compare(record.moves, ofWins.moves, wins, lower, count),
-    score: compare(record.score, ofWins.score, wins, higher, count),
+    figures: {
+      time: compare(record.timePlayed, ofWins.timePlayed, wins, lower, formatTime),
+      moves: compare(record.moves, ofWins.moves, wins, lower, count),
+      score: compare(record.score, ofWins.score, wins, higher, count),
+    },
     summary: `Win number ${count(wins + 1)} with ${suits}${streak}.`,
   };
 }

@@ -1,98 +1,117 @@
-import { mulberry32 } from '../../../core/rng.ts';
-import type { Palette } from '../art/palette.ts';
-import type { Size } from '../geometry.ts';
-import { drawFeather, FEATHER_RATIO } from './feather-picture.ts';
-import { FAN_MS, FEATHERS_MS, feathersAt } from './feathers.ts';
-import { createShards, shardAt, SHATTER_MS, type Shard } from './shards.ts';
+import { PEACOCK_BOX } from '../art/peacock-svg.ts';
+import { emptyFeatherPose, FAN_MS, featherAt, spring } from './fan.ts';
+import { FEATHER_BOX, GLEAMS } from './fan-pictures.ts';
+import { emptyPose, FLIGHT_MS, poseAt } from './flight.ts';
+import { contextOf } from './relit.ts';
+import type { Show } from './show.ts';
 
-interface WinShow {
-  readonly palette: Palette;
-  /** The same seed breaks the glass into the same pieces. */
-  readonly seed: number;
-  readonly onEnd: () => void;
-}
+/** The fan begins to open behind the breaking glass. */
+const FAN_START_MS = 700;
+const SHOW_MS = FAN_START_MS + FAN_MS;
+/** All glass is lit and none has broken loose: what is behind it can change unseen. */
+const GROUND_MS = 450;
+const BIRD_MS = 520;
+/** The fan is in the dark behind the glass at first, so that bright pieces stand out before it. */
+const DAWN_MS = 620;
+const DARK = 0.66;
+const NIGHT = '#02121b';
 
-/** The glass breaks while the fan stands. */
-const BREAK_MS = FAN_MS - 60;
-/** The whole of it: fan, shatter, and the last piece gone. */
-const SHOW_MS = Math.max(FEATHERS_MS, BREAK_MS + SHATTER_MS);
-/** Sharper than this nobody sees in motion, and every pixel is painted anew each time. */
-const MAX_DPR = 1.5;
-const LEAD_WIDTH = 2;
+const pose = emptyPose();
+const feather = emptyFeatherPose();
 
-function paintFeathers(
-  ctx: CanvasRenderingContext2D,
-  picture: HTMLCanvasElement,
-  table: Size,
-  time: number,
-): void {
-  for (const { root, angle, length, opacity } of feathersAt(table, time)) {
-    const width = length * FEATHER_RATIO;
-    ctx.save();
-    ctx.globalAlpha = opacity;
-    ctx.translate(root.x, root.y);
-    ctx.rotate(angle);
-    ctx.drawImage(picture, -width / 2, -length, width, length);
-    ctx.restore();
+function paintFan(ctx: CanvasRenderingContext2D, show: Show, time: number): void {
+  const { fan, pictures, density } = show;
+  const { cell } = pictures;
+  for (const each of fan.feathers) {
+    featherAt(fan, each, time, feather);
+    if (feather.opacity <= 0) continue;
+    const size = each.scale * density;
+    const [cos, sin] = [feather.cos * size, feather.sin * size];
+    const { x, y, width, height } = FEATHER_BOX;
+    ctx.setTransform(cos, sin, -sin, cos, feather.x * density, feather.y * density);
+    ctx.globalAlpha = feather.opacity;
+    const sheet = pictures.feathers[Math.round(feather.gleam * (GLEAMS.length - 1))];
+    if (!sheet) continue;
+    const part = (each.depth - y) / height;
+    const [left, tall] = [each.kind * cell.width, Math.min(1, part)];
+    ctx.drawImage(sheet, left, 0, cell.width, cell.height * tall, x, y, width, height * tall);
   }
+  ctx.globalAlpha = 1;
+  const height = fan.bird * density;
+  const width = (height * PEACOCK_BOX.width) / PEACOCK_BOX.height;
+  const risen = spring(time / BIRD_MS);
+  ctx.setTransform(
+    1,
+    0,
+    0,
+    1,
+    fan.root.x * density - width / 2,
+    ctx.canvas.height - height * risen,
+  );
+  ctx.drawImage(pictures.bird, 0, 0, width, height);
+  if (time >= DAWN_MS) return;
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.globalCompositeOperation = 'source-atop';
+  ctx.globalAlpha = DARK * (1 - time / DAWN_MS);
+  ctx.fillStyle = NIGHT;
+  ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+  ctx.globalCompositeOperation = 'source-over';
+  ctx.globalAlpha = 1;
 }
 
-function paintShards(
-  ctx: CanvasRenderingContext2D,
-  shards: readonly Shard[],
-  table: Size,
-  time: number,
-): void {
-  for (const shard of shards) {
-    const { x, y, angle, opacity } = shardAt(shard, time);
-    if (opacity <= 0 || y > table.height + 80 || x < -80 || x > table.width + 80) continue;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    ctx.globalAlpha = opacity;
-    ctx.fillStyle = shard.colour;
-    ctx.beginPath();
-    for (const corner of shard.corners) {
-      ctx.lineTo(x + corner.x * cos - corner.y * sin, y + corner.x * sin + corner.y * cos);
-    }
-    ctx.closePath();
-    ctx.fill();
-    ctx.stroke();
+function paintGlass(ctx: CanvasRenderingContext2D, show: Show, time: number): void {
+  const { panes, glass, density, table } = show;
+  if (!glass) return;
+  for (let i = 0; i < panes.length; i++) {
+    const [pane, cut] = [panes[i], glass.cuts[i]];
+    if (!pane || !cut) continue;
+    poseAt(pane, time, pose);
+    if (pose.opacity <= 0 || pose.y > table.height + 200) continue;
+    ctx.globalAlpha = pose.opacity;
+    const { a, b, c, d } = pose;
+    ctx.setTransform(a, b, c, d, pose.x * density, pose.y * density);
+    const { x, y, width, height, anchor } = cut;
+    const sheet = glass.sheets[pose.shade];
+    ctx.drawImage(sheet, x, y, width, height, -anchor.x, -anchor.y, width, height);
   }
   ctx.globalAlpha = 1;
 }
 
-/**
- * Plays the fanfare for a won game on this canvas, which has its size by CSS: feathers fan out,
- * then a stained-glass pane breaks. Returns what stops it; stopped, it does not call `onEnd`.
- */
-export function playWinShow(canvas: HTMLCanvasElement, { palette, seed, onEnd }: WinShow) {
-  const table = { width: canvas.clientWidth, height: canvas.clientHeight };
-  const dpr = Math.min(devicePixelRatio, MAX_DPR);
-  canvas.width = Math.round(table.width * dpr);
-  canvas.height = Math.round(table.height * dpr);
-  const ctx = canvas.getContext('2d');
-  if (!ctx) throw new Error('this browser has no 2D canvas');
-  const { cobalt, teal, emerald, amber, backGround } = palette;
-  // Amber is for small eyes: too much of it would be no peacock.
-  const colours = [cobalt, teal, emerald, teal, backGround, cobalt, emerald, amber];
-  const shards = createShards(table, colours, mulberry32(seed));
-  const picture = drawFeather(Math.min(table.height * 0.8, table.width * 0.62) * dpr, palette);
-  ctx.strokeStyle = palette.lead;
+function begin(canvas: HTMLCanvasElement, { table, density }: Show): CanvasRenderingContext2D {
+  canvas.width = Math.round(table.width * density);
+  canvas.height = Math.round(table.height * density);
+  return contextOf(canvas);
+}
 
+/** Shows how the show ends: the open fan. */
+export function showFan(canvas: HTMLCanvasElement, show: Show): void {
+  const ctx = begin(canvas, show);
+  canvas.dataset['ground'] = '';
+  paintFan(ctx, show, FAN_MS);
+}
+
+/**
+ * Plays the show for a won game: light runs through the window, its glass breaks along the lead,
+ * and behind it a peacock opens his fan. Returns what stops it; stopped, it does not call `onEnd`.
+ */
+export function playShow(canvas: HTMLCanvasElement, show: Show, onEnd: () => void): () => void {
+  const ctx = begin(canvas, show);
+  delete canvas.dataset['ground'];
+  const last = show.panes.reduce((end, { loose }) => Math.max(end, loose + FLIGHT_MS), 0);
   let start: number | null = null;
   let frame = 0;
   const draw = (now: number) => {
     start ??= now;
     const time = now - start;
-    ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.clearRect(0, 0, canvas.width, canvas.height);
     if (time >= SHOW_MS) {
       onEnd();
       return;
     }
-    ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
-    ctx.lineWidth = LEAD_WIDTH;
-    if (time < FEATHERS_MS) paintFeathers(ctx, picture, table, time);
-    if (time >= BREAK_MS) paintShards(ctx, shards, table, time - BREAK_MS);
+    if (time >= GROUND_MS) canvas.dataset['ground'] = '';
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.clearRect(0, 0, canvas.width, canvas.height);
+    if (time >= FAN_START_MS) paintFan(ctx, show, time - FAN_START_MS);
+    if (time < last) paintGlass(ctx, show, time);
     frame = requestAnimationFrame(draw);
   };
   frame = requestAnimationFrame(draw);
