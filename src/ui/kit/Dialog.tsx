@@ -18,9 +18,10 @@ interface DialogProps {
  * `data-initial-focus`, else to the first), stays in, and returns afterwards.
  */
 export function Dialog(props: DialogProps) {
-  const { title, children, onClose, plain = false, fullPage = false } = props;
+  const { title: heading, children, onClose, plain = false, fullPage = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useEffect(() => {
@@ -32,6 +33,11 @@ export function Dialog(props: DialogProps) {
     // The browser begins with the first radio button of a group, whichever is chosen.
     if (document.activeElement?.matches('[type=radio]:not(:checked)')) {
       dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+    }
+    // A long text whose first control comes at its end is read from its beginning.
+    if (dialog.scrollTop > 0) {
+      title.current?.focus();
+      dialog.scrollTop = 0;
     }
     return () => {
       dialog.close();
@@ -59,8 +65,8 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <div className="dialog__body">
-        <h2 id={titleId} className="dialog__title">
-          {title}
+        <h2 ref={title} id={titleId} className="dialog__title" tabIndex={-1}>
+          {heading}
         </h2>
         {children}
         {/* Last, so that the focus goes to the content first; the style sheet puts it on top. */}

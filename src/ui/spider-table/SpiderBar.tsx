@@ -1,8 +1,9 @@
 import type { DealRefusal } from '../../games/spider/rules.ts';
+import { formatNumber } from '../kit/format-number.ts';
 import { HelpButtons } from '../kit/HelpButtons.tsx';
 import { HistoryButtons } from '../kit/HistoryButtons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
-import { Menu, type MenuItem } from '../kit/Menu.tsx';
+import { Menu, type MenuGroup } from '../kit/Menu.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
 import type { DialogName, SpiderActions } from './use-spider-actions.ts';
@@ -17,38 +18,27 @@ interface SpiderBarProps {
   readonly actions: SpiderActions;
   readonly onHint: () => void;
   readonly onPause: () => void;
-  /** Lets the rest of the game play itself; `null` where it cannot. */
-  readonly onFinish: (() => void) | null;
   readonly onOpen: (name: DialogName) => () => void;
-  /** What the menu offers beside the link. */
-  readonly more: readonly MenuItem[];
-}
-
-/** What can be done to this game now, but not always. */
-function playItems(actions: SpiderActions, onFinish: (() => void) | null): readonly MenuItem[] {
-  const items: MenuItem[] = [];
-  if (onFinish) {
-    items.push({ label: 'Play the rest', icon: 'next', shortcut: 'A', run: onFinish });
-  }
-  if (actions.undoDeal) {
-    items.push({ label: 'Back to before the last deal', icon: 'undo', run: actions.undoDeal });
-  }
-  return items;
+  /** What the menu offers. */
+  readonly more: () => readonly MenuGroup[];
 }
 
 /** The top bar of Spider: the deal, how it stands, and everything that can be done. */
 export function SpiderBar(props: SpiderBarProps) {
   const { session, elapsedMs, score, dealRefusal, actions, onOpen } = props;
-  const { onHint, onPause, onFinish, more } = props;
+  const { onHint, onPause, more } = props;
   const { difficulty, seed, relaxedDealing } = session.params;
   return (
     <TopBar
       title="Spider"
       subject={
         <p className="seed">
-          {difficulty} · <span className="visually-hidden">seed </span>
-          <code>{seed}</code>
-          {relaxedDealing && ' · relaxed'}
+          <span>
+            {difficulty}
+            {relaxedDealing && ' · relaxed'}
+          </span>
+          <span className="visually-hidden">seed </span>
+          <code title={seed}>{seed}</code>
           <IconButton icon="link" label="Copy link" compact onClick={actions.copyLink} />
         </p>
       }
@@ -59,7 +49,10 @@ export function SpiderBar(props: SpiderBarProps) {
           <Figure
             name="Score"
             value={score}
-            action={{ label: `Score ${score}, how it is made up`, run: onOpen('score') }}
+            action={{
+              label: `Score ${formatNumber(score)}, how it is made up`,
+              run: onOpen('score'),
+            }}
           />
         </>
       }
@@ -76,15 +69,7 @@ export function SpiderBar(props: SpiderBarProps) {
         onClick={actions.deal}
       />
       <IconButton icon="hint" label="Hint" shortcut="H" onClick={onHint} />
-      <Menu
-        label="More"
-        items={[
-          ...playItems(actions, onFinish),
-          { label: 'Statistics', icon: 'chart', shortcut: 'T', run: onOpen('statistics') },
-          { label: 'Copy link to this deal', icon: 'link', run: actions.copyLink },
-          ...more,
-        ]}
-      />
+      <Menu label="More" groups={more} />
       <HelpButtons onSettings={onOpen('settings')} onKeys={onOpen('keys')} />
     </TopBar>
   );

@@ -14,9 +14,10 @@ import type { GamePageProps } from '../kit/game-page.ts';
 import { showToast } from '../kit/toasts.ts';
 import { oncePerPress, useShortcuts } from '../kit/use-shortcuts.ts';
 import { HintBar } from './hints/HintBar.tsx';
-import { moreItems } from './more-menu.ts';
+import { moreGroups } from './more-menu.ts';
 import { PauseDialog } from './PauseDialog.tsx';
 import './spider.css';
+import { hasPreviousGame } from './replay/previous-game.ts';
 import { writeReplayLink, type Recording } from './replay/recording.ts';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
@@ -149,6 +150,7 @@ export function SpiderPage(props: GamePageProps) {
   };
 
   useShortcuts({
+    p: oncePerPress(takeBreak),
     b: oncePerPress(takeBreak),
     Pause: oncePerPress(takeBreak),
     u: actions.undo,
@@ -178,18 +180,26 @@ export function SpiderPage(props: GamePageProps) {
         actions={actions}
         onHint={hints.next}
         onPause={takeBreak}
-        onFinish={finish.start}
         onOpen={openDialog}
-        more={moreItems({
-          params,
-          today: utcDay(),
-          onStart: (next) => void startGame(next),
-          onPause: takeBreak,
-          onWatchThis: replay.watchThis,
-          onWatchLast: replay.watchLast,
-          onCopyMoves: actions.copyMoves,
-          onHelp: openDialog('help'),
-        })}
+        more={() =>
+          moreGroups({
+            params,
+            today: utcDay(),
+            hasMoves: session.cursor > 0,
+            hasLastGame: hasPreviousGame(storage),
+            onStart: (next) => void startGame(next),
+            onPause: takeBreak,
+            onFinish: finish.start,
+            onUndoDeal: actions.undoDeal,
+            onStatistics: openDialog('statistics'),
+            onWatchThis: replay.watchThis,
+            onWatchLast: replay.watchLast,
+            onCopyLink: actions.copyLink,
+            onCopyMoves: actions.copyMoves,
+            onHelp: openDialog('help'),
+            onIntroduction: introduction.show,
+          })
+        }
       />
       <main className="felt" data-paused={paused || undefined}>
         {isTablePainted && !look.highContrast && <TableWindow scheme={look.scheme} />}
@@ -235,7 +245,12 @@ export function SpiderPage(props: GamePageProps) {
         </div>
       </main>
       {paused && !replay.recording && (
-        <PauseDialog timeMs={elapsedMs()} onContinue={() => void unpause()} />
+        <PauseDialog
+          timeMs={elapsedMs()}
+          moves={session.cursor}
+          score={score.shown}
+          onContinue={() => void unpause()}
+        />
       )}
       {replay.recording && (
         <Suspense fallback={null}>

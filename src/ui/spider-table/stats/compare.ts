@@ -1,9 +1,9 @@
 import { tallyHistory } from '../../../games/spider/history.ts';
 import { joinTallies, tallyOf, type Extent } from '../../../games/spider/tally.ts';
+import { formatNumber } from '../../kit/format-number.ts';
 import { formatTime } from '../../kit/format-time.ts';
 import { difficultyName, plural } from '../words.ts';
 import type { Win } from './record-games.ts';
-import { count } from './stats-words.ts';
 
 /** How a win stands among the wins of its difficulty, in words. */
 export interface Comparison {
@@ -41,8 +41,8 @@ export function compareWin({ record, before }: Win): Comparison {
   const streak = lastRun > 1 ? `, ${plural(lastRun, 'win', 'wins')} in a row` : '';
   return {
     time: compare(record.timePlayed, ofWins.timePlayed, wins, lower, formatTime),
-    moves: compare(record.moves, ofWins.moves, wins, lower, count),
-    score: compare(record.score, ofWins.score, wins, higher, count),
-    summary: `Win number ${count(wins + 1)} with ${suits}${streak}.`,
+    moves: compare(record.moves, ofWins.moves, wins, lower, formatNumber),
+    score: compare(record.score, ofWins.score, wins, higher, formatNumber),
+    summary: `Win number ${formatNumber(wins + 1)} with ${suits}${streak}.`,
   };
 }
