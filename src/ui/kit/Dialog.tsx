@@ -35,8 +35,10 @@ export function Dialog(props: DialogProps) {
       dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
     }
     // A long text whose first control comes at its end is read from its beginning.
-    if (dialog.scrollTop > 0) {
-      title.current?.focus();
+    if (dialog.scrollTop > 0 && title.current) {
+      // Not before: the browser would begin with it in every dialog.
+      title.current.tabIndex = -1;
+      title.current.focus();
       dialog.scrollTop = 0;
     }
     return () => {
@@ -65,7 +67,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <div className="dialog__body">
-        <h2 ref={title} id={titleId} className="dialog__title" tabIndex={-1}>
+        <h2 ref={title} id={titleId} className="dialog__title">
           {heading}
         </h2>
         {children}
