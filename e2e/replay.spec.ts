@@ -51,11 +51,12 @@ async function expectShown(page: Page, session: typeof won, moves: number) {
 
 test('the table of a replay is sharp from the start', async ({ page }) => {
   await openSaved(page, short);
-  const still = replay(page).locator('canvas').first();
+  const still = replay(page).locator('.table canvas').first();
   const pixels = () => still.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
   for (let round = 0; round < 3; round++) {
     await choose(page, 'Replay this game');
     await expect.poll(() => paintedShare(still)).toBeGreaterThan(0.15);
+    await expect(replay(page).locator('.window__glass[data-ready]')).toBeVisible();
     await page.waitForTimeout(400);
     const opened = await pixels();
     // Whatever is painted from here on has the final pictures.

@@ -71,7 +71,7 @@ export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: Sett
         <SettingsGroup title="Screen readers">
           <Choice
             legend="Words"
-            hint="Brief leaves out positions in a column and the places where cards can go."
+            hint="Brief leaves out positions and legal places."
             value={verbosity}
             options={VERBOSITIES.map((value) => ({ value, label: VERBOSITY_NAMES[value] }))}
             onChange={(value) => {

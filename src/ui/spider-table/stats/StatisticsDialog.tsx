@@ -32,7 +32,8 @@ const SCOPE_OPTIONS = SCOPES.map((value) => ({
 /** What is said where nothing can be counted yet. */
 function EmptyScope({ scope }: { readonly scope: Scope }) {
   return (
-    <div className="stats__empty">
+    // Without games nothing before the buttons takes the focus, and these are not read first.
+    <div className="stats__empty" tabIndex={-1} data-initial-focus={scope === 'all' || undefined}>
       <PeacockFeather />
       <div>
         <h3>{scope === 'all' ? 'No games yet' : `No games with ${difficultyName(scope)} yet`}</h3>
