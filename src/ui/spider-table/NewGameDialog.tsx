@@ -86,7 +86,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
             className={error ? 'field__error' : 'hint'}
             role={error ? 'alert' : undefined}
           >
-            {error ?? 'The same seed is the same deal for everyone. Empty is a surprise.'}
+            {error ?? 'The same seed is the same deal for everyone. Empty: a surprise.'}
           </p>
           <SeedPicker seed={seedText.trim()} today={utcDay()} onChange={changeSeed} />
         </div>
