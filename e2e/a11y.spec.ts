@@ -290,8 +290,9 @@ test('the New game dialog begins on the difficulty that is chosen', async ({ pag
 
 test('a dialog does not let the table’s keys through', async ({ page }) => {
   await openSpider(page);
-  await press(page, '?', 'd', 'u', 'h', 'ArrowRight', 'Enter');
+  await press(page, '?', 'd', 'u', 'h', 'ArrowRight');
   await expectMoves(page, 0);
+  await press(page, 'Escape');
   await press(page, 'n');
   await page.getByLabel('Seed').fill('');
   await page.getByLabel('Seed').pressSequentially('dunks');

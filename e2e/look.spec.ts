@@ -4,17 +4,13 @@ import { picture } from './support/canvas.ts';
 import { before, PEACOCK, playGame, WON } from './support/games.ts';
 import {
   boxOf,
-  button,
   card,
-  column,
-  dialog,
   foundations,
   openSaved,
   openSpider,
   press,
   SETTINGS_KEY,
   settled,
-  stock,
   storeBeforehand,
   topCard,
 } from './support/spider.ts';
@@ -87,26 +83,6 @@ test('high contrast has a plain ground, and other cards', async ({ page }) => {
   await expect(page.locator('.window')).toHaveCount(0);
   await expect(page.locator('.felt')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect.poll(() => picture(page)).not.toBe(usual);
-});
-
-test('four colours and the left-handed layout are settings that stay', async ({ page }) => {
-  await openSpider(page);
-  await settled(page);
-  const usual = await picture(page);
-  await button(page, 'Settings').click();
-  await dialog(page, 'Settings').getByRole('switch', { name: 'Four colours' }).check();
-  await expect.poll(() => picture(page)).not.toBe(usual);
-  await dialog(page, 'Settings').getByRole('switch', { name: 'Left-handed layout' }).check();
-  await press(page, 'Escape');
-  const isMirrored = async () => {
-    const first = await boxOf(column(page, 1));
-    const beside = [await boxOf(stock(page)), await boxOf(foundations(page))];
-    return beside.every(({ x, width }) => x + width <= first.x);
-  };
-  expect(await isMirrored()).toBe(true);
-  await page.reload();
-  await settled(page);
-  expect(await isMirrored()).toBe(true);
 });
 
 test('a completed suit lights its foundation, and undo puts it out', async ({ page }) => {

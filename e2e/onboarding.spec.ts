@@ -5,6 +5,7 @@ import { PEACOCK, playGame } from './support/games.ts';
 import {
   announcer,
   button,
+  column,
   dialog,
   expectMoves,
   linkTo,
@@ -59,6 +60,22 @@ test.describe('on the first visit', () => {
     await expect(topCard(page, 10)).toBeVisible();
     await page.clock.runFor(1500);
     await expect(panel(page)).toBeHidden();
+  });
+
+  test('Escape puts cards back first, and then the introduction away', async ({ page }) => {
+    await openSpider(page);
+    await expect(panel(page)).toBeVisible();
+    await press(page, '1', 'Enter');
+    await expect(announcer(page)).toContainText('Picked up');
+    await press(page, 'Escape');
+    await expect(announcer(page)).toContainText('Put back');
+    await expect(panel(page)).toBeVisible();
+    await button(page, 'Next').click();
+    await expect(panel(page).getByRole('heading')).toBeFocused();
+    await press(page, 'Escape');
+    await expect(panel(page)).toBeHidden();
+    // The focus is where the keyboard plays, not lost.
+    await expect(column(page, 1)).toBeFocused();
   });
 
   test('whoever has a game here is not new', async ({ page }) => {

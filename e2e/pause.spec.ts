@@ -28,8 +28,11 @@ test('a break stops the clock and covers the cards', async ({ page }) => {
   await press(page, 'b');
   await expect(paused(page)).toBeVisible();
   await expect(button(page, 'Continue')).toBeFocused();
+  await expect(paused(page)).toContainText('1 move · 499 points');
   await expect(table(page)).toBeHidden();
   await expect(column(page, 1)).toHaveCount(0);
+  // What is left of the table is its window.
+  await expect(page.locator('.window__glass[data-ready]')).toBeVisible();
   await page.clock.runFor(600_000);
   // Keys of the game do nothing.
   await press(page, 'd', 'u', 'h', '1');
@@ -42,7 +45,9 @@ test('a break stops the clock and covers the cards', async ({ page }) => {
   await expect(figure(page, 'Time')).toHaveText(/1:0\d/);
 });
 
-test('the time, the menu and the Pause key begin it; Escape ends it too', async ({ page }) => {
+test('the time, the menu and the Pause key begin it; Escape, P and Space end it too', async ({
+  page,
+}) => {
   await open(page);
   const ways = [
     () => figure(page, 'Time').getByRole('button', { name: 'pause' }).click(),
@@ -52,10 +57,10 @@ test('the time, the menu and the Pause key begin it; Escape ends it too', async 
       await page.getByRole('menuitem', { name: 'Pause' }).click();
     },
   ];
-  for (const way of ways) {
+  for (const [index, way] of ways.entries()) {
     await way();
     await expect(paused(page)).toBeVisible();
-    await press(page, 'Escape');
+    await press(page, ['Escape', 'p', ' '][index]!);
     await expect(paused(page)).toBeHidden();
     await expect(column(page, 1)).toBeVisible();
   }

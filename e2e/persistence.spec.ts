@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { SUITE_SETTINGS_KEY } from '../src/store/suite-settings.ts';
 import { PEACOCK, playGame, positionOf, saveOf } from './support/games.ts';
 import {
-  boxOf,
   button,
   card,
   dialog,
@@ -17,7 +16,6 @@ import {
   storeBeforehand,
   stored,
   toast,
-  topCard,
 } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
@@ -87,28 +85,6 @@ test('a reload keeps moves, redo and the time', async ({ page }) => {
   await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal')));
   await press(page, 'r');
   await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal deal')));
-});
-
-test('settings survive a reload', async ({ page }) => {
-  await openSpider(page);
-  const { width } = await boxOf(topCard(page, 1));
-  await button(page, 'Settings').click();
-  const settings = dialog(page, 'Settings');
-  await settings.getByRole('radio', { name: 'Dark' }).check();
-  await settings.getByRole('switch', { name: 'Large cards' }).check();
-  await settings.getByRole('switch', { name: 'Click to move' }).uncheck();
-  await settings.getByRole('button', { name: 'Close' }).click();
-
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await expect.poll(async () => (await boxOf(topCard(page, 1))).width / width).toBeCloseTo(1.2, 1);
-  await topCard(page, 1).click();
-  await expectMoves(page, 0);
-  await button(page, 'Settings').click();
-  await expect(settings.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await expect(settings.getByRole('switch', { name: 'Large cards' })).toBeChecked();
-  await expect(settings.getByRole('switch', { name: 'Click to move' })).not.toBeChecked();
 });
 
 test('the next game starts with the difficulty chosen last', async ({ page }) => {

@@ -120,7 +120,7 @@ test('the next win is compared with the ones before', async ({ page }) => {
 test('a game that is given up counts as lost, and only if it was begun', async ({ page }) => {
   await openSpider(page);
   await press(page, 't');
-  await expect(statistics(page)).toContainText('No games yet.');
+  await expect(statistics(page)).toContainText('No games yet');
   await expect(rows(page)).toHaveCount(0);
   await press(page, 'Escape');
   await deal(page);
@@ -197,7 +197,7 @@ test('exported, deleted and imported, the statistics are the same', async ({ pag
   await expect(tile(page, 'Played')).toHaveText('45');
   await button(page, 'Reset…').click();
   await button(page, 'Delete them').click();
-  await expect(statistics(page)).toContainText('No games yet.');
+  await expect(statistics(page)).toContainText('No games yet');
   expect(await stored(page, STATS_KEY)).not.toContain('old1');
 
   const choose = async (path: string) => {

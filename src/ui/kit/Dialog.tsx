@@ -18,9 +18,11 @@ interface DialogProps {
  * `data-initial-focus`, else to the first), stays in, and returns afterwards.
  */
 export function Dialog(props: DialogProps) {
-  const { title, children, onClose, plain = false, fullPage = false } = props;
+  const { title: heading, children, onClose, plain = false, fullPage = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  const body = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useEffect(() => {
@@ -32,6 +34,14 @@ export function Dialog(props: DialogProps) {
     // The browser begins with the first radio button of a group, whichever is chosen.
     if (document.activeElement?.matches('[type=radio]:not(:checked)')) {
       dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+    }
+    // A long text whose first control comes at its end is read from its beginning.
+    const { current: scroller } = body;
+    if (scroller && scroller.scrollTop > 0 && title.current) {
+      // Not before: the browser would begin with it in every dialog.
+      title.current.tabIndex = -1;
+      title.current.focus();
+      scroller.scrollTop = 0;
     }
     return () => {
       dialog.close();
@@ -58,9 +68,9 @@ export function Dialog(props: DialogProps) {
         if (event.target === ref.current && pressedBeside.current) onClose();
       }}
     >
-      <div className="dialog__body">
-        <h2 id={titleId} className="dialog__title">
-          {title}
+      <div ref={body} className="dialog__body">
+        <h2 ref={title} id={titleId} className="dialog__title">
+          {heading}
         </h2>
         {children}
         {/* Last, so that the focus goes to the content first; the style sheet puts it on top. */}

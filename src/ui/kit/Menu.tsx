@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { announce } from './announce.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { useShownShortcut } from './letter-keys.ts';
 
@@ -6,15 +7,25 @@ import { useShownShortcut } from './letter-keys.ts';
 export interface MenuItem {
   readonly label: string;
   readonly icon: IconName;
-  /** The key that does the same, shown beside the label. */
-  readonly shortcut?: string;
+  /** The key that does the same, shown beside the label where there is a keyboard. */
+  readonly shortcut?: string | undefined;
+  /** Why it cannot be done now, in a few words; it can where this is left out. */
+  readonly unavailable?: string | undefined;
   readonly run: () => void;
+}
+
+/** Items that belong together. */
+export interface MenuGroup {
+  /** What they have in common, for screen readers. */
+  readonly name: string;
+  readonly items: readonly MenuItem[];
 }
 
 interface MenuProps {
   /** The accessible name of the button. */
   readonly label: string;
-  readonly items: readonly MenuItem[];
+  /** Asked when the menu opens, and as long as it is open. */
+  readonly groups: () => readonly MenuGroup[];
 }
 
 interface MenuButtonProps {
@@ -22,38 +33,60 @@ interface MenuButtonProps {
   readonly onPress: () => void;
 }
 
-function MenuButton({ item: { label, icon, shortcut: key }, onPress }: MenuButtonProps) {
-  const shortcut = useShownShortcut(key);
+function MenuButton({ item, onPress }: MenuButtonProps) {
+  const { label, icon, unavailable } = item;
+  const shortcut = useShownShortcut(item.shortcut);
+  const id = useId();
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
       className="menu__item"
+      aria-labelledby={id}
+      aria-describedby={unavailable && `${id}-why`}
+      aria-disabled={unavailable ? true : undefined}
       aria-keyshortcuts={shortcut}
       onClick={onPress}
     >
       <Icon name={icon} />
-      <span>{label}</span>
+      <span className="menu__words">
+        <span id={id}>{label}</span>
+        {unavailable && <small id={`${id}-why`}>{unavailable}</small>}
+      </span>
       {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
     </button>
   );
 }
 
-/** A button with a menu below it. The browser's popover closes it on Escape and on a click beside it. */
-export function Menu({ label, items }: MenuProps) {
+/** Room between the menu and its button, and between it and the window's edges, in pixels. */
+const GAP = 4;
+const MARGIN = 8;
+
+/** Puts the list below its button, no taller than the window allows; the rest of it scrolls. */
+function placeBelow(list: HTMLElement, button: HTMLElement): void {
+  const { bottom, right } = button.getBoundingClientRect();
+  list.style.top = `${bottom + GAP}px`;
+  list.style.right = `${Math.max(MARGIN, innerWidth - right)}px`;
+  list.style.maxHeight = `${innerHeight - bottom - GAP - MARGIN}px`;
+}
+
+/**
+ * A button with a menu below it. The browser's popover closes it on Escape and on a click beside it.
+ */
+export function Menu({ label, groups }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   const focusItem = (index: number) => {
-    const all = list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [];
+    const all = items();
     all[(index + all.length) % all.length]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-    const now = all.findIndex((item) => item === document.activeElement);
+    const now = items().findIndex((item) => item === document.activeElement);
     const goTo: Readonly<Record<string, number>> = {
       ArrowDown: now + 1,
       ArrowUp: now < 0 ? -1 : now - 1,
@@ -70,6 +103,14 @@ export function Menu({ label, items }: MenuProps) {
     } else if (event.key === 'Tab') {
       list.current?.hidePopover();
     }
+  };
+  const press = ({ unavailable, run }: MenuItem) => {
+    if (unavailable) {
+      announce(unavailable);
+      return;
+    }
+    list.current?.hidePopover();
+    run();
   };
 
   return (
@@ -96,29 +137,29 @@ export function Menu({ label, items }: MenuProps) {
         className="menu__list"
         popover="auto"
         onKeyDown={onKeyDown}
-        onToggle={(event) => {
+        onBeforeToggle={(event) => {
           const opens = event.newState === 'open';
           setOpen(opens);
-          if (!opens) return;
-          const { bottom, right } = button.current?.getBoundingClientRect() ?? {
-            bottom: 0,
-            right: 0,
-          };
-          event.currentTarget.style.top = `${bottom + 4}px`;
-          event.currentTarget.style.right = `${Math.max(8, innerWidth - right)}px`;
-          focusItem(0);
+          if (opens && button.current) placeBelow(event.currentTarget, button.current);
+        }}
+        onToggle={(event) => {
+          if (event.newState === 'open') focusItem(0);
         }}
       >
-        {items.map((item) => (
-          <MenuButton
-            key={item.label}
-            item={item}
-            onPress={() => {
-              list.current?.hidePopover();
-              item.run();
-            }}
-          />
-        ))}
+        {isOpen &&
+          groups().map(({ name, items: grouped }) => (
+            <div key={name} role="group" aria-label={name} className="menu__group">
+              {grouped.map((item) => (
+                <MenuButton
+                  key={item.label}
+                  item={item}
+                  onPress={() => {
+                    press(item);
+                  }}
+                />
+              ))}
+            </div>
+          ))}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { formatNumber } from './format-number.ts';
 import { Icon } from './icons.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import { usePageFocus } from './use-page-focus.ts';
@@ -39,6 +40,7 @@ export function TopBar({ title, subject, figures, children }: TopBarProps) {
 
 interface FigureProps {
   readonly name: string;
+  /** A number is written with separators. */
   readonly value: string | number;
   /** What a click on the figure does; `label` is the accessible name of the button. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
@@ -46,6 +48,7 @@ interface FigureProps {
 
 /** One figure of the top bar, such as the number of moves. */
 export function Figure({ name, value, action }: FigureProps) {
+  const shown = typeof value === 'number' ? formatNumber(value) : value;
   return (
     <div className="figure">
       <dt>{name}</dt>
@@ -58,10 +61,10 @@ export function Figure({ name, value, action }: FigureProps) {
             aria-haspopup="dialog"
             onClick={action.run}
           >
-            {value}
+            {shown}
           </button>
         ) : (
-          value
+          shown
         )}
       </dd>
     </div>

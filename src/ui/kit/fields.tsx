@@ -54,6 +54,7 @@ export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
   return (
     <div className="toggle">
       <label className="toggle__label">
+        <span>{label}</span>
         <input
           type="checkbox"
           role="switch"
@@ -63,7 +64,6 @@ export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
             onChange(event.target.checked);
           }}
         />
-        <span>{label}</span>
       </label>
       {hint && (
         <p id={hintId} className="hint">
@@ -71,6 +71,22 @@ export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface SettingsGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Settings of one kind under their title. */
+export function SettingsGroup({ title, children }: SettingsGroupProps) {
+  const id = useId();
+  return (
+    <section className="settings-group" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
   );
 }
 

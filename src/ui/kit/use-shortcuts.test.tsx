@@ -70,3 +70,25 @@ test('letters and digits can be switched off, and other keys go on working', asy
   await user.keyboard(keys);
   expect(run.mock.calls.flat()).toEqual(['u', 'Shift+u', '1', 'Ctrl+z', '?', ' ', 'Enter']);
 });
+
+function Declining({ keyName, run }: { readonly keyName: string; readonly run: () => unknown }) {
+  useShortcuts({ [keyName]: run });
+  return null;
+}
+
+test('a shortcut that has nothing to do leaves the key to the next one', async () => {
+  const first = vi.fn(() => false);
+  const second = vi.fn();
+  const third = vi.fn();
+  render(
+    <>
+      <Declining keyName="Escape" run={first} />
+      <Declining keyName="Escape" run={second} />
+      <Declining keyName="Escape" run={third} />
+    </>,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(first).toHaveBeenCalledOnce();
+  expect(second).toHaveBeenCalledOnce();
+  expect(third).not.toHaveBeenCalled();
+});

@@ -4,8 +4,9 @@ import { isLetterKey, LetterKeysContext } from './letter-keys.ts';
 /**
  * What a key does, by `event.key` (letters in lower case), prefixed by `Ctrl+` for Ctrl or Cmd and
  * by `Shift+` where Shift is held with a letter or a named key: `u`, `Ctrl+z`, `Shift+u`, `?`.
+ * One that returns `false` had nothing to do, and leaves the key to others on the page.
  */
-export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
 /** Whether the key alone does nothing: it only changes what another one does. */
 export function isModifier(key: string): boolean {
@@ -60,8 +61,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const now = latest.current;
       if (!Object.hasOwn(now.shortcuts, name)) return;
       if (!now.letterKeys && isLetterKey(name)) return;
-      event.preventDefault();
-      now.shortcuts[name]?.(event);
+      if (now.shortcuts[name]?.(event) !== false) event.preventDefault();
     };
     addEventListener('keydown', onKeyDown);
     return () => {

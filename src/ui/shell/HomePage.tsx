@@ -84,7 +84,9 @@ export function HomePage({ games, lastGame, storage, suiteSettings: Settings }: 
             setSettingsOpen(false);
           }}
         >
-          <Settings />
+          <div className="settings">
+            <Settings />
+          </div>
         </Dialog>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { THEMES, type SuiteSettings as Settings, type Theme } from '../../store/suite-settings.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
-import { Choice, Toggle } from '../kit/fields.tsx';
+import { Choice, SettingsGroup, Toggle } from '../kit/fields.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = {
@@ -15,39 +15,45 @@ export function SuiteSettings({ store }: { readonly store: SettingsStore<Setting
   const { theme, contrast, motion, letterKeys } = useStore(store);
   return (
     <>
-      <Choice
-        legend="Theme"
-        value={theme}
-        options={THEMES.map((value) => ({ value, label: THEME_NAMES[value] }))}
-        onChange={(value) => {
-          store.setState({ theme: value });
-        }}
-      />
-      <Toggle
-        label="High contrast"
-        hint="Plain grounds, strong edges. It is also on where your system asks for it."
-        checked={contrast === 'high'}
-        onChange={(on) => {
-          store.setState({ contrast: on ? 'high' : 'system' });
-        }}
-      />
-      <Toggle
-        label="Reduced motion"
-        hint="Nothing slides or sparkles. It is also on where your system asks for it."
-        checked={motion === 'reduced'}
-        onChange={(on) => {
-          store.setState({ motion: on ? 'reduced' : 'system' });
-        }}
-      />
-      <SoundSettings store={store} />
-      <Toggle
-        label="Letter keys"
-        hint="Single letters and digits are shortcuts. Arrows, Enter, Escape and keys with Ctrl always work."
-        checked={letterKeys}
-        onChange={(on) => {
-          store.setState({ letterKeys: on });
-        }}
-      />
+      <SettingsGroup title="Look">
+        <Choice
+          legend="Theme"
+          value={theme}
+          options={THEMES.map((value) => ({ value, label: THEME_NAMES[value] }))}
+          onChange={(value) => {
+            store.setState({ theme: value });
+          }}
+        />
+        <Toggle
+          label="High contrast"
+          hint="Plain grounds, strong edges. It is also on where your system asks for it."
+          checked={contrast === 'high'}
+          onChange={(on) => {
+            store.setState({ contrast: on ? 'high' : 'system' });
+          }}
+        />
+        <Toggle
+          label="Reduced motion"
+          hint="Nothing slides or sparkles. It is also on where your system asks for it."
+          checked={motion === 'reduced'}
+          onChange={(on) => {
+            store.setState({ motion: on ? 'reduced' : 'system' });
+          }}
+        />
+      </SettingsGroup>
+      <SettingsGroup title="Sound">
+        <SoundSettings store={store} />
+      </SettingsGroup>
+      <SettingsGroup title="Keyboard">
+        <Toggle
+          label="Letter keys"
+          hint="Single letters and digits are shortcuts. Arrows, Enter, Escape and keys with Ctrl always work."
+          checked={letterKeys}
+          onChange={(on) => {
+            store.setState({ letterKeys: on });
+          }}
+        />
+      </SettingsGroup>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Choice, Toggle } from '../kit/fields.tsx';
+import { Choice, SettingsGroup, Toggle } from '../kit/fields.tsx';
 import { PADS, type SokobanSettings } from './settings.ts';
 
 interface SettingsDialogProps {
@@ -22,23 +22,27 @@ export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: Sett
   const { clickToPush, pad } = useStore(settings);
   return (
     <Dialog title="Settings" onClose={onClose}>
-      <Suite />
-      <Toggle
-        label="Click to push"
-        hint="Click a box, then where it should go. Without it, a click pushes a box beside you one step."
-        checked={clickToPush}
-        onChange={(on) => {
-          settings.setState({ clickToPush: on });
-        }}
-      />
-      <Choice
-        legend="Step buttons below the board"
-        value={pad}
-        options={PADS.map((value) => ({ value, label: PAD_NAMES[value] }))}
-        onChange={(value) => {
-          settings.setState({ pad: value });
-        }}
-      />
+      <div className="settings">
+        <Suite />
+        <SettingsGroup title="Play">
+          <Toggle
+            label="Click to push"
+            hint="Click a box, then where it should go. Without it, a click pushes a box beside you one step."
+            checked={clickToPush}
+            onChange={(on) => {
+              settings.setState({ clickToPush: on });
+            }}
+          />
+          <Choice
+            legend="Step buttons below the board"
+            value={pad}
+            options={PADS.map((value) => ({ value, label: PAD_NAMES[value] }))}
+            onChange={(value) => {
+              settings.setState({ pad: value });
+            }}
+          />
+        </SettingsGroup>
+      </div>
     </Dialog>
   );
 }

@@ -6,12 +6,27 @@ import { utcDay } from '../../platform/today.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Toggle } from '../kit/fields.tsx';
 import { SeedPicker } from './SeedPicker.tsx';
+import { difficultyName } from './words.ts';
 
-const DIFFICULTY_NAMES: Readonly<Record<Difficulty, string>> = {
-  '1-suit': '1 suit · gentle',
-  '2-suit': '2 suits · tricky',
-  '4-suit': '4 suits · hard',
+const DIFFICULTY_WORDS: Readonly<
+  Record<Difficulty, { readonly suits: string; readonly howHard: string }>
+> = {
+  '1-suit': { suits: '♠', howHard: 'gentle' },
+  '2-suit': { suits: '♠♥', howHard: 'tricky' },
+  '4-suit': { suits: '♠♥♦♣', howHard: 'hard' },
 };
+
+function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
+  const { suits, howHard } = DIFFICULTY_WORDS[difficulty];
+  return (
+    <span className="difficulty">
+      <span className="difficulty__suits" aria-hidden="true">
+        {suits}
+      </span>
+      <strong>{difficultyName(difficulty)}</strong> <small>{howHard}</small>
+    </span>
+  );
+}
 
 interface NewGameDialogProps {
   readonly difficulty: Difficulty;
@@ -45,7 +60,10 @@ export function NewGameDialog(props: NewGameDialogProps) {
         <Choice
           legend="Difficulty"
           value={difficulty}
-          options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_NAMES[value] }))}
+          options={DIFFICULTIES.map((value) => ({
+            value,
+            label: <DifficultyLabel difficulty={value} />,
+          }))}
           onChange={setDifficulty}
         />
         <div className="field">
@@ -68,8 +86,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
             className={error ? 'field__error' : 'hint'}
             role={error ? 'alert' : undefined}
           >
-            {error ??
-              'The same seed is the same deal, for everyone. Leave it empty for a surprise.'}
+            {error ?? 'The same seed is the same deal for everyone. Empty: a surprise.'}
           </p>
           <SeedPicker seed={seedText.trim()} today={utcDay()} onChange={changeSeed} />
         </div>

@@ -1,10 +1,10 @@
 import type { Score } from '../../games/spider/score.ts';
+import { formatNumber } from '../kit/format-number.ts';
 import { plural } from './words.ts';
 
 /** "+100", "−3", "0": with a sign that says what it does to the score. */
 function signed(value: number): string {
-  if (value === 0) return '0';
-  return value > 0 ? `+${value}` : `−${-value}`;
+  return value > 0 ? `+${formatNumber(value)}` : formatNumber(value);
 }
 
 interface ScorePartsProps {
@@ -16,7 +16,7 @@ interface ScorePartsProps {
 /** The sum that makes the score. */
 export function ScoreParts({ score, completed, withTimeBonus }: ScorePartsProps) {
   const parts: readonly (readonly [what: string, points: string])[] = [
-    ['Start', String(score.start)],
+    ['Start', formatNumber(score.start)],
     [plural(-score.moves, 'move', 'moves'), signed(score.moves)],
     [plural(-score.undos, 'undo', 'undos'), signed(score.undos)],
     [`${plural(completed, 'suit', 'suits')} completed`, signed(score.suits)],
@@ -32,7 +32,7 @@ export function ScoreParts({ score, completed, withTimeBonus }: ScorePartsProps)
       ))}
       <div className="score-parts__total">
         <dt>Score</dt>
-        <dd>{score.shown}</dd>
+        <dd>{formatNumber(score.shown)}</dd>
       </div>
     </dl>
   );

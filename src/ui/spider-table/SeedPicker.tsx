@@ -44,7 +44,7 @@ export function SeedPicker({ seed, today, onChange }: SeedPickerProps) {
           aria-disabled={number !== null && neighbourDeal(seed, -1) === null}
           onClick={step(-1)}
         />
-        <output>{number === null ? 'Number' : `Number ${number}`}</output>
+        <output>{number === null ? 'Number' : `No. ${number}`}</output>
         <IconButton
           icon="next"
           label="Next number"

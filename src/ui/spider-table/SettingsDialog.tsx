@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Choice, Toggle } from '../kit/fields.tsx';
+import { Choice, SettingsGroup, Toggle } from '../kit/fields.tsx';
 import { VERBOSITIES, type SpiderSettings, type Verbosity } from './settings.ts';
 
 const VERBOSITY_NAMES: Readonly<Record<Verbosity, string>> = {
@@ -22,56 +22,64 @@ export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: Sett
     useStore(settings);
   return (
     <Dialog title="Settings" onClose={onClose}>
-      <Suite />
-      <Toggle
-        label="Large cards"
-        hint="A fifth larger, or as large as a small screen allows; stock and foundations lie above the columns."
-        checked={largeCards}
-        onChange={(on) => {
-          settings.setState({ largeCards: on });
-        }}
-      />
-      <Toggle
-        label="Four colours"
-        hint="Blue diamonds and green clubs, so that every suit has a colour of its own."
-        checked={fourColours}
-        onChange={(on) => {
-          settings.setState({ fourColours: on });
-        }}
-      />
-      <Toggle
-        label="Left-handed layout"
-        hint="Stock and foundations change sides."
-        checked={leftHanded}
-        onChange={(on) => {
-          settings.setState({ leftHanded: on });
-        }}
-      />
-      <Toggle
-        label="Click to move"
-        hint="A click sends cards to the best place. Without it, one click picks up and the next drops."
-        checked={clickToMove}
-        onChange={(on) => {
-          settings.setState({ clickToMove: on });
-        }}
-      />
-      <Toggle
-        label="Time bonus"
-        hint="Winning within half an hour is worth up to 100 points, the sooner the more."
-        checked={timeBonus}
-        onChange={(on) => {
-          settings.setState({ timeBonus: on });
-        }}
-      />
-      <Choice
-        legend="Words for screen readers"
-        hint="Brief leaves out positions in a column and the places where cards can go."
-        value={verbosity}
-        options={VERBOSITIES.map((value) => ({ value, label: VERBOSITY_NAMES[value] }))}
-        onChange={(value) => {
-          settings.setState({ verbosity: value });
-        }}
-      />
+      <div className="settings">
+        <Suite />
+        <SettingsGroup title="Cards">
+          <Toggle
+            label="Large cards"
+            hint="A fifth larger, or as large as a small screen allows; stock and foundations lie above the columns."
+            checked={largeCards}
+            onChange={(on) => {
+              settings.setState({ largeCards: on });
+            }}
+          />
+          <Toggle
+            label="Four colours"
+            hint="Blue diamonds and green clubs, so that every suit has a colour of its own."
+            checked={fourColours}
+            onChange={(on) => {
+              settings.setState({ fourColours: on });
+            }}
+          />
+          <Toggle
+            label="Left-handed layout"
+            hint="Stock and foundations change sides."
+            checked={leftHanded}
+            onChange={(on) => {
+              settings.setState({ leftHanded: on });
+            }}
+          />
+        </SettingsGroup>
+        <SettingsGroup title="Play">
+          <Toggle
+            label="Click to move"
+            hint="A click sends cards to the best place. Without it, one click picks up and the next drops."
+            checked={clickToMove}
+            onChange={(on) => {
+              settings.setState({ clickToMove: on });
+            }}
+          />
+          <Toggle
+            label="Time bonus"
+            hint="Winning within half an hour is worth up to 100 points, the sooner the more."
+            checked={timeBonus}
+            onChange={(on) => {
+              settings.setState({ timeBonus: on });
+            }}
+          />
+        </SettingsGroup>
+        <SettingsGroup title="Screen readers">
+          <Choice
+            legend="Words"
+            hint="Brief leaves out positions and legal places."
+            value={verbosity}
+            options={VERBOSITIES.map((value) => ({ value, label: VERBOSITY_NAMES[value] }))}
+            onChange={(value) => {
+              settings.setState({ verbosity: value });
+            }}
+          />
+        </SettingsGroup>
+      </div>
     </Dialog>
   );
 }

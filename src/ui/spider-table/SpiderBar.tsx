@@ -1,11 +1,12 @@
 import type { DealRefusal } from '../../games/spider/rules.ts';
+import { formatNumber } from '../kit/format-number.ts';
 import { HelpButtons } from '../kit/HelpButtons.tsx';
 import { HistoryButtons } from '../kit/HistoryButtons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
-import { Menu, type MenuItem } from '../kit/Menu.tsx';
+import { Menu, type MenuGroup } from '../kit/Menu.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
-import { lastDealOf, type DialogName, type SpiderActions } from './spider-actions.ts';
+import type { DialogName, SpiderActions } from './spider-actions.ts';
 import { NO_HINT } from './hints/hint-words.ts';
 import { dealRefusalText } from './words.ts';
 import type { SpiderSession } from './spider-store.ts';
@@ -19,27 +20,9 @@ interface SpiderBarProps {
   /** Shows a hint; `null` once the deal is won. */
   readonly onHint: (() => void) | null;
   readonly onPause: () => void;
-  /** Lets the rest of the game play itself; `null` where it cannot. */
-  readonly onFinish: (() => void) | null;
   readonly onOpen: (name: DialogName) => () => void;
-  /** What the menu offers beside the link. */
-  readonly more: readonly MenuItem[];
-}
-
-/** What can be done to this game now, but not always. */
-function playItems({
-  session,
-  actions,
-  onFinish,
-}: Pick<SpiderBarProps, 'session' | 'actions' | 'onFinish'>): readonly MenuItem[] {
-  const items: MenuItem[] = [];
-  if (onFinish) {
-    items.push({ label: 'Play the rest', icon: 'next', shortcut: 'A', run: onFinish });
-  }
-  if (lastDealOf(session) >= 0) {
-    items.push({ label: 'Undo the last deal', icon: 'undo', run: actions.undoDeal });
-  }
-  return items;
+  /** What the menu offers. */
+  readonly more: () => readonly MenuGroup[];
 }
 
 /** The top bar of Spider: the deal, how it stands, and everything that can be done. */
@@ -52,9 +35,12 @@ export function SpiderBar(props: SpiderBarProps) {
       title="Spider"
       subject={
         <p className="seed">
-          {difficulty} · <span className="visually-hidden">seed </span>
-          <code>{seed}</code>
-          {relaxedDealing && ' · relaxed'}
+          <span>
+            {difficulty}
+            {relaxedDealing && ' · relaxed'}
+          </span>
+          <span className="visually-hidden">seed </span>
+          <code title={seed}>{seed}</code>
           <IconButton icon="link" label="Copy link" compact onClick={actions.copyLink} />
         </p>
       }
@@ -65,7 +51,10 @@ export function SpiderBar(props: SpiderBarProps) {
           <Figure
             name="Score"
             value={score}
-            action={{ label: `Score ${score}, how it is made up`, run: onOpen('score') }}
+            action={{
+              label: `Score ${formatNumber(score)}, how it is made up`,
+              run: onOpen('score'),
+            }}
           />
         </>
       }
@@ -88,15 +77,7 @@ export function SpiderBar(props: SpiderBarProps) {
         aria-disabled={onHint === null}
         {...(onHint ? { onClick: onHint } : { title: NO_HINT.won })}
       />
-      <Menu
-        label="More"
-        items={[
-          ...playItems(props),
-          { label: 'Statistics', icon: 'chart', shortcut: 'T', run: onOpen('statistics') },
-          { label: 'Copy link to this deal', icon: 'link', run: actions.copyLink },
-          ...more,
-        ]}
-      />
+      <Menu label="More" groups={more} />
       <HelpButtons onSettings={onOpen('settings')} onKeys={onOpen('keys')} />
     </TopBar>
   );

@@ -16,9 +16,10 @@ import { showToast } from '../kit/toasts.ts';
 import { useLateStore } from '../kit/use-late-store.ts';
 import { oncePerPress, useShortcuts } from '../kit/use-shortcuts.ts';
 import { HintBar } from './hints/HintBar.tsx';
-import { moreItems } from './more-menu.ts';
+import { moreGroups } from './more-menu.ts';
 import { PauseDialog } from './PauseDialog.tsx';
 import './spider.css';
+import { hasPreviousGame } from './replay/previous-game.ts';
 import { writeReplayLink, type Recording } from './replay/recording.ts';
 import { lastDealOf, spiderActions, type DialogName } from './spider-actions.ts';
 import { SpiderBar } from './SpiderBar.tsx';
@@ -161,6 +162,7 @@ export function SpiderPage(props: GamePageProps) {
   };
 
   useShortcuts({
+    p: oncePerPress(takeBreak),
     b: oncePerPress(takeBreak),
     Pause: oncePerPress(takeBreak),
     u: actions.undo,
@@ -190,18 +192,26 @@ export function SpiderPage(props: GamePageProps) {
         actions={actions}
         onHint={nextHint}
         onPause={takeBreak}
-        onFinish={finish.start}
         onOpen={openDialog}
-        more={moreItems({
-          params,
-          today: utcDay(),
-          onStart: (next) => void startGame(next),
-          onPause: takeBreak,
-          onWatchThis: replay.watchThis,
-          onWatchLast: replay.watchLast,
-          onCopyMoves: actions.copyMoves,
-          onHelp: openDialog('help'),
-        })}
+        more={() =>
+          moreGroups({
+            params,
+            today: utcDay(),
+            hasMoves: session.cursor > 0,
+            hasLastGame: hasPreviousGame(storage),
+            onStart: (next) => void startGame(next),
+            onPause: takeBreak,
+            onFinish: finish.start,
+            onUndoDeal: lastDealOf(session) < 0 ? null : actions.undoDeal,
+            onStatistics: openDialog('statistics'),
+            onWatchThis: replay.watchThis,
+            onWatchLast: replay.watchLast,
+            onCopyLink: actions.copyLink,
+            onCopyMoves: actions.copyMoves,
+            onHelp: openDialog('help'),
+            onIntroduction: introduction.show,
+          })
+        }
       />
       <main className="felt" data-paused={paused || undefined}>
         {isTablePainted && !look.highContrast && <TableWindow scheme={look.scheme} />}
@@ -257,7 +267,12 @@ export function SpiderPage(props: GamePageProps) {
         )}
       </main>
       {paused && !replay.recording && (
-        <PauseDialog timeMs={elapsedMs()} onContinue={() => void unpause()} />
+        <PauseDialog
+          timeMs={elapsedMs()}
+          moves={session.cursor}
+          score={score.shown}
+          onContinue={() => void unpause()}
+        />
       )}
       {replay.recording && (
         <Suspense fallback={null}>

@@ -275,7 +275,7 @@ export function SpiderTable(props: SpiderTableProps) {
   };
   // The arrows find the table from anywhere on the page, so that nobody has to look for it by Tab.
   useShortcuts({
-    ...Object.fromEntries(TABLE_KEYS.map((key) => [key, (event) => void press(key, event.repeat)])),
+    ...Object.fromEntries(TABLE_KEYS.map((key) => [key, (event) => press(key, event.repeat)])),
     [PEEK_KEY]: (event) => {
       if (!event.repeat) peekAtChosen();
     },

@@ -6,7 +6,7 @@ import { PeacockFeather } from '../kit/PeacockFeather.tsx';
 import { ScoreParts } from './ScoreParts.tsx';
 import { compareWin, type Standing } from './stats/compare.ts';
 import type { Win } from './stats/record-games.ts';
-import { count } from './stats/stats-words.ts';
+import { formatNumber } from '../kit/format-number.ts';
 import './win-dialog.css';
 
 interface WinDialogProps {
@@ -91,13 +91,13 @@ export function WinDialog(props: WinDialogProps) {
           />
           <Figure
             name="Score"
-            value={count(score.shown)}
+            value={formatNumber(score.shown)}
             record="Best score"
             standing={standings?.score}
           />
           <Figure
             name="Moves"
-            value={count(moves)}
+            value={formatNumber(moves)}
             record="Fewest moves"
             standing={standings?.moves}
           />

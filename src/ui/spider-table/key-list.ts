@@ -15,7 +15,7 @@ export const SPIDER_KEYS: KeyList = [
   [['U', 'Ctrl+Z'], 'Undo'],
   [['R', 'Ctrl+Y'], 'Redo'],
   [['H', 'Space'], 'Hint; again for the next one'],
-  [['B', 'Pause'], 'Take a break'],
+  [['P', 'B', 'Pause'], 'Take a break'],
   [['A'], 'Let the rest play itself, once nothing is hidden any more'],
   [['N'], 'New game'],
   [['S'], 'Switch difficulty'],

@@ -1,28 +1,37 @@
 import { expect, test, vi } from 'vitest';
-import { moreItems } from './more-menu.ts';
+import { moreGroups } from './more-menu.ts';
 
-function items(seed: string) {
+function menu(seed: string, over: Partial<Parameters<typeof moreGroups>[0]> = {}) {
   const onStart = vi.fn();
   const params = { difficulty: '2-suit', seed, relaxedDealing: true } as const;
-  const list = moreItems({
+  const groups = moreGroups({
     params,
     today: '2026-11-21',
+    hasMoves: true,
+    hasLastGame: true,
     onStart,
     onPause: vi.fn(),
+    onFinish: vi.fn(),
+    onUndoDeal: vi.fn(),
+    onStatistics: vi.fn(),
     onWatchThis: vi.fn(),
     onWatchLast: vi.fn(),
+    onCopyLink: vi.fn(),
     onCopyMoves: vi.fn(),
     onHelp: vi.fn(),
+    onIntroduction: vi.fn(),
+    ...over,
   });
-  const labels = list.map(({ label }) => label);
-  const run = (label: string) => list.find((item) => item.label === label)?.run();
-  return { labels, run, onStart, params };
+  const items = groups.flatMap((group) => group.items);
+  const labels = items.map(({ label }) => label);
+  const item = (name: string) => items.find(({ label }) => label === name);
+  return { items, labels, item, onStart, params };
 }
 
 test('a numbered deal has neighbours, with the same difficulty and rule', () => {
-  const { run, onStart, params } = items('1234');
-  run('Next deal: 1235');
-  run('Previous deal: 1233');
+  const { item, onStart, params } = menu('1234');
+  item('Next deal: 1235')?.run();
+  item('Previous deal: 1233')?.run();
   expect(onStart.mock.calls).toEqual([
     [{ ...params, seed: '1235' }],
     [{ ...params, seed: '1233' }],
@@ -30,15 +39,38 @@ test('a numbered deal has neighbours, with the same difficulty and rule', () => 
 });
 
 test('the first has no previous, and a seed in words has none at all', () => {
-  expect(items('1').labels.join()).not.toContain('Previous deal');
-  expect(items('1').labels).toContain('Next deal: 2');
-  expect(items('peacock').labels.join()).not.toMatch(/Next deal|Previous deal/);
+  expect(menu('1').labels.join()).not.toContain('Previous deal');
+  expect(menu('1').labels).toContain('Next deal: 2');
+  expect(menu('peacock').labels.join()).not.toMatch(/Next deal|Previous deal/);
 });
 
 test('today’s deal is offered to whoever does not play it already', () => {
-  const { run, onStart, params } = items('peacock');
-  run('Today’s deal');
+  const { item, onStart, params } = menu('peacock');
+  item('Today’s deal')?.run();
   expect(onStart).toHaveBeenCalledExactlyOnceWith({ ...params, seed: 'daily-2026-11-21' });
-  expect(items('daily-2026-11-21').labels).not.toContain('Today’s deal');
-  expect(items('daily-2026-11-20').labels).toContain('Today’s deal');
+  expect(menu('daily-2026-11-21').labels).not.toContain('Today’s deal');
+  expect(menu('daily-2026-11-20').labels).toContain('Today’s deal');
+});
+
+test('what cannot be done now says why, or is not there', () => {
+  const early = menu('peacock', {
+    hasMoves: false,
+    hasLastGame: false,
+    onFinish: null,
+    onUndoDeal: null,
+  });
+  expect(early.item('Replay this game')?.unavailable).toBe('Nothing has been played yet.');
+  expect(early.item('Copy link with the moves')?.unavailable).toBe('Nothing has been played yet.');
+  expect(early.item('Replay last game')?.unavailable).toBe('There is no last game yet.');
+  expect(early.item('Copy link to this deal')?.unavailable).toBeUndefined();
+  expect(early.labels).not.toContain('Play the rest');
+  expect(early.labels).not.toContain('Undo the last deal');
+  const late = menu('peacock');
+  expect(late.items.filter(({ unavailable }) => unavailable !== undefined)).toEqual([]);
+  expect(late.labels).toContain('Play the rest');
+});
+
+test('every item has an icon of its own', () => {
+  const icons = menu('1234').items.map(({ icon }) => icon);
+  expect(new Set(icons).size).toBe(icons.length);
 });

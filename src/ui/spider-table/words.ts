@@ -7,6 +7,7 @@ import {
 import { cardName, suitName, type Card, type Difficulty } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { DealRefusal } from '../../games/spider/rules.ts';
+import { formatNumber } from '../kit/format-number.ts';
 import type { Verbosity } from './settings.ts';
 
 /** A column as players count it. */
@@ -36,9 +37,9 @@ export function pickUpText(
     : `${picked} Goes to ${targets.map(columnName).join(', ')}.`;
 }
 
-/** "1 deal", "3 deals". */
+/** "1 deal", "3 deals", "1,194 deals". */
 export function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** "1 suit", "4 suits". */

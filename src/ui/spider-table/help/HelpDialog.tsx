@@ -18,8 +18,10 @@ export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps
     <Dialog title="How to play" onClose={onClose}>
       {RULES.map(({ title, text, picture }) => (
         <section key={title} className="help-section">
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
           {picture && <TablePicture picture={picture} palette={palette} />}
         </section>
       ))}

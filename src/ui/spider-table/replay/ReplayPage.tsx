@@ -11,6 +11,7 @@ import './replay.css';
 import { ReplayControls } from './ReplayControls.tsx';
 import { RESTING } from '../scene.ts';
 import type { TableChoices } from '../settings.ts';
+import { TableWindow } from '../TableWindow.tsx';
 import { usePlayer } from './use-player.ts';
 import { useReplayKeys } from './use-replay-keys.ts';
 
@@ -52,6 +53,7 @@ export function ReplayPage(props: ReplayPageProps) {
     <Dialog title={`Replay of ${describeGame(params)}`} fullPage onClose={onClose}>
       <div ref={root} className="replay" data-difficulty={params.difficulty}>
         <div className="felt">
+          {!look.highContrast && <TableWindow scheme={look.scheme} />}
           <ReadOnlyTable
             position={position}
             view={view}

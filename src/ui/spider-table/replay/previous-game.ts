@@ -25,6 +25,11 @@ export function keepPreviousGame(store: SpiderStore, storage: TextStorage): () =
   });
 }
 
+/** Whether there is such a game, readable or not. */
+export function hasPreviousGame(storage: TextStorage): boolean {
+  return storage.get(PREVIOUS_GAME_KEY) !== null;
+}
+
 /** The game that was left or won last, or `null`. A damaged one is moved aside, with the reason told. */
 export function readPreviousGame(
   storage: TextStorage,

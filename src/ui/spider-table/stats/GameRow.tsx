@@ -1,9 +1,10 @@
 import type { SpiderMove, SpiderParams } from '../../../games/spider/game.ts';
 import { paramsOf, replayOf, type GameRecord } from '../../../games/spider/records.ts';
+import { formatNumber } from '../../kit/format-number.ts';
 import { formatTime } from '../../kit/format-time.ts';
 import { showToast } from '../../kit/toasts.ts';
 import { difficultyName } from '../words.ts';
-import { count, dateWords } from './stats-words.ts';
+import { dateWords } from './stats-words.ts';
 
 /** The game on the table: it is over in no way yet, and counts nowhere. */
 export type PresentGame = Pick<
@@ -24,14 +25,20 @@ function Cells({ game, result }: { readonly game: PresentGame; readonly result: 
   return (
     <>
       <td className="games__result">{result}</td>
-      <td>{difficultyName(game.difficulty)}</td>
-      <th scope="row">
-        <code>{game.seed}</code>
+      <td className="games__suits">{difficultyName(game.difficulty)}</td>
+      <th scope="row" className="games__seed">
+        <code title={game.seed}>{game.seed}</code>
         {game.relaxedDealing && <small> relaxed</small>}
       </th>
-      <td className="games__number">{formatTime(game.timePlayed)}</td>
-      <td className="games__number">{count(game.moves)}</td>
-      <td className="games__number">{count(game.score)}</td>
+      <td className="games__number" data-column="Time">
+        {formatTime(game.timePlayed)}
+      </td>
+      <td className="games__number" data-column="Moves">
+        {formatNumber(game.moves)}
+      </td>
+      <td className="games__number" data-column="Score">
+        {formatNumber(game.score)}
+      </td>
     </>
   );
 }
@@ -40,9 +47,9 @@ function Cells({ game, result }: { readonly game: PresentGame; readonly result: 
 export function PresentRow({ game }: { readonly game: PresentGame }) {
   return (
     <tr className="games__present">
-      <td>Now</td>
+      <td className="games__date">Now</td>
       <Cells game={game} result="In progress" />
-      <td />
+      <td className="games__actions" />
     </tr>
   );
 }
@@ -62,7 +69,7 @@ export function GameRow({
   const result = OUTCOMES[game.outcome] + (game.assisted ? ', with help' : '');
   return (
     <tr data-outcome={game.outcome}>
-      <td>
+      <td className="games__date">
         <time dateTime={new Date(game.timestamp).toISOString()}>
           {day} <span className="games__hour">{hour}</span>
         </time>

@@ -42,7 +42,7 @@ test('games are filtered by result and by difficulty', async () => {
   rerender(<GamesTable games={GAMES} present={null} scope="4-suit" onRetry={vi.fn()} />);
   expect(seeds()).toEqual(['bob']);
   await userEvent.click(screen.getByRole('radio', { name: 'Lost' }));
-  expect(screen.getByRole('status')).toHaveTextContent('No such game.');
+  expect(screen.getByRole('status')).toHaveTextContent('No game was lost yet.');
 });
 
 test('the game on the table is shown first, and is neither won nor lost', async () => {
@@ -53,6 +53,13 @@ test('the game on the table is shown first, and is neither won nor lost', async 
   expect(seeds()).toEqual(['now', 'ann', 'bob', 'cyd']);
   await userEvent.click(screen.getByRole('radio', { name: 'Lost' }));
   expect(seeds()).toEqual(['ann']);
+});
+
+test('before any game is over there is nothing to filter', () => {
+  render(<GamesTable games={[]} present={gameRecord()} scope="all" onRetry={vi.fn()} />);
+  expect(seeds()).toEqual(['peacock']);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('No game is over yet.');
 });
 
 test('a thousand games are shown page by page', async () => {

@@ -6,8 +6,9 @@ import {
   type SortKey,
 } from '../../../games/spider/records.ts';
 import { Choice } from '../../kit/fields.tsx';
+import { formatNumber } from '../../kit/format-number.ts';
+import { plural } from '../words.ts';
 import { GameRow, PresentRow, type GameRowActions, type PresentGame } from './GameRow.tsx';
-import { count } from './stats-words.ts';
 import { useSorted, type Sorting } from './use-sorted.ts';
 
 const PAGE_SIZE = 20;
@@ -27,10 +28,24 @@ const RESULTS = [
   { value: 'win', label: 'Won' },
   { value: 'loss', label: 'Lost' },
 ] as const;
+type Result = (typeof RESULTS)[number]['value'];
+
+const NONE: Readonly<Record<Result, string>> = {
+  all: 'No game is over yet.',
+  win: 'No game was won yet.',
+  loss: 'No game was lost yet.',
+};
+
+/** Which of the games the page shows, in words. */
+function rangeWords(result: Result, total: number, from: number, shown: number): string {
+  if (total === 0) return NONE[result];
+  if (shown === total) return plural(total, 'game', 'games');
+  return `${formatNumber(from + 1)}–${formatNumber(from + shown)} of ${formatNumber(total)}`;
+}
 
 function Headers({ sorting }: { readonly sorting: Sorting }) {
   return (
-    <tr>
+    <tr className="games__headers">
       {COLUMNS.map(([key, name]) => {
         const isSorted = sorting.key === key;
         const arrow = sorting.direction === 'ascending' ? '▲' : '▼';
@@ -63,7 +78,7 @@ interface GamesTableProps extends GameRowActions {
 
 /** The games of a scope: sorted by a column, filtered by their result, a page at a time. */
 export function GamesTable({ games, present, scope, ...actions }: GamesTableProps) {
-  const [result, setResult] = useState<(typeof RESULTS)[number]['value']>('all');
+  const [result, setResult] = useState<Result>('all');
   const [wantedPage, setPage] = useState(0);
   const matching = games.filter(
     (game) => inScope(game, scope) && (result === 'all' || game.outcome === result),
@@ -81,19 +96,21 @@ export function GamesTable({ games, present, scope, ...actions }: GamesTableProp
   return (
     <section className="games" aria-label="Games">
       <div className="games__head">
-        <Choice
-          legend="Games"
-          value={result}
-          options={RESULTS}
-          onChange={(next) => {
-            setResult(next);
-            setPage(0);
-          }}
-        />
+        {games.length > 0 ? (
+          <Choice
+            legend="Games"
+            value={result}
+            options={RESULTS}
+            onChange={(next) => {
+              setResult(next);
+              setPage(0);
+            }}
+          />
+        ) : (
+          <h3>Games</h3>
+        )}
         <p className="hint" role="status">
-          {rows.length === 0
-            ? 'No such game.'
-            : `${count(from + 1)}–${count(from + rows.length)} of ${count(sorted.length)}`}
+          {rangeWords(result, sorted.length, from, rows.length)}
         </p>
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard where it is too wide */}

@@ -1,6 +1,7 @@
 import type { Extent, Tally } from '../../../games/spider/tally.ts';
+import { formatNumber } from '../../kit/format-number.ts';
 import { formatTime } from '../../kit/format-time.ts';
-import { count, percent, runWords } from './stats-words.ts';
+import { percent, runWords } from './stats-words.ts';
 
 interface TileProps {
   readonly name: string;
@@ -27,20 +28,20 @@ export function StatTiles({ tally }: { readonly tally: Tally }) {
     <Tile
       name={name}
       value={extent ? show(extent.best) : '–'}
-      note={extent ? `average ${show(extent.sum / wins)}` : 'no win yet'}
+      note={wins > 1 && extent ? `average ${show(extent.sum / wins)}` : undefined}
     />
   );
   return (
     <dl className="tiles">
-      <Tile name="Played" value={count(played)} />
-      <Tile name="Won" value={count(wins)} note={percent(wins / played)} />
-      <Tile name="Lost" value={count(losses)} />
+      <Tile name="Played" value={formatNumber(played)} />
+      <Tile name="Won" value={formatNumber(wins)} note={percent(wins / played)} />
+      <Tile name="Lost" value={formatNumber(losses)} />
       <Tile name="Streak now" value={runWords(lastRun)} />
       <Tile name="Best streak" value={runWords(longestWins)} />
       <Tile name="Worst streak" value={runWords(-longestLosses)} />
       {best('Best time', ofWins?.timePlayed, formatTime)}
-      {best('Fewest moves', ofWins?.moves, count)}
-      {best('Best score', ofWins?.score, count)}
+      {best('Fewest moves', ofWins?.moves, formatNumber)}
+      {best('Best score', ofWins?.score, formatNumber)}
     </dl>
   );
 }

@@ -6,11 +6,11 @@ import { inScope, SCOPES, type Scope } from '../../../games/spider/records.ts';
 import type { StatsStore } from '../../../store/stats-store.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Choice } from '../../kit/fields.tsx';
+import { formatNumber } from '../../kit/format-number.ts';
 import { PeacockFeather } from '../../kit/PeacockFeather.tsx';
 import { difficultyName } from '../words.ts';
 import type { GameRowActions, PresentGame } from './GameRow.tsx';
 import { GamesTable } from './GamesTable.tsx';
-import { count } from './stats-words.ts';
 import './stats.css';
 import { StatsFiles } from './StatsFiles.tsx';
 import { StatTiles } from './StatTiles.tsx';
@@ -29,6 +29,23 @@ const SCOPE_OPTIONS = SCOPES.map((value) => ({
   label: value === 'all' ? 'All' : difficultyName(value),
 }));
 
+/** What is said where nothing can be counted yet. */
+function EmptyScope({ scope }: { readonly scope: Scope }) {
+  return (
+    // Without games nothing before the buttons takes the focus, and these are not read first.
+    <div className="stats__empty" tabIndex={-1} data-initial-focus={scope === 'all' || undefined}>
+      <PeacockFeather />
+      <div>
+        <h3>{scope === 'all' ? 'No games yet' : `No games with ${difficultyName(scope)} yet`}</h3>
+        <p>
+          A game counts once you win it, or give it up after your first move. Then you find here how
+          often you win, your best times and scores, and every game, to watch or play again.
+        </p>
+      </div>
+    </div>
+  );
+}
+
 /** How all games went, for one difficulty or all of them. */
 export function StatisticsDialog({ stats, present, onClose, ...actions }: StatisticsDialogProps) {
   const { history } = useStore(stats);
@@ -40,31 +57,27 @@ export function StatisticsDialog({ stats, present, onClose, ...actions }: Statis
   return (
     <Dialog title="Statistics" onClose={onClose}>
       <div className="stats">
-        <Choice legend="Difficulty" value={scope} options={SCOPE_OPTIONS} onChange={setScope} />
-        {tally.wins + tally.losses === 0 ? (
-          <div className="stats__empty">
-            <PeacockFeather />
-            <p>
-              {scope === 'all' ? 'No games yet.' : `No games with ${difficultyName(scope)} yet.`} A
-              game counts here once you win it, or give it up after your first move.
-            </p>
-          </div>
-        ) : (
-          <StatTiles tally={tally} />
+        {!isEmpty && (
+          <Choice legend="Difficulty" value={scope} options={SCOPE_OPTIONS} onChange={setScope} />
         )}
-        {games.length > 1 && (
-          <div className="stats__charts">
-            <WinRateChart games={games} />
-            {games.some((game) => game.outcome === 'win') && <TimesChart games={games} />}
-          </div>
+        {tally.wins + tally.losses === 0 ? (
+          <EmptyScope scope={scope} />
+        ) : (
+          <>
+            <StatTiles tally={tally} />
+            <div className="stats__charts">
+              <WinRateChart games={games} />
+              <TimesChart games={games} />
+            </div>
+          </>
         )}
         {(games.length > 0 || (present && inScope(present, scope))) && (
           <GamesTable games={games} present={present} scope={scope} {...actions} />
         )}
         {history.folded.length > 0 && (
           <p className="hint">
-            The list is full: it keeps the last {count(MAX_GAMES)} games. The figures above count
-            the older ones too.
+            The list is full: it keeps the last {formatNumber(MAX_GAMES)} games. The figures above
+            count the older ones too.
           </p>
         )}
       </div>

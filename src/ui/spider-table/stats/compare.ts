@@ -1,9 +1,9 @@
 import { tallyHistory } from '../../../games/spider/history.ts';
 import { joinTallies, tallyOf, type Extent } from '../../../games/spider/tally.ts';
+import { formatNumber } from '../../kit/format-number.ts';
 import { formatTime } from '../../kit/format-time.ts';
 import { difficultyName, plural } from '../words.ts';
 import type { Win } from './record-games.ts';
-import { count } from './stats-words.ts';
 
 /** How a figure of a win stands among those before it. */
 export interface Standing {
@@ -54,9 +54,9 @@ export function compareWin({ record, before }: Win): Comparison {
   return {
     figures: {
       time: compare(record.timePlayed, ofWins.timePlayed, wins, lower, formatTime),
-      moves: compare(record.moves, ofWins.moves, wins, lower, count),
-      score: compare(record.score, ofWins.score, wins, higher, count),
+      moves: compare(record.moves, ofWins.moves, wins, lower, formatNumber),
+      score: compare(record.score, ofWins.score, wins, higher, formatNumber),
     },
-    summary: `Win number ${count(wins + 1)} with ${suits}${streak}.`,
+    summary: `Win number ${formatNumber(wins + 1)} with ${suits}${streak}.`,
   };
 }

@@ -5,15 +5,10 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)}\u00a0%`;
 }
 
-/** A run as `Tally` counts it: "3 wins", "1 loss", "none". */
+/** A run as `Tally` counts it: "3 wins", "1 loss", "–". */
 export function runWords(run: number): string {
-  if (run === 0) return 'none';
+  if (run === 0) return '–';
   return run > 0 ? plural(run, 'win', 'wins') : plural(-run, 'loss', 'losses');
-}
-
-/** A whole number with separators. */
-export function count(value: number): string {
-  return Math.round(value).toLocaleString('en-GB');
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

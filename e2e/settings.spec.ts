@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { SUITE_SETTINGS_KEY } from '../src/store/suite-settings.ts';
+import { picture } from './support/canvas.ts';
+import {
+  boxOf,
+  button,
+  dialog,
+  expectMoves,
+  openSpider,
+  press,
+  settled,
+  stock,
+  topCard,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const settings = (page: Page) => dialog(page, 'Settings');
+const html = (page: Page) => page.locator('html');
+
+/** Opens the settings, changes something in them, and closes them again. */
+async function change(page: Page, act: () => Promise<void>) {
+  await button(page, 'Settings').click();
+  await act();
+  await press(page, 'Escape');
+  await expect(settings(page)).toBeHidden();
+  await settled(page);
+}
+
+/** Every control of the dialog with what it is set to: "switch Sound: on", "radio Dark: chosen". */
+async function readSettings(page: Page): Promise<string[]> {
+  await button(page, 'Settings').click();
+  const read = await settings(page)
+    .locator('input')
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map((input) => {
+        const name = input.labels?.[0]?.textContent ?? '';
+        if (input.type === 'range') return `${name} ${input.value} %`;
+        return `${name} ${input.checked ? 'on' : 'off'}`;
+      }),
+    );
+  await press(page, 'Escape');
+  return read;
+}
+
+const DEFAULTS = [
+  ...['System on', 'Light off', 'Dark off', 'High contrast off', 'Reduced motion off'],
+  ...['Sound on', 'Cards 80 %', 'Game 80 %', 'Buttons 50 %', 'Letter keys on'],
+  ...['Large cards off', 'Four colours off', 'Left-handed layout off'],
+  ...['Click to move on', 'Time bonus off', 'Full on', 'Brief off'],
+];
+
+const CHANGED = [
+  ...['System off', 'Light off', 'Dark on', 'High contrast on', 'Reduced motion on'],
+  ...['Sound off', 'Cards 25 %', 'Game 85 %', 'Buttons 45 %', 'Letter keys off'],
+  ...['Large cards on', 'Four colours on', 'Left-handed layout on'],
+  ...['Click to move off', 'Time bonus on', 'Full off', 'Brief on'],
+];
+
+interface Setting {
+  /** Changes it in the open dialog. */
+  readonly set: (page: Page) => Promise<void>;
+  /** What is to be seen of it, then and after a reload. `usual` is the width of a card before. */
+  readonly shows: (page: Page, usual: number) => Promise<void>;
+}
+
+const turn = (name: string, on: boolean) => (page: Page) =>
+  settings(page).getByRole('switch', { name, exact: true }).setChecked(on);
+const choose = (name: string) => (page: Page) =>
+  settings(page).getByRole('radio', { name, exact: true }).check();
+
+/** One for each setting, in the order in which they can be seen: letter keys go last. */
+const SETTINGS: readonly Setting[] = [
+  {
+    set: choose('Dark'),
+    shows: (page) => expect(html(page)).toHaveCSS('color-scheme', 'dark'),
+  },
+  {
+    set: turn('Reduced motion', true),
+    shows: (page) => expect(html(page)).toHaveAttribute('data-reduced-motion'),
+  },
+  {
+    set: async (page) => {
+      await settings(page).getByRole('slider', { name: 'Cards' }).fill('25');
+      await settings(page).getByRole('slider', { name: 'Game' }).press('ArrowRight');
+      await settings(page).getByRole('slider', { name: 'Buttons' }).press('ArrowLeft');
+    },
+    shows: (page) =>
+      expect
+        .poll(() => page.evaluate((key) => localStorage.getItem(key), SUITE_SETTINGS_KEY))
+        .toContain('"volumes":{"cards":0.25,"game":0.85,"interface":0.45}'),
+  },
+  {
+    set: async (page) => {
+      await turn('Sound', false)(page);
+      await expect(settings(page).getByRole('slider', { name: 'Cards' })).toBeDisabled();
+    },
+    shows: (page) =>
+      expect
+        .poll(() => page.evaluate((key) => localStorage.getItem(key), SUITE_SETTINGS_KEY))
+        .toContain('"muted":true'),
+  },
+  {
+    set: turn('Left-handed layout', true),
+    shows: async (page) => {
+      const { x, width } = await boxOf(stock(page));
+      expect(x + width / 2).toBeLessThan(640);
+    },
+  },
+  {
+    set: turn('Large cards', true),
+    shows: (page, usual) =>
+      expect.poll(async () => (await boxOf(topCard(page, 1))).width / usual).toBeCloseTo(1.2, 1),
+  },
+  {
+    set: turn('Click to move', false),
+    shows: async (page) => {
+      await topCard(page, 1).click();
+      await expectMoves(page, 0);
+      await press(page, 'Escape');
+    },
+  },
+  {
+    set: turn('Time bonus', true),
+    shows: async (page) => {
+      await page.getByRole('button', { name: /^Score/ }).click();
+      await expect(dialog(page, 'Score')).toContainText('Time bonus');
+      await press(page, 'Escape');
+    },
+  },
+  {
+    set: choose('Brief'),
+    shows: (page) => expect(topCard(page, 1)).toHaveAccessibleName('2 of Spades, face-up'),
+  },
+  {
+    set: turn('High contrast', true),
+    shows: async (page) => {
+      await expect(html(page)).toHaveAttribute('data-high-contrast');
+      await expect(page.locator('.window')).toHaveCount(0);
+    },
+  },
+  {
+    set: turn('Letter keys', false),
+    shows: async (page) => {
+      await press(page, 'd', 'n');
+      await expectMoves(page, 0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
+];
+
+test.describe('where the system asks for nothing', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('every setting shows at once, and again after a reload', async ({ page }) => {
+    await openSpider(page);
+    expect(await readSettings(page)).toEqual(DEFAULTS);
+    const { width } = await boxOf(topCard(page, 1));
+    // What four colours change is on the canvas alone: they go first, before anything else does.
+    const usual = await picture(page);
+    await change(page, () => turn('Four colours', true)(page));
+    await expect.poll(() => picture(page)).not.toBe(usual);
+    for (const { set, shows } of SETTINGS) {
+      await change(page, () => set(page));
+      await shows(page, width);
+    }
+    expect(await readSettings(page)).toEqual(CHANGED);
+    await page.reload();
+    await settled(page);
+    expect(await readSettings(page)).toEqual(CHANGED);
+    for (const { shows } of SETTINGS) await shows(page, width);
+  });
+});
+
+const MEDIA = [
+  { colorScheme: 'light', contrast: 'no-preference' },
+  { colorScheme: 'dark', contrast: 'no-preference' },
+  { colorScheme: 'dark', contrast: 'more' },
+  { colorScheme: 'light', contrast: 'more' },
+] as const;
+
+test('every theme paints a table of its own', async ({ page }) => {
+  const seen = new Set<string>();
+  await openSpider(page);
+  for (const colours of ['two colours', 'four colours']) {
+    if (colours === 'four colours') await change(page, () => turn('Four colours', true)(page));
+    for (const media of MEDIA) {
+      await page.emulateMedia(media);
+      const name = `${media.colorScheme}, contrast ${media.contrast}, ${colours}`;
+      // The pictures come a little later; until then the last ones are on the table.
+      await expect.poll(async () => seen.has(await picture(page)), { message: name }).toBe(false);
+      seen.add(await picture(page));
+      await test.info().attach(name, { body: await page.screenshot(), contentType: 'image/png' });
+    }
+  }
+  expect(seen.size).toBe(8);
+});
+
+test.describe('in low and in narrow windows', () => {
+  for (const size of [
+    { width: 640, height: 360 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`the whole menu can be reached at ${size.width} × ${size.height}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await openSpider(page, { seed: '1234' });
+      await button(page, 'More').click();
+      const items = page.getByRole('menuitem');
+      await expect(items.first()).toBeFocused();
+      for (const item of await items.all()) {
+        await expect(item).toBeFocused();
+        await expect(item).toBeInViewport({ ratio: 1 });
+        await press(page, 'ArrowDown');
+      }
+      await expect(items.first()).toBeFocused();
+    });
+  }
+});
+
+test('what the menu cannot do now, it says', async ({ page }) => {
+  await openSpider(page);
+  await button(page, 'More').click();
+  const item = page.getByRole('menuitem', { name: 'Replay last game' });
+  await expect(item).toBeDisabled();
+  await expect(item).toHaveAccessibleDescription('There is no last game yet.');
+  await item.click({ force: true });
+  await expect(item).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
