@@ -1,13 +1,33 @@
 import { defineConfig } from 'vite';
 
-/** The terminal's commands: each one plain ES module that Node runs without anything else. */
-export default defineConfig({
-  publicDir: false,
-  ssr: { noExternal: true },
-  build: {
-    ssr: 'src/terminal/push.ts',
-    outDir: 'dist-terminal',
-    target: 'node20',
-    rolldownOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
-  },
+/** The terminal's commands, each by its name with the file that it begins in. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  push: 'src/terminal/push.ts',
+  schokoban: 'src/terminal/schokoban.tsx',
+};
+
+/**
+ * One command of the terminal as one plain ES module that Node runs without anything else:
+ * `vite build --config vite.terminal.config.ts --mode COMMAND`. Each is built alone, so that none
+ * carries what only another needs.
+ */
+export default defineConfig(({ mode }) => {
+  const entry = COMMANDS[mode];
+  if (entry === undefined) {
+    throw new Error(`--mode ${mode}: expected one of ${Object.keys(COMMANDS).join(', ')}`);
+  }
+  return {
+    publicDir: false,
+    // Decided here, not when the command runs: the development halves of React and Ink stay out of the bundle.
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: entry,
+      outDir: 'dist-terminal',
+      emptyOutDir: false,
+      target: 'node20',
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: `${mode}.mjs`, codeSplitting: false } },
+    },
+  };
 });

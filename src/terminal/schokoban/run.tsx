@@ -1,0 +1,93 @@
+import { render } from 'ink';
+import { App } from './App.tsx';
+import { arcadeLevels } from './arcade.ts';
+import { openLevel, placeOf, placesOf } from './effects.ts';
+import { startModel } from './model.ts';
+import { createProgram, type Program } from './program.ts';
+import { themeOf } from './theme.ts';
+import { Window } from './window.ts';
+
+const USAGE = `Usage: schokoban [LEVEL.xsb]
+
+Sokoban in the terminal. Without a level it opens its menu.
+`;
+
+const EXIT_OK = 0;
+const EXIT_UNSAVED = 1;
+const EXIT_USAGE = 2;
+
+function complain(message: string): number {
+  process.stderr.write(`schokoban: ${message}\n`);
+  return EXIT_USAGE;
+}
+
+/** Signals that end the program when its terminal is closed or somebody wants it to end. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Plays until the player leaves. Rejects only for a bug of ours, with the terminal given back. */
+async function play(program: Program, window: Window): Promise<void> {
+  const { stdin, stdout } = process;
+  const interrupt = () => program.dispatch({ t: 'interrupt' });
+  const resized = () => {
+    window.forget();
+    program.dispatch({ t: 'resized', size: window.size });
+  };
+  const restore = () => window.leave();
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+  process.on('exit', restore);
+  // A terminal that is gone: there is nobody to tell.
+  for (const stream of [stdin, stdout]) stream.on('error', interrupt);
+  stdin.on('end', interrupt);
+  stdout.on('resize', resized);
+  window.enter();
+  const ink = render(<App program={program} theme={themeOf(process.env)} />, {
+    // All that Ink asks of it is `write` and `columns`.
+    stdout: window as unknown as NodeJS.WriteStream,
+    debug: true,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+  try {
+    await Promise.race([program.ended, ink.waitUntilExit()]);
+  } finally {
+    interrupt();
+    ink.unmount();
+    window.leave();
+    stdout.off('resize', resized);
+    process.off('exit', restore);
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+  }
+}
+
+/**
+ * The command `schokoban`. Gives the exit code: 0, 1 if a game could not be saved, 2 for a level
+ * that cannot be opened and without a terminal; the last two with a message on stderr.
+ */
+export async function runSchokoban(args: readonly string[]): Promise<number> {
+  const [path] = args;
+  if (path === '-h' || path === '--help') {
+    process.stdout.write(USAGE);
+    return EXIT_OK;
+  }
+  if (args.length > 1 || path?.startsWith('-')) return complain(`expected one level.\n${USAGE}`);
+  if (!process.stdin.isTTY || !process.stdout.isTTY || process.env['TERM'] === 'dumb') {
+    return complain('this needs a terminal.');
+  }
+  const levels = arcadeLevels();
+  const places = placesOf(levels);
+  const window = new Window(process.stdout);
+  const titles = levels.map(({ title }) => title);
+  const start = startModel(window.size, titles, placeOf(places));
+  const program = createProgram(start, places);
+  if (path !== undefined) {
+    const source = { mode: 'custom', path } as const;
+    const opened = openLevel(source, places);
+    if (!opened.ok) return complain(opened.error);
+    program.dispatch({ t: 'opened', source, opened: opened.value });
+  }
+  await play(program, window);
+  const { unsaved } = program.model();
+  if (unsaved === null) return EXIT_OK;
+  complain(`${unsaved.message} These were its moves:\n${unsaved.letters}`);
+  return EXIT_UNSAVED;
+}
