@@ -11,23 +11,17 @@ const COMMANDS: Readonly<Record<string, string>> = {
  * `vite build --config vite.terminal.config.ts --mode COMMAND`. Each is built alone, so that none
  * carries what only another needs.
  */
-export default defineConfig(({ mode }) => {
-  const entry = COMMANDS[mode];
-  if (entry === undefined) {
-    throw new Error(`--mode ${mode}: expected one of ${Object.keys(COMMANDS).join(', ')}`);
-  }
-  return {
-    publicDir: false,
-    // Decided here, not when the command runs: the development halves of React and Ink stay out of the bundle.
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
-    ssr: { noExternal: true },
-    build: {
-      ssr: entry,
-      outDir: 'dist-terminal',
-      emptyOutDir: false,
-      target: 'node20',
-      minify: true,
-      rolldownOptions: { output: { entryFileNames: `${mode}.mjs`, codeSplitting: false } },
-    },
-  };
-});
+export default defineConfig(({ mode }) => ({
+  publicDir: false,
+  // Decided here, not when the command runs: the development halves of React and Ink stay out of the bundle.
+  define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: COMMANDS[mode] ?? true, // Vite says so if it has nothing to begin with
+    outDir: 'dist-terminal',
+    emptyOutDir: false, // the other commands are there
+    target: 'node20',
+    minify: true,
+    rolldownOptions: { output: { entryFileNames: `${mode}.mjs`, codeSplitting: false } },
+  },
+}));

@@ -19,6 +19,8 @@ function isFresh(bundle) {
 }
 
 async function build(command, bundle) {
+  // Whatever the caller is developing or testing, this is a build to be used. Vite asks when it is loaded.
+  process.env.NODE_ENV = 'production';
   const { build: viteBuild } = await import('vite');
   const { output } = await viteBuild({
     root: ROOT,

@@ -6,18 +6,20 @@ import { Logo } from './Logo.tsx';
 import { menuText } from './menu-text.ts';
 import type { Model } from './model.ts';
 import { optionsOf, type Option } from './options.ts';
-import { printable } from './printable.ts';
 import { row, type Row } from './rows.ts';
 import { Rows } from './Rows.tsx';
 import { ThemeContext, type Theme } from './theme.ts';
 
-function optionRow({ label, detail = '' }: Option, chosen: boolean, theme: Theme): Row {
+/** An option, with the details of all options below each other. */
+function optionRow(
+  { label, detail = '' }: Option,
+  chosen: boolean,
+  width: number,
+  theme: Theme,
+): Row {
   return [
-    {
-      text: `${chosen ? '›' : ' '} ${printable(label.trimEnd())}`,
-      style: chosen ? theme.chosen : {},
-    },
-    { text: detail === '' ? '' : `   ${printable(detail)}`, style: theme.faint },
+    { text: `${chosen ? '›' : ' '} ${label.padEnd(width)}`, style: chosen ? theme.chosen : {} },
+    { text: `   ${detail}`, style: theme.faint },
   ];
 }
 
@@ -27,6 +29,7 @@ export function MenuView({ model }: { readonly model: Model }) {
   const options = optionsOf(model);
   const text = menuText(model, theme);
   const layout = menuLayout(model.size, text.length, options.length);
+  const width = Math.max(0, ...options.map(({ label }) => label.length));
   const { from, length } = spanAround(model.choice, options.length, layout.options);
   return (
     <Box flexDirection="column">
@@ -37,7 +40,7 @@ export function MenuView({ model }: { readonly model: Model }) {
           ...text.slice(0, layout.text),
           ...options
             .slice(from, from + length)
-            .map((option, index) => optionRow(option, from + index === model.choice, theme)),
+            .map((option, index) => optionRow(option, from + index === model.choice, width, theme)),
           ...(layout.hints ? [row(''), hintRow(model.screen, theme)] : []),
         ]}
       />

@@ -7,6 +7,7 @@ import { hintRow } from './hints.ts';
 import { LOGO_GAP, playLayout } from './layout.ts';
 import { Logo } from './Logo.tsx';
 import type { Model, Screen } from './model.ts';
+import { printable } from './printable.ts';
 import { row, widthOf } from './rows.ts';
 import { Rows } from './Rows.tsx';
 import { ThemeContext } from './theme.ts';
@@ -21,7 +22,8 @@ export function PlayView({ model, screen }: PlayViewProps) {
   const theme = useContext(ThemeContext);
   const { opened } = screen.table;
   const { rows, cols } = opened.level;
-  const notes = warnings(opened);
+  const trouble = model.notice === null ? [] : [printable(model.notice)];
+  const notes = [...trouble, ...warnings(opened)];
   const hints = hintRow(screen, theme);
   const map = { rows, columns: cols };
   const layout = playLayout(model.size, map, notes.length, widthOf(hints));

@@ -33,7 +33,7 @@ function shareOut(rows: number) {
   let left = rows;
   return {
     left: () => left,
-    take(wanted: number): boolean {
+    take: (wanted: number): boolean => {
       const fits = wanted <= left;
       if (fits) left -= wanted;
       return fits;

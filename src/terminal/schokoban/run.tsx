@@ -39,6 +39,7 @@ async function play(program: Program, window: Window): Promise<void> {
   for (const stream of [stdin, stdout]) stream.on('error', interrupt);
   stdin.on('end', interrupt);
   stdout.on('resize', resized);
+  stdin.setRawMode(true); // Ink does that too, but later, and until then keys would be printed
   window.enter();
   const ink = render(<App program={program} theme={themeOf(process.env)} />, {
     // All that Ink asks of it is `write` and `columns`.
@@ -52,6 +53,7 @@ async function play(program: Program, window: Window): Promise<void> {
   } finally {
     interrupt();
     ink.unmount();
+    stdin.setRawMode(false);
     window.leave();
     stdout.off('resize', resized);
     process.off('exit', restore);
