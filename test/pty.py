@@ -35,7 +35,7 @@ def main():
     child = os.fork()
     if child == 0:
         os.close(terminal)
-        os.login_tty(inner) if hasattr(os, "login_tty") else take_over(inner)
+        take_over(inner)
         os.execvp(command[0], command)
     # `inner` stays open here, so that the terminal's state can be looked at when the command has ended.
     orders, unread, ended = sys.stdin.fileno(), b"", None

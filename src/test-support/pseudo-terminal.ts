@@ -17,6 +17,16 @@ interface Order {
   readonly hangup?: true;
 }
 
+/** How a character is drawn. */
+interface Style {
+  /** Its number in the palette, or `null` for none. */
+  readonly colour: number | null;
+  readonly inverse: boolean;
+}
+
+/** Far longer than anything takes, on a busy machine too. */
+const PATIENCE_MS = 15_000;
+
 interface Ended {
   /** Negative for a signal. */
   readonly code: number;
@@ -51,6 +61,16 @@ export function runInTerminal(
     );
   };
 
+  const until = async (holds: () => boolean, what: string) => {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      await drawn;
+      if (holds()) return;
+      if (Date.now() > deadline) throw new Error(`waited for ${what}:\n${lines().join('\n')}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+
   return {
     lines,
     /** `normal`, or `alternate` while a program has the second screen. */
@@ -62,27 +82,24 @@ export function runInTerminal(
       screen.resize(...size);
       order({ size });
     },
-    /** The colour of the first such character: its number in the palette, or `null` for none. */
-    colourOf(character: string): number | null {
+    /** How each such character on the screen is drawn, from the top left. */
+    stylesOf(character: string): Style[] {
       const { active } = screen.buffer;
+      const styles: Style[] = [];
       for (let row = 0; row < screen.rows; row++) {
         for (let col = 0; col < screen.cols; col++) {
           const cell = active.getLine(active.baseY + row)?.getCell(col);
-          if (cell?.getChars() === character) return cell.isFgPalette() ? cell.getFgColor() : null;
+          if (cell?.getChars() !== character) continue;
+          const colour = cell.isFgPalette() ? cell.getFgColor() : null;
+          styles.push({ colour, inverse: cell.isInverse() !== 0 });
         }
       }
-      throw new Error(`no ${character} on the screen:\n${lines().join('\n')}`);
+      return styles;
     },
     /** Waits until the screen shows a text. */
-    async shows(text: string): Promise<void> {
-      const deadline = Date.now() + 15_000;
-      for (;;) {
-        await drawn;
-        if (lines().join('\n').includes(text)) return;
-        if (Date.now() > deadline) throw new Error(`no “${text}” on:\n${lines().join('\n')}`);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    },
+    shows: (text: string) => until(() => lines().join('\n').includes(text), `“${text}” to come`),
+    /** Waits until the screen does not show a text any more. */
+    hides: (text: string) => until(() => !lines().join('\n').includes(text), `“${text}” to go`),
     /** Waits until the command has ended, and everything that it printed is drawn. */
     async ended(): Promise<Ended> {
       await closed;

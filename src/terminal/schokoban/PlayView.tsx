@@ -8,7 +8,7 @@ import { LOGO_GAP, playLayout } from './layout.ts';
 import { Logo } from './Logo.tsx';
 import type { Model, Screen } from './model.ts';
 import { printable } from './printable.ts';
-import { row, widthOf } from './rows.ts';
+import { row, widthOf, wrapped } from './rows.ts';
 import { Rows } from './Rows.tsx';
 import { ThemeContext } from './theme.ts';
 
@@ -23,7 +23,9 @@ export function PlayView({ model, screen }: PlayViewProps) {
   const { opened } = screen.table;
   const { rows, cols } = opened.level;
   const trouble = model.notice === null ? [] : [printable(model.notice)];
-  const notes = [...trouble, ...warnings(opened)];
+  const notes = [...trouble, ...warnings(opened)].flatMap((note) =>
+    wrapped(note, model.size.columns, theme.notice),
+  );
   const hints = hintRow(screen, theme);
   const map = { rows, columns: cols };
   const layout = playLayout(model.size, map, notes.length, widthOf(hints));
@@ -45,7 +47,7 @@ export function PlayView({ model, screen }: PlayViewProps) {
         rows={[
           ...(layout.gap ? [row('')] : []),
           ...boardRows(positionOf(screen.game), layout.map, theme),
-          ...(layout.notes ? [row(''), ...notes.map((note) => row(note, theme.notice))] : []),
+          ...(layout.notes ? [row(''), ...notes] : []),
           ...(layout.hints ? [row(''), hints] : []),
         ]}
       />

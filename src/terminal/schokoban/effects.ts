@@ -69,8 +69,9 @@ export function perform(effect: Exclude<Effect, { t: 'exit' }>, places: Places):
       const { path, letters } = effect;
       const written = writeSave(path, letters);
       if (written.ok) return null;
-      const message = `The game could not be saved. (${written.error})`;
-      return { t: 'unsaved', message, letters };
+      const what =
+        letters === '' ? 'The saved game could not be deleted' : 'The game could not be saved';
+      return { t: 'unsaved', message: `${what}. (${written.error})`, letters };
     }
     case 'enter': {
       const { path, entry } = effect;

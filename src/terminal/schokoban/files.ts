@@ -8,11 +8,12 @@ import {
   renameSync,
   rmSync,
   statSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { err, ok, type Result } from '../../core/result.ts';
-import { codeOf, reasonOf } from './reasons.ts';
+import { isMissing, reasonOf } from './reasons.ts';
 
 /** Far larger than any level with its leaderboard and save; keeps a wrong file from filling memory. */
 const MAX_BYTES = 1_000_000;
@@ -26,8 +27,7 @@ export function readText(path: string): Result<string | null> {
     if (stats.size > MAX_BYTES) return err('it is too large');
     return ok(readFileSync(path, 'utf8'));
   } catch (error) {
-    const missing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
-    return missing ? ok(null) : err(reasonOf(error));
+    return isMissing(error) ? ok(null) : err(reasonOf(error));
   }
 }
 
@@ -60,10 +60,10 @@ export function writeText(path: string, text: string): Result<null> {
 /** Deletes a file; that there is none is no error. */
 export function deleteFile(path: string): Result<null> {
   try {
-    rmSync(path, { force: true });
+    unlinkSync(path);
     return ok(null);
   } catch (error) {
-    return err(reasonOf(error));
+    return isMissing(error) ? ok(null) : err(reasonOf(error));
   }
 }
 

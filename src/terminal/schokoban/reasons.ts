@@ -12,10 +12,15 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** The code of a system call that failed, such as `ENOENT`, or `null`. */
-export function codeOf(error: unknown): string | null {
+function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : null;
+}
+
+/** Whether an error says that there is no such file, perhaps because there is no such folder. */
+export function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
 /** What went wrong, in words that fit into brackets. */

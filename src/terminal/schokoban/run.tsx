@@ -72,21 +72,18 @@ export async function runSchokoban(args: readonly string[]): Promise<number> {
     return EXIT_OK;
   }
   if (args.length > 1 || path?.startsWith('-')) return complain(`expected one level.\n${USAGE}`);
+  const levels = arcadeLevels();
+  const places = placesOf(levels);
+  const source = path === undefined ? null : ({ mode: 'custom', path } as const);
+  const opened = source && openLevel(source, places);
+  if (opened && !opened.ok) return complain(opened.error);
   if (!process.stdin.isTTY || !process.stdout.isTTY || process.env['TERM'] === 'dumb') {
     return complain('this needs a terminal.');
   }
-  const levels = arcadeLevels();
-  const places = placesOf(levels);
   const window = new Window(process.stdout);
   const titles = levels.map(({ title }) => title);
-  const start = startModel(window.size, titles, placeOf(places));
-  const program = createProgram(start, places);
-  if (path !== undefined) {
-    const source = { mode: 'custom', path } as const;
-    const opened = openLevel(source, places);
-    if (!opened.ok) return complain(opened.error);
-    program.dispatch({ t: 'opened', source, opened: opened.value });
-  }
+  const program = createProgram(startModel(window.size, titles, placeOf(places)), places);
+  if (opened) program.dispatch({ t: 'opened', source, opened: opened.value });
   await play(program, window);
   const { unsaved } = program.model();
   if (unsaved === null) return EXIT_OK;
