@@ -28,7 +28,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** A lone Escape is known as such a turn later, and the picture is drawn in the turn after that. */
+async function tick() {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** The program with its picture, on a disk of its own. */
 async function start(size: Size = { columns: 80, rows: 24 }) {
@@ -46,7 +49,7 @@ async function start(size: Size = { columns: 80, rows: 24 }) {
     async press(...keys: string[]) {
       for (const key of keys) {
         stdin.write(key);
-        await tick(); // a lone Escape is known as such only when nothing follows it at once
+        await tick();
       }
     },
   };

@@ -1,5 +1,5 @@
-import { Box, Text, useInput } from 'ink';
-import { useSyncExternalStore } from 'react';
+import { Box, Text, useInput, type Key as InkKey } from 'ink';
+import { useCallback, useSyncExternalStore } from 'react';
 import { keysOf } from './keys.ts';
 import { isTooSmall, SMALLEST } from './layout.ts';
 import { MenuView } from './MenuView.tsx';
@@ -15,9 +15,13 @@ interface AppProps {
 /** The program's picture, and its ear for keys. */
 export function App({ program, theme }: AppProps) {
   const model = useSyncExternalStore(program.subscribe, program.model);
-  useInput((input, inkKey) => {
-    for (const key of keysOf(input, inkKey)) program.dispatch({ t: 'key', key });
-  });
+  const press = useCallback(
+    (input: string, inkKey: InkKey) => {
+      for (const key of keysOf(input, inkKey)) program.dispatch({ t: 'key', key });
+    },
+    [program],
+  );
+  useInput(press);
   const { screen, size } = model;
   return (
     <ThemeContext value={theme}>

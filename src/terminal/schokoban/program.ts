@@ -6,7 +6,11 @@ import { update } from './update.ts';
 export interface Program {
   readonly model: () => Model;
   readonly dispatch: (event: Event) => void;
-  /** Calls back after each change; gives the function that ends that. */
+  /**
+   * Calls back after changes, once for all events that came at a time: to draw a map of 100×100 in a
+   * large window takes Ink 0.1 s, and a key that is held down must not run on when it is let go. Gives
+   * the function that ends that.
+   */
   readonly subscribe: (listener: () => void) => () => void;
   /** Fulfilled when the program is to end, and all that was to be saved is saved. */
   readonly ended: Promise<void>;
@@ -21,6 +25,16 @@ export function createProgram(start: Model, places: Places): Program {
   let model = start;
   let end: (() => void) | null = null;
   const ended = new Promise<void>((resolve) => (end = resolve));
+
+  let isTelling = false;
+  const tell = () => {
+    if (isTelling) return;
+    isTelling = true;
+    setImmediate(() => {
+      isTelling = false;
+      for (const listener of listeners) listener();
+    });
+  };
 
   const handle = (event: Event): void => {
     const step = update(model, event);
@@ -42,7 +56,7 @@ export function createProgram(start: Model, places: Places): Program {
       if (end === null) return;
       const before = model;
       handle(event);
-      if (model !== before) for (const listener of listeners) listener();
+      if (model !== before) tell();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -5,7 +5,7 @@ import { openLevel, placeOf, placesOf } from './effects.ts';
 import { startModel } from './model.ts';
 import { createProgram, type Program } from './program.ts';
 import { themeOf } from './theme.ts';
-import { Window } from './window.ts';
+import { TerminalWindow } from './terminal-window.ts';
 
 const USAGE = `Usage: schokoban [LEVEL.xsb]
 
@@ -16,23 +16,23 @@ const EXIT_OK = 0;
 const EXIT_UNSAVED = 1;
 const EXIT_USAGE = 2;
 
-function complain(message: string): number {
+function complain(message: string, code: number): number {
   process.stderr.write(`schokoban: ${message}\n`);
-  return EXIT_USAGE;
+  return code;
 }
 
 /** Signals that end the program when its terminal is closed or somebody wants it to end. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Plays until the player leaves. Rejects only for a bug of ours, with the terminal given back. */
-async function play(program: Program, window: Window): Promise<void> {
+async function play(program: Program, view: TerminalWindow): Promise<void> {
   const { stdin, stdout } = process;
   const interrupt = () => program.dispatch({ t: 'interrupt' });
   const resized = () => {
-    window.forget();
-    program.dispatch({ t: 'resized', size: window.size });
+    view.forget();
+    program.dispatch({ t: 'resized', size: view.size });
   };
-  const restore = () => window.leave();
+  const restore = () => view.leave();
   for (const signal of SIGNALS) process.on(signal, interrupt);
   process.on('exit', restore);
   // A terminal that is gone: there is nobody to tell.
@@ -40,10 +40,10 @@ async function play(program: Program, window: Window): Promise<void> {
   stdin.on('end', interrupt);
   stdout.on('resize', resized);
   stdin.setRawMode(true); // Ink does that too, but later, and until then keys would be printed
-  window.enter();
+  view.enter();
   const ink = render(<App program={program} theme={themeOf(process.env)} />, {
     // All that Ink asks of it is `write` and `columns`.
-    stdout: window as unknown as NodeJS.WriteStream,
+    stdout: view as unknown as NodeJS.WriteStream,
     debug: true,
     exitOnCtrlC: false,
     patchConsole: false,
@@ -54,7 +54,7 @@ async function play(program: Program, window: Window): Promise<void> {
     interrupt();
     ink.unmount();
     stdin.setRawMode(false);
-    window.leave();
+    view.leave();
     stdout.off('resize', resized);
     process.off('exit', restore);
     for (const signal of SIGNALS) process.off(signal, interrupt);
@@ -71,22 +71,24 @@ export async function runSchokoban(args: readonly string[]): Promise<number> {
     process.stdout.write(USAGE);
     return EXIT_OK;
   }
-  if (args.length > 1 || path?.startsWith('-')) return complain(`expected one level.\n${USAGE}`);
+  if (args.length > 1 || path?.startsWith('-')) {
+    return complain(`expected one level.\n${USAGE}`, EXIT_USAGE);
+  }
   const levels = arcadeLevels();
   const places = placesOf(levels);
   const source = path === undefined ? null : ({ mode: 'custom', path } as const);
   const opened = source && openLevel(source, places);
-  if (opened && !opened.ok) return complain(opened.error);
+  if (opened && !opened.ok) return complain(opened.error, EXIT_USAGE);
   if (!process.stdin.isTTY || !process.stdout.isTTY || process.env['TERM'] === 'dumb') {
-    return complain('this needs a terminal.');
+    return complain('this needs a terminal.', EXIT_USAGE);
   }
-  const window = new Window(process.stdout);
+  const view = new TerminalWindow(process.stdout);
   const titles = levels.map(({ title }) => title);
-  const program = createProgram(startModel(window.size, titles, placeOf(places)), places);
+  const program = createProgram(startModel(view.size, titles, placeOf(places)), places);
   if (opened) program.dispatch({ t: 'opened', source, opened: opened.value });
-  await play(program, window);
+  await play(program, view);
   const { unsaved } = program.model();
   if (unsaved === null) return EXIT_OK;
-  complain(`${unsaved.message} These were its moves:\n${unsaved.letters}`);
-  return EXIT_UNSAVED;
+  const { message, letters } = unsaved;
+  return complain(`${message} These were its moves:\n${letters}`, EXIT_UNSAVED);
 }

@@ -19,7 +19,7 @@ const lineAt = (index: number, text: string) => `\x1b[${index + 1};1H\x1b[2K${te
  * smaller, and draws nothing at all where the variable `CI` is set. In its debug mode Ink writes
  * whole pictures, which is all that is asked of it here.
  */
-export class Window extends Writable {
+export class TerminalWindow extends Writable {
   readonly #terminal: WriteStream;
   #lines: readonly string[] = [];
   #entered = false;
