@@ -13,8 +13,14 @@ const COMMANDS: Readonly<Record<string, string>> = {
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  // Decided here, not when the command runs: the development halves of React and Ink stay out of the bundle.
-  define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
+  define: {
+    // Decided here, not when the command runs: the development halves of React and Ink stay out.
+    'process.env.NODE_ENV': '"production"',
+    'process.env.DEV': '"false"',
+    // No command fetches anything, but Ink's layout engine unpacks itself with it if it can, and then
+    // Node loads all of its own: 25 ms of processor time before the first picture.
+    fetch: 'undefined',
+  },
   ssr: { noExternal: true },
   build: {
     ssr: COMMANDS[mode] ?? true, // Vite says so if it has nothing to begin with
