@@ -39,7 +39,7 @@ async function start(size: Size = { columns: 80, rows: 24 }) {
   const places = { levels, folder: join(folder, 'data'), home: folder };
   const titles = levels.map(({ title }) => title);
   const program = createProgram(startModel(size, titles, placeOf(places)), places);
-  const { stdin, lastFrame } = render(<App program={program} theme={themeOf({})} />);
+  const { stdin, lastFrame } = render(<App program={program} theme={themeOf(true)} />);
   await tick();
   const lines = () => (lastFrame() ?? '').split('\n').map((line) => line.trimEnd());
   return {
@@ -125,6 +125,7 @@ describe('the menus', () => {
     await app.press(DOWN, ENTER, ...Array.from({ length: 12 }, () => 's'));
     expect(app.lines()).toHaveLength(10);
     expect(app.text()).toContain('SCHOKOBAN');
+    expect(app.text()).not.toContain('choose   ');
     expect(app.text()).toContain('› 13  Two Salons');
     expect(app.text()).not.toContain('First Feather');
   });

@@ -6,7 +6,7 @@ import { Logo } from './Logo.tsx';
 import { menuText } from './menu-text.ts';
 import type { Model } from './model.ts';
 import { optionsOf, type Option } from './options.ts';
-import { row, type Row } from './rows.ts';
+import { row, widthOf, type Row } from './rows.ts';
 import { Rows } from './Rows.tsx';
 import { ThemeContext, type Theme } from './theme.ts';
 
@@ -28,7 +28,8 @@ export function MenuView({ model }: { readonly model: Model }) {
   const theme = useContext(ThemeContext);
   const options = optionsOf(model);
   const text = menuText(model, theme);
-  const layout = menuLayout(model.size, text.length, options.length);
+  const hints = hintRow(model.screen, theme);
+  const layout = menuLayout(model.size, text.length, options.length, widthOf(hints));
   const width = Math.max(0, ...options.map(({ label }) => label.length));
   const { from, length } = spanAround(model.choice, options.length, layout.options);
   return (
@@ -41,7 +42,7 @@ export function MenuView({ model }: { readonly model: Model }) {
           ...options
             .slice(from, from + length)
             .map((option, index) => optionRow(option, from + index === model.choice, width, theme)),
-          ...(layout.hints ? [row(''), hintRow(model.screen, theme)] : []),
+          ...(layout.hints ? [row(''), hints] : []),
         ]}
       />
     </Box>

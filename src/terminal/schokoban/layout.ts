@@ -87,8 +87,8 @@ export interface MenuLayout {
 /** Options of which a menu always shows so many. */
 const LEAST_OPTIONS = 3;
 
-/** Where everything goes in a menu of so many rows of text and so many options. */
-export function menuLayout(size: Size, text: number, options: number): MenuLayout {
+/** Where everything goes in a menu: so many rows of text, so many options, columns of hints. */
+export function menuLayout(size: Size, text: number, options: number, hints: number): MenuLayout {
   const rows = shareOut(size.rows - 1);
   const least = Math.min(options, LEAST_OPTIONS);
   rows.take(least);
@@ -97,10 +97,10 @@ export function menuLayout(size: Size, text: number, options: number): MenuLayou
   const moreOptions = Math.min(options - least, rows.left());
   rows.take(moreOptions);
   const gap = rows.take(1);
-  const hints = rows.take(2);
+  const showHints = hints <= size.columns && rows.take(2);
   const large = size.columns >= LOGO_SIZE.columns && rows.take(LOGO_SIZE.rows - 1);
   return {
     logo: large ? 'large' : 'line',
-    ...{ gap, text: textRows, options: least + moreOptions, hints },
+    ...{ gap, text: textRows, options: least + moreOptions, hints: showHints },
   };
 }

@@ -1,3 +1,4 @@
+import { wantsColours } from './styles-on.ts';
 import { render } from 'ink';
 import { App } from './App.tsx';
 import { arcadeLevels } from './arcade.ts';
@@ -41,7 +42,7 @@ async function play(program: Program, view: TerminalWindow): Promise<void> {
   stdout.on('resize', resized);
   stdin.setRawMode(true); // Ink does that too, but later, and until then keys would be printed
   view.enter();
-  const ink = render(<App program={program} theme={themeOf(process.env)} />, {
+  const ink = render(<App program={program} theme={themeOf(wantsColours)} />, {
     // All that Ink asks of it is `write` and `columns`.
     stdout: view as unknown as NodeJS.WriteStream,
     debug: true,

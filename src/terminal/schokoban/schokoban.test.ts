@@ -129,6 +129,9 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     expect(game.stylesOf('◼')).toEqual([PLAIN, INVERSE]);
     expect([game.stylesOf('☻'), game.stylesOf('⨯')]).toEqual([[INVERSE], [PLAIN]]);
     expect(game.stylesOf('▀').every(({ colour }) => colour === null)).toBe(true);
+    game.type('\x03');
+    await game.ended();
+    expect(game.lines().join('')).toBe(''); // no warning of Node's either
   });
 
   it('saves when it is told to end, and when its window is closed', async () => {

@@ -45,9 +45,9 @@ const PLAIN: Theme = {
   keyCap: { inverse: true },
 };
 
-/** The theme for an environment; `NO_COLOR` counts if it is not empty (no-color.org). */
-export function themeOf(env: Readonly<Record<string, string | undefined>>): Theme {
-  return (env['NO_COLOR'] ?? '') === '' ? COLOURED : PLAIN;
+/** The theme with or without colours. */
+export function themeOf(wantsColours: boolean): Theme {
+  return wantsColours ? COLOURED : PLAIN;
 }
 
 export const ThemeContext = createContext<Theme>(COLOURED);
