@@ -1,6 +1,9 @@
 // Who may import whom. Every folder may import from itself and from what its row lists; all else is an error.
 // scripts/import-rules.test.ts proves that these rules bite.
-const runtimePackages = Object.keys(require('./package.json').dependencies);
+// Ink draws in the terminal only; it must not come into the page.
+const runtimePackages = Object.keys(require('./package.json').dependencies).filter(
+  (name) => name !== 'ink',
+);
 
 const folder = (name) => `^src/${name}/`;
 const file = (name) => `^src/${name.replaceAll('.', '\\.')}$`;
@@ -44,7 +47,8 @@ const TABLE = [
   { from: 'ui/sokoban-grid', to: [...view, folder('games/sokoban')] },
   {
     from: 'terminal',
-    to: [folder('core'), folder('engine'), folder('games/sokoban')],
+    to: [folder('core'), folder('engine'), folder('games/sokoban'), ...npm('ink', 'react')],
+    inTests: npm('ink-testing-library', '@xterm/headless'),
     mayUseNode: true,
   },
   { from: 'app', to: ['^src/(?!terminal/|test-support/)', ...npm(...runtimePackages)] },
@@ -54,7 +58,7 @@ const PUBLIC_FACE = '^src/games/([^/]+)/index\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 const inTests = [folder('test-support'), ...npm('vitest', 'fast-check', '@testing-library/[^/]+')];
 
-const importRules = TABLE.flatMap(({ from, self, to, mayUseNode }) => {
+const importRules = TABLE.flatMap(({ from, self, to, mayUseNode, inTests: alsoInTests = [] }) => {
   const where = folder(from);
   const allowed = [self ?? where, ...to];
   const name = from.replace('/([^/]+)', '');
@@ -76,7 +80,7 @@ const importRules = TABLE.flatMap(({ from, self, to, mayUseNode }) => {
       from: { path: `${where}.*${TEST}` },
       // Tests may also read files: fixtures, golden vectors.
       to: {
-        pathNot: [...allowed, ...(isGame ? session : []), ...inTests],
+        pathNot: [...allowed, ...(isGame ? session : []), ...inTests, ...alsoInTests],
         couldNotResolve: false,
         dependencyTypesNot: ['core'],
       },

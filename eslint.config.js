@@ -90,7 +90,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/terminal/**/*.ts'],
+    files: ['src/terminal/**/*.{ts,tsx}'],
     rules: { 'no-restricted-globals': ['error', 'window', 'document', 'localStorage'] },
   },
 

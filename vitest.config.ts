@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'src/terminal/**/*.test.tsx', 'scripts/**/*.test.ts'],
           benchmark: { include: ['bench/**/*.bench.ts'] },
         },
       },
@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
+          exclude: ['src/terminal/**'], // React there, but no page
           setupFiles: ['test/dom-setup.ts'],
           benchmark: { include: [] },
         },

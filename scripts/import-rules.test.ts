@@ -15,6 +15,7 @@ const PROJECT = {
   'src/core/orphan.ts': [],
   'src/core/result.test.ts': ['./result.ts', 'vitest', 'fast-check', 'node:fs'],
   'src/core/bad.test.ts': ['../engine/game.ts'],
+  'src/core/bad-ink.test.ts': ['ink-testing-library'],
   'src/core/bad-uses-test.ts': ['./result.test.ts'],
 
   'src/engine/game.ts': ['../core/result.ts'],
@@ -57,14 +58,20 @@ const PROJECT = {
   'src/ui/sokoban-grid/bad-view.ts': ['../spider-table/Table.tsx'],
 
   'src/terminal/main.ts': ['node:fs', '../games/sokoban/index.ts'],
+  'src/terminal/App.tsx': ['ink', 'react', './main.ts'],
+  'src/terminal/App.test.tsx': ['./App.tsx', 'vitest', 'ink-testing-library'],
+  'src/terminal/bad-npm.ts': ['zustand'],
   'src/terminal/bad-game.ts': ['../games/spider/index.ts'],
   'src/app/main.tsx': ['react', '../ui/shell/Shell.tsx', '../games/spider/index.ts'],
   'src/app/bad-terminal.ts': ['../terminal/main.ts'],
+  'src/app/bad-ink.tsx': ['ink'],
   'src/app/bad-missing.ts': ['./nowhere.ts'],
   'src/misc/bad-place.ts': ['../core/result.ts'],
 } as const;
 
-const PACKAGES = ['react', 'zustand', 'valibot', 'vitest', 'fast-check'];
+const SHIPPED = ['react', 'ink', 'zustand', 'valibot'];
+const FOR_TESTS = ['vitest', 'fast-check', 'ink-testing-library'];
+const versions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '*']));
 
 const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
 let violations: string[] = [];
@@ -80,12 +87,12 @@ beforeAll(async () => {
   write(
     'package.json',
     JSON.stringify({
-      dependencies: { react: '*', zustand: '*', valibot: '*' },
-      devDependencies: { vitest: '*', 'fast-check': '*' },
+      dependencies: versions(SHIPPED),
+      devDependencies: versions(FOR_TESTS),
     }),
   );
   write('tsconfig.base.json', '{}');
-  for (const name of PACKAGES) {
+  for (const name of [...SHIPPED, ...FOR_TESTS]) {
     write(`node_modules/${name}/package.json`, `{"name":"${name}","main":"index.js"}`);
     write(`node_modules/${name}/index.js`, '');
   }
@@ -115,6 +122,7 @@ describe('the import rules', () => {
     'core-imports: core/bad-npm.ts -> node_modules/react/index.js',
     'core-imports: core/bad-node.ts -> fs',
     'core-test-imports: core/bad.test.ts -> engine/game.ts',
+    'core-test-imports: core/bad-ink.test.ts -> node_modules/ink-testing-library/index.js',
     'no-import-of-tests: core/bad-uses-test.ts -> core/result.test.ts',
     'no-orphans: core/orphan.ts -> core/orphan.ts',
     'engine-imports: engine/bad-react.ts -> node_modules/react/index.js',
@@ -135,6 +143,8 @@ describe('the import rules', () => {
     'ui/spider-table-imports: ui/spider-table/bad-game.ts -> games/sokoban/rules.ts',
     'ui/sokoban-grid-imports: ui/sokoban-grid/bad-view.ts -> ui/spider-table/Table.tsx',
     'terminal-imports: terminal/bad-game.ts -> games/spider/index.ts',
+    'terminal-imports: terminal/bad-npm.ts -> node_modules/zustand/index.js',
+    'app-imports: app/bad-ink.tsx -> node_modules/ink/index.js',
     'app-imports: app/bad-terminal.ts -> terminal/main.ts',
     'no-unresolvable: app/bad-missing.ts -> ./nowhere.ts',
     'folder-not-in-the-table: misc/bad-place.ts -> core/result.ts',

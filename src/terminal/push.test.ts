@@ -16,7 +16,7 @@ interface Ended {
 
 /** The real command as `npm run -s push` runs it, with ends to talk to it. */
 function start() {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/terminal.mjs')]);
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/terminal.mjs'), 'push']);
   const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => {
     const text = { all: '' };
     stream.setEncoding('utf8').on('data', (data: string) => (text.all += data));

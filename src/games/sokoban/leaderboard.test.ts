@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  enter,
+  MAX_ENTRIES,
+  qualifies,
+  readNickname,
+  record,
+  type Leaderboard,
+} from './leaderboard.ts';
+
+const results = fc.array(
+  fc.record({ score: fc.nat(30), nickname: fc.string({ minLength: 1, maxLength: 5 }) }),
+  { maxLength: 25 },
+);
+const play = (entries: Leaderboard) => entries.reduce<Leaderboard>(enter, []);
+
+describe('the leaderboard', () => {
+  it('has a record once there is an entry', () => {
+    expect(record([])).toBeNull();
+    expect(record(play([12, 10, 30].map((score) => ({ score, nickname: 'a' }))))).toBe(10);
+  });
+
+  it('serves first who comes first', () => {
+    const names = play([
+      { score: 12, nickname: 'early' },
+      { score: 10, nickname: 'best' },
+      { score: 12, nickname: 'late' },
+      { score: 11, nickname: 'between' },
+    ]).map(({ nickname }) => nickname);
+    expect(names).toEqual(['best', 'between', 'early', 'late']);
+  });
+
+  it('takes whatever betters the tenth, and no tie with it', () => {
+    const nine = play(Array.from({ length: 9 }, (_, i) => ({ score: i, nickname: `n${i}` })));
+    expect(qualifies([], 1e9)).toBe(true);
+    expect(qualifies(nine, 1e9)).toBe(true);
+    const ten = enter(nine, { score: 20, nickname: 'tenth' });
+    expect(qualifies(ten, 20)).toBe(false);
+    expect(qualifies(ten, 21)).toBe(false);
+    expect(qualifies(ten, 19)).toBe(true);
+    const names = enter(ten, { score: 8, nickname: 'new' }).map(({ nickname }) => nickname);
+    expect(names.slice(-2)).toEqual(['n8', 'new']);
+    expect(names).toHaveLength(MAX_ENTRIES);
+  });
+
+  it('is the ten best in order, the earlier first, and an entry stays exactly if it qualifies', () => {
+    fc.assert(
+      fc.property(results, (entries) => {
+        const order = entries
+          .map((entry, index) => ({ entry, index }))
+          .sort((a, b) => a.entry.score - b.entry.score || a.index - b.index);
+        const best = order.slice(0, MAX_ENTRIES).map(({ entry }) => entry);
+        const leaderboard = play(entries);
+        expect(leaderboard).toEqual(best);
+        const entry = { score: 15, nickname: 'new' };
+        expect(enter(leaderboard, entry).includes(entry)).toBe(qualifies(leaderboard, 15));
+      }),
+    );
+  });
+});
+
+describe('a nickname', () => {
+  it.each([
+    ['Foo Bar', 'Foo Bar'],
+    ['  Zoë  ', 'Zoë'],
+    ['👩‍🚀', '👩‍🚀'],
+    ['x'.repeat(32), 'x'.repeat(32)],
+    ['🦚'.repeat(32), '🦚'.repeat(32)],
+  ])('%j is taken', (text, value) => {
+    expect(readNickname(text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['', 'type a nickname'],
+    [' \t ', 'type a nickname'],
+    ['\u200d', 'type a nickname'],
+    ['a\nb', 'visible'],
+    ['a\u2028b', 'visible'],
+    ['\u001b[31mred', 'visible'],
+    ['a\u202eb', 'visible'],
+    ['x'.repeat(33), 'at most 32 characters, and this one 33'],
+  ])('%j is refused', (text, message) => {
+    const read = readNickname(text);
+    expect(read.ok ? read.value : read.error).toContain(message);
+    expect(read.ok).toBe(false);
+  });
+});

@@ -1,0 +1,272 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cleanup, render } from 'ink-testing-library';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { App } from './App.tsx';
+import { arcadeLevels } from './arcade.ts';
+import { placeOf } from './effects.ts';
+import { startModel, type Size } from './model.ts';
+import { createProgram } from './program.ts';
+import { themeOf } from './theme.ts';
+
+const LEFT = '\x1b[D';
+const DOWN = '\x1b[B';
+const ENTER = '\r';
+const ESC = '\x1b';
+const BACKSPACE = '\x7f';
+const KEYS_OF_A_GAME = 'W   A   S   D   ←   ↑   ↓   →  move    U  undo    R  reset    Esc  leave';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'schokoban-'));
+});
+
+afterEach(() => {
+  cleanup();
+  rmSync(folder, { recursive: true });
+});
+
+/** A lone Escape is known as such a turn later, and the picture is drawn in the turn after that. */
+async function tick() {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The program with its picture, on a disk of its own. */
+async function start(size: Size = { columns: 80, rows: 24 }) {
+  const levels = arcadeLevels();
+  const places = { levels, folder: join(folder, 'data'), home: folder };
+  const titles = levels.map(({ title }) => title);
+  const program = createProgram(startModel(size, titles, placeOf(places)), places);
+  const { stdin, lastFrame } = render(<App program={program} theme={themeOf(true)} />);
+  await tick();
+  const lines = () => (lastFrame() ?? '').split('\n').map((line) => line.trimEnd());
+  return {
+    program,
+    lines,
+    text: () => lines().join('\n').trimEnd(),
+    async press(...keys: string[]) {
+      for (const key of keys) {
+        stdin.write(key);
+        await tick();
+      }
+    },
+  };
+}
+
+function levelFile(text = '######\n#@$ .#\n######\nTitle: EXAMPLE\nAuthor: AUTHOR\n'): string {
+  const path = join(folder, 'level.xsb');
+  writeFileSync(path, text);
+  return path;
+}
+
+async function custom(path: string, size?: Size) {
+  const app = await start(size);
+  await app.press(DOWN, DOWN, ENTER, path, ENTER);
+  return app;
+}
+
+describe('the menus', () => {
+  it('begin with logo, modes and keys', async () => {
+    const app = await start();
+    expect(app.text()).toBe(
+      [
+        '█▀▀ █▀▀ █ █ █▀█ █ ▄▀ █▀█ █▀▄ █▀█ █▄ █',
+        '▀▀█ █   █▀█ █ █ █▀▄  █ █ █▀▄ █▀█ █ ▀█',
+        '▀▀▀ ▀▀▀ ▀ ▀ ▀▀▀ ▀  ▀ ▀▀▀ ▀▀  ▀ ▀ ▀  ▀',
+        '',
+        'Push every box onto a goal.',
+        '',
+        '› Arcade mode   level after level',
+        '  Free play     any level of the arcade',
+        '  Custom map    a level of your own',
+        '  Quit',
+        '',
+        ' ↑   ↓  choose    Enter  accept    Esc  quit',
+      ].join('\n'),
+    );
+    await app.press('s');
+    expect(app.text()).toContain('› Free play');
+    await app.press('w', 'w', ENTER);
+    await app.program.ended;
+  });
+
+  it('list the levels with their records and saved games', async () => {
+    const app = await start();
+    await app.press(ENTER, 'dd', 'd', ENTER, 'Foo', ENTER, ENTER, 'w', ESC, ESC, DOWN, ENTER);
+    expect(app.text()).toContain(
+      '›  1  First Feather        record 3\n   2  Two Cushions         saved',
+    );
+    await app.press(DOWN, ' ');
+    expect(app.text()).toContain('There is a saved game of this level: 1 move, 1 push.');
+    await app.press(BACKSPACE);
+    expect(app.text()).toContain('›  2  Two Cushions');
+    await app.press(BACKSPACE, ENTER);
+    expect(app.text()).toContain(
+      '› Go on with level 2   Two Cushions\n  Start with level 1   First',
+    );
+  });
+
+  it('take a path, show what is typed, and say what is wrong with it', async () => {
+    const app = await start();
+    await app.press('s', 's', ENTER, 'no/such file', BACKSPACE);
+    expect(app.text()).toContain('Path of an XSB file: no/such fil');
+    await app.press(ENTER);
+    expect(app.text().replaceAll('\n', ' ')).toContain('There is no file');
+    await app.press('x'.repeat(200));
+    expect(app.lines().every((line) => line.length <= 80)).toBe(true);
+    await app.press(ESC);
+    expect(app.text()).toContain('› Arcade mode');
+  });
+
+  it('scroll in a low window, and shorten in a narrow one', async () => {
+    const app = await start({ columns: 30, rows: 10 });
+    await app.press(DOWN, ENTER, ...Array.from({ length: 12 }, () => 's'));
+    expect(app.lines()).toHaveLength(10);
+    expect(app.text()).toContain('SCHOKOBAN');
+    expect(app.text()).not.toContain('choose   ');
+    expect(app.text()).toContain('› 13  Two Salons');
+    expect(app.text()).not.toContain('First Feather');
+  });
+});
+
+describe('the game', () => {
+  it('looks as the specification’s picture', async () => {
+    const path = levelFile();
+    writeFileSync(`${path}.dat`, '10 Foo Bar\n');
+    const app = await custom(path);
+    await app.press('d', 'u', LEFT);
+    expect(app.text()).toBe(
+      [
+        '█▀▀ █▀▀ █ █ █▀█ █ ▄▀ █▀█ █▀▄ █▀█ █▄ █   Puzzle: EXAMPLE by AUTHOR',
+        '▀▀█ █   █▀█ █ █ █▀▄  █ █ █▀▄ █▀█ █ ▀█   Record: 10',
+        '▀▀▀ ▀▀▀ ▀ ▀ ▀▀▀ ▀  ▀ ▀▀▀ ▀▀  ▀ ▀ ▀  ▀   Moves:  2',
+        '',
+        '██████',
+        '█☻◼ ⨯█',
+        '██████',
+        '',
+        ` ${KEYS_OF_A_GAME}`,
+      ].join('\n'),
+    );
+  });
+
+  it('has a character for each of the six states', async () => {
+    const app = await custom(levelFile('########\n#+ $* .#\n########\n'));
+    expect(app.text()).toContain('█☻ ◼◼ ⨯█');
+    expect(app.text()).toContain('Puzzle: level.xsb\n');
+    expect(app.text()).toContain('Record: N/A');
+  });
+
+  it('never lets a level command the terminal', async () => {
+    const app = await custom(
+      levelFile('#####\n#@$.#\n#####\nTitle: a\x1b]0;x\x07\x1b[2Jb\u202e\n'),
+    );
+    expect(app.text()).toContain('Puzzle: a]0;x[2Jb');
+  });
+
+  it('shows the keys only where the map leaves room for them', async () => {
+    const path = levelFile(`#####\n#@$.#\n${'#   #\n'.repeat(13)}#####\n`);
+    const shown: boolean[] = [];
+    for (const rows of [22, 21]) {
+      const app = await custom(path, { columns: 80, rows });
+      shown.push(app.text().includes(KEYS_OF_A_GAME));
+      expect(app.lines().filter((line) => line.startsWith('█   █'))).toHaveLength(13);
+    }
+    expect(shown).toEqual([true, false]);
+  });
+
+  it('follows the player where the map is larger than the window', async () => {
+    const path = levelFile(`#${'#'.repeat(60)}#\n#@$${' '.repeat(57)}.#\n#${'#'.repeat(60)}#\n`);
+    const app = await custom(path, { columns: 24, rows: 8 });
+    expect(app.text()).toContain('█☻◼');
+    expect(app.text()).not.toContain('⨯');
+    await app.press('d'.repeat(55));
+    expect(app.text()).toContain('☻◼  ⨯█');
+    expect(app.lines()).toHaveLength(8);
+  });
+
+  it('says so in a window that is too small, and goes on when it grows', async () => {
+    const app = await custom(levelFile());
+    await app.press('d');
+    app.program.dispatch({ t: 'resized', size: { columns: 23, rows: 24 } });
+    await tick();
+    expect(app.text().replaceAll('\n', ' ')).toContain('The window is too small.');
+    expect(app.text()).not.toContain('█');
+    app.program.dispatch({ t: 'resized', size: { columns: 80, rows: 24 } });
+    await tick();
+    expect(app.text()).toContain('Moves:  1');
+  });
+});
+
+describe('the end of a game', () => {
+  it('asks for a nickname, and shows the leaderboard with the best set apart', async () => {
+    const path = levelFile();
+    writeFileSync(`${path}.dat`, '1 Foo Bar\n2 Baz\n30 John Doe\n');
+    const app = await custom(path);
+    await app.press('dd');
+    expect(app.text()).toContain('EXAMPLE by AUTHOR: solved in 2 moves.');
+    expect(app.text()).toContain('› Enter the leaderboard\n  No, thank you');
+    await app.press(ENTER, 'sad was I');
+    expect(app.text()).toContain('Nickname: sad was I');
+    await app.press(ENTER);
+    expect(app.text()).toContain(
+      [
+        'Leaderboard',
+        ' 1.     1  Foo Bar',
+        '─────────────────────────',
+        ' 2.     2  Baz',
+        ' 3.     2  sad was I  ← you',
+        ' 4.    30  John Doe',
+        '',
+        '› Play again',
+        '  Main menu',
+      ].join('\n'),
+    );
+    expect(readFileSync(`${path}.dat`, 'utf8')).toBe(
+      '1 Foo Bar\n2 Baz\n2 sad was I\n30 John Doe\n',
+    );
+    await app.press(ENTER);
+    expect(app.text()).toContain('Moves:  0');
+  });
+
+  it('shows the leaderboard when the game is left, and offers the saved game the next time', async () => {
+    const path = levelFile();
+    const app = await custom(path);
+    await app.press('d', ESC);
+    expect(app.text()).toContain('EXAMPLE by AUTHOR: left, and saved.');
+    expect(app.text()).toContain('Nobody is on the leaderboard yet.');
+    expect(readFileSync(`${path}.sav`, 'utf8')).toBe('R');
+    await app.press(ENTER);
+    expect(app.text()).toContain('› Load the saved game\n  Delete it and play from the start');
+    await app.press(ENTER);
+    expect(app.text()).toContain('█ ☻◼⨯█');
+    expect(app.text()).toContain('Moves:  1');
+  });
+
+  it('says what cannot be read or saved', async () => {
+    const path = levelFile();
+    writeFileSync(`${path}.dat`, 'nonsense\n');
+    mkdirSync(`${path}.sav`);
+    const app = await custom(path);
+    expect(app.text()).toContain('level.xsb.sav cannot be read. (it is a folder)');
+    await app.press('s', ENTER);
+    expect(app.text()).toContain('The saved game could not be deleted. (it is a folder)');
+    expect(app.text()).toContain('level.xsb.dat cannot be read');
+    await app.press('d', ESC);
+    expect(app.text()).toContain('EXAMPLE by AUTHOR: left.');
+    expect(app.text()).toContain('The game could not be saved. (it is a folder)');
+    await app.press('\x03');
+    await app.program.ended;
+    expect(app.program.model().unsaved?.letters).toBe('R');
+  });
+
+  it('leads on through the arcade', async () => {
+    const app = await start();
+    await app.press(ENTER, 'ddd', 's', ENTER, ENTER);
+    expect(app.text()).toContain('Puzzle: Two Cushions by Peacock Parlor');
+    await app.press(ESC);
+    expect(app.text()).toContain('› Next level   Tea for Two');
+  });
+});

@@ -1,0 +1,41 @@
+import { Box, Text, useInput, type Key as InkKey } from 'ink';
+import { useCallback, useSyncExternalStore } from 'react';
+import { keysOf } from './keys.ts';
+import { isTooSmall, SMALLEST } from './layout.ts';
+import { MenuView } from './MenuView.tsx';
+import { PlayView } from './PlayView.tsx';
+import type { Program } from './program.ts';
+import { ThemeContext, type Theme } from './theme.ts';
+
+interface AppProps {
+  readonly program: Program;
+  readonly theme: Theme;
+}
+
+/** The program's picture, and its ear for keys. */
+export function App({ program, theme }: AppProps) {
+  const model = useSyncExternalStore(program.subscribe, program.model);
+  const press = useCallback(
+    (input: string, inkKey: InkKey) => {
+      for (const key of keysOf(input, inkKey)) program.dispatch({ t: 'key', key });
+    },
+    [program],
+  );
+  useInput(press);
+  const { screen, size } = model;
+  return (
+    <ThemeContext value={theme}>
+      <Box width={size.columns} height={size.rows} flexDirection="column" overflow="hidden">
+        {isTooSmall(size) ? (
+          <Text>
+            The window is too small. It needs {SMALLEST.columns} columns and {SMALLEST.rows} rows.
+          </Text>
+        ) : screen.t === 'play' ? (
+          <PlayView model={model} screen={screen} />
+        ) : (
+          <MenuView model={model} />
+        )}
+      </Box>
+    </ThemeContext>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Model, Screen, Source, Table } from './model.ts';
+import type { Choice } from './options.ts';
+import { startGame } from './play.ts';
+import { show, stay, type Step } from './step.ts';
+
+/** Where a level was chosen. */
+function originOf(source: Source): Choice {
+  return { t: source.mode === 'free' ? 'levels' : source.mode === 'custom' ? 'path' : 'main' };
+}
+
+/** Where Escape and Backspace lead. */
+export function backFrom(screen: Screen): Choice {
+  switch (screen.t) {
+    case 'main':
+      return { t: 'exit' };
+    case 'saved':
+      return originOf(screen.table.source);
+    case 'solved':
+    case 'nickname':
+      return { t: 'pass' };
+    case 'arcade':
+    case 'levels':
+    case 'path':
+    case 'play':
+    case 'result':
+      return { t: 'main' };
+  }
+}
+
+/** The level at hand, on the screens that have one. */
+export function tableOf(screen: Screen): Table | null {
+  return 'table' in screen ? screen.table : null;
+}
+
+/** What an option leads to; nothing where it is none of the screen's. */
+export function choose(model: Model, choice: Choice): Step {
+  const { screen, place, titles } = model;
+  const table = tableOf(screen);
+  switch (choice.t) {
+    case 'main':
+      return show(model, { t: 'main' });
+    case 'arcade': {
+      if (place > 0) return show(model, { t: 'arcade' });
+      const source = { mode: 'arcade', index: 0 } as const;
+      return { model, effects: titles.length > 0 ? [{ t: 'open', source }] : [] };
+    }
+    case 'levels':
+      return { model, effects: [{ t: 'list' }] };
+    case 'path':
+      return show(model, { t: 'path', text: '' });
+    case 'exit':
+      return { model, effects: [{ t: 'exit' }] };
+    case 'open':
+      return { model, effects: [{ t: 'open', source: choice.source }] };
+    case 'load': {
+      const saved = table?.opened.saved;
+      return table && saved?.t === 'game' ? startGame(model, table, saved.game) : stay(model);
+    }
+    case 'delete': {
+      if (table === null) return stay(model);
+      const effect = { t: 'save', path: table.opened.path, letters: '' } as const;
+      return { ...startGame(model, table), effects: [effect] };
+    }
+    case 'leave-save':
+      return table ? startGame(model, { ...table, keepsSave: false }) : stay(model);
+    case 'sign':
+      return screen.t === 'solved'
+        ? show(model, { ...screen, t: 'nickname', text: '' })
+        : stay(model);
+    case 'pass': {
+      if (screen.t !== 'solved' && screen.t !== 'nickname') return stay(model);
+      const outcome = { t: 'solved', score: screen.score } as const;
+      return show(model, { t: 'result', table: screen.table, outcome, entry: null });
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { perform, type Places } from './effects.ts';
+import type { Event, Model } from './model.ts';
+import { update } from './update.ts';
+
+/** The running program: a model, and events that change it. */
+export interface Program {
+  readonly model: () => Model;
+  readonly dispatch: (event: Event) => void;
+  /**
+   * Calls back after changes, once for all events that came at a time: to draw a map of 100×100 in a
+   * large window takes Ink 0.1 s, and a key that is held down must not run on when it is let go. Gives
+   * the function that ends that.
+   */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Fulfilled when the program is to end, and all that was to be saved is saved. */
+  readonly ended: Promise<void>;
+}
+
+/**
+ * Ties `update` to the world: an event's effects are done at once, and their outcomes are events in
+ * turn. After the end, events do nothing.
+ */
+export function createProgram(start: Model, places: Places): Program {
+  const listeners = new Set<() => void>();
+  let model = start;
+  let end: (() => void) | null = null;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+
+  let isTelling = false;
+  const tell = () => {
+    if (isTelling) return;
+    isTelling = true;
+    setImmediate(() => {
+      isTelling = false;
+      for (const listener of listeners) listener();
+    });
+  };
+
+  const handle = (event: Event): void => {
+    const step = update(model, event);
+    model = step.model;
+    for (const effect of step.effects) {
+      if (effect.t === 'exit') {
+        end?.();
+        end = null;
+        return;
+      }
+      const outcome = perform(effect, places);
+      if (outcome !== null) handle(outcome);
+    }
+  };
+
+  return {
+    model: () => model,
+    dispatch(event) {
+      if (end === null) return;
+      const before = model;
+      handle(event);
+      if (model !== before) tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ended,
+  };
+}

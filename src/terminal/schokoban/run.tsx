@@ -1,0 +1,95 @@
+import { wantsColours } from './styles-on.ts';
+import { render } from 'ink';
+import { App } from './App.tsx';
+import { arcadeLevels } from './arcade.ts';
+import { openLevel, placeOf, placesOf } from './effects.ts';
+import { startModel } from './model.ts';
+import { createProgram, type Program } from './program.ts';
+import { themeOf } from './theme.ts';
+import { TerminalWindow } from './terminal-window.ts';
+
+const USAGE = `Usage: schokoban [LEVEL.xsb]
+
+Sokoban in the terminal. Without a level it opens its menu.
+`;
+
+const EXIT_OK = 0;
+const EXIT_UNSAVED = 1;
+const EXIT_USAGE = 2;
+
+function complain(message: string, code: number): number {
+  process.stderr.write(`schokoban: ${message}\n`);
+  return code;
+}
+
+/** Signals that end the program when its terminal is closed or somebody wants it to end. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Plays until the player leaves. Rejects only for a bug of ours, with the terminal given back. */
+async function play(program: Program, view: TerminalWindow): Promise<void> {
+  const { stdin, stdout } = process;
+  const interrupt = () => program.dispatch({ t: 'interrupt' });
+  const resized = () => {
+    view.forget();
+    program.dispatch({ t: 'resized', size: view.size });
+  };
+  const restore = () => view.leave();
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+  process.on('exit', restore);
+  // A terminal that is gone: there is nobody to tell.
+  for (const stream of [stdin, stdout]) stream.on('error', interrupt);
+  stdin.on('end', interrupt);
+  stdout.on('resize', resized);
+  stdin.setRawMode(true); // Ink does that too, but later, and until then keys would be printed
+  view.enter();
+  const ink = render(<App program={program} theme={themeOf(wantsColours)} />, {
+    // All that Ink asks of it is `write` and `columns`.
+    stdout: view as unknown as NodeJS.WriteStream,
+    debug: true,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+  try {
+    await Promise.race([program.ended, ink.waitUntilExit()]);
+  } finally {
+    interrupt();
+    ink.unmount();
+    stdin.setRawMode(false);
+    view.leave();
+    stdout.off('resize', resized);
+    process.off('exit', restore);
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+  }
+}
+
+/**
+ * The command `schokoban`. Gives the exit code: 0, 1 if a game could not be saved, 2 for a level
+ * that cannot be opened and without a terminal; the last two with a message on stderr.
+ */
+export async function runSchokoban(args: readonly string[]): Promise<number> {
+  const [path] = args;
+  if (path === '-h' || path === '--help') {
+    process.stdout.write(USAGE);
+    return EXIT_OK;
+  }
+  if (args.length > 1 || path?.startsWith('-')) {
+    return complain(`expected one level.\n${USAGE}`, EXIT_USAGE);
+  }
+  const levels = arcadeLevels();
+  const places = placesOf(levels);
+  const source = path === undefined ? null : ({ mode: 'custom', path } as const);
+  const opened = source && openLevel(source, places);
+  if (opened && !opened.ok) return complain(opened.error, EXIT_USAGE);
+  if (!process.stdin.isTTY || !process.stdout.isTTY || process.env['TERM'] === 'dumb') {
+    return complain('this needs a terminal.', EXIT_USAGE);
+  }
+  const view = new TerminalWindow(process.stdout);
+  const titles = levels.map(({ title }) => title);
+  const program = createProgram(startModel(view.size, titles, placeOf(places)), places);
+  if (opened) program.dispatch({ t: 'opened', source, opened: opened.value });
+  await play(program, view);
+  const { unsaved } = program.model();
+  if (unsaved === null) return EXIT_OK;
+  const { message, letters } = unsaved;
+  return complain(`${message} These were its moves:\n${letters}`, EXIT_UNSAVED);
+}

@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hasPseudoTerminal, runInTerminal } from '../../test-support/pseudo-terminal.ts';
+
+const COMMAND = [
+  process.execPath,
+  join(import.meta.dirname, '../../../scripts/terminal.mjs'),
+  'schokoban',
+];
+const LEVEL = '########\n#@$  .*#\n#  .   #\n########\n';
+
+/** Runs it without a terminal. */
+function run(...args: string[]) {
+  const [node = '', ...rest] = COMMAND;
+  const { status, stdout, stderr } = spawnSync(node, [...rest, ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+let folder = '';
+let running: { kill: () => void }[] = [];
+
+// Builds the command if need be, so that no test has to wait for that.
+beforeAll(() => void run('--help'), 60_000);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'schokoban-'));
+  running = [];
+});
+
+afterEach(() => {
+  for (const command of running) command.kill();
+  rmSync(folder, { recursive: true });
+});
+
+function start(
+  args: readonly string[] = [],
+  size: readonly [number, number] = [80, 24],
+  env: Record<string, string> = {},
+) {
+  const command = runInTerminal(
+    [...COMMAND, ...args],
+    { XDG_DATA_HOME: join(folder, 'data'), ...env },
+    size,
+  );
+  running.push(command);
+  return command;
+}
+
+function levelFile(text = LEVEL): string {
+  const path = join(folder, 'level.xsb');
+  writeFileSync(path, text);
+  return path;
+}
+
+const bytes = (path: string) => readFileSync(path, 'utf8');
+
+const plain = (colour: number | null) => ({ colour, inverse: false });
+const [PLAIN, RED, GREEN, YELLOW] = [plain(null), plain(1), plain(2), plain(3)];
+const INVERSE = { colour: null, inverse: true };
+const SIGTERM = 15;
+
+describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has none)', () => {
+  it('plays in colours, saves on Ctrl-C, and gives the terminal back', async () => {
+    const path = levelFile();
+    const game = start([path], [80, 24], { CI: 'true' }); // drawing libraries hold back then
+    await game.shows('Puzzle: level.xsb');
+    expect(game.which()).toBe('alternate');
+    expect(game.lines().slice(4, 8)).toEqual(['████████', '█☻◼  ⨯◼█', '█  ⨯   █', '████████']);
+    expect(game.stylesOf('█')).toContainEqual(PLAIN);
+    expect(game.stylesOf('☻')).toEqual([PLAIN]);
+    expect(game.stylesOf('◼')).toEqual([YELLOW, GREEN]);
+    expect(game.stylesOf('⨯')).toEqual([RED, RED]);
+    game.type('ddu\x1b[Bd');
+    await game.shows('Moves:  5');
+    expect(game.stylesOf('☻')).toEqual([RED]);
+    game.type('\x03');
+    expect(await game.ended()).toEqual({ code: 0, restored: true });
+    expect([game.which(), game.lines().join('')]).toEqual(['normal', '']);
+    expect(bytes(`${path}.sav`)).toBe('RRxdr');
+    expect(readdirSync(folder).sort()).toEqual(['level.xsb', 'level.xsb.sav']);
+  });
+
+  it('goes through the arcade from the menu, with its files in the data folder', async () => {
+    const game = start();
+    await game.shows('› Arcade mode');
+    game.type('\r');
+    await game.shows('Puzzle: First Feather');
+    game.type('ddd');
+    await game.shows('› Enter the leaderboard');
+    game.type('\rFoo Bar\r');
+    await game.shows('1.     3  Foo Bar');
+    game.type('\r');
+    await game.shows('Puzzle: Two Cushions');
+    game.type('w\x1b');
+    await game.shows('left, and saved');
+    game.type('\x1b');
+    await game.shows('› Arcade mode');
+    game.type('\x1b');
+    expect(await game.ended()).toEqual({ code: 0, restored: true });
+    const parlor = join(folder, 'data/peacock-parlor/schokoban/parlor');
+    expect(bytes(join(parlor, 'first-feather.xsb.dat'))).toBe('3 Foo Bar\n');
+    expect(bytes(join(parlor, 'two-cushions.xsb.sav'))).toBe('U');
+  });
+
+  it('follows the size of the window, down to nothing and back', async () => {
+    const game = start([levelFile()]);
+    await game.shows('Esc  leave');
+    game.resize([80, 9]);
+    await game.hides('leave');
+    await game.shows('█☻◼  ⨯◼█');
+    expect(game.lines().slice(4)).toEqual(['████████', '█☻◼  ⨯◼█', '█  ⨯   █', '████████', '']);
+    game.resize([40, 24]);
+    await game.shows('SCHOKOBAN\nPuzzle: level.xsb');
+    game.resize([20, 5]);
+    await game.shows('The window is too');
+    expect(game.lines().join('')).not.toContain('█');
+    game.type('d');
+    game.resize([100, 30]);
+    await game.shows('Moves:  1');
+    expect(game.lines().slice(4, 8)).toEqual(['████████', '█ ☻◼ ⨯◼█', '█  ⨯   █', '████████']);
+  });
+
+  it('uses no colours under NO_COLOR, and tells boxes apart all the same', async () => {
+    const game = start([levelFile('########\n#+$  .*#\n########\n')], [80, 24], { NO_COLOR: '1' });
+    await game.shows('Esc  leave');
+    expect(game.stylesOf('◼')).toEqual([PLAIN, INVERSE]);
+    expect([game.stylesOf('☻'), game.stylesOf('⨯')]).toEqual([[INVERSE], [PLAIN]]);
+    expect(game.stylesOf('▀').every(({ colour }) => colour === null)).toBe(true);
+    game.type('\x03');
+    await game.ended();
+    expect(game.lines().join('')).toBe(''); // no warning of Node's either
+  });
+
+  it('saves when it is told to end, and when its window is closed', async () => {
+    const path = levelFile();
+    const game = start([path]);
+    await game.shows('Moves:  0');
+    game.type('d');
+    await game.shows('Moves:  1');
+    game.signal(SIGTERM);
+    expect(await game.ended()).toEqual({ code: 0, restored: true });
+    expect(bytes(`${path}.sav`)).toBe('R');
+
+    const again = start([path]);
+    await again.shows('› Load the saved game');
+    again.type('\rd');
+    await again.shows('Moves:  2');
+    again.hangUp();
+    await again.ended(); // with no certain code: Node itself may stumble over a terminal that is gone
+    expect(bytes(`${path}.sav`)).toBe('RR');
+  });
+
+  it('prints a game that it could not save', async () => {
+    const path = levelFile();
+    mkdirSync(`${path}.sav`);
+    const game = start([path]);
+    await game.shows('cannot be read');
+    game.type('s\rd\x03');
+    expect(await game.ended()).toEqual({ code: 1, restored: true });
+    const message = 'schokoban: The game could not be saved. (it is a folder)';
+    expect(game.lines().join('\n')).toContain(`${message} These were its moves:\nR\n`);
+  });
+});
+
+describe('without a terminal it', () => {
+  it('says what is wrong, on stderr, with code 2', () => {
+    expect(run()).toEqual({ status: 2, stdout: '', stderr: 'schokoban: this needs a terminal.\n' });
+    const path = levelFile('#####\n#@$?#\n#####\n');
+    const refused = run(path);
+    expect(refused).toMatchObject({ status: 2, stdout: '' });
+    expect(refused.stderr).toContain(
+      `schokoban: The level ${path} cannot be opened. (Line 2, column 4`,
+    );
+    expect(run('a.xsb', 'b.xsb')).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  it('explains itself when asked', () => {
+    expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
+  });
+});

@@ -1,0 +1,116 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Terminal } from '@xterm/headless';
+
+const DRIVER = join(import.meta.dirname, '../../test/pty.py');
+
+/** Whether this machine can run a command in a pseudo-terminal: it takes Python, and not Windows. */
+export const hasPseudoTerminal =
+  process.platform !== 'win32' && spawnSync('python3', ['-c', 'import termios']).status === 0;
+
+/** What is to be done to the terminal; `test/pty.py` explains. */
+interface Order {
+  readonly keys?: string;
+  readonly size?: readonly [columns: number, rows: number];
+  readonly signal?: number;
+  readonly hangup?: true;
+}
+
+/** How a character is drawn. */
+interface Style {
+  /** Its number in the palette, or `null` for none. */
+  readonly colour: number | null;
+  readonly inverse: boolean;
+}
+
+/** Far longer than anything takes, on a busy machine too. */
+const PATIENCE_MS = 15_000;
+
+interface Ended {
+  /** Negative for a signal. */
+  readonly code: number;
+  /** Whether the terminal echoes and edits lines again. */
+  readonly restored: boolean;
+}
+
+/** A command in a real pseudo-terminal, and the screen that a person would see. */
+export function runInTerminal(
+  command: readonly string[],
+  env: Readonly<Record<string, string>>,
+  [columns, rows]: readonly [number, number],
+) {
+  const screen = new Terminal({ cols: columns, rows, allowProposedApi: true });
+  const { CI: _ci, NO_COLOR: _noColor, FORCE_COLOR: _forceColor, ...inherited } = process.env;
+  const child = spawn('python3', [DRIVER, String(columns), String(rows), ...command], {
+    env: { ...inherited, TERM: 'xterm-256color', ...env },
+  });
+  const report = { text: '' };
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (report.text += text));
+  let drawn: Promise<void> = Promise.resolve();
+  child.stdout.on('data', (bytes: Uint8Array) => {
+    drawn = new Promise((resolve) => screen.write(bytes, resolve));
+  });
+  const closed = once(child, 'close');
+  const order = (what: Order) => void child.stdin.write(`${JSON.stringify(what)}\n`);
+
+  const lines = () => {
+    const { active } = screen.buffer;
+    return Array.from({ length: screen.rows }, (_, row) =>
+      (active.getLine(active.baseY + row)?.translateToString(true) ?? '').trimEnd(),
+    );
+  };
+
+  const until = async (holds: () => boolean, what: string) => {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      await drawn;
+      if (holds()) return;
+      if (Date.now() > deadline) throw new Error(`waited for ${what}:\n${lines().join('\n')}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+
+  return {
+    lines,
+    /** `normal`, or `alternate` while a program has the second screen. */
+    which: () => screen.buffer.active.type,
+    type: (keys: string) => order({ keys }),
+    signal: (signal: number) => order({ signal }),
+    hangUp: () => order({ hangup: true }),
+    resize(size: readonly [number, number]) {
+      screen.resize(...size);
+      order({ size });
+    },
+    /** How each such character on the screen is drawn, from the top left. */
+    stylesOf(character: string): Style[] {
+      const { active } = screen.buffer;
+      const styles: Style[] = [];
+      for (let row = 0; row < screen.rows; row++) {
+        for (let col = 0; col < screen.cols; col++) {
+          const cell = active.getLine(active.baseY + row)?.getCell(col);
+          if (cell?.getChars() !== character) continue;
+          const colour = cell.isFgPalette() ? cell.getFgColor() : null;
+          styles.push({ colour, inverse: cell.isInverse() !== 0 });
+        }
+      }
+      return styles;
+    },
+    /** Waits until the screen shows a text. */
+    shows: (text: string) => until(() => lines().join('\n').includes(text), `“${text}” to come`),
+    /** Waits until the screen does not show a text any more. */
+    hides: (text: string) => until(() => !lines().join('\n').includes(text), `“${text}” to go`),
+    /** Waits until the command has ended, and everything that it printed is drawn. */
+    async ended(): Promise<Ended> {
+      await closed;
+      await drawn;
+      const code = Number(/^exit (-?\d+)$/m.exec(report.text)?.[1] ?? NaN);
+      return { code, restored: report.text.includes('restored') };
+    },
+    /** Ends a command that has not ended by itself. */
+    kill() {
+      child.stdin.end();
+      screen.dispose();
+    },
+  };
+}
