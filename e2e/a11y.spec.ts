@@ -19,6 +19,7 @@ import {
   expectMoves,
   foundations,
   linkTo,
+  nextFrames,
   openSaved,
   openSpider,
   press,
@@ -190,10 +191,7 @@ test('the live region tells each event, once', async ({ page }) => {
   const heard = await listen(page);
   const after = async (...keys: string[]) => {
     await press(page, ...keys);
-    // The texts come in the same task as the key; two frames later all are there.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await nextFrames(page);
     return heard();
   };
   expect(await after('1', 'Enter')).toEqual(['Picked up 2 of Spades. Goes to column 2, column 6.']);

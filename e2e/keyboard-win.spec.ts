@@ -42,6 +42,7 @@ function completionsOf(session: SpiderSession, index: number): readonly string[]
 async function winBy(page: Page, playMove: (index: number) => Promise<void>) {
   for (const index of won.moves.keys()) {
     await playMove(index);
+    await expectMoves(page, index + 1);
     for (const text of completionsOf(won, index)) {
       await expect(announcer(page)).toContainText(text);
     }

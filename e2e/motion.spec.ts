@@ -13,6 +13,7 @@ import {
   press,
   settled,
   topCard,
+  unfocus,
 } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
@@ -173,7 +174,8 @@ test.describe('a look at a covered card', () => {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
     expect(await isRaised(page)).toBe(false);
     await page.keyboard.up('v');
-    expect(await picture(page)).toBe(lies);
+    await unfocus(page);
+    await expect.poll(() => picture(page)).toBe(lies);
   });
 
   test('by the same key, the card under the mouse where that was moved last', async ({ page }) => {
@@ -195,6 +197,7 @@ test.describe('a look at a covered card', () => {
     expect(await isRaised(page)).toBe(false);
     await page.keyboard.up('v');
     await page.mouse.move(0, 0);
+    await unfocus(page);
     await expect.poll(() => picture(page)).toBe(lies);
   });
 

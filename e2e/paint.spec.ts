@@ -7,6 +7,7 @@ import {
   drag,
   dragTo,
   expectMoves,
+  nextFrames,
   openSaved,
   openSpider,
   press,
@@ -16,6 +17,7 @@ import {
   storeBeforehand,
   table,
   topCard,
+  unfocus,
 } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,14 +25,13 @@ import { expect, test } from './support/test.ts';
 async function painted(page: Page) {
   await settled(page);
   await expect(page.locator('.window__glass[data-ready]')).toBeVisible();
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await nextFrames(page);
 }
 
 /** What is on the table now looks the same, pixel by pixel, when it is painted afresh. */
 async function expectSameAsFresh(page: Page) {
   await page.mouse.move(640, 20); // off the cards, which rise under the mouse
+  await unfocus(page);
   await painted(page);
   // Risen cards sink, a refused card glows for a while.
   await expect.poll(() => isBlank(page, 'moving')).toBe(true);

@@ -11,6 +11,7 @@ import {
   dialog,
   drag,
   expectMoves,
+  nextFrames,
   openSaved,
   openSpider,
   press,
@@ -110,6 +111,7 @@ test('picking up, dropping, refusing, undo: each is heard', async ({ page }) => 
   await firstGesture(page);
   const after = async (...keys: string[]) => {
     await press(page, ...keys);
+    await nextFrames(page);
     const sounds = await newSounds(page);
     return sounds.map(({ kind }) => kind).join(' ');
   };

@@ -135,7 +135,7 @@ test('when nothing is left to play a notice says so, and undo goes on', async ({
   await expect(notice).toBeVisible();
   await expectBoard(page, stuck);
 
-  await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.notice').getByRole('button', { name: 'Undo', exact: true }).click();
   await expectMoves(page, 4);
   await expect(notice).toBeHidden();
   await expect(button(page, 'Deal')).toBeEnabled();

@@ -31,6 +31,25 @@ export const figure = (page: Page, name: string): Locator =>
     .locator('dd');
 export const table = (page: Page): Locator => page.locator('.table');
 
+/** Until the next pictures are done, and what follows them: words, sounds, the mirror. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const wait = (frames: number) =>
+          requestAnimationFrame(() => (frames > 1 ? wait(frames - 1) : setTimeout(done)));
+        wait(3);
+      }),
+  );
+}
+
+/** Takes the focus from the table, which shows it. */
+export async function unfocus(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+}
+
 /** Until the cards lie still. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('.table:not([data-moving])')).toBeVisible();

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useAnnouncements } from './announce.ts';
-import { useLateStore } from './use-late-store.ts';
 
 /** A live region that `announce` speaks through: once in the page, and once in an open dialog. */
 export function Announcer({ testId }: { readonly testId: string }) {
-  const { text, count } = useLateStore(useAnnouncements);
+  const { text, count } = useAnnouncements();
   // A dialog does not repeat what was said before it opened.
   const [since] = useState(count);
   const said = count > since ? text : '';

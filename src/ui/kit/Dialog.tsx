@@ -30,14 +30,15 @@ export function Dialog(props: DialogProps) {
     if (!dialog) return;
     const before = document.activeElement;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+    const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
+    wanted?.focus();
     // The browser begins with the first radio button of a group, whichever is chosen.
     if (document.activeElement?.matches('[type=radio]:not(:checked)')) {
       dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
     }
     // A long text whose first control comes at its end is read from its beginning.
     const { current: scroller } = body;
-    if (scroller && scroller.scrollTop > 0 && title.current) {
+    if (scroller && scroller.scrollTop > 0 && title.current && !wanted) {
       // Not before: the browser would begin with it in every dialog.
       title.current.tabIndex = -1;
       title.current.focus();

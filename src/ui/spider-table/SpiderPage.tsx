@@ -101,7 +101,7 @@ export function SpiderPage(props: GamePageProps) {
   const win = useWinDialog(status === 'won', change.kind, !look.reducedMotion);
   const isLastSuit =
     status === 'playing' && position.completed.length === FOUNDATION_COUNT - 1 && isTablePainted;
-  const hints = useHints(position, status);
+  const hints = useHints(game.store);
   const finish = useFinish(game, session);
   useAnnouncements(game.store, finish.isRunning);
   const leadsNowhere = useMemo(
@@ -224,6 +224,7 @@ export function SpiderPage(props: GamePageProps) {
           difficulty={params.difficulty}
           onReady={onTableReady}
           hint={hints.hint}
+          hintedPosition={hints.position}
           onHideHint={hints.hide}
           verbosity={verbosity}
           dealRefusal={refusal}

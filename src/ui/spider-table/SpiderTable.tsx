@@ -54,6 +54,8 @@ interface SpiderTableProps {
   readonly look: Look;
   readonly difficulty: Difficulty;
   readonly hint: Hint | null;
+  /** The position that the hint is for. */
+  readonly hintedPosition: Position | null;
   readonly onHideHint: () => void;
   readonly verbosity: Verbosity;
   /** Why no row can be dealt now, or `null` when it can. */
@@ -82,6 +84,7 @@ export function SpiderTable(props: SpiderTableProps) {
   const [viewer] = useState(createViewer);
   const positionNow = () => current(store.getState().session);
   const cursorNow = () => clampCursor(table.getState().cursor, positionNow());
+  const hintNow = () => (positionNow() === props.hintedPosition ? hint : null);
   const [footerHeight, setFooterHeight] = useState(0);
   const [reason, showReason] = useReason();
 
@@ -96,8 +99,7 @@ export function SpiderTable(props: SpiderTableProps) {
       return {
         position: now,
         isOpening: change.kind === 'open' && session.moves.length === 0,
-        // A hint belongs to the position for which it was asked.
-        view: viewer(now, cursor.held, now === position ? hint : null),
+        view: viewer(now, cursor.held, hintNow()),
         focus: table.getState().isFocusVisible ? cursor : null,
       };
     },
@@ -222,32 +224,36 @@ export function SpiderTable(props: SpiderTableProps) {
 
   /** The hint from which the cursor was moved away. */
   const leftHint = useRef<Hint | null>(null);
-  /** The keyboard was used: the focus goes where its cursor is, once that was painted. */
+  /** The keyboard was used: the focus goes where its cursor is, within the table once that is painted. */
   const takeFocus = () => {
     if (!table.getState().isFocusVisible) table.setState({ isFocusVisible: true });
-    afterFrame(() => {
+    const focus = () => {
       const list = root.current?.querySelector<HTMLElement>(`[data-pile="${cursorNow().pile}"]`);
       list?.focus({ preventScroll: true });
-    });
+    };
+    // From anywhere else it comes at once: the next key must not press a button there.
+    if (root.current?.contains(document.activeElement)) afterFrame(focus);
+    else focus();
   };
   const press = (key: string, isRepeat: boolean): boolean => {
     const now = cursorNow();
     if (key === 'Escape' && pointer.cancel()) return true;
     // A key that is held goes on, but neither picks up nor deals over and over.
     if (isRepeat && key === 'Enter') return true;
-    if (key === 'Escape' && hint && !now.held) {
+    const shownHint = hintNow();
+    if (key === 'Escape' && shownHint && !now.held) {
       onHideHint();
       return true;
     }
     // Who goes to other cards after a hint means these: Enter picks up there.
-    const plays = key === 'Enter' && hint && !now.held && leftHint.current !== hint;
-    const result = plays ? followHint(now, hint) : pressKey(now, key, positionNow());
+    const plays = key === 'Enter' && shownHint && !now.held && leftHint.current !== shownHint;
+    const result = plays ? followHint(now, shownHint) : pressKey(now, key, positionNow());
     if (!result) return false;
-    if (key !== 'Enter') leftHint.current = hint;
+    if (key !== 'Enter') leftHint.current = shownHint;
     pointedAt.current = null;
     inOne(() => {
-      takeFocus();
       apply(result);
+      takeFocus();
     });
     return true;
   };

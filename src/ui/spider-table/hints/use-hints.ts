@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import type { GameStatus } from '../../../engine/game.ts';
-import type { Position } from '../../../games/spider/game.ts';
+import { useEffect, useState } from 'react';
+import { current } from '../../../engine/session.ts';
+import { spider, type Position } from '../../../games/spider/game.ts';
 import { hints, type Hint } from '../../../games/spider/hints.ts';
 import { announce } from '../../kit/announce.ts';
+import type { SpiderStore } from '../spider-store.ts';
 import { describeHint, NO_HINT } from './hint-words.ts';
 
 interface Shown {
@@ -14,6 +15,8 @@ interface Shown {
 /** The hint that is shown, and what can be done about it. */
 export interface Hints {
   readonly hint: Hint | null;
+  /** The position that it is for, or `null`. */
+  readonly position: Position | null;
   /** The same in words, or `null`. */
   readonly text: string | null;
   /** There are others beside the one that is shown. */
@@ -33,25 +36,30 @@ function textOf({ position, all, index }: Shown): string | null {
 }
 
 /** Shows one hint after the other for as long as the position stays. */
-export function useHints(position: Position, status: GameStatus): Hints {
-  const [stored, setShown] = useState<Shown | null>(null);
-  // A hint must not come back by itself when undo comes back to its position.
-  if (stored && stored.position !== position) setShown(null);
-  const shown = stored?.position === position ? stored : null;
+export function useHints(store: SpiderStore): Hints {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        // A hint must not come back by itself when undo comes back to its position.
+        if (current(now.session) !== current(before.session)) setShown(null);
+      }),
+    [store],
+  );
   return {
     hint: shown?.all[shown.index] ?? null,
+    position: shown?.position ?? null,
     text: shown && textOf(shown),
     hasMore: (shown?.all.length ?? 0) > 1,
     next: () => {
-      const all = shown?.all ?? hints(position, position.relaxedDealing);
-      const following: Shown = {
-        position,
-        all,
-        index: shown ? (shown.index + 1) % all.length : 0,
-      };
+      const position = current(store.getState().session);
+      const before = shown?.position === position ? shown : null;
+      const all = before?.all ?? hints(position, position.relaxedDealing);
+      const index = before ? (before.index + 1) % all.length : 0;
+      const following: Shown = { position, all, index };
       const text = textOf(following);
       if (text === null) {
-        announce(NO_HINT[status]);
+        announce(NO_HINT[spider.status(position)]);
         return false;
       }
       setShown(following);
