@@ -12,6 +12,7 @@ import {
   type Motion,
   type MotionPlan,
 } from './animate.ts';
+import { afterFrame } from '../kit/after-frame.ts';
 import { focusColours } from './accent.ts';
 import type { Atlas } from './atlas.ts';
 import { paintRing, ringReach, sameRing, type FocusColours, type FocusRing } from './focus-ring.ts';
@@ -139,9 +140,14 @@ export function createTablePainter(
   };
   const onFrame = (now: number) => {
     frame = null;
-    if (isPainted) isPainted = false;
-    else draw(now);
-    if (art && (animation || refused || hoverGoesOn)) schedule();
+    const isAnswer = isPainted;
+    isPainted = false;
+    if (!isAnswer) draw(now);
+    if (!art || !(animation || refused || hoverGoesOn)) return;
+    // After an input Chromium lets other tasks wait while a frame is asked for: what follows the
+    // first picture (the mirror, the words, the figures) would come a frame later than it could.
+    if (isAnswer) afterFrame(schedule);
+    else schedule();
   };
   /**
    * Paints in the task of the event, which spares waiting for the frame; more than once for one
