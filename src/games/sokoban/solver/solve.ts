@@ -1,0 +1,143 @@
+import type { Direction } from '../direction.ts';
+import type { Position } from '../rules.ts';
+import { Astar } from './astar.ts';
+import { boardOf, type Board } from './board.ts';
+import { Features } from './features.ts';
+import { Fess } from './fess.ts';
+import { Guard } from './guard.ts';
+import { Improver } from './improve.ts';
+import { pushesOf, stepsOf, type Push } from './line.ts';
+import { CorralProofs } from './lost.ts';
+import { packingPlan } from './packing-plan.ts';
+import { keysFor, type Keys } from './zobrist.ts';
+
+/** Why a solver stopped without an answer. */
+export type GiveUpReason = 'time' | 'nodes' | 'memory';
+
+/** What a solver found out. `unsolvable` is only said when it is proven. */
+export type SolveOutcome =
+  | {
+      readonly kind: 'solved';
+      readonly steps: readonly Direction[];
+      readonly pushes: number;
+      /** Whether it is proven that fewer pushes will not do. */
+      readonly isOptimal: boolean;
+    }
+  | { readonly kind: 'unsolvable' }
+  | { readonly kind: 'gave-up'; readonly reason: GiveUpReason };
+
+/** What a solver is doing, told whenever it pauses. */
+export interface SolveProgress {
+  readonly stage: 'planning' | 'searching' | 'improving' | 'proving';
+  /** Positions found in this stage. */
+  readonly nodes: number;
+  /** Pushes of the best line so far, or `null`. */
+  readonly pushes: number | null;
+}
+
+export interface SolveOptions {
+  /** Milliseconds from any fixed moment; solvers have no clock of their own. */
+  readonly clock: () => number;
+  readonly timeMs: number;
+  /** Memory for one search; searches follow one another. */
+  readonly bytes?: number;
+  /** Spend all the time on a solution that is proven to have the fewest pushes. */
+  readonly optimal?: boolean;
+}
+
+const DEFAULT_BYTES = 400 * 2 ** 20;
+
+/** Without `optimal`, the proof of the fewest pushes is tried with so many positions only. */
+const PROOF_NODES = 30_000;
+
+type Found = Push[] | 'unsolvable' | GiveUpReason;
+
+class Solver {
+  private readonly board: Board;
+  private readonly keys: Keys;
+  private readonly options: SolveOptions;
+  private readonly bytes: number;
+  private readonly deadline: number;
+  private stage: SolveProgress['stage'] = 'planning';
+  private pushes: number | null = null;
+  private nodes: () => number = () => 0;
+
+  constructor(board: Board, options: SolveOptions) {
+    this.board = board;
+    this.keys = keysFor(board.size);
+    this.options = options;
+    this.bytes = options.bytes ?? DEFAULT_BYTES;
+    this.deadline = options.clock() + options.timeMs;
+  }
+
+  *run(position: Position): Generator<SolveProgress, SolveOutcome> {
+    const found = yield* this.search();
+    if (found === 'unsolvable') return { kind: 'unsolvable' };
+    if (typeof found === 'string') return { kind: 'gave-up', reason: found };
+    let pushes: readonly Push[] = found;
+    this.pushes = pushes.length;
+
+    this.stage = 'improving';
+    const improver = new Improver(this.board, this.keys, pushes);
+    yield* this.inTime(improver.run());
+    pushes = improver.pushes;
+    this.pushes = pushes.length;
+
+    this.stage = 'proving';
+    const limits = {
+      below: pushes.length,
+      nodes: this.options.optimal === true ? Infinity : PROOF_NODES,
+      bytes: this.bytes,
+    };
+    const astar = new Astar(this.board, this.keys, limits);
+    this.nodes = () => astar.nodes;
+    const proof = yield* this.inTime(astar.run());
+    if (proof?.kind === 'found') pushes = pushesOf(this.board, proof.line);
+    return {
+      kind: 'solved',
+      steps: stepsOf(this.board, position.level, pushes),
+      pushes: pushes.length,
+      isOptimal: proof !== null && proof.kind !== 'limit',
+    };
+  }
+
+  private *search(): Generator<SolveProgress, Found> {
+    const { board, keys } = this;
+    const guard = new Guard(board, keys);
+    const plan = yield* this.inTime(packingPlan(board, keys, [...board.goals]));
+    if (plan === null) return 'time';
+    this.stage = 'searching';
+    const proofs = new CorralProofs(board, keys, guard.dead);
+    const features = new Features(board, guard.dead, plan);
+    const fess = new Fess(board, keys, guard, proofs, features, this.bytes);
+    this.nodes = () => fess.nodes;
+    const outcome = yield* this.inTime(fess.run());
+    if (outcome === null) return 'time';
+    if (outcome.kind === 'solved') return pushesOf(board, outcome.line);
+    return outcome.kind === 'exhausted' ? 'unsolvable' : outcome.reason;
+  }
+
+  /** Lets work go on until it ends (its result) or the time is up (`null`). */
+  private *inTime<T>(work: Generator<void, T>): Generator<SolveProgress, T | null> {
+    for (;;) {
+      const next = work.next();
+      if (next.done === true) return next.value;
+      if (this.options.clock() >= this.deadline) return null;
+      yield { stage: this.stage, nodes: this.nodes(), pushes: this.pushes };
+    }
+  }
+}
+
+/**
+ * Solves a position: looks for any solution, shortens it, and tries to prove that it has the fewest
+ * pushes, until the time is up. Works in slices of a few milliseconds: each step of the generator is
+ * one, so that whoever drives it can show the progress or stop at any moment.
+ */
+export function* solve(
+  position: Position,
+  options: SolveOptions,
+): Generator<SolveProgress, SolveOutcome> {
+  const board = boardOf(position);
+  if (board === null) return { kind: 'unsolvable' };
+  return yield* new Solver(board, options).run(position);
+}
