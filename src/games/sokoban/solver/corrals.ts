@@ -54,12 +54,23 @@ export class Corrals {
     return best === Infinity ? 'none' : 'corral';
   }
 
-  /** Collects in `into` the boxes round the region of `label`; gives their number. */
-  barrier(label: number, regions: Regions, into: Int32Array): number {
+  /**
+   * Collects in `into` the boxes round the region of `label`, or with `isWide` also those round all
+   * regions that are only boxes away from it; gives their number. The single squares of a closed
+   * diagonal are such regions.
+   */
+  barrier(label: number, regions: Regions, isWide: boolean, into: Int32Array): number {
     this.corral++;
     this.boxCount = this.pendingCount = 0;
     this.addRegion(label);
     this.absorb(regions);
+    for (let i = 0; isWide && i < this.boxCount; i++) {
+      for (let side = 0; side < 4; side++) {
+        const next = (this.boxes[i] ?? 0) + (this.board.steps[side] ?? 0);
+        if ((regions.label[next] ?? 0) > 0) this.addRegion(regions.label[next] ?? 0);
+      }
+      this.absorb(regions);
+    }
     into.set(this.boxes.subarray(0, this.boxCount));
     return this.boxCount;
   }

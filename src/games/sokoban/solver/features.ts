@@ -45,12 +45,12 @@ export class Features {
   }
 
   /** How many boxes stand where the rest of the plan cannot use them. */
-  outOfPlan(boxes: ArrayLike<number>, count: number, packed: number): number {
+  outOfPlan(boxes: Uint16Array, packed: number): number {
     const staged = this.staged[packed];
     const useful = this.useful[packed];
     if (staged === undefined || useful === undefined) return 0;
     let result = 0;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < boxes.length; i++) {
       const box = boxes[i] ?? 0;
       if (staged[box] === 0 && useful[box] === 0) result++;
     }
@@ -58,12 +58,12 @@ export class Features {
   }
 
   /** How many links between rooms have a box in them. */
-  blockedLinks(boxes: ArrayLike<number>, count: number): number {
+  blockedLinks(boxes: Uint16Array): number {
     const { linkSeen } = this;
     const { link } = this.rooms;
     const stamp = ++this.linkStamp;
     let result = 0;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < boxes.length; i++) {
       const number = link[boxes[i] ?? 0] ?? 0;
       if (number === 0 || linkSeen[number] === stamp) continue;
       linkSeen[number] = stamp;
@@ -73,10 +73,10 @@ export class Features {
   }
 
   /** How many of the boxes the one on `square` cuts off from all goals. */
-  heat(square: number, boxes: ArrayLike<number>, count: number): number {
+  heat(square: number, boxes: Uint16Array): number {
     const cutOff = this.hotspots.cutOffBy(square);
     let result = 0;
-    for (let i = 0; i < count; i++) result += cutOff[boxes[i] ?? 0] ?? 0;
+    for (let i = 0; i < boxes.length; i++) result += cutOff[boxes[i] ?? 0] ?? 0;
     return result;
   }
 

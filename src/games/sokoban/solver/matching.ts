@@ -16,10 +16,8 @@ export class Matching {
   private visit = 0;
   private pushes: Uint16Array = new Uint16Array(0);
   private leftIsBoxes = true;
-  /** After a pairing that failed: how many of `hall` belong to the boxes or goals that are too many. */
-  hallCount = 0;
-  /** Squares of boxes (or of goals, where there are more boxes) that together have too few partners. */
-  readonly hall: Int32Array;
+  private lackingCount = 0;
+  private readonly lackingSquares: Int32Array;
 
   constructor(board: Board) {
     const most = Math.max(board.boxes.length, board.goals.length) + 1;
@@ -28,7 +26,7 @@ export class Matching {
     this.right = new Int32Array(most);
     this.rightMate = new Int32Array(most);
     this.visited = new Int32Array(most);
-    this.hall = new Int32Array(most);
+    this.lackingSquares = new Int32Array(most);
   }
 
   /** Pairs the boxes on the first `count` of `boxes` that are not frozen with the goals that are left. */
@@ -54,7 +52,7 @@ export class Matching {
     }
     this.leftCount = this.leftIsBoxes ? boxCount : goalCount;
     this.rightCount = this.leftIsBoxes ? goalCount : boxCount;
-    this.hallCount = 0;
+    this.lackingCount = 0;
     this.rightMate.fill(-1, 0, this.rightCount);
     for (let i = 0; i < this.leftCount; i++) {
       this.visit++;
@@ -63,6 +61,14 @@ export class Matching {
       return false;
     }
     return true;
+  }
+
+  /**
+   * After a pairing that failed: the squares of boxes (or of goals, where there are more boxes) that
+   * have too few partners together.
+   */
+  lacking(): number[] {
+    return Array.from(this.lackingSquares.subarray(0, this.lackingCount));
   }
 
   private isEdge(left: number, right: number): boolean {
@@ -90,7 +96,9 @@ export class Matching {
   private explain(left: number): void {
     const add = (index: number) => {
       const one = this.left[index] ?? 0;
-      this.hall[this.hallCount++] = this.leftIsBoxes ? one : (this.board.goals[one] ?? 0);
+      this.lackingSquares[this.lackingCount++] = this.leftIsBoxes
+        ? one
+        : (this.board.goals[one] ?? 0);
     };
     add(left);
     for (let right = 0; right < this.rightCount; right++) {

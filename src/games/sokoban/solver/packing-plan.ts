@@ -1,5 +1,6 @@
 import { BoxSearch } from '../box-search.ts';
 import type { Board } from './board.ts';
+import { freeSides } from './goal-table.ts';
 import { Heap } from './heap.ts';
 import { Regions } from './regions.ts';
 import type { Keys } from './zobrist.ts';
@@ -15,6 +16,11 @@ export interface PackingPlan {
 /** How many positions are looked at before the best partial plan is taken. */
 const MAX_LOOKS = 1500;
 const LOOKS_BETWEEN_PAUSES = 20;
+
+/** Ranks of boxes that are taken off last: those that stand in their place already, and those for */
+/** which no place is left, because others took it. */
+const UNMOVED = 1e6;
+const UNSERVED = 1e7;
 
 interface PlanNode {
   readonly boxes: readonly number[];
@@ -56,6 +62,8 @@ class PullBoard {
   private readonly regions: Regions;
   private readonly blocked: Uint8Array;
   private readonly openingAt: Int16Array;
+  /** By square: 1 where a box of the opening can come to, the board being empty. */
+  private readonly isReachable: Uint8Array;
 
   constructor(board: Board, keys: Keys) {
     this.board = board;
@@ -65,6 +73,17 @@ class PullBoard {
     this.blocked = board.walls.slice();
     this.openingAt = new Int16Array(board.size).fill(-1);
     for (const [index, box] of board.boxes.entries()) this.openingAt[box] = index;
+    this.isReachable = this.reachableSquares();
+  }
+
+  private reachableSquares(): Uint8Array {
+    const { board, search, blocked } = this;
+    search.blocks.find(blocked, board.player);
+    for (const box of board.boxes) search.enter(box, freeSides(blocked, box, board.steps));
+    search.push(blocked, board.walls);
+    const marks = new Uint8Array(board.size);
+    for (let i = 0; i < search.count; i++) marks[(search.found[i] ?? 0) >> 2] = 1;
+    return marks;
   }
 
   /** A name for boxes and the player's region. */
@@ -97,7 +116,7 @@ class PullBoard {
   children(node: PlanNode): { readonly child: PlanNode; readonly rank: number }[] {
     this.place(node.boxes, node.player);
     const cutBefore = this.regions.count;
-    let taken: { boxes: number[]; state: number; sources: number[]; rank: number } | null = null;
+    let taken: { boxes: number[]; state: number; sources: number[][]; rank: number } | null = null;
     const pulls: { boxes: number[]; state: number; distance: number }[] = [];
     for (const box of node.boxes) {
       const sides = this.regions.sidesOf(box);
@@ -124,20 +143,25 @@ class PullBoard {
           sources.push(source);
           if (nearest < 0) nearest = i;
         }
-        if (distance > 0) pulls.push({ boxes: [...rest, square], state, distance });
+        if (distance > 0 && this.isReachable[square] === 1)
+          pulls.push({ boxes: [...rest, square], state, distance });
       }
-      if (nearest < 0 || !canServeAll([...node.sources, sources])) continue;
+      if (nearest < 0) continue;
       const state = search.found[nearest] ?? 0;
       const distance = search.distance[state] ?? 0;
       // A box that has not moved is packed first, and the one nearest to where boxes come from last.
-      const rank = distance === 0 ? 1e6 : distance;
-      if (taken === null || rank < taken.rank) taken = { boxes: rest, state, sources, rank };
+      let rank = distance === 0 ? UNMOVED : distance;
+      const isServed = canServeAll([...node.sources, sources]);
+      if (!isServed) rank += UNSERVED;
+      if (taken === null || rank < taken.rank) {
+        taken = { boxes: rest, state, sources: isServed ? [sources] : [], rank };
+      }
     }
     this.lift(node.boxes);
     if (taken !== null) {
       const { boxes, state } = taken;
       const player = this.playerAfter(boxes, state);
-      const sources = [...node.sources, taken.sources];
+      const sources = [...node.sources, ...taken.sources];
       return [{ child: { boxes, player, parent: node, sources }, rank: 0 }];
     }
     return pulls.map(({ boxes, state, distance }) => {

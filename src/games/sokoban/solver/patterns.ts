@@ -41,9 +41,12 @@ export class PatternStore {
     this.enter(pattern);
   }
 
-  /** A pattern with a box on `square` that holds on this board, or `null`. `boxAt` is by square. */
-  find(square: number, boxAt: Uint8Array, player: number): Pattern | null {
-    const patterns = this.bySquare[square] ?? [];
+  /**
+   * A pattern that holds on a board, or `null`; only among those with a box on `square`, unless that
+   * is `null`. `boxAt` is by square.
+   */
+  find(square: number | null, boxAt: Uint8Array, player: number): Pattern | null {
+    const patterns = square === null ? this.all : (this.bySquare[square] ?? []);
     for (const pattern of patterns) {
       if (pattern.players[player] === 0) continue;
       const { boxes } = pattern;

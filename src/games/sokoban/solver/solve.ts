@@ -3,12 +3,11 @@ import type { Position } from '../rules.ts';
 import { Astar } from './astar.ts';
 import { boardOf, type Board } from './board.ts';
 import { Features } from './features.ts';
-import { Fess } from './fess.ts';
 import { Guard } from './guard.ts';
 import { Improver } from './improve.ts';
 import { pushesOf, stepsOf, type Push } from './line.ts';
-import { CorralProofs } from './lost.ts';
 import { packingPlan } from './packing-plan.ts';
+import { Portfolio } from './portfolio.ts';
 import { keysFor, type Keys } from './zobrist.ts';
 
 /** Why a solver stopped without an answer. */
@@ -107,11 +106,10 @@ class Solver {
     const plan = yield* this.inTime(packingPlan(board, keys, [...board.goals]));
     if (plan === null) return 'time';
     this.stage = 'searching';
-    const proofs = new CorralProofs(board, keys, guard.dead);
     const features = new Features(board, guard.dead, plan);
-    const fess = new Fess(board, keys, guard, proofs, features, this.bytes);
-    this.nodes = () => fess.nodes;
-    const outcome = yield* this.inTime(fess.run());
+    const portfolio = new Portfolio(board, keys, guard, features, this.bytes);
+    this.nodes = () => portfolio.found;
+    const outcome = yield* this.inTime(portfolio.run());
     if (outcome === null) return 'time';
     if (outcome.kind === 'solved') return pushesOf(board, outcome.line);
     return outcome.kind === 'exhausted' ? 'unsolvable' : outcome.reason;

@@ -44,8 +44,10 @@ export class CorralProofs {
         const label = regions.label[square + row + step] ?? -1;
         if (label < 1 || (label < 31 && (tried & (1 << label)) !== 0)) continue;
         if (label < 31) tried |= 1 << label;
-        const count = this.corrals.barrier(label, regions, this.barrier);
-        if (this.isBarrierLost(count, player)) return true;
+        const narrow = this.corrals.barrier(label, regions, false, this.barrier);
+        if (this.isBarrierLost(narrow, player)) return true;
+        const wide = this.corrals.barrier(label, regions, true, this.barrier);
+        if (wide > narrow && this.isBarrierLost(wide, player)) return true;
       }
     }
     return false;
