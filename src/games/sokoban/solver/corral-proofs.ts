@@ -5,27 +5,21 @@ import { ProofSearch } from './proof-search.ts';
 import type { Regions } from './regions.ts';
 import type { Keys } from './zobrist.ts';
 
-const MAX_KNOWN = 200_000;
-
 /**
  * Proves that the boxes round a corral are lost by trying all play with them. What is proven is made
- * as small as it goes and kept as a pattern; what could not be proven is kept as well, so that it
- * is not tried twice.
+ * as small as it goes and kept as a pattern.
  */
 export class CorralProofs {
   readonly patterns: PatternStore;
   private readonly board: Board;
-  private readonly keys: Keys;
   private readonly proof: ProofSearch;
   private readonly corrals: Corrals;
   private readonly barrier: Int32Array;
   private readonly limit: number;
-  private readonly alive = new Set<number>();
 
   /** `dead` are the squares that no box may enter; `limit` is in positions for each proof. */
-  constructor(board: Board, keys: Keys, dead: Uint8Array, limit = 300) {
+  constructor(board: Board, keys: Keys, dead: Uint8Array, limit = 80) {
     this.board = board;
-    this.keys = keys;
     this.limit = limit;
     this.patterns = new PatternStore(board);
     this.proof = new ProofSearch(board, keys, dead);
@@ -54,20 +48,8 @@ export class CorralProofs {
   }
 
   private isBarrierLost(count: number, player: number): boolean {
-    const { keys, barrier, alive, proof, limit } = this;
-    let low = keys.playerLow[player] ?? 0;
-    let high = keys.playerHigh[player] ?? 0;
-    for (let i = 0; i < count; i++) {
-      low ^= keys.boxLow[barrier[i] ?? 0] ?? 0;
-      high ^= keys.boxHigh[barrier[i] ?? 0] ?? 0;
-    }
-    const key = (low >>> 0) + (high & 0xfffff) * 2 ** 32;
-    if (alive.has(key)) return false;
-    if (proof.prove(barrier, count, player, limit) !== 'dead') {
-      if (alive.size >= MAX_KNOWN) alive.clear();
-      alive.add(key);
-      return false;
-    }
+    const { barrier, proof, limit } = this;
+    if (proof.prove(barrier, count, player, limit) !== 'dead') return false;
     let boxes = Array.from(barrier.subarray(0, count));
     for (const box of [...boxes]) {
       const fewer = boxes.filter((other) => other !== box);

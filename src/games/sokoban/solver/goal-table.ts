@@ -15,6 +15,8 @@ export interface GoalTable {
   readonly dead: Uint8Array;
   /** By square: the fewest pushes to any goal, or `FAR`. */
   readonly nearest: Uint16Array;
+  /** By `square * words + word`, 32 goals in each word: the set of goals that a box can come to. */
+  readonly leads: Int32Array;
   /** Whether every square that is not dead leads to every goal that is left. */
   readonly uniform: boolean;
 }
@@ -36,7 +38,9 @@ export function goalTable(board: Board, blocked: Uint8Array): GoalTable {
   const { size, steps, goals, floor } = board;
   const pushes = new Uint16Array(goals.length * size).fill(FAR);
   const nearest = new Uint16Array(size).fill(FAR);
-  const leads = new Uint16Array(size);
+  const words = (goals.length + 31) >> 5;
+  const leads = new Int32Array(size * words);
+  const ways = new Uint16Array(size);
   const search = new BoxSearch(size, steps);
   search.blocks.find(blocked, board.player);
   for (const square of floor) if (blocked[square] === 0) search.blocks.add(blocked, square);
@@ -60,11 +64,13 @@ export function goalTable(board: Board, blocked: Uint8Array): GoalTable {
     for (const square of floor) {
       const far = pushes[offset + square] ?? FAR;
       if (far === FAR) continue;
-      leads[square] = (leads[square] ?? 0) + 1;
+      const at = square * words + (goal >> 5);
+      leads[at] = (leads[at] ?? 0) | (1 << (goal & 31));
+      ways[square] = (ways[square] ?? 0) + 1;
       if (far < (nearest[square] ?? 0)) nearest[square] = far;
     }
   }
   const dead = Uint8Array.from(nearest, (far) => (far === FAR ? 1 : 0));
-  const uniform = floor.every((square) => leads[square] === 0 || leads[square] === open);
-  return { pushes, dead, nearest, uniform };
+  const uniform = floor.every((square) => ways[square] === 0 || ways[square] === open);
+  return { pushes, dead, nearest, leads, uniform };
 }

@@ -1,108 +1,103 @@
 import type { Board } from './board.ts';
-import { FAR, type GoalTable } from './goal-table.ts';
+import type { GoalTable } from './goal-table.ts';
 
 /**
  * Whether boxes and goals can be paired, each box with a goal that it can come to: bipartite matching
- * by augmenting paths (H. W. Kuhn, 1955). Of the two sides the smaller one must be paired in full.
+ * by augmenting paths (H. W. Kuhn, 1955), with sets of goals as bits.
  */
 export class Matching {
   private readonly board: Board;
-  private readonly left: Int32Array;
-  private readonly right: Int32Array;
-  private readonly rightMate: Int32Array;
+  /** By goal: the square of its box. */
+  private readonly owner: Int32Array;
+  private readonly open: Int32Array;
+  private readonly free: Int32Array;
   private readonly visited: Int32Array;
-  private leftCount = 0;
-  private rightCount = 0;
-  private visit = 0;
-  private pushes: Uint16Array = new Uint16Array(0);
-  private leftIsBoxes = true;
-  private lackingCount = 0;
-  private readonly lackingSquares: Int32Array;
+  private leads: Int32Array = new Int32Array(0);
+  private lonely = 0;
 
   constructor(board: Board) {
-    const most = Math.max(board.boxes.length, board.goals.length) + 1;
+    const words = (board.goals.length + 31) >> 5;
     this.board = board;
-    this.left = new Int32Array(most);
-    this.right = new Int32Array(most);
-    this.rightMate = new Int32Array(most);
-    this.visited = new Int32Array(most);
-    this.lackingSquares = new Int32Array(most);
+    this.owner = new Int32Array(board.goals.length);
+    this.open = new Int32Array(words);
+    this.free = new Int32Array(words);
+    this.visited = new Int32Array(words);
   }
 
-  /** Pairs the boxes on the first `count` of `boxes` that are not frozen with the goals that are left. */
+  /**
+   * Pairs the boxes on the first `count` of `boxes` that are not frozen with the goals that are left.
+   * With as many goals as boxes or more each box must get one, otherwise each goal.
+   */
   isPossible(
     boxes: ArrayLike<number>,
     count: number,
     frozen: Uint8Array,
     table: GoalTable,
   ): boolean {
-    const { goals, surplus } = this.board;
-    this.leftIsBoxes = surplus <= 0;
-    this.pushes = table.pushes;
-    const boxSide = this.leftIsBoxes ? this.left : this.right;
-    const goalSide = this.leftIsBoxes ? this.right : this.left;
-    let boxCount = 0;
-    for (let i = 0; i < count; i++) {
-      const box = boxes[i] ?? 0;
-      if (frozen[box] === 0) boxSide[boxCount++] = box;
-    }
+    const { open, free, board } = this;
+    this.leads = table.leads;
+    open.fill(0);
     let goalCount = 0;
-    for (let goal = 0; goal < goals.length; goal++) {
-      if (frozen[goals[goal] ?? 0] === 0) goalSide[goalCount++] = goal;
+    for (let goal = 0; goal < board.goals.length; goal++) {
+      if (frozen[board.goals[goal] ?? 0] === 1) continue;
+      open[goal >> 5] = (open[goal >> 5] ?? 0) | (1 << (goal & 31));
+      goalCount++;
     }
-    this.leftCount = this.leftIsBoxes ? boxCount : goalCount;
-    this.rightCount = this.leftIsBoxes ? goalCount : boxCount;
-    this.lackingCount = 0;
-    this.rightMate.fill(-1, 0, this.rightCount);
-    for (let i = 0; i < this.leftCount; i++) {
-      this.visit++;
-      if (this.augment(i)) continue;
-      this.explain(i);
-      return false;
+    free.set(open);
+    let spare = board.surplus > 0 ? -goalCount : 0;
+    for (let i = 0; board.surplus > 0 && i < count; i++) {
+      if (frozen[boxes[i] ?? 0] === 0) spare++;
     }
-    return true;
+    for (let i = 0; i < count && spare >= 0; i++) {
+      const box = boxes[i] ?? 0;
+      if (frozen[box] === 1) continue;
+      this.visited.fill(0);
+      if (this.augment(box)) continue;
+      this.lonely = box;
+      spare--;
+    }
+    return spare >= 0;
   }
 
   /**
-   * After a pairing that failed: the squares of boxes (or of goals, where there are more boxes) that
-   * have too few partners together.
+   * After a pairing that failed: the squares of boxes that together have too few goals, or with more
+   * boxes than goals those of goals that are left without a box.
    */
   lacking(): number[] {
-    return Array.from(this.lackingSquares.subarray(0, this.lackingCount));
+    const { board, visited, free, owner } = this;
+    const has = (set: Int32Array, goal: number) => ((set[goal >> 5] ?? 0) & (1 << (goal & 31))) !== 0;
+    const goals = [...board.goals.keys()];
+    if (board.surplus > 0) {
+      return goals.filter((goal) => has(free, goal)).map((goal) => board.goals[goal] ?? 0);
+    }
+    // By Hall's theorem: the last box and the owners of all goals that its search came to.
+    const owners = goals.filter((goal) => has(visited, goal)).map((goal) => owner[goal] ?? 0);
+    return [this.lonely, ...owners];
   }
 
-  private isEdge(left: number, right: number): boolean {
-    const one = this.left[left] ?? 0;
-    const other = this.right[right] ?? 0;
-    const goal = this.leftIsBoxes ? other : one;
-    const box = this.leftIsBoxes ? one : other;
-    return (this.pushes[goal * this.board.size + box] ?? FAR) < FAR;
-  }
-
-  private augment(left: number): boolean {
-    const { visited, rightMate, rightCount } = this;
-    for (let right = 0; right < rightCount; right++) {
-      if (visited[right] === this.visit || !this.isEdge(left, right)) continue;
-      visited[right] = this.visit;
-      const mate = rightMate[right] ?? -1;
-      if (mate >= 0 && !this.augment(mate)) continue;
-      rightMate[right] = left;
+  private augment(box: number): boolean {
+    const { leads, open, free, visited, owner } = this;
+    const words = open.length;
+    for (let word = 0; word < words; word++) {
+      const choice = (leads[box * words + word] ?? 0) & (free[word] ?? 0);
+      if (choice === 0) continue;
+      const bit = choice & -choice;
+      free[word] = (free[word] ?? 0) & ~bit;
+      owner[word * 32 + 31 - Math.clz32(bit)] = box;
       return true;
     }
-    return false;
-  }
-
-  /** By Hall's theorem, `left` and the mates of all that was visited have too few partners together. */
-  private explain(left: number): void {
-    const add = (index: number) => {
-      const one = this.left[index] ?? 0;
-      this.lackingSquares[this.lackingCount++] = this.leftIsBoxes
-        ? one
-        : (this.board.goals[one] ?? 0);
-    };
-    add(left);
-    for (let right = 0; right < this.rightCount; right++) {
-      if (this.visited[right] === this.visit) add(this.rightMate[right] ?? 0);
+    for (let word = 0; word < words; word++) {
+      for (;;) {
+        const left = (leads[box * words + word] ?? 0) & (open[word] ?? 0) & ~(visited[word] ?? 0);
+        if (left === 0) break;
+        const bit = left & -left;
+        const goal = word * 32 + 31 - Math.clz32(bit);
+        visited[word] = (visited[word] ?? 0) | bit;
+        if (!this.augment(owner[goal] ?? 0)) continue;
+        owner[goal] = box;
+        return true;
+      }
     }
+    return false;
   }
 }

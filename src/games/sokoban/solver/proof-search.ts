@@ -5,6 +5,7 @@ import type { Keys } from './zobrist.ts';
 
 /** The most positions that one search may find; its arrays are made for so many. */
 const MAX_NODES = 8192;
+const MAX_UNDECIDED = 200_000;
 
 /**
  * `dead`: no play brings these boxes to goals; `open`: the player comes to the whole floor, or all
@@ -36,6 +37,10 @@ export class ProofSearch {
   private count = 0;
   private found = 0;
   private depth = 0;
+  private low = 0;
+  private high = 0;
+  /** Hashes of starts that could not be proven dead with the limit of the time. */
+  private readonly undecided = new Set<number>();
 
   /** `dead` are the squares that no box may enter. */
   constructor(board: Board, keys: Keys, dead: Uint8Array) {
@@ -51,17 +56,19 @@ export class ProofSearch {
   }
 
   /**
-   * Searches from the boxes on the first `count` of `start`, looking at `limit` positions at most.
-   * With `limit` 0 it only says whether there is nothing to prove.
+   * Searches from the boxes on the first `count` of `from`, looking at `limit` positions at most.
+   * Starts that could not be proven once are not tried again.
    */
-  prove(start: ArrayLike<number>, count: number, player: number, limit: number): ProofOutcome {
+  prove(from: ArrayLike<number>, count: number, player: number, limit: number): ProofOutcome {
     const { blocked, current, boxes, players, stack } = this;
     this.stamp++;
     this.count = count;
     this.found = this.depth = 0;
-    for (let i = 0; i < count; i++) current[i] = start[i] ?? 0;
+    for (let i = 0; i < count; i++) current[i] = from[i] ?? 0;
     for (let i = 0; i < count; i++) blocked[current[i] ?? 0] = 1;
     let outcome: ProofOutcome = this.enter(player) ? 'open' : 'dead';
+    const start = (this.low >>> 0) + (this.high & 0xfffff) * 2 ** 32;
+    if (outcome === 'dead' && this.undecided.has(start)) outcome = 'unknown';
     for (let looked = 0; outcome === 'dead' && this.depth > 0; looked++) {
       if (looked >= limit || this.found + count * 4 >= MAX_NODES) {
         outcome = 'unknown';
@@ -73,6 +80,10 @@ export class ProofSearch {
       if (this.expand(players[node] ?? 0)) outcome = 'open';
     }
     for (let i = 0; i < count; i++) blocked[current[i] ?? 0] = 0;
+    if (outcome !== 'dead') {
+      if (this.undecided.size >= MAX_UNDECIDED) this.undecided.clear();
+      this.undecided.add(start);
+    }
     return outcome;
   }
 
@@ -104,7 +115,7 @@ export class ProofSearch {
   private enter(player: number): boolean {
     const { current, count, keys, boxes, board, tableLow, tableHigh, tableStamp } = this;
     const lowest = this.after.flood(this.blocked, player);
-    if (this.after.count === board.floor.length - count) return true;
+    const isOpen = this.after.count === board.floor.length - count;
     let low = keys.playerLow[lowest] ?? 0;
     let high = keys.playerHigh[lowest] ?? 0;
     let homeless = 0;
@@ -114,7 +125,9 @@ export class ProofSearch {
       high ^= keys.boxHigh[box] ?? 0;
       if (board.isGoal[box] === 0) homeless++;
     }
-    if (homeless === 0) return true;
+    this.low = low;
+    this.high = high;
+    if (isOpen || homeless === 0) return true;
     const mask = tableLow.length - 1;
     let slot = low & mask;
     for (; tableStamp[slot] === this.stamp; slot = (slot + 1) & mask) {
