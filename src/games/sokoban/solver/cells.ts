@@ -35,8 +35,9 @@ export class Cells {
 
   /** The next cell in turn that is not empty, or -1. */
   next(): number {
-    for (let tries = 0; tries < this.cells.length; tries++) {
-      this.turn = (this.turn + 1) % this.cells.length;
+    const { length } = this.cells;
+    for (let tries = 0; tries < length; tries++) {
+      this.turn = (this.turn + 1) % length;
       if ((this.cells[this.turn]?.size ?? 0) > 0) return this.turn;
     }
     return -1;

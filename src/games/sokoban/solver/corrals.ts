@@ -92,8 +92,7 @@ export class Corrals {
     const { floor, steps, walls } = this.board;
     while (this.pendingCount > 0) {
       const region = this.pending[--this.pendingCount] ?? 0;
-      for (let i = 0; i < floor.length; i++) {
-        const square = floor[i] ?? 0;
+      for (const square of floor) {
         if (label[square] !== region) continue;
         for (let side = 0; side < 4; side++) {
           const next = square + (steps[side] ?? 0);

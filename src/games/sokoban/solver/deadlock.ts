@@ -86,6 +86,8 @@ class DeadlockSearch {
   private faultOfBoxes(): Found | null {
     const { guard, situation } = this;
     const boxes = [...situation.boxes];
+    const stranded = boxes.find((box) => guard.dead[box] === 1);
+    if (stranded !== undefined) return { kind: 'dead-square', squares: [stranded] };
     const fault = guard.fault(boxes, boxes.length);
     const frozen = boxes.filter((box) => guard.freeze.frozen[box] === 1);
     switch (fault) {
@@ -93,10 +95,8 @@ class DeadlockSearch {
         return null;
       case 'frozen':
         return { kind: 'frozen', squares: this.frozenCluster() };
-      case 'dead-square': {
-        const isAlone = guard.base.dead[guard.stranded] === 1;
-        return { kind: fault, squares: [guard.stranded, ...(isAlone ? [] : frozen)] };
-      }
+      case 'dead-square':
+        return { kind: fault, squares: [guard.stranded, ...frozen] };
       case 'too-few-goals':
         return { kind: fault, squares: [...guard.matching.lacking(), ...frozen] };
     }

@@ -162,8 +162,7 @@ export class Expander {
     let access = 0;
     let hottestAccess = 0;
     let distance = 0;
-    for (let i = 0; i < boxes.length; i++) {
-      const box = boxes[i] ?? 0;
+    for (const box of boxes) {
       heat += features.heat(box, boxes);
       const near = nearest[box] ?? FAR;
       if (near < FAR) distance += near;

@@ -50,8 +50,7 @@ export class Features {
     const useful = this.useful[packed];
     if (staged === undefined || useful === undefined) return 0;
     let result = 0;
-    for (let i = 0; i < boxes.length; i++) {
-      const box = boxes[i] ?? 0;
+    for (const box of boxes) {
       if (staged[box] === 0 && useful[box] === 0) result++;
     }
     return result;
@@ -63,8 +62,8 @@ export class Features {
     const { link } = this.rooms;
     const stamp = ++this.linkStamp;
     let result = 0;
-    for (let i = 0; i < boxes.length; i++) {
-      const number = link[boxes[i] ?? 0] ?? 0;
+    for (const box of boxes) {
+      const number = link[box] ?? 0;
       if (number === 0 || linkSeen[number] === stamp) continue;
       linkSeen[number] = stamp;
       result++;
@@ -76,7 +75,7 @@ export class Features {
   heat(square: number, boxes: Uint16Array): number {
     const cutOff = this.hotspots.cutOffBy(square);
     let result = 0;
-    for (let i = 0; i < boxes.length; i++) result += cutOff[boxes[i] ?? 0] ?? 0;
+    for (const box of boxes) result += cutOff[box] ?? 0;
     return result;
   }
 

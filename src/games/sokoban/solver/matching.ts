@@ -65,7 +65,8 @@ export class Matching {
    */
   lacking(): number[] {
     const { board, visited, free, owner } = this;
-    const has = (set: Int32Array, goal: number) => ((set[goal >> 5] ?? 0) & (1 << (goal & 31))) !== 0;
+    const has = (set: Int32Array, goal: number) =>
+      ((set[goal >> 5] ?? 0) & (1 << (goal & 31))) !== 0;
     const goals = [...board.goals.keys()];
     if (board.surplus > 0) {
       return goals.filter((goal) => has(free, goal)).map((goal) => board.goals[goal] ?? 0);

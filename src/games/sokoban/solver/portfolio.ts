@@ -3,7 +3,7 @@ import { CorralProofs } from './corral-proofs.ts';
 import type { Features } from './features.ts';
 import { Fess, type FessOptions } from './fess.ts';
 import { Greedy } from './greedy.ts';
-import { Guard } from './guard.ts';
+import { type Guard } from './guard.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 import type { Keys } from './zobrist.ts';
 

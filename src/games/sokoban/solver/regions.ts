@@ -24,8 +24,7 @@ export class Regions {
     label.fill(-1);
     this.count = 0;
     const lowest = this.flood(blocked, player);
-    for (let i = 0; i < floor.length; i++) {
-      const square = floor[i] ?? 0;
+    for (const square of floor) {
       if (blocked[square] === 0 && label[square] === -1) this.flood(blocked, square);
     }
     return lowest;

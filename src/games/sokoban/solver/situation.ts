@@ -24,7 +24,7 @@ export class Situation {
   /** Takes all boxes from `source`, beginning at `offset`, where they are ascending. */
   load(source: Uint16Array, offset = 0): void {
     const { boxes } = this;
-    for (let i = 0; i < boxes.length; i++) this.lift(boxes[i] ?? 0);
+    for (const box of boxes) this.lift(box);
     for (let i = 0; i < boxes.length; i++) {
       const box = source[offset + i] ?? 0;
       boxes[i] = box;
@@ -47,7 +47,7 @@ export class Situation {
   /** Whether as many boxes are on goals as can be. */
   isSolved(): boolean {
     let home = 0;
-    for (let i = 0; i < this.boxes.length; i++) home += this.isGoal[this.boxes[i] ?? 0] ?? 0;
+    for (const box of this.boxes) home += this.isGoal[box] ?? 0;
     return home >= this.wanted;
   }
 

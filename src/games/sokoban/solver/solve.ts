@@ -25,7 +25,7 @@ export type SolveOutcome =
   | { readonly kind: 'unsolvable' }
   | { readonly kind: 'gave-up'; readonly reason: GiveUpReason };
 
-/** What a solver is doing, told whenever it pauses. */
+/** What a solver is doing, told at the beginning of each stage and whenever it pauses. */
 export interface SolveProgress {
   readonly stage: 'planning' | 'searching' | 'improving' | 'proving';
   /** Positions found in this stage. */
@@ -118,10 +118,10 @@ class Solver {
   /** Lets work go on until it ends (its result) or the time is up (`null`). */
   private *inTime<T>(work: Generator<void, T>): Generator<SolveProgress, T | null> {
     for (;;) {
+      yield { stage: this.stage, nodes: this.nodes(), pushes: this.pushes };
+      if (this.options.clock() >= this.deadline) return null;
       const next = work.next();
       if (next.done === true) return next.value;
-      if (this.options.clock() >= this.deadline) return null;
-      yield { stage: this.stage, nodes: this.nodes(), pushes: this.pushes };
     }
   }
 }
