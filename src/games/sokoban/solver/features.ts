@@ -3,6 +3,7 @@ import type { Board } from './board.ts';
 import { freeSides } from './goal-table.ts';
 import { Hotspots } from './hotspots.ts';
 import type { PackingPlan } from './packing-plan.ts';
+import { addBit, Pairing } from './pairing.ts';
 import { roomsOf, type Rooms } from './rooms.ts';
 
 /** What a set of boxes is worth for a packing plan. */
@@ -13,8 +14,11 @@ export class Features {
   private readonly hotspots: Hotspots;
   /** By stage: 1 on the squares that belong to it. */
   private readonly staged: Uint8Array[];
-  /** By stage: 1 on the squares from which a box can still get a place in what is left of the plan. */
-  private readonly useful: Uint8Array[];
+  /** By stage: the set of the steps after it that bring in a box. */
+  private readonly open: readonly Int32Array[];
+  private readonly serves: Int32Array;
+  private readonly words: number;
+  private readonly pairing: Pairing;
   private readonly linkSeen: Int32Array;
   private linkStamp = 0;
 
@@ -29,7 +33,17 @@ export class Features {
       for (const square of stage) marks[square] = 1;
       return marks;
     });
-    this.useful = this.usefulSquares();
+    const { stages } = plan;
+    this.words = (stages.length + 31) >> 5;
+    this.pairing = new Pairing(stages.length);
+    this.serves = this.servingSteps();
+    this.open = stages.map((_, done) => {
+      const set = new Int32Array(this.words);
+      for (let step = done + 1; step < stages.length; step++) {
+        if ((stages[step]?.length ?? 0) > (stages[step - 1]?.length ?? 0)) addBit(set, step);
+      }
+      return set;
+    });
   }
 
   /** The last stage of which every square holds a box. */
@@ -44,26 +58,25 @@ export class Features {
     return 0;
   }
 
-  /** How many boxes stand where the rest of the plan cannot use them. */
+  /** How many boxes the rest of the plan cannot use: none of its places is left that they come to. */
   outOfPlan(boxes: Uint16Array, packed: number): number {
-    const staged = this.staged[packed];
-    const useful = this.useful[packed];
-    if (staged === undefined || useful === undefined) return 0;
+    const { pairing, open, staged, serves } = this;
+    pairing.open.set(open[packed] ?? []);
+    pairing.begin(serves);
+    const inPlace = staged[packed];
     let result = 0;
-    for (const box of boxes) {
-      if (staged[box] === 0 && useful[box] === 0) result++;
-    }
+    for (const box of boxes) if (inPlace?.[box] === 0 && !pairing.add(box)) result++;
     return result;
   }
 
   /** How many links between rooms have a box in them. */
   blockedLinks(boxes: Uint16Array): number {
     const { linkSeen } = this;
-    const { link } = this.rooms;
+    const { link, door } = this.rooms;
     const stamp = ++this.linkStamp;
     let result = 0;
     for (const box of boxes) {
-      const number = link[box] ?? 0;
+      const number = (link[box] ?? 0) || (door[box] ?? 0);
       if (number === 0 || linkSeen[number] === stamp) continue;
       linkSeen[number] = stamp;
       result++;
@@ -79,41 +92,32 @@ export class Features {
     return result;
   }
 
-  private usefulSquares(): Uint8Array[] {
-    const { board, plan } = this;
+  /** By square: the set of steps to whose new place a box can come, round the boxes of the stage. */
+  private servingSteps(): Int32Array {
+    const { board, plan, words } = this;
     const { stages } = plan;
-    const useful: Uint8Array[] = [];
-    let later = new Uint8Array(board.size);
-    for (let k = stages.length - 1; k >= 0; k--) {
-      const stage = stages[k] ?? [];
-      const next = stages[k + 1] ?? [];
-      const added = next.filter((square) => !stage.includes(square));
-      const marks = later.slice();
-      if (next.length > stage.length) this.markWaysTo(added, stage, marks);
-      useful[k] = marks;
-      later = marks;
-    }
-    return useful;
-  }
-
-  /** Marks the squares from which a box can come to one of `targets` round the boxes on `stage`. */
-  private markWaysTo(
-    targets: readonly number[],
-    stage: readonly number[],
-    marks: Uint8Array,
-  ): void {
-    const { board } = this;
+    const serves = new Int32Array(board.size * words);
     const search = new BoxSearch(board.size, board.steps);
     const blocked = board.walls.slice();
-    for (const square of stage) blocked[square] = 1;
-    for (const target of targets) {
-      search.blocks.find(blocked, target);
-      for (const square of board.floor)
-        if (blocked[square] === 0) search.blocks.add(blocked, square);
+    for (const [step, stage] of stages.entries()) {
+      const before = stages[step - 1] ?? [];
+      if (stage.length <= before.length) continue;
+      for (const square of before) blocked[square] = 1;
       search.clear();
-      search.enter(target, freeSides(blocked, target, board.steps));
+      search.blocks.find(blocked, board.player);
+      for (const square of board.floor) {
+        if (blocked[square] === 0) search.blocks.add(blocked, square);
+      }
+      for (const square of stage) {
+        if (blocked[square] === 1) continue;
+        search.enter(square, freeSides(blocked, square, board.steps));
+      }
       search.pull(blocked);
-      for (let i = 0; i < search.count; i++) marks[(search.found[i] ?? 0) >> 2] = 1;
+      const seen = new Set<number>();
+      for (let i = 0; i < search.count; i++) seen.add((search.found[i] ?? 0) >> 2);
+      for (const square of seen) addBit(serves, step, square * words);
+      for (const square of before) blocked[square] = 0;
     }
+    return serves;
   }
 }

@@ -1,5 +1,6 @@
 import { BoxSearch } from '../box-search.ts';
 import type { Board } from './board.ts';
+import { addBit } from './pairing.ts';
 
 /** Distance from where no way leads to the goal. */
 export const FAR = 0xffff;
@@ -64,8 +65,7 @@ export function goalTable(board: Board, blocked: Uint8Array): GoalTable {
     for (const square of floor) {
       const far = pushes[offset + square] ?? FAR;
       if (far === FAR) continue;
-      const at = square * words + (goal >> 5);
-      leads[at] = (leads[at] ?? 0) | (1 << (goal & 31));
+      addBit(leads, goal, square * words);
       ways[square] = (ways[square] ?? 0) + 1;
       if (far < (nearest[square] ?? 0)) nearest[square] = far;
     }

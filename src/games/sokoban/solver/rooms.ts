@@ -8,6 +8,8 @@ import type { Board } from './board.ts';
 export interface Rooms {
   /** By square: the number of the link it belongs to, from 1; 0 for rooms and dead ends. */
   readonly link: Uint16Array;
+  /** By square of a room: the number of a link that begins beside it; 0 where there is none. */
+  readonly door: Uint16Array;
   readonly linkCount: number;
 }
 
@@ -33,27 +35,29 @@ export function roomsOf(board: Board): Rooms {
   const { floor, walls, steps } = board;
   const inRoom = roomSquares(board);
   const link = new Uint16Array(walls.length);
+  const door = new Uint16Array(walls.length);
   const seen = new Uint8Array(walls.length);
   let linkCount = 0;
   for (const start of floor) {
     if (inRoom[start] === 1 || seen[start] === 1) continue;
     const passage = [start];
     seen[start] = 1;
-    let doors = 0;
+    const doors: number[] = [];
     for (const square of passage) {
       for (const step of steps) {
         const to = square + step;
         if (walls[to] === 1) continue;
-        if (inRoom[to] === 1) doors++;
+        if (inRoom[to] === 1) doors.push(to);
         else if (seen[to] === 0) {
           seen[to] = 1;
           passage.push(to);
         }
       }
     }
-    if (doors < 2) continue;
+    if (doors.length < 2) continue;
     linkCount++;
     for (const square of passage) link[square] = linkCount;
+    for (const square of doors) door[square] = linkCount;
   }
-  return { link, linkCount };
+  return { link, door, linkCount };
 }
