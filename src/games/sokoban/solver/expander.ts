@@ -175,8 +175,9 @@ export class Expander {
       access += pushes;
       if (box === hottest) hottestAccess = pushes;
     }
-    measures.packed[row] = packed;
-    measures.outOfPlan[row] = features.outOfPlan(boxes, packed);
+    const out = features.outOfPlan(boxes, packed);
+    measures.packed[row] = packed - out;
+    measures.outOfPlan[row] = out;
     measures.regions[row] = regions.count;
     measures.blockedLinks[row] = features.blockedLinks(boxes);
     measures.heat[row] = heat;
