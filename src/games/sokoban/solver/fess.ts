@@ -14,6 +14,9 @@ export interface FessOptions {
   /** Whether every second turn goes to the best cell. */
   readonly favoursBest: boolean;
   readonly advice: AdviceStyle;
+  /** What a move weighs that an advisor proposes, and one that none does. */
+  readonly advised: number;
+  readonly plain: number;
 }
 
 const TURNS_BETWEEN_PAUSES = 8;
@@ -100,7 +103,12 @@ export class Fess {
       const move = this.moves[at] ?? 0;
       this.nextMove[node] = at + 1;
       if (at + 1 < (this.moveEnd[node] ?? 0)) {
-        cells.push(cell, at + 1 === this.advisedEnd[node] ? weight + 1 : weight, node);
+        const { advised, plain } = this.options;
+        cells.push(
+          cell,
+          at + 1 === this.advisedEnd[node] ? weight + plain - advised : weight,
+          node,
+        );
       }
       expander.load(node);
       const lowest = expander.play(move);
@@ -129,7 +137,7 @@ export class Fess {
     if (expansion.kind !== 'open') return;
     this.addMoves(node, measures);
     const hasAdvice = (this.nextMove[node] ?? 0) < (this.advisedEnd[node] ?? 0);
-    cells.push(cell, hasAdvice ? weight : weight + 1, node);
+    cells.push(cell, weight + (hasAdvice ? this.options.advised : this.options.plain), node);
   }
 
   private addMoves(node: number, measures: Measures): void {

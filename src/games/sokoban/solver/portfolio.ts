@@ -15,9 +15,10 @@ interface Runner {
 
 /** In the order in which they join. */
 const FESS_STYLES: readonly FessOptions[] = [
-  { favoursBest: false, advice: 'careful' },
-  { favoursBest: true, advice: 'careful' },
-  { favoursBest: false, advice: 'bold' },
+  { favoursBest: false, advice: 'careful', advised: 0, plain: 1 },
+  { favoursBest: true, advice: 'bold', advised: 0, plain: 1 },
+  { favoursBest: false, advice: 'careful', advised: 1, plain: 4 },
+  { favoursBest: true, advice: 'careful', advised: 1, plain: 4 },
 ];
 
 /** The first search runs alone for so many slices: most levels need no second one. */
