@@ -13,7 +13,7 @@ export class Measures {
   state = new Int32Array(512);
   /** Pushes of the move. */
   pushes = new Int32Array(512);
-  /** The stage of the packing plan that is reached. */
+  /** The stage of the packing plan that is reached, less the boxes for which it has no place then. */
   packed = new Int32Array(512);
   /** Boxes that stand where the rest of the plan cannot use them. */
   outOfPlan = new Int32Array(512);

@@ -38,8 +38,10 @@ export interface SolveOptions {
   /** Milliseconds from any fixed moment; solvers have no clock of their own. */
   readonly clock: () => number;
   readonly timeMs: number;
-  /** Memory for one search; searches follow one another. */
+  /** Memory for one stage; stages follow one another. */
   readonly bytes?: number;
+  /** How many positions the search for a first solution may find. */
+  readonly nodes?: number;
   /** Spend all the time on a solution that is proven to have the fewest pushes. */
   readonly optimal?: boolean;
 }
@@ -78,7 +80,7 @@ class Solver {
 
     this.stage = 'improving';
     const improver = new Improver(this.board, this.keys, pushes);
-    yield* this.inTime(improver.run());
+    yield* this.inLimits(improver.run());
     pushes = improver.pushes;
     this.pushes = pushes.length;
 
@@ -90,7 +92,7 @@ class Solver {
     };
     const astar = new Astar(this.board, this.keys, limits);
     this.nodes = () => astar.nodes;
-    const proof = yield* this.inTime(astar.run());
+    const proof = yield* this.inLimits(astar.run());
     if (proof?.kind === 'found') pushes = pushesOf(this.board, proof.line);
     return {
       kind: 'solved',
@@ -103,23 +105,29 @@ class Solver {
   private *search(): Generator<SolveProgress, Found> {
     const { board, keys } = this;
     const guard = new Guard(board, keys);
-    const plan = yield* this.inTime(packingPlan(board, keys, [...board.goals]));
-    if (plan === null) return 'time';
+    const plan = yield* this.inLimits(packingPlan(board, keys, [...board.goals]));
+    if (plan === null) return this.exceeded() ?? 'time';
     this.stage = 'searching';
     const features = new Features(board, guard.dead, plan);
     const portfolio = new Portfolio(board, keys, guard, features, this.bytes);
     this.nodes = () => portfolio.found;
-    const outcome = yield* this.inTime(portfolio.run());
-    if (outcome === null) return 'time';
+    const outcome = yield* this.inLimits(portfolio.run());
+    if (outcome === null) return this.exceeded() ?? 'time';
     if (outcome.kind === 'solved') return pushesOf(board, outcome.line);
     return outcome.kind === 'exhausted' ? 'unsolvable' : outcome.reason;
   }
 
-  /** Lets work go on until it ends (its result) or the time is up (`null`). */
-  private *inTime<T>(work: Generator<void, T>): Generator<SolveProgress, T | null> {
+  private exceeded(): GiveUpReason | null {
+    if (this.options.clock() >= this.deadline) return 'time';
+    const { nodes = Infinity } = this.options;
+    return this.stage === 'searching' && this.nodes() >= nodes ? 'nodes' : null;
+  }
+
+  /** Lets work go on until it ends (its result) or a limit is exceeded (`null`). */
+  private *inLimits<T>(work: Generator<void, T>): Generator<SolveProgress, T | null> {
     for (;;) {
       yield { stage: this.stage, nodes: this.nodes(), pushes: this.pushes };
-      if (this.options.clock() >= this.deadline) return null;
+      if (this.exceeded() !== null) return null;
       const next = work.next();
       if (next.done === true) return next.value;
     }
