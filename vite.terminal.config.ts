@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 const COMMANDS: Readonly<Record<string, string>> = {
   push: 'src/terminal/push.ts',
   schokoban: 'src/terminal/schokoban.tsx',
+  'solve-sokoban': 'src/terminal/solve-sokoban.ts',
 };
 
 /**

@@ -1,4 +1,4 @@
-// npm run push, npm run schokoban: runs a command of the terminal (src/terminal). Its bundle is built when it is
+// npm run push, schokoban or solve:sokoban: runs a command of the terminal (src/terminal). Its bundle is built when it is
 // missing or older than the sources, without a word: stdout belongs to the command.
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

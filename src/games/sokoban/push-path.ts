@@ -1,12 +1,19 @@
+import type { BoxSearch } from './box-search.ts';
 import { DIRECTIONS, type Direction } from './direction.ts';
 import { cellOf, squareOf } from './field.ts';
 import { isCell, type Cell } from './level.ts';
-import { connected, planPushes, type PushPlan } from './push-plan.ts';
+import { planPushes, type PushPlan } from './push-plan.ts';
 import type { Position } from './rules.ts';
+
+/** The states found, in ascending order of pushes. */
+function found({ found, count }: BoxSearch): Int32Array {
+  return found.subarray(0, count);
+}
 
 /** By state: 1 if it lies on one of the ways to `target` with the fewest pushes. */
 function statesOnTheWay(plan: PushPlan, target: number): Uint8Array {
-  const { field, pushes } = plan;
+  const { field, search } = plan;
+  const pushes = search.distance;
   const onTheWay = new Uint8Array(pushes.length);
   const states: number[] = [];
   const add = (state: number) => {
@@ -23,7 +30,8 @@ function statesOnTheWay(plan: PushPlan, target: number): Uint8Array {
     const before = (state >> 2) + (field.steps[side] ?? 0);
     for (let other = 0; other < 4; other++) {
       const previous = before * 4 + other;
-      if (pushes[previous] === count - 1 && connected(plan, before, other, side)) add(previous);
+      if (pushes[previous] === count - 1 && search.blocks.connects(before, other, side))
+        add(previous);
     }
   }
   return onTheWay;
@@ -34,7 +42,8 @@ function statesOnTheWay(plan: PushPlan, target: number): Uint8Array {
  * searched for only where a way to the target leads, and each search ends at the box's sides.
  */
 function bestBefore(plan: PushPlan, onTheWay: Uint8Array): [Int32Array, Int32Array] {
-  const { pushes, start, player, walker } = plan;
+  const { search, start, player, walker } = plan;
+  const pushes = search.distance;
   const { steps } = plan.field;
   const moves = new Int32Array(pushes.length).fill(-1);
   const before = new Int32Array(pushes.length).fill(-1);
@@ -43,14 +52,14 @@ function bestBefore(plan: PushPlan, onTheWay: Uint8Array): [Int32Array, Int32Arr
     if (pushes[start * 4 + side] !== 0) continue;
     moves[start * 4 + side] = walker.distanceTo(start + (steps[side] ?? 0));
   }
-  for (const state of plan.found) {
+  for (const state of found(search)) {
     if (onTheWay[state] === 0) continue;
     const square = state >> 2;
     const wanted: number[] = [];
     for (let side = 0; side < 4; side++) {
       const after = (square + (steps[side ^ 2] ?? 0)) * 4 + side;
       const next = onTheWay[after] === 1 && pushes[after] === (pushes[state] ?? 0) + 1;
-      if (next && connected(plan, square, state & 3, side)) wanted.push(side);
+      if (next && search.blocks.connects(square, state & 3, side)) wanted.push(side);
     }
     if (wanted.length === 0) continue;
     const beside = square + (steps[state & 3] ?? 0);
@@ -106,7 +115,7 @@ export function pushPath(position: Position, box: number, cell: Cell): Direction
   const plan = planPushes(position, box);
   const target = squareOf(level, cell);
   const ends = [0, 1, 2, 3].map((side) => target * 4 + side);
-  if (ends.every((state) => plan.pushes[state] === -1)) return null;
+  if (ends.every((state) => plan.search.distance[state] === -1)) return null;
 
   const [moves, before] = bestBefore(plan, statesOnTheWay(plan, target));
   let end = -1;
@@ -130,7 +139,7 @@ export function pushTargets(position: Position, box: number): Uint8Array {
   const targets = new Uint8Array(level.rows * level.cols);
   if (!isBox(position, box)) return targets;
   const plan = planPushes(position, box);
-  for (const state of plan.found) targets[cellOf(level, state >> 2)] = 1;
+  for (const state of found(plan.search)) targets[cellOf(level, state >> 2)] = 1;
   targets[position.boxes[box] ?? 0] = 0;
   return targets;
 }

@@ -1,0 +1,71 @@
+import type { Measures } from './measures.ts';
+
+/** What one advisor hopes to gain by the move of a row; only gains above 0 count. */
+type Gain = (measures: Measures, row: number) => number;
+
+const less = (column: Int32Array, row: number) => (column[0] ?? 0) - (column[row] ?? 0);
+const more = (column: Int32Array, row: number) => (column[row] ?? 0) - (column[0] ?? 0);
+const keepsPacking = ({ packed }: Measures, row: number) => (packed[row] ?? 0) >= (packed[0] ?? 0);
+
+/**
+ * How the advisors settle what the literature leaves open. `careful`: the opener wants more pushes
+ * for the worst hotspot, and ties go to the move that does the least harm. `bold`: the opener pushes
+ * the worst hotspot itself, and ties go to open ways and short pushes. Each solves levels that the
+ * other does not.
+ */
+export type AdviceStyle = 'careful' | 'bold';
+
+/**
+ * The seven advisors of FESS: packing, connectivity, links between rooms, hotspots (boxes that cut
+ * others off from the goals), explorer (new pushes for the player), opener (freedom for the worst
+ * hotspot), and boxes out of plan.
+ */
+const ADVISORS: Readonly<Record<AdviceStyle, readonly Gain[]>> = {
+  careful: advisors((m, row) => more(m.hottestAccess, row)),
+  bold: advisors((m, row) => (m.from[row] === m.hottest ? 1 : 0)),
+};
+
+function advisors(opener: Gain): readonly Gain[] {
+  return [
+    (m, row) => more(m.packed, row),
+    (m, row) => less(m.regions, row),
+    (m, row) => less(m.blockedLinks, row),
+    (m, row) => (keepsPacking(m, row) ? less(m.heat, row) : 0),
+    (m, row) => more(m.access, row),
+    opener,
+    (m, row) => (keepsPacking(m, row) ? less(m.outOfPlan, row) : 0),
+  ];
+}
+
+/** Which of two moves that gain the same is better; the lower the better. */
+function burden(m: Measures, style: AdviceStyle, row: number): number {
+  if (style === 'bold') return (m.regions[row] ?? 0) * 1000 + (m.pushes[row] ?? 0);
+  return (
+    (m.outOfPlan[row] ?? 0) * 1000 +
+    (m.regions[row] ?? 0) * 1000 +
+    (m.heat[row] ?? 0) * 100 +
+    (m.pushes[row] ?? 0)
+  );
+}
+
+/** Writes the rows that the advisors propose to the start of `into`, each once; gives their number. */
+export function advise(measures: Measures, style: AdviceStyle, into: Int32Array): number {
+  let picks = 0;
+  for (const gain of ADVISORS[style]) {
+    let best = 0;
+    let bestGain = 0;
+    for (let row = 1; row < measures.count; row++) {
+      const gained = gain(measures, row);
+      if (gained < bestGain || gained <= 0) continue;
+      if (gained === bestGain && burden(measures, style, row) >= burden(measures, style, best))
+        continue;
+      best = row;
+      bestGain = gained;
+    }
+    if (best === 0) continue;
+    let i = 0;
+    while (i < picks && into[i] !== best) i++;
+    if (i === picks) into[picks++] = best;
+  }
+  return picks;
+}

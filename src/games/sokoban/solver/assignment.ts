@@ -1,0 +1,90 @@
+/** What a pairing costs that cannot be made. */
+export const IMPOSSIBLE = 1 << 24;
+
+/**
+ * The cheapest way to give each row a column of its own: the Hungarian method with potentials
+ * (H. W. Kuhn, 1955; shortest augmenting paths as by R. Jonker and A. Volgenant, 1987). Needs at
+ * least as many columns as rows.
+ */
+export class Assignment {
+  /** By `row * columns + column`: the cost, `IMPOSSIBLE` where the two must not meet. */
+  readonly cost: Int32Array;
+  private readonly rows: number;
+  private readonly columns: number;
+  private readonly rowPotential: Float64Array;
+  private readonly columnPotential: Float64Array;
+  private readonly slack: Float64Array;
+  private readonly owner: Int32Array;
+  private readonly way: Int32Array;
+  private readonly used: Uint8Array;
+
+  constructor(rows: number, columns: number) {
+    this.rows = rows;
+    this.columns = columns;
+    this.cost = new Int32Array(rows * columns);
+    this.rowPotential = new Float64Array(rows + 1);
+    this.columnPotential = new Float64Array(columns + 1);
+    this.slack = new Float64Array(columns + 1);
+    this.owner = new Int32Array(columns + 1);
+    this.way = new Int32Array(columns + 1);
+    this.used = new Uint8Array(columns + 1);
+  }
+
+  /** The least cost in all, or `IMPOSSIBLE`. */
+  least(): number {
+    const { rows, columns, cost, owner } = this;
+    this.rowPotential.fill(0);
+    this.columnPotential.fill(0);
+    owner.fill(0);
+    for (let row = 1; row <= rows; row++) this.assign(row);
+    let total = 0;
+    for (let column = 1; column <= columns; column++) {
+      const row = owner[column] ?? 0;
+      if (row > 0) total += cost[(row - 1) * columns + column - 1] ?? 0;
+    }
+    return Math.min(total, IMPOSSIBLE);
+  }
+
+  /** Rows and columns are numbered from 1 in here; column 0 stands for the row to be assigned. */
+  private assign(row: number): void {
+    const { columns, cost, rowPotential, columnPotential, slack, owner, way, used } = this;
+    owner[0] = row;
+    slack.fill(Infinity);
+    used.fill(0);
+    let column = 0;
+    do {
+      used[column] = 1;
+      const current = owner[column] ?? 0;
+      let delta = Infinity;
+      let nearest = 0;
+      for (let next = 1; next <= columns; next++) {
+        if (used[next] === 1) continue;
+        const reduced =
+          (cost[(current - 1) * columns + next - 1] ?? 0) -
+          (rowPotential[current] ?? 0) -
+          (columnPotential[next] ?? 0);
+        if (reduced < (slack[next] ?? 0)) {
+          slack[next] = reduced;
+          way[next] = column;
+        }
+        if ((slack[next] ?? 0) < delta) {
+          delta = slack[next] ?? 0;
+          nearest = next;
+        }
+      }
+      for (let next = 0; next <= columns; next++) {
+        if (used[next] === 1) {
+          const other = owner[next] ?? 0;
+          rowPotential[other] = (rowPotential[other] ?? 0) + delta;
+          columnPotential[next] = (columnPotential[next] ?? 0) - delta;
+        } else slack[next] = (slack[next] ?? 0) - delta;
+      }
+      column = nearest;
+    } while (owner[column] !== 0);
+    while (column !== 0) {
+      const before = way[column] ?? 0;
+      owner[column] = owner[before] ?? 0;
+      column = before;
+    }
+  }
+}

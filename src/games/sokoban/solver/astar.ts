@@ -1,0 +1,167 @@
+import { Assignment, IMPOSSIBLE } from './assignment.ts';
+import type { Board } from './board.ts';
+import { Corrals } from './corrals.ts';
+import { FAR } from './goal-table.ts';
+import { Guard } from './guard.ts';
+import { Heap } from './heap.ts';
+import { moveOf, NodeStore, NO_MOVE } from './node-store.ts';
+import { Regions } from './regions.ts';
+import { Situation } from './situation.ts';
+import type { Keys } from './zobrist.ts';
+
+/** How a search by A* ended; the moves of `line` are as `moveOf` makes them, each a single push. */
+export type AstarOutcome =
+  | { readonly kind: 'found'; readonly line: readonly number[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'limit'; readonly reason: 'nodes' | 'memory' };
+
+export interface AstarLimits {
+  /** Only lines with fewer pushes than this are looked for. */
+  readonly below: number;
+  readonly nodes: number;
+  readonly bytes: number;
+}
+
+/** Larger than any number of pushes, and small enough that keys stay exact. */
+const TIE = 2 ** 20;
+const TURNS_BETWEEN_PAUSES = 128;
+
+/**
+ * A*: a line with the fewest pushes from the opening of a board to boxes on its goals. The estimate
+ * is the cheapest assignment of boxes to goals, each alone among walls and frozen boxes. It never
+ * exceeds the truth, but it may rise by more than one when a box freezes, so that a position can be
+ * met again by a shorter way after it was looked at; then it is looked at again.
+ */
+export class Astar {
+  private readonly board: Board;
+  private readonly limits: AstarLimits;
+  private readonly endPlayer: number;
+  private readonly store: NodeStore;
+  private readonly guard: Guard;
+  private readonly corrals: Corrals;
+  private readonly regions: Regions;
+  private readonly after: Regions;
+  private readonly assignment: Assignment;
+  private readonly heap = new Heap();
+  private readonly situation: Situation;
+  private pushes = new Int32Array(1024);
+  private isDone = new Uint8Array(1024);
+
+  /** `endPlayer` is the lowest square of the player's region in the end, or -1 if it may be any. */
+  constructor(board: Board, keys: Keys, limits: AstarLimits, endPlayer = -1) {
+    const sides = [board.boxes.length, board.goals.length];
+    this.board = board;
+    this.limits = limits;
+    this.endPlayer = endPlayer;
+    this.guard = new Guard(board, keys);
+    this.corrals = new Corrals(board, this.guard.dead);
+    this.regions = new Regions(board);
+    this.after = new Regions(board);
+    this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
+    this.store = new NodeStore(board.boxes.length, keys);
+    this.situation = new Situation(board);
+  }
+
+  /** How many positions were found so far. */
+  get nodes(): number {
+    return this.store.count;
+  }
+
+  /** Searches, and pauses now and then. */
+  *run(): Generator<void, AstarOutcome> {
+    const { store, heap, limits, situation, guard } = this;
+    if (guard.fault(situation.boxes, situation.boxes.length) !== null) return { kind: 'none' };
+    this.enter(this.board.player, -1, NO_MOVE, 0);
+    for (let turn = 1; heap.size > 0; turn++) {
+      if (turn % TURNS_BETWEEN_PAUSES === 0) yield;
+      if (store.count >= limits.nodes) return { kind: 'limit', reason: 'nodes' };
+      if (this.bytesSoon() > limits.bytes) return { kind: 'limit', reason: 'memory' };
+      const node = heap.pop();
+      if (this.isDone[node] === 1) continue;
+      this.isDone[node] = 1;
+      situation.load(store.boxes, node * store.boxCount);
+      if (this.isEnd(store.player[node] ?? 0)) return { kind: 'found', line: store.lineTo(node) };
+      this.expand(node);
+    }
+    return { kind: 'none' };
+  }
+
+  private isEnd(player: number): boolean {
+    return this.situation.isSolved() && (this.endPlayer < 0 || player === this.endPlayer);
+  }
+
+  private bytesSoon(): number {
+    return this.store.bytesAfterNext + this.heap.bytes + this.pushes.length * 5;
+  }
+
+  private expand(node: number): void {
+    const { board, store, situation, regions, guard, corrals } = this;
+    const { blocked, boxes } = situation;
+    const pushes = (this.pushes[node] ?? 0) + 1;
+    regions.find(blocked, store.player[node] ?? 0);
+    guard.freeze.find(boxes, boxes.length, guard.dead);
+    const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, guard.freeze.frozen);
+    if (verdict === 'dead') return;
+    const first = node * store.boxCount;
+    for (let i = 0; i < store.boxCount; i++) {
+      const box = store.boxes[first + i] ?? 0;
+      if (verdict === 'corral' && corrals.members[box] === 0) continue;
+      const sides = regions.sidesOf(box);
+      for (let side = 0; side < 4; side++) {
+        const to = box + (board.steps[side ^ 2] ?? 0);
+        if ((sides & (1 << side)) === 0 || blocked[to] === 1 || guard.dead[to] === 1) continue;
+        situation.move(box, to);
+        if (guard.fault(boxes, boxes.length) === null) {
+          this.enter(box, node, moveOf(box, to * 4 + side), pushes);
+        }
+        situation.move(to, box);
+      }
+    }
+  }
+
+  /** Enters the situation, unless it is known with as few pushes or cannot beat the limit. */
+  private enter(player: number, parent: number, move: number, pushes: number): void {
+    const { store, situation, after, heap } = this;
+    const lowest = after.find(situation.blocked, player);
+    let node = store.find(situation.boxes, lowest);
+    if (node >= 0 && (this.pushes[node] ?? 0) <= pushes) return;
+    const estimate = this.estimate();
+    if (pushes + estimate >= this.limits.below) return;
+    if (node < 0) node = store.add(situation.boxes, lowest, parent, move);
+    else store.redirect(node, parent, move);
+    if (node >= this.pushes.length) this.grow();
+    this.pushes[node] = pushes;
+    this.isDone[node] = 0;
+    heap.push((pushes + estimate) * TIE - pushes, node);
+  }
+
+  /** At least so many pushes are still needed. The guard must have looked at the situation. */
+  private estimate(): number {
+    const { board, situation, assignment, guard } = this;
+    const { boxes } = situation;
+    const { goals, size } = board;
+    const { pushes } = guard.table;
+    const { frozen } = guard.freeze;
+    const rowsAreBoxes = boxes.length <= goals.length;
+    const columns = Math.max(boxes.length, goals.length);
+    for (let b = 0; b < boxes.length; b++) {
+      const box = boxes[b] ?? 0;
+      const isFrozen = frozen[box] === 1;
+      for (let g = 0; g < goals.length; g++) {
+        const far = isFrozen ? (goals[g] === box ? 0 : FAR) : (pushes[g * size + box] ?? FAR);
+        const at = rowsAreBoxes ? b * columns + g : g * columns + b;
+        assignment.cost[at] = far === FAR ? IMPOSSIBLE : far;
+      }
+    }
+    return assignment.least();
+  }
+
+  private grow(): void {
+    const pushes = new Int32Array(this.pushes.length * 2);
+    const isDone = new Uint8Array(this.isDone.length * 2);
+    pushes.set(this.pushes);
+    isDone.set(this.isDone);
+    this.pushes = pushes;
+    this.isDone = isDone;
+  }
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fewestPushes } from '../../../test-support/exhaustive-sokoban.ts';
+import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
+import { opening } from '../rules.ts';
+import { deadCells, findDeadlock } from './deadlock.ts';
+
+describe('a deadlock', () => {
+  /** Boards in which the boxes that prove it are `x`, on a goal `X`. */
+  it.each([
+    ['dead-square', ['#######', '#x   .#', '#  $ @#', '#  .  #', '#######']],
+    ['frozen', ['########', '#  xX  #', '# @ .  #', '#   $. #', '#      #', '########']],
+    ['frozen', ['########', '#      #', '# xx   #', '# xX @ #', '# ...  #', '########']],
+    ['too-few-goals', ['########', '#@   . #', '#   .  #', '# $    #', '# x .x #', '########']],
+    // The player cannot come behind them, and has only pushes into corners.
+    ['corral', ['########', '# x .@ #', '# x .  #', '########']],
+  ])('is told with the boxes that prove it: %s', (kind, rows) => {
+    const level = levelOf(rows.join('\n').replaceAll('x', '$').replaceAll('X', '*'));
+    const marked = [...rows.join('').matchAll(/x/gi)].map(({ index }) => index);
+    expect(findDeadlock(opening(level))).toEqual({ kind, cells: marked });
+  });
+
+  it('is never claimed of a level that can be solved', () => {
+    const kinds = new Map<string, number>();
+    fc.assert(
+      fc.property(smallLevels(5), (level) => {
+        const deadlock = findDeadlock(opening(level));
+        kinds.set(deadlock?.kind ?? 'none', (kinds.get(deadlock?.kind ?? 'none') ?? 0) + 1);
+        if (deadlock !== null) expect(fewestPushes(opening(level))).toBeNull();
+      }),
+      { numRuns: 1000 },
+    );
+    for (const kind of [
+      'none',
+      'dead-square',
+      'frozen',
+      'too-few-goals',
+      'unreachable',
+      'corral',
+    ]) {
+      expect(kinds.get(kind), kind).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('dead cells', () => {
+  it('are those from which a single box cannot be solved', () => {
+    fc.assert(
+      fc.property(smallLevels(5), (level) => {
+        const dead = deadCells({ ...level, boxes: level.boxes.slice(0, 1) });
+        const [box = 0] = level.boxes;
+        if (dead[box] === 0) return;
+        const alone = { ...opening(level), boxes: [box], level: { ...level, boxes: [box] } };
+        expect(fewestPushes(alone)).toBeNull();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

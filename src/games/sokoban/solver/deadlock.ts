@@ -1,0 +1,134 @@
+import { cellOf, squareOf } from '../field.ts';
+import type { Cell, Level } from '../level.ts';
+import { opening, type Position } from '../rules.ts';
+import { boardOf, type Board } from './board.ts';
+import { CorralProofs } from './corral-proofs.ts';
+import { Corrals } from './corrals.ts';
+import { Guard } from './guard.ts';
+import { Regions } from './regions.ts';
+import { Situation } from './situation.ts';
+import { keysFor } from './zobrist.ts';
+
+/**
+ * Why a position is lost:
+ * - `unreachable`: nobody can ever come to a box or a goal that matters;
+ * - `dead-square`: the box can come to no goal, round the frozen ones that are told with it;
+ * - `frozen`: the boxes keep each other from ever being pushed, one of them beside the goals;
+ * - `too-few-goals`: the boxes have fewer goals to go to than there are of them (where there are more
+ *   boxes than goals, the cells are those of goals that cannot all be filled);
+ * - `corral`: all play with these boxes was tried, and none brings them to goals.
+ */
+export type DeadlockKind = 'unreachable' | 'dead-square' | 'frozen' | 'too-few-goals' | 'corral';
+
+/** A proof that a position cannot be solved any more. */
+export interface Deadlock {
+  readonly kind: DeadlockKind;
+  /** The cells of the boxes that prove it, ascending; none for `unreachable`. */
+  readonly cells: readonly Cell[];
+}
+
+/** Positions that each proof about a corral may cost: about 20 ms. */
+const PROOF_LIMIT = 2000;
+
+/**
+ * Looks for a proof that a position cannot be solved. `null` says nothing: many lost positions have
+ * no short proof.
+ */
+export function findDeadlock(position: Position): Deadlock | null {
+  const board = boardOf(position);
+  if (board === null) return { kind: 'unreachable', cells: [] };
+  const { level } = position;
+  const found = new DeadlockSearch(board).find();
+  if (found === null) return null;
+  const cells = found.squares.map((square) => cellOf(level, square)).sort((a, b) => a - b);
+  return { kind: found.kind, cells };
+}
+
+/**
+ * By cell: 1 for floor from which a box can come to no goal, were it alone on the board. Where there
+ * are more boxes than goals, a box on such a cell need not mean that the level is lost.
+ */
+export function deadCells(level: Level): Uint8Array {
+  const cells = new Uint8Array(level.walls.length);
+  const board = boardOf(opening(level));
+  if (board === null) return cells;
+  const { base } = new Guard(board, keysFor(board.size));
+  return cells.map((_, cell) => {
+    const square = squareOf(level, cell);
+    return board.walls[square] === 0 && base.dead[square] === 1 ? 1 : 0;
+  });
+}
+
+interface Found {
+  readonly kind: DeadlockKind;
+  readonly squares: readonly number[];
+}
+
+class DeadlockSearch {
+  private readonly board: Board;
+  private readonly guard: Guard;
+  private readonly situation: Situation;
+
+  constructor(board: Board) {
+    this.board = board;
+    this.guard = new Guard(board, keysFor(board.size));
+    this.situation = new Situation(board);
+  }
+
+  find(): Found | null {
+    const { situation, board } = this;
+    if (situation.isSolved()) return null;
+    const byBoxes = this.faultOfBoxes();
+    if (byBoxes !== null || board.surplus > 0) return byBoxes;
+    return this.lostCorral();
+  }
+
+  private faultOfBoxes(): Found | null {
+    const { guard, situation } = this;
+    const boxes = [...situation.boxes];
+    const stranded = boxes.find((box) => guard.dead[box] === 1);
+    if (stranded !== undefined) return { kind: 'dead-square', squares: [stranded] };
+    const fault = guard.fault(boxes, boxes.length);
+    const frozen = boxes.filter((box) => guard.freeze.frozen[box] === 1);
+    switch (fault) {
+      case null:
+        return null;
+      case 'frozen':
+        return { kind: 'frozen', squares: this.frozenCluster() };
+      case 'dead-square':
+        return { kind: fault, squares: [guard.stranded, ...frozen] };
+      case 'too-few-goals':
+        return { kind: fault, squares: [...guard.matching.lacking(), ...frozen] };
+    }
+  }
+
+  /** Frozen boxes that hang together with one beside the goals. */
+  private frozenCluster(): number[] {
+    const { board, guard, situation } = this;
+    const { frozen } = guard.freeze;
+    const start = situation.boxes.find((box) => frozen[box] === 1 && board.isGoal[box] === 0);
+    const cluster = new Set(start === undefined ? [] : [start]);
+    for (const box of cluster) {
+      for (const step of board.steps) if (frozen[box + step] === 1) cluster.add(box + step);
+    }
+    return [...cluster];
+  }
+
+  private lostCorral(): Found | null {
+    const { board, guard, situation } = this;
+    const regions = new Regions(board);
+    const lowest = regions.find(situation.blocked, board.player);
+    const corrals = new Corrals(board, guard.dead);
+    if (corrals.find(regions, guard.freeze.frozen) === 'dead') {
+      const { members } = corrals;
+      return { kind: 'corral', squares: [...situation.boxes].filter((box) => members[box] === 1) };
+    }
+    const proofs = new CorralProofs(board, keysFor(board.size), guard.dead, PROOF_LIMIT);
+    for (const box of situation.boxes) {
+      if (!proofs.isLost(box, regions, lowest)) continue;
+      const pattern = proofs.patterns.find(null, situation.boxAt, lowest);
+      return pattern === null ? null : { kind: 'corral', squares: pattern.boxes };
+    }
+    return null;
+  }
+}

@@ -1,0 +1,188 @@
+import { BoxSearch } from '../box-search.ts';
+import type { Board } from './board.ts';
+import { Corrals } from './corrals.ts';
+import type { Features } from './features.ts';
+import { FAR } from './goal-table.ts';
+import type { Guard } from './guard.ts';
+import type { CorralProofs } from './corral-proofs.ts';
+import { Measures } from './measures.ts';
+import { moveOf, type NodeStore } from './node-store.ts';
+import { Regions } from './regions.ts';
+import { Situation } from './situation.ts';
+
+/** What became of a position: `open` has moves, `lost` has none that is worth trying. */
+export type Expansion =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'solved'; readonly move: number };
+
+const OPEN: Expansion = { kind: 'open' };
+const LOST: Expansion = { kind: 'lost' };
+
+/**
+ * Finds all moves of a position and measures what they lead to. A move takes one box to anywhere it
+ * can be pushed while all others stand still; places that differ only in which side the player stands
+ * on count once for each region he may be in. Left out is what is proven lost by a look at the boxes
+ * or by a known pattern, what the store knows already, and what may wait because of a PI-corral.
+ */
+export class Expander {
+  readonly situation: Situation;
+  /** The regions of the position at hand. */
+  readonly regions: Regions;
+  readonly measures = new Measures();
+  private readonly board: Board;
+  private readonly guard: Guard;
+  private readonly proofs: CorralProofs;
+  private readonly features: Features;
+  private readonly store: NodeStore;
+  private readonly corrals: Corrals;
+  private readonly search: BoxSearch;
+  private readonly after: Regions;
+  private readonly kept: Uint8Array;
+  private readonly frozen: Uint8Array;
+  private readonly origins: Uint16Array;
+
+  constructor(
+    board: Board,
+    store: NodeStore,
+    guard: Guard,
+    proofs: CorralProofs,
+    features: Features,
+  ) {
+    this.board = board;
+    this.guard = guard;
+    this.proofs = proofs;
+    this.features = features;
+    this.store = store;
+    this.situation = new Situation(board);
+    this.corrals = new Corrals(board, guard.dead);
+    this.search = new BoxSearch(board.size, board.steps);
+    this.regions = new Regions(board);
+    this.after = new Regions(board);
+    this.kept = new Uint8Array(board.size);
+    this.frozen = new Uint8Array(board.size);
+    this.origins = new Uint16Array(board.boxes.length);
+  }
+
+  /** Takes up the position of a node. */
+  load(node: number): void {
+    this.situation.load(this.store.boxes, node * this.store.boxCount);
+  }
+
+  /** Plays a move on the situation, and gives the lowest square of the player's region after it. */
+  play(move: number): number {
+    const end = move & 0xffff;
+    this.situation.move(move >> 16, end >> 2);
+    return this.regions.find(this.situation.blocked, (end >> 2) + (this.board.steps[end & 3] ?? 0));
+  }
+
+  /** Measures the position at hand, whose regions must have been found, as row 0. */
+  measureHere(): void {
+    const { measures, situation, features, regions } = this;
+    measures.count = 0;
+    const row = measures.reserve();
+    let most = 0;
+    measures.hottest = -1;
+    for (const box of situation.boxes) {
+      const heat = features.heat(box, situation.boxes);
+      if (heat > most) measures.hottest = box;
+      most = Math.max(most, heat);
+    }
+    this.measure(row, regions, measures.hottest);
+  }
+
+  /** Finds and measures all moves of the position at hand, which `measureHere` must have seen. */
+  expand(): Expansion {
+    const { board, guard, regions, situation, search, corrals, frozen, kept } = this;
+    const { blocked, boxes } = situation;
+    if (guard.fault(boxes, boxes.length) !== null) return LOST;
+    frozen.set(guard.freeze.frozen);
+    const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, frozen);
+    if (verdict === 'dead') return LOST;
+    const avoid = board.surplus > 0 ? board.walls : guard.table.dead;
+    this.origins.set(boxes);
+    for (const box of this.origins) {
+      const sides = regions.sidesOf(box);
+      if (sides === 0 || frozen[box] === 1) continue;
+      if (verdict === 'corral' && corrals.members[box] === 0) continue;
+      situation.lift(box);
+      search.clear();
+      search.blocks.find(blocked, box);
+      search.enter(box, sides);
+      search.push(blocked, avoid);
+      situation.put(box);
+      kept.fill(0);
+      for (let i = 0; i < search.count; i++) {
+        const state = search.found[i] ?? 0;
+        const to = state >> 2;
+        if (to === box || this.isKept(to, state & 3)) continue;
+        kept[to] = (kept[to] ?? 0) | (1 << (state & 3));
+        situation.move(box, to);
+        const isSolved = this.consider(box, state, search.distance[state] ?? 0);
+        situation.move(to, box);
+        if (isSolved) return { kind: 'solved', move: moveOf(box, state) };
+      }
+    }
+    return this.measures.count > 1 ? OPEN : LOST;
+  }
+
+  /** Whether the same place was kept with the player on a side that is connected to this one. */
+  private isKept(to: number, side: number): boolean {
+    const sides = this.kept[to] ?? 0;
+    for (let other = 0; other < 4; other++) {
+      if ((sides & (1 << other)) !== 0 && this.search.blocks.connects(to, other, side)) return true;
+    }
+    return false;
+  }
+
+  /** Measures the situation after a move, unless it is lost or known; whether it is solved. */
+  private consider(from: number, state: number, pushes: number): boolean {
+    const { situation, guard, after, measures, store, proofs, board } = this;
+    const to = state >> 2;
+    if (situation.isSolved()) return true;
+    if (guard.fault(situation.boxes, situation.boxes.length) !== null) return false;
+    const player = to + (board.steps[state & 3] ?? 0);
+    const lowest = after.find(situation.blocked, player);
+    if (store.find(situation.boxes, lowest) >= 0) return false;
+    if (proofs.patterns.find(to, situation.boxAt, lowest) !== null) return false;
+    const row = measures.reserve();
+    measures.from[row] = from;
+    measures.state[row] = state;
+    measures.pushes[row] = pushes;
+    this.measure(row, after, from === measures.hottest ? to : measures.hottest);
+    return false;
+  }
+
+  private measure(row: number, regions: Regions, hottest: number): void {
+    const { measures, features, situation, guard, board } = this;
+    const { boxes, blocked } = situation;
+    const { nearest } = guard.table;
+    const packed = features.packed(situation.boxAt);
+    let heat = 0;
+    let access = 0;
+    let hottestAccess = 0;
+    let distance = 0;
+    for (const box of boxes) {
+      heat += features.heat(box, boxes);
+      const near = nearest[box] ?? FAR;
+      if (near < FAR) distance += near;
+      let pushes = 0;
+      const sides = regions.sidesOf(box);
+      for (let side = 0; side < 4; side++) {
+        const to = box + (board.steps[side ^ 2] ?? 0);
+        if ((sides & (1 << side)) !== 0 && blocked[to] === 0 && guard.dead[to] === 0) pushes++;
+      }
+      access += pushes;
+      if (box === hottest) hottestAccess = pushes;
+    }
+    const out = features.outOfPlan(boxes, packed);
+    measures.packed[row] = packed - out;
+    measures.outOfPlan[row] = out;
+    measures.regions[row] = regions.count;
+    measures.blockedLinks[row] = features.blockedLinks(boxes);
+    measures.heat[row] = heat;
+    measures.access[row] = access;
+    measures.hottestAccess[row] = hottestAccess;
+    measures.distance[row] = distance;
+  }
+}

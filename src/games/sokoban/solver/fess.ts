@@ -1,0 +1,186 @@
+import { advise, type AdviceStyle } from './advisors.ts';
+import type { Board } from './board.ts';
+import { Cells } from './cells.ts';
+import { Expander } from './expander.ts';
+import type { Features } from './features.ts';
+import type { Guard } from './guard.ts';
+import type { CorralProofs } from './corral-proofs.ts';
+import { twice, type Measures } from './measures.ts';
+import { moveOf, NodeStore, NO_MOVE } from './node-store.ts';
+import type { SearchOutcome } from './search-outcome.ts';
+import type { Keys } from './zobrist.ts';
+
+export interface FessOptions {
+  /** Whether every second turn goes to the best cell. */
+  readonly favoursBest: boolean;
+  readonly advice: AdviceStyle;
+  /** What a move weighs that an advisor proposes, and one that none does. */
+  readonly advised: number;
+  readonly plain: number;
+}
+
+const TURNS_BETWEEN_PAUSES = 8;
+
+/**
+ * Feature space search (Y. Shoham and J. Schaeffer, "The FESS algorithm: a feature based approach to
+ * single-agent search", IEEE CoG 2020). The nodes lie in cells by their features; the search goes
+ * round the cells and tries in each the move with the least accumulated weight, where a move that an
+ * advisor proposes weighs 0 and any other 1. A node that is worse than its parent stays in the
+ * parent's cell, so that steps back open no new cells.
+ */
+export class Fess {
+  private readonly store: NodeStore;
+  private readonly expander: Expander;
+  private readonly proofs: CorralProofs;
+  private readonly board: Board;
+  private readonly bytes: number;
+  private readonly options: FessOptions;
+  private readonly cells = new Cells();
+  private moves = new Int32Array(1 << 14);
+  private moveCount = 0;
+  private picks = new Int32Array(16);
+  /** By node: its cell, and its part of `moves`: the advised ones first. */
+  private cell = new Int32Array(1024);
+  private nextMove = new Int32Array(1024);
+  private advisedEnd = new Int32Array(1024);
+  private moveEnd = new Int32Array(1024);
+  private solution: readonly number[] | null = null;
+
+  constructor(
+    board: Board,
+    keys: Keys,
+    guard: Guard,
+    proofs: CorralProofs,
+    features: Features,
+    bytes: number,
+    options: FessOptions,
+  ) {
+    this.board = board;
+    this.proofs = proofs;
+    this.bytes = bytes;
+    this.options = options;
+    this.store = new NodeStore(board.boxes.length, keys);
+    this.expander = new Expander(board, this.store, guard, proofs, features);
+  }
+
+  /** How many positions were found so far. */
+  get found(): number {
+    return this.store.count;
+  }
+
+  /** Searches, and pauses now and then. */
+  *run(): Generator<void, SearchOutcome> {
+    const { store, expander, cells, board, options } = this;
+    const { situation, regions } = expander;
+    if (situation.isSolved()) return { kind: 'solved', line: [] };
+    const lowest = regions.find(situation.blocked, board.player);
+    store.find(situation.boxes, lowest);
+    this.open(store.add(situation.boxes, lowest, -1, NO_MOVE), 0);
+    let fresh = -1;
+    for (let turn = 1; this.solution === null; turn++) {
+      if (turn % TURNS_BETWEEN_PAUSES === 0) yield;
+      if (this.bytesSoon() > this.bytes) return { kind: 'limit', reason: 'memory' };
+      const cell =
+        fresh >= 0 ? fresh : options.favoursBest && turn % 2 === 0 ? cells.best() : cells.next();
+      if (cell < 0) return { kind: 'exhausted' };
+      const before = cells.count;
+      this.expandIn(cell);
+      fresh = cells.count > before ? before : -1;
+    }
+    return { kind: 'solved', line: this.solution };
+  }
+
+  private bytesSoon(): number {
+    return this.store.bytesAfterNext + this.moves.length * 12 + this.cell.length * 16;
+  }
+
+  /** Tries moves of a cell until one leads to a position that is new and not lost. */
+  private expandIn(cell: number): void {
+    const { store, cells, expander, proofs } = this;
+    for (let top = cells.pop(cell); top !== null; top = cells.pop(cell)) {
+      const { node, weight } = top;
+      const at = this.nextMove[node] ?? 0;
+      const move = this.moves[at] ?? 0;
+      this.nextMove[node] = at + 1;
+      if (at + 1 < (this.moveEnd[node] ?? 0)) {
+        const { advised, plain } = this.options;
+        cells.push(
+          cell,
+          at + 1 === this.advisedEnd[node] ? weight + plain - advised : weight,
+          node,
+        );
+      }
+      expander.load(node);
+      const lowest = expander.play(move);
+      const { boxes } = expander.situation;
+      if (store.find(boxes, lowest) >= 0) continue;
+      if (proofs.isLost((move & 0xffff) >> 2, expander.regions, lowest)) continue;
+      this.open(store.add(boxes, lowest, node, move), weight);
+      return;
+    }
+  }
+
+  /** Puts a new node, whose position is at hand, into its cell with all its moves. */
+  private open(node: number, weight: number): void {
+    const { expander, store, cells } = this;
+    const { measures } = expander;
+    if (node >= this.cell.length) this.growNodes();
+    expander.measureHere();
+    const key = featureKey(measures);
+    const parent = store.parent[node] ?? -1;
+    const parentCell = parent < 0 ? -1 : (this.cell[parent] ?? -1);
+    const isWorse = parentCell >= 0 && key > cells.keyOf(parentCell);
+    const cell = isWorse ? parentCell : cells.cellFor(key);
+    this.cell[node] = cell;
+    const expansion = expander.expand();
+    if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), expansion.move];
+    if (expansion.kind !== 'open') return;
+    this.addMoves(node, measures);
+    const hasAdvice = (this.nextMove[node] ?? 0) < (this.advisedEnd[node] ?? 0);
+    cells.push(cell, weight + (hasAdvice ? this.options.advised : this.options.plain), node);
+  }
+
+  private addMoves(node: number, measures: Measures): void {
+    while (this.moveCount + measures.count > this.moves.length) this.moves = twice(this.moves);
+    const { from, state, count } = measures;
+    const add = (row: number) => {
+      this.moves[this.moveCount++] = moveOf(from[row] ?? 0, state[row] ?? 0);
+    };
+    this.nextMove[node] = this.moveCount;
+    const picks = this.picks.subarray(0, advise(measures, this.options.advice, this.picks));
+    for (const row of picks) add(row);
+    this.advisedEnd[node] = this.moveCount;
+    const rest: number[] = [];
+    for (let row = 1; row < count; row++) if (!picks.includes(row)) rest.push(row);
+    rest.sort((one, other) => plainRank(measures, one) - plainRank(measures, other));
+    for (const row of rest) add(row);
+    this.moveEnd[node] = this.moveCount;
+  }
+
+  private growNodes(): void {
+    this.cell = twice(this.cell);
+    this.nextMove = twice(this.nextMove);
+    this.advisedEnd = twice(this.advisedEnd);
+    this.moveEnd = twice(this.moveEnd);
+  }
+}
+
+/** The features of row 0 as one number: the lower, the better. */
+function featureKey(m: Measures): number {
+  const digit = (value: number | undefined) => Math.min(63, value ?? 0);
+  const rest = 4095 - (m.packed[0] ?? 0);
+  return (
+    ((rest * 64 + digit(m.outOfPlan[0])) * 64 + digit(m.regions[0])) * 64 + digit(m.blockedLinks[0])
+  );
+}
+
+/** The order of moves that no advisor proposes; the lower, the sooner. */
+function plainRank(m: Measures, row: number): number {
+  return (
+    -(m.packed[row] ?? 0) * 1e6 +
+    (m.outOfPlan[row] ?? 0) * 1e4 +
+    (m.regions[row] ?? 0) * 1e3 +
+    (m.heat[row] ?? 0) * 100 +
+    (m.distance[row] ?? 0)
+  );
+}

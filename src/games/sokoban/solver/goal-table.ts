@@ -1,0 +1,76 @@
+import { BoxSearch } from '../box-search.ts';
+import type { Board } from './board.ts';
+import { addBit } from './pairing.ts';
+
+/** Distance from where no way leads to the goal. */
+export const FAR = 0xffff;
+
+/**
+ * How far it is to each goal for a box alone on the board. Boxes that are frozen count as walls;
+ * with them the goals below them are gone.
+ */
+export interface GoalTable {
+  /** By `goal * size + square`, `goal` an index into `board.goals`: the fewest pushes, or `FAR`. */
+  readonly pushes: Uint16Array;
+  /** By square: 1 where a box can come to no goal any more. */
+  readonly dead: Uint8Array;
+  /** By square: the fewest pushes to any goal, or `FAR`. */
+  readonly nearest: Uint16Array;
+  /** By `square * words + word`, 32 goals in each word: the set of goals that a box can come to. */
+  readonly leads: Int32Array;
+  /** Whether every square that is not dead leads to every goal that is left. */
+  readonly uniform: boolean;
+}
+
+/** The sides of a square on which nothing stands, as a bit set. */
+export function freeSides(blocked: Uint8Array, square: number, steps: Board['steps']): number {
+  let sides = 0;
+  for (let side = 0; side < 4; side++) {
+    if (blocked[square + (steps[side] ?? 0)] === 0) sides |= 1 << side;
+  }
+  return sides;
+}
+
+/**
+ * Measures by pulling a box away from each goal, the player on any side in the end. `blocked` are
+ * walls and frozen boxes. Which sides of a square are connected is the same for all goals.
+ */
+export function goalTable(board: Board, blocked: Uint8Array): GoalTable {
+  const { size, steps, goals, floor } = board;
+  const pushes = new Uint16Array(goals.length * size).fill(FAR);
+  const nearest = new Uint16Array(size).fill(FAR);
+  const words = (goals.length + 31) >> 5;
+  const leads = new Int32Array(size * words);
+  const ways = new Uint16Array(size);
+  const search = new BoxSearch(size, steps);
+  search.blocks.find(blocked, board.player);
+  for (const square of floor) if (blocked[square] === 0) search.blocks.add(blocked, square);
+
+  let open = 0;
+  for (let goal = 0; goal < goals.length; goal++) {
+    const start = goals[goal] ?? 0;
+    if (blocked[start] === 1) continue;
+    open++;
+    search.clear();
+    search.enter(start, freeSides(blocked, start, steps));
+    search.pull(blocked);
+    const offset = goal * size;
+    pushes[offset + start] = 0;
+    for (let i = 0; i < search.count; i++) {
+      const state = search.found[i] ?? 0;
+      const at = offset + (state >> 2);
+      // States come in ascending order, so that the first at a square is the nearest.
+      if (pushes[at] === FAR) pushes[at] = search.distance[state] ?? 0;
+    }
+    for (const square of floor) {
+      const far = pushes[offset + square] ?? FAR;
+      if (far === FAR) continue;
+      addBit(leads, goal, square * words);
+      ways[square] = (ways[square] ?? 0) + 1;
+      if (far < (nearest[square] ?? 0)) nearest[square] = far;
+    }
+  }
+  const dead = Uint8Array.from(nearest, (far) => (far === FAR ? 1 : 0));
+  const uniform = floor.every((square) => ways[square] === 0 || ways[square] === open);
+  return { pushes, dead, nearest, leads, uniform };
+}

@@ -1,0 +1,108 @@
+import type { Board } from './board.ts';
+import type { CorralProofs } from './corral-proofs.ts';
+import { Expander } from './expander.ts';
+import type { Features } from './features.ts';
+import type { Guard } from './guard.ts';
+import { Heap } from './heap.ts';
+import { twice, type Measures } from './measures.ts';
+import { moveOf, NodeStore, NO_MOVE } from './node-store.ts';
+import type { SearchOutcome } from './search-outcome.ts';
+import type { Keys } from './zobrist.ts';
+
+const TURNS_BETWEEN_PAUSES = 8;
+
+/**
+ * Greedy best-first search: always plays the move that looks best of all that were found anywhere,
+ * by the distance of the boxes to the goals and by the packing plan. It sees what FESS sees but has
+ * none of its patience, and so it solves other levels.
+ */
+export class Greedy {
+  private readonly store: NodeStore;
+  private readonly expander: Expander;
+  private readonly proofs: CorralProofs;
+  private readonly board: Board;
+  private readonly bytes: number;
+  private readonly heap = new Heap();
+  /** Moves that wait in the heap, each with the node it is played from. */
+  private moves = new Int32Array(1 << 14);
+  private nodes = new Int32Array(1 << 14);
+  private moveCount = 0;
+  private solution: readonly number[] | null = null;
+
+  constructor(
+    board: Board,
+    keys: Keys,
+    guard: Guard,
+    proofs: CorralProofs,
+    features: Features,
+    bytes: number,
+  ) {
+    this.board = board;
+    this.proofs = proofs;
+    this.bytes = bytes;
+    this.store = new NodeStore(board.boxes.length, keys);
+    this.expander = new Expander(board, this.store, guard, proofs, features);
+  }
+
+  /** How many positions were found so far. */
+  get found(): number {
+    return this.store.count;
+  }
+
+  /** Searches, and pauses now and then. */
+  *run(): Generator<void, SearchOutcome> {
+    const { store, expander, heap, board, proofs } = this;
+    const { situation, regions } = expander;
+    if (situation.isSolved()) return { kind: 'solved', line: [] };
+    const lowest = regions.find(situation.blocked, board.player);
+    store.find(situation.boxes, lowest);
+    this.open(store.add(situation.boxes, lowest, -1, NO_MOVE));
+    for (let turn = 1; this.solution === null; turn++) {
+      if (turn % TURNS_BETWEEN_PAUSES === 0) yield;
+      if (this.bytesSoon() > this.bytes) return { kind: 'limit', reason: 'memory' };
+      if (heap.size === 0) return { kind: 'exhausted' };
+      const at = heap.pop();
+      const node = this.nodes[at] ?? 0;
+      const move = this.moves[at] ?? 0;
+      expander.load(node);
+      const player = expander.play(move);
+      if (store.find(situation.boxes, player) >= 0) continue;
+      if (proofs.isLost((move & 0xffff) >> 2, regions, player)) continue;
+      this.open(store.add(situation.boxes, player, node, move));
+    }
+    return { kind: 'solved', line: this.solution };
+  }
+
+  private bytesSoon(): number {
+    return this.store.bytesAfterNext + this.moves.length * 24 + this.heap.bytes * 3;
+  }
+
+  private open(node: number): void {
+    const { expander, heap, store } = this;
+    const { measures } = expander;
+    expander.measureHere();
+    const expansion = expander.expand();
+    if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), expansion.move];
+    if (expansion.kind !== 'open') return;
+    while (this.moveCount + measures.count > this.moves.length) {
+      this.moves = twice(this.moves);
+      this.nodes = twice(this.nodes);
+    }
+    for (let row = 1; row < measures.count; row++) {
+      this.nodes[this.moveCount] = node;
+      this.moves[this.moveCount] = moveOf(measures.from[row] ?? 0, measures.state[row] ?? 0);
+      heap.push(promise(measures, row), this.moveCount++);
+    }
+  }
+}
+
+/** How far a move still is from the end; the lower, the sooner it is tried. */
+function promise(m: Measures, row: number): number {
+  return (
+    (m.distance[row] ?? 0) +
+    4 * (m.outOfPlan[row] ?? 0) +
+    4 * (m.regions[row] ?? 0) +
+    2 * (m.heat[row] ?? 0) -
+    10 * (m.packed[row] ?? 0)
+  );
+}

@@ -1,0 +1,83 @@
+import type { Board } from './board.ts';
+import { Freeze } from './freeze.ts';
+import { goalTable, type GoalTable } from './goal-table.ts';
+import { Matching } from './matching.ts';
+import type { Keys } from './zobrist.ts';
+
+/** Tables that are kept; one of 30 goals on 400 squares takes 24 KB. */
+const MAX_TABLES = 2000;
+
+/** How a set of boxes is lost, without a look at the player. */
+export type BoxFault = 'frozen' | 'dead-square' | 'too-few-goals';
+
+/**
+ * Proofs that need only the boxes: one is frozen beside the goals, one can come to no goal round the
+ * frozen ones, or they cannot be paired with goals. Boxes that are frozen on goals count as walls,
+ * and what this does to the distances is kept for each set of them.
+ */
+export class Guard {
+  readonly board: Board;
+  readonly freeze: Freeze;
+  readonly matching: Matching;
+  /** For the board without frozen boxes. */
+  readonly base: GoalTable;
+  /** The table that holds for the boxes of the last check. */
+  table: GoalTable;
+  /** Where no box may go as far as is known without looking at the boxes. */
+  readonly dead: Uint8Array;
+  /** The box that can come to no goal, after the fault `dead-square`. */
+  stranded = 0;
+  private readonly keys: Keys;
+  private readonly tables = new Map<number, { readonly high: number; readonly table: GoalTable }>();
+  private readonly blocked: Uint8Array;
+
+  constructor(board: Board, keys: Keys) {
+    this.board = board;
+    this.keys = keys;
+    this.freeze = new Freeze(board);
+    this.matching = new Matching(board);
+    this.base = goalTable(board, board.walls);
+    this.table = this.base;
+    // With a surplus a box may well be left where it can come to no goal.
+    this.dead = board.surplus > 0 ? board.walls : this.base.dead;
+    this.blocked = board.walls.slice();
+  }
+
+  /** Looks at the boxes on the first `count` of `boxes`; `null` where nothing speaks against them. */
+  fault(boxes: ArrayLike<number>, count: number): BoxFault | null {
+    const { freeze, matching, board, base } = this;
+    freeze.find(boxes, count, this.dead);
+    if (freeze.offGoal > 0 && board.surplus <= 0) return 'frozen';
+    const table = freeze.count === 0 ? base : this.tableFor(boxes, count);
+    this.table = table;
+    if (board.surplus <= 0) {
+      for (let i = 0; i < count; i++) {
+        const box = boxes[i] ?? 0;
+        if (table.dead[box] === 0 || freeze.frozen[box] === 1) continue;
+        this.stranded = box;
+        return 'dead-square';
+      }
+    }
+    if (table.uniform && board.surplus <= 0) return null;
+    return matching.isPossible(boxes, count, freeze.frozen, table) ? null : 'too-few-goals';
+  }
+
+  private tableFor(boxes: ArrayLike<number>, count: number): GoalTable {
+    const { freeze, keys, tables, board, blocked } = this;
+    let low = 0;
+    let high = 0;
+    for (let i = 0; i < count; i++) {
+      const box = boxes[i] ?? 0;
+      if (freeze.frozen[box] === 0) continue;
+      low ^= keys.boxLow[box] ?? 0;
+      high ^= keys.boxHigh[box] ?? 0;
+    }
+    const known = tables.get(low);
+    if (known?.high === high) return known.table;
+    for (const square of board.floor) blocked[square] = freeze.frozen[square] ?? 0;
+    const table = goalTable(board, blocked);
+    if (tables.size >= MAX_TABLES) tables.clear();
+    tables.set(low, { high, table });
+    return table;
+  }
+}

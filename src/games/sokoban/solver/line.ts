@@ -1,0 +1,81 @@
+import { BoxSearch } from '../box-search.ts';
+import { DIRECTIONS, type Direction } from '../direction.ts';
+import type { Field } from '../field.ts';
+import type { Level } from '../level.ts';
+import { Walker } from '../walk.ts';
+import type { Board } from './board.ts';
+import { Regions } from './regions.ts';
+import { Situation } from './situation.ts';
+
+/**
+ * A single push: the box stands on `push >> 2`, the player on its side `push & 3`, from which the
+ * box goes to the opposite side.
+ */
+export type Push = number;
+
+/** The square on which a push puts the box. */
+export function pushTarget(push: Push, steps: Board['steps']): number {
+  return (push >> 2) + (steps[(push & 3) ^ 2] ?? 0);
+}
+
+/** The single pushes of a line of moves as `moveOf` makes them, played from the opening of a board. */
+export function pushesOf(board: Board, line: readonly number[]): Push[] {
+  const situation = new Situation(board);
+  const regions = new Regions(board);
+  const search = new BoxSearch(board.size, board.steps);
+  const pushes: Push[] = [];
+  let { player } = board;
+  for (const move of line) {
+    const from = move >> 16;
+    const end = move & 0xffff;
+    regions.find(situation.blocked, player);
+    const sides = regions.sidesOf(from);
+    situation.lift(from);
+    search.clear();
+    search.blocks.find(situation.blocked, from);
+    search.enter(from, sides);
+    search.push(situation.blocked, board.walls);
+    pushes.push(...wayTo(search, end, board.steps));
+    situation.put(from);
+    situation.move(from, end >> 2);
+    player = (end >> 2) + (board.steps[end & 3] ?? 0);
+  }
+  return pushes;
+}
+
+/** The pushes by which a search came to `end`, a state that it found. */
+function wayTo(search: BoxSearch, end: number, steps: Board['steps']): Push[] {
+  const { distance, blocks } = search;
+  const way: Push[] = [];
+  for (let state = end; (distance[state] ?? 0) > 0;) {
+    const side = state & 3;
+    const before = (state >> 2) + (steps[side] ?? 0);
+    way.push(before * 4 + side);
+    const left = (distance[state] ?? 0) - 1;
+    const from = [0, 1, 2, 3].find(
+      (other) => distance[before * 4 + other] === left && blocks.connects(before, other, side),
+    );
+    if (from === undefined) throw new Error('a push has nothing before it');
+    state = before * 4 + from;
+  }
+  return way.reverse();
+}
+
+/** The steps of the player for a list of pushes, walking the shortest way between them. */
+export function stepsOf(board: Board, level: Level, pushes: readonly Push[]): Direction[] {
+  const { blocked } = new Situation(board);
+  const field: Field = { level, blocked, steps: board.steps };
+  const walker = new Walker(field);
+  const way: Direction[] = [];
+  let { player } = board;
+  for (const push of pushes) {
+    const box = push >> 2;
+    const behind = box + (board.steps[push & 3] ?? 0);
+    walker.walk(player, -1, [behind]);
+    way.push(...walker.wayTo(behind), DIRECTIONS[(push & 3) ^ 2] ?? 'l');
+    blocked[box] = 0;
+    blocked[pushTarget(push, board.steps)] = 1;
+    player = box;
+  }
+  return way;
+}

@@ -1,0 +1,59 @@
+/**
+ * What positions are worth, one row of numbers for each: row 0 is the position at hand, the others
+ * what its moves lead to. The arrays are used again for the next position.
+ */
+export class Measures {
+  /** How many rows are in use. */
+  count = 0;
+  /** The box that cuts off the most others in row 0, or -1. */
+  hottest = -1;
+  /** The square of the box that moves. */
+  from = new Int32Array(512);
+  /** Where the box goes and on which side of it the player ends: `square * 4 + side`. */
+  state = new Int32Array(512);
+  /** Pushes of the move. */
+  pushes = new Int32Array(512);
+  /** The stage of the packing plan that is reached, less the boxes for which it has no place then. */
+  packed = new Int32Array(512);
+  /** Boxes that stand where the rest of the plan cannot use them. */
+  outOfPlan = new Int32Array(512);
+  /** Regions into which boxes cut the floor. */
+  regions = new Int32Array(512);
+  /** Links between rooms with a box in them. */
+  blockedLinks = new Int32Array(512);
+  /** Pairs of boxes of which one cuts the other off from all goals. */
+  heat = new Int32Array(512);
+  /** Pushes that are possible. */
+  access = new Int32Array(512);
+  /** Pushes that are possible of the box that cuts off the most others in row 0. */
+  hottestAccess = new Int32Array(512);
+  /** Sum of the pushes from the boxes to their nearest goals. */
+  distance = new Int32Array(512);
+
+  /** A new row, and its index. */
+  reserve(): number {
+    if (this.count === this.from.length) this.grow();
+    return this.count++;
+  }
+
+  private grow(): void {
+    this.from = twice(this.from);
+    this.state = twice(this.state);
+    this.pushes = twice(this.pushes);
+    this.packed = twice(this.packed);
+    this.outOfPlan = twice(this.outOfPlan);
+    this.regions = twice(this.regions);
+    this.blockedLinks = twice(this.blockedLinks);
+    this.heat = twice(this.heat);
+    this.access = twice(this.access);
+    this.hottestAccess = twice(this.hottestAccess);
+    this.distance = twice(this.distance);
+  }
+}
+
+/** A copy that is twice as long. */
+export function twice(array: Int32Array): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(array.length * 2);
+  longer.set(array);
+  return longer;
+}

@@ -1,0 +1,134 @@
+import type { Keys } from './zobrist.ts';
+
+/** The move of the first node. */
+export const NO_MOVE = -1;
+
+/** A move: the box on square `from` goes to `state >> 2`, the player ends on its side `state & 3`. */
+export function moveOf(from: number, state: number): number {
+  return (from << 16) | state;
+}
+
+/**
+ * The positions that a search has found, with the move that led to each, in arrays that grow. Two
+ * positions with the same boxes and the same region of the player are one; a hash table over the
+ * 64 bits of their keys finds them.
+ */
+export class NodeStore {
+  count = 0;
+  /** `boxCount` squares for each node, ascending. */
+  boxes: Uint16Array;
+  /** The lowest square of the player's region. */
+  player: Uint16Array;
+  parent: Int32Array;
+  move: Int32Array;
+  readonly boxCount: number;
+  private readonly keys: Keys;
+  private low: Int32Array;
+  private high: Int32Array;
+  private table: Int32Array;
+  private lastLow = 0;
+  private lastHigh = 0;
+  private lastSlot = 0;
+
+  constructor(boxCount: number, keys: Keys, capacity = 1024) {
+    this.boxCount = boxCount;
+    this.keys = keys;
+    this.boxes = new Uint16Array(capacity * boxCount);
+    this.player = new Uint16Array(capacity);
+    this.parent = new Int32Array(capacity);
+    this.move = new Int32Array(capacity);
+    this.low = new Int32Array(capacity);
+    this.high = new Int32Array(capacity);
+    this.table = new Int32Array(capacity * 2).fill(-1);
+  }
+
+  /** Bytes in use. */
+  get bytes(): number {
+    return this.player.length * (this.boxCount * 2 + 2 + 4 * 4 + 8);
+  }
+
+  /** Bytes in use once the next node is added; more where the arrays have to grow. */
+  get bytesAfterNext(): number {
+    return this.count < this.player.length ? this.bytes : this.bytes * 3;
+  }
+
+  /** The node with the boxes on the first squares of `boxes`, in any order, or -1. */
+  find(boxes: ArrayLike<number>, player: number): number {
+    const { keys, table } = this;
+    let low = keys.playerLow[player] ?? 0;
+    let high = keys.playerHigh[player] ?? 0;
+    for (let i = 0; i < this.boxCount; i++) {
+      low ^= keys.boxLow[boxes[i] ?? 0] ?? 0;
+      high ^= keys.boxHigh[boxes[i] ?? 0] ?? 0;
+    }
+    const mask = table.length - 1;
+    let slot = low & mask;
+    for (let node = table[slot] ?? -1; node >= 0; node = table[slot] ?? -1) {
+      if (this.low[node] === low && this.high[node] === high) return node;
+      slot = (slot + 1) & mask;
+    }
+    this.lastLow = low;
+    this.lastHigh = high;
+    this.lastSlot = slot;
+    return -1;
+  }
+
+  /** Adds the position for which `find` was called last and gave -1; `boxes` must be ascending. */
+  add(boxes: Uint16Array, player: number, parent: number, move: number): number {
+    if (this.count === this.player.length) this.grow();
+    const node = this.count++;
+    this.boxes.set(boxes, node * this.boxCount);
+    this.player[node] = player;
+    this.parent[node] = parent;
+    this.move[node] = move;
+    this.low[node] = this.lastLow;
+    this.high[node] = this.lastHigh;
+    this.table[this.lastSlot] = node;
+    return node;
+  }
+
+  /** A shorter way to a node was found. */
+  redirect(node: number, parent: number, move: number): void {
+    this.parent[node] = parent;
+    this.move[node] = move;
+  }
+
+  /** The moves from the first node to `node`. */
+  lineTo(node: number): number[] {
+    const line: number[] = [];
+    for (let at = node; (this.parent[at] ?? -1) >= 0; at = this.parent[at] ?? -1) {
+      line.push(this.move[at] ?? NO_MOVE);
+    }
+    return line.reverse();
+  }
+
+  private grow(): void {
+    const capacity = this.player.length * 2;
+    const wider = (old: Int32Array) => {
+      const array = new Int32Array(capacity);
+      array.set(old);
+      return array;
+    };
+    const narrow = (old: Uint16Array, length: number) => {
+      const array = new Uint16Array(length);
+      array.set(old);
+      return array;
+    };
+    this.boxes = narrow(this.boxes, capacity * this.boxCount);
+    this.player = narrow(this.player, capacity);
+    this.parent = wider(this.parent);
+    this.move = wider(this.move);
+    this.low = wider(this.low);
+    this.high = wider(this.high);
+    this.table = new Int32Array(capacity * 2).fill(-1);
+    const mask = this.table.length - 1;
+    for (let node = 0; node < this.count; node++) {
+      let slot = (this.low[node] ?? 0) & mask;
+      while ((this.table[slot] ?? -1) >= 0) slot = (slot + 1) & mask;
+      this.table[slot] = node;
+    }
+    let slot = this.lastLow & mask;
+    while ((this.table[slot] ?? -1) >= 0) slot = (slot + 1) & mask;
+    this.lastSlot = slot;
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * Bipartite matching by augmenting paths (H. W. Kuhn, 1955): gives squares numbers of their own,
+ * where each square has a set of numbers that suit it. Sets are bits in words of 32.
+ */
+export class Pairing {
+  /** By number: the square that has it; holds for numbers that are open and not free. */
+  readonly owner: Int32Array;
+  /** The numbers that may be given. */
+  readonly open: Int32Array;
+  /** Those of them that no square has. */
+  readonly free: Int32Array;
+  /** Those that the last `add` tried in vain. */
+  readonly visited: Int32Array;
+  private readonly words: number;
+  private suits: Int32Array = new Int32Array(0);
+
+  constructor(numbers: number) {
+    this.words = (numbers + 31) >> 5;
+    this.owner = new Int32Array(numbers);
+    this.open = new Int32Array(this.words);
+    this.free = new Int32Array(this.words);
+    this.visited = new Int32Array(this.words);
+  }
+
+  /** Takes all numbers back. `suits` is by `square * words + word`; `open` must be filled already. */
+  begin(suits: Int32Array): void {
+    this.suits = suits;
+    this.free.set(this.open);
+  }
+
+  /** Gives a square a number, others swapping theirs if need be; whether that was possible. */
+  add(square: number): boolean {
+    this.visited.fill(0);
+    return this.augment(square);
+  }
+
+  private augment(square: number): boolean {
+    const { suits, open, free, visited, owner, words } = this;
+    for (let word = 0; word < words; word++) {
+      const choice = (suits[square * words + word] ?? 0) & (free[word] ?? 0);
+      if (choice === 0) continue;
+      const bit = choice & -choice;
+      free[word] = (free[word] ?? 0) & ~bit;
+      owner[word * 32 + 31 - Math.clz32(bit)] = square;
+      return true;
+    }
+    for (let word = 0; word < words; word++) {
+      for (;;) {
+        const left =
+          (suits[square * words + word] ?? 0) & (open[word] ?? 0) & ~(visited[word] ?? 0);
+        if (left === 0) break;
+        const bit = left & -left;
+        const number = word * 32 + 31 - Math.clz32(bit);
+        visited[word] = (visited[word] ?? 0) | bit;
+        if (!this.augment(owner[number] ?? 0)) continue;
+        owner[number] = square;
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
+/** Whether a number is in a set. */
+export function hasBit(set: Int32Array, number: number): boolean {
+  return ((set[number >> 5] ?? 0) & (1 << (number & 31))) !== 0;
+}
+
+/** Puts a number into a set; `offset` is that of the set in the array, in words. */
+export function addBit(sets: Int32Array, number: number, offset = 0): void {
+  const at = offset + (number >> 5);
+  sets[at] = (sets[at] ?? 0) | (1 << (number & 31));
+}

@@ -1,0 +1,80 @@
+import type { Board } from './board.ts';
+
+/** The parts into which boxes and walls cut the floor. The arrays are used again by the next search. */
+export class Regions {
+  /** By square: the number of its region, or -1 where a box or a wall stands. 0 is the player's. */
+  readonly label: Int16Array;
+  /** How many regions there are. */
+  count = 0;
+  /** How many squares the player's region has. */
+  reached = 0;
+  private readonly board: Board;
+  private readonly queue: Int32Array;
+
+  constructor(board: Board) {
+    this.board = board;
+    this.label = new Int16Array(board.size);
+    this.queue = new Int32Array(board.size);
+  }
+
+  /** Cuts the floor up and gives the lowest square of the player's region. */
+  find(blocked: Uint8Array, player: number): number {
+    const { label, board } = this;
+    const { floor } = board;
+    label.fill(-1);
+    this.count = 0;
+    const lowest = this.flood(blocked, player);
+    for (const square of floor) {
+      if (blocked[square] === 0 && label[square] === -1) this.flood(blocked, square);
+    }
+    return lowest;
+  }
+
+  /** The sides of `square` from which the player can come, as a bit set. */
+  sidesOf(square: number): number {
+    const { label } = this;
+    const [left, up, right, down] = this.board.steps;
+    return (
+      (label[square + left] === 0 ? 1 : 0) |
+      (label[square + up] === 0 ? 2 : 0) |
+      (label[square + right] === 0 ? 4 : 0) |
+      (label[square + down] === 0 ? 8 : 0)
+    );
+  }
+
+  private flood(blocked: Uint8Array, start: number): number {
+    const { label, queue } = this;
+    const [left, up, right, down] = this.board.steps;
+    const region = this.count++;
+    let lowest = start;
+    let end = 1;
+    queue[0] = start;
+    label[start] = region;
+    for (let next = 0; next < end; next++) {
+      const square = queue[next] ?? 0;
+      if (square < lowest) lowest = square;
+      let to = square + left;
+      if (blocked[to] === 0 && label[to] === -1) {
+        label[to] = region;
+        queue[end++] = to;
+      }
+      to = square + up;
+      if (blocked[to] === 0 && label[to] === -1) {
+        label[to] = region;
+        queue[end++] = to;
+      }
+      to = square + right;
+      if (blocked[to] === 0 && label[to] === -1) {
+        label[to] = region;
+        queue[end++] = to;
+      }
+      to = square + down;
+      if (blocked[to] === 0 && label[to] === -1) {
+        label[to] = region;
+        queue[end++] = to;
+      }
+    }
+    if (region === 0) this.reached = end;
+    return lowest;
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * How a search for any solution ended. The moves of `line` are as `moveOf` makes them; `exhausted` is
+ * a proof that there is no solution.
+ */
+export type SearchOutcome =
+  | { readonly kind: 'solved'; readonly line: readonly number[] }
+  | { readonly kind: 'exhausted' }
+  | { readonly kind: 'limit'; readonly reason: 'memory' };

@@ -1,0 +1,64 @@
+import type { Board } from './board.ts';
+
+/** The boxes of one position on the board, for searches that go from position to position. */
+export class Situation {
+  /** By square: 1 for walls and boxes. */
+  readonly blocked: Uint8Array;
+  /** By square: 1 for boxes. */
+  readonly boxAt: Uint8Array;
+  /** Ascending. */
+  readonly boxes: Uint16Array;
+  private readonly wanted: number;
+  private readonly isGoal: Uint8Array;
+
+  /** Begins with the boxes of the opening. */
+  constructor({ size, walls, boxes, goals, isGoal }: Board) {
+    this.blocked = walls.slice();
+    this.boxAt = new Uint8Array(size);
+    this.boxes = Uint16Array.from(boxes);
+    this.wanted = Math.min(boxes.length, goals.length);
+    this.isGoal = isGoal;
+    for (const box of boxes) this.put(box);
+  }
+
+  /** Takes all boxes from `source`, beginning at `offset`, where they are ascending. */
+  load(source: Uint16Array, offset = 0): void {
+    const { boxes } = this;
+    for (const box of boxes) this.lift(box);
+    for (let i = 0; i < boxes.length; i++) {
+      const box = source[offset + i] ?? 0;
+      boxes[i] = box;
+      this.put(box);
+    }
+  }
+
+  /** Moves the box on `from` to `to`. */
+  move(from: number, to: number): void {
+    const { boxes } = this;
+    this.lift(from);
+    this.put(to);
+    let i = 0;
+    while (boxes[i] !== from) i++;
+    for (; i + 1 < boxes.length && (boxes[i + 1] ?? 0) < to; i++) boxes[i] = boxes[i + 1] ?? 0;
+    for (; i > 0 && (boxes[i - 1] ?? 0) > to; i--) boxes[i] = boxes[i - 1] ?? 0;
+    boxes[i] = to;
+  }
+
+  /** Whether as many boxes are on goals as can be. */
+  isSolved(): boolean {
+    let home = 0;
+    for (const box of this.boxes) home += this.isGoal[box] ?? 0;
+    return home >= this.wanted;
+  }
+
+  /** Makes the square of a box passable, without forgetting the box; `put` undoes it. */
+  lift(square: number): void {
+    this.blocked[square] = 0;
+    this.boxAt[square] = 0;
+  }
+
+  put(square: number): void {
+    this.blocked[square] = 1;
+    this.boxAt[square] = 1;
+  }
+}

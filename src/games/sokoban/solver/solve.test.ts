@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fewestPushes } from '../../../test-support/exhaustive-sokoban.ts';
+import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
+import type { Level } from '../level.ts';
+import { applyMove } from '../move.ts';
+import { isWon, opening, type Position } from '../rules.ts';
+import { parseCollection } from '../xsb-read.ts';
+import { findDeadlock } from './deadlock.ts';
+import { solve, type SolveOptions, type SolveOutcome, type SolveProgress } from './solve.ts';
+
+/** A clock that goes on by a millisecond whenever it is looked at: the same on every machine. */
+function steadyClock(): () => number {
+  let now = 0;
+  return () => now++;
+}
+
+interface Ended {
+  readonly outcome: SolveOutcome;
+  readonly progress: readonly SolveProgress[];
+}
+
+function run(position: Position, options: Partial<SolveOptions> = {}): Ended {
+  const work = solve(position, { clock: steadyClock(), timeMs: 5000, ...options });
+  const progress: SolveProgress[] = [];
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return { outcome: step.value, progress };
+    progress.push(step.value);
+  }
+}
+
+/** The positions along a solution, which must win by the engine's rules with the pushes it claims. */
+function replay(start: Position, outcome: SolveOutcome): Position[] {
+  if (outcome.kind !== 'solved') throw new Error(`expected a solution, not ${outcome.kind}`);
+  const positions = [start];
+  for (const direction of outcome.steps) {
+    const next = applyMove(positions.at(-1)!, [direction]);
+    if (next === null) throw new Error('an illegal step');
+    positions.push(next);
+  }
+  expect(isWon(positions.at(-1)!)).toBe(true);
+  expect(positions.at(-1)!.pushes - start.pushes).toBe(outcome.pushes);
+  return positions;
+}
+
+/** Seven boxes that must go through a corridor: enough to keep the solver busy for some slices. */
+const HALL = levelOf(`
+#############
+#     #     #
+# $ $   $ $ #
+#  $ $ $    #
+#     @     #
+##### # #####
+    # # #
+##### # #####
+# .... ...  #
+#           #
+#############`);
+
+describe('the solver', () => {
+  it('finds the fewest pushes or proves that there is no solution, as exhausted search does', () => {
+    const kinds = new Set<string>();
+    fc.assert(
+      fc.property(smallLevels(5), (level) => {
+        const start = opening(level);
+        const fewest = fewestPushes(start);
+        const { outcome } = run(start, { optimal: true });
+        kinds.add(outcome.kind);
+        if (fewest === null) expect(outcome).toEqual({ kind: 'unsolvable' });
+        else {
+          replay(start, outcome);
+          expect(outcome).toMatchObject({ kind: 'solved', pushes: fewest, isOptimal: true });
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect([...kinds].sort()).toEqual(['solved', 'unsolvable']);
+  });
+
+  it('solves from any position', () => {
+    const level = levelOf('#######\n#     #\n# $ $ #\n#@ . .#\n#######');
+    const middle = applyMove(opening(level), ['u', 'u', 'r', 'd'])!;
+    expect(middle.pushes).toBe(1);
+    expect(replay(middle, run(middle).outcome).length).toBeGreaterThan(3);
+  });
+
+  it('takes a solved level as it is', () => {
+    const { outcome } = run(opening(levelOf('#####\n#@ *#\n#####')));
+    expect(outcome).toEqual({ kind: 'solved', steps: [], pushes: 0, isOptimal: true });
+  });
+
+  it('gives the same answer for the same input', () => {
+    expect(run(opening(HALL))).toEqual(run(opening(HALL)));
+  });
+
+  it('tells what it is doing', () => {
+    const { outcome, progress } = run(opening(HALL));
+    replay(opening(HALL), outcome);
+    const stages = progress.map(({ stage }) => stage).filter((s, i, all) => s !== all[i - 1]);
+    expect(stages).toEqual(['planning', 'searching', 'improving', 'proving']);
+    const lengths = progress.map(({ pushes }) => pushes ?? Infinity);
+    expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
+  });
+
+  it('gives up when the time is over', () => {
+    const { outcome, progress } = run(opening(HALL), { timeMs: 2 });
+    expect(outcome).toEqual({ kind: 'gave-up', reason: 'time' });
+    expect(progress.map(({ stage }) => stage)).toEqual(['planning', 'planning']);
+  });
+
+  it('gives up when it has found as many positions as it may', () => {
+    const { outcome, progress } = run(opening(HALL), { nodes: 0 });
+    expect(outcome).toEqual({ kind: 'gave-up', reason: 'nodes' });
+    expect(progress.at(-1)).toMatchObject({ stage: 'searching', pushes: null });
+  });
+
+  it('gives up when the memory is full', () => {
+    const { outcome } = run(opening(HALL), { bytes: 100_000 });
+    expect(outcome).toEqual({ kind: 'gave-up', reason: 'memory' });
+  });
+
+  it('can be stopped between two slices', () => {
+    const work = solve(opening(HALL), { clock: steadyClock(), timeMs: 5000 });
+    work.next();
+    expect(work.return({ kind: 'gave-up', reason: 'time' }).done).toBe(true);
+    expect(work.next().done).toBe(true);
+  });
+
+  it('says at once that a level with a box that nobody can reach is unsolvable', () => {
+    const level = levelOf('########\n#@ $.#$#\n#   .#.#\n########');
+    expect(run(opening(level))).toEqual({ outcome: { kind: 'unsolvable' }, progress: [] });
+  });
+});
+
+describe('published levels', () => {
+  const folder = new URL('../../../../../shared/levels/', import.meta.url);
+  const sets: readonly [string, number, number][] = [
+    ['microban_1_155', 1, 35],
+    ['microban_2_135', 1, 10],
+    ['xsokoban_90', 1, 1],
+  ];
+  for (const [name, from, to] of sets) {
+    const file = new URL(`${name}.xsb`, folder);
+    it.skipIf(!existsSync(file))(
+      `${name}: solutions replay, and nothing on their way is called dead (skipped where ../shared/levels is missing)`,
+      () => {
+        const levels: readonly Level[] = parseCollection(readFileSync(file, 'utf8')).levels;
+        for (const level of levels.slice(from - 1, to)) {
+          const { outcome } = run(opening(level), { timeMs: 1000 });
+          for (const position of replay(opening(level), outcome)) {
+            if (findDeadlock(position) !== null)
+              throw new Error(`${level.title ?? ''}: false alarm`);
+          }
+        }
+      },
+    );
+  }
+});

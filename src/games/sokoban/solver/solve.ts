@@ -1,0 +1,149 @@
+import type { Direction } from '../direction.ts';
+import type { Position } from '../rules.ts';
+import { Astar } from './astar.ts';
+import { boardOf, type Board } from './board.ts';
+import { Features } from './features.ts';
+import { Guard } from './guard.ts';
+import { Improver } from './improve.ts';
+import { pushesOf, stepsOf, type Push } from './line.ts';
+import { packingPlan } from './packing-plan.ts';
+import { Portfolio } from './portfolio.ts';
+import { keysFor, type Keys } from './zobrist.ts';
+
+/** Why a solver stopped without an answer. */
+export type GiveUpReason = 'time' | 'nodes' | 'memory';
+
+/** What a solver found out. `unsolvable` is only said when it is proven. */
+export type SolveOutcome =
+  | {
+      readonly kind: 'solved';
+      readonly steps: readonly Direction[];
+      readonly pushes: number;
+      /** Whether it is proven that fewer pushes will not do. */
+      readonly isOptimal: boolean;
+    }
+  | { readonly kind: 'unsolvable' }
+  | { readonly kind: 'gave-up'; readonly reason: GiveUpReason };
+
+/** What a solver is doing, told at the beginning of each stage and whenever it pauses. */
+export interface SolveProgress {
+  readonly stage: 'planning' | 'searching' | 'improving' | 'proving';
+  /** Positions found in this stage. */
+  readonly nodes: number;
+  /** Pushes of the best line so far, or `null`. */
+  readonly pushes: number | null;
+}
+
+export interface SolveOptions {
+  /** Milliseconds from any fixed moment; solvers have no clock of their own. */
+  readonly clock: () => number;
+  readonly timeMs: number;
+  /** Memory for one stage; stages follow one another. */
+  readonly bytes?: number;
+  /** How many positions the search for a first solution may find. */
+  readonly nodes?: number;
+  /** Spend all the time on a solution that is proven to have the fewest pushes. */
+  readonly optimal?: boolean;
+}
+
+const DEFAULT_BYTES = 400 * 2 ** 20;
+
+/** Without `optimal`, the proof of the fewest pushes is tried with so many positions only. */
+const PROOF_NODES = 30_000;
+
+type Found = Push[] | 'unsolvable' | GiveUpReason;
+
+class Solver {
+  private readonly board: Board;
+  private readonly keys: Keys;
+  private readonly options: SolveOptions;
+  private readonly bytes: number;
+  private readonly deadline: number;
+  private stage: SolveProgress['stage'] = 'planning';
+  private pushes: number | null = null;
+  private nodes: () => number = () => 0;
+
+  constructor(board: Board, options: SolveOptions) {
+    this.board = board;
+    this.keys = keysFor(board.size);
+    this.options = options;
+    this.bytes = options.bytes ?? DEFAULT_BYTES;
+    this.deadline = options.clock() + options.timeMs;
+  }
+
+  *run(position: Position): Generator<SolveProgress, SolveOutcome> {
+    const found = yield* this.search();
+    if (found === 'unsolvable') return { kind: 'unsolvable' };
+    if (typeof found === 'string') return { kind: 'gave-up', reason: found };
+    let pushes: readonly Push[] = found;
+    this.pushes = pushes.length;
+
+    this.stage = 'improving';
+    const improver = new Improver(this.board, this.keys, pushes);
+    yield* this.inLimits(improver.run());
+    pushes = improver.pushes;
+    this.pushes = pushes.length;
+
+    this.stage = 'proving';
+    const limits = {
+      below: pushes.length,
+      nodes: this.options.optimal === true ? Infinity : PROOF_NODES,
+      bytes: this.bytes,
+    };
+    const astar = new Astar(this.board, this.keys, limits);
+    this.nodes = () => astar.nodes;
+    const proof = yield* this.inLimits(astar.run());
+    if (proof?.kind === 'found') pushes = pushesOf(this.board, proof.line);
+    return {
+      kind: 'solved',
+      steps: stepsOf(this.board, position.level, pushes),
+      pushes: pushes.length,
+      isOptimal: proof !== null && proof.kind !== 'limit',
+    };
+  }
+
+  private *search(): Generator<SolveProgress, Found> {
+    const { board, keys } = this;
+    const guard = new Guard(board, keys);
+    const plan = yield* this.inLimits(packingPlan(board, keys, [...board.goals]));
+    if (plan === null) return this.exceeded() ?? 'time';
+    this.stage = 'searching';
+    const features = new Features(board, guard.dead, plan);
+    const portfolio = new Portfolio(board, keys, guard, features, this.bytes);
+    this.nodes = () => portfolio.found;
+    const outcome = yield* this.inLimits(portfolio.run());
+    if (outcome === null) return this.exceeded() ?? 'time';
+    if (outcome.kind === 'solved') return pushesOf(board, outcome.line);
+    return outcome.kind === 'exhausted' ? 'unsolvable' : outcome.reason;
+  }
+
+  private exceeded(): GiveUpReason | null {
+    if (this.options.clock() >= this.deadline) return 'time';
+    const { nodes = Infinity } = this.options;
+    return this.stage === 'searching' && this.nodes() >= nodes ? 'nodes' : null;
+  }
+
+  /** Lets work go on until it ends (its result) or a limit is exceeded (`null`). */
+  private *inLimits<T>(work: Generator<void, T>): Generator<SolveProgress, T | null> {
+    for (;;) {
+      yield { stage: this.stage, nodes: this.nodes(), pushes: this.pushes };
+      if (this.exceeded() !== null) return null;
+      const next = work.next();
+      if (next.done === true) return next.value;
+    }
+  }
+}
+
+/**
+ * Solves a position: looks for any solution, shortens it, and tries to prove that it has the fewest
+ * pushes, until the time is up. Works in slices of a few milliseconds: each step of the generator is
+ * one, so that whoever drives it can show the progress or stop at any moment.
+ */
+export function* solve(
+  position: Position,
+  options: SolveOptions,
+): Generator<SolveProgress, SolveOutcome> {
+  const board = boardOf(position);
+  if (board === null) return { kind: 'unsolvable' };
+  return yield* new Solver(board, options).run(position);
+}

@@ -1,0 +1,26 @@
+/** Hash keys for a board: for each square two words for a box, and two for the player. */
+export interface Keys {
+  readonly boxLow: Int32Array;
+  readonly boxHigh: Int32Array;
+  readonly playerLow: Int32Array;
+  readonly playerHigh: Int32Array;
+}
+
+/**
+ * Zobrist's keys (A. L. Zobrist, "A new hashing method with application for game playing", 1970),
+ * from the generator splitmix32, so that the same board is searched the same way everywhere. A state
+ * is known by 64 bits: among ten million states, two with the same are met once in 300,000 runs.
+ */
+export function keysFor(size: number): Keys {
+  let seed = 0x5eed;
+  const next = () => {
+    seed = (seed + 0x9e3779b9) | 0;
+    let x = seed ^ (seed >>> 16);
+    x = Math.imul(x, 0x21f0aaad);
+    x ^= x >>> 15;
+    x = Math.imul(x, 0x735a2d97);
+    return x ^ (x >>> 15);
+  };
+  const words = () => Int32Array.from({ length: size }, next);
+  return { boxLow: words(), boxHigh: words(), playerLow: words(), playerHigh: words() };
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterAll, describe, expect, it } from 'vitest';
+import { solveSokoban } from './command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'solve-sokoban-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const LEVELS = `
+; 1
+#####
+#@$.#
+#####
+
+; 2
+#####
+#@ $#
+#. ##
+#####
+
+; 3
+#######
+#@ $ .#
+#######
+`;
+
+function file(text: string): string {
+  const path = join(folder, 'levels.xsb');
+  writeFileSync(path, text);
+  return path;
+}
+
+async function run(...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const code = await solveSokoban(args, { stdout, stderr });
+  const text = (stream: PassThrough) => String((stream.read() as Buffer | null) ?? '');
+  return { code, out: text(stdout), complaint: text(stderr) };
+}
+
+describe('the command solve:sokoban', () => {
+  it('prints a line for each level in the order of the file', async () => {
+    const { code, out, complaint } = await run(file(LEVELS), '--cpu');
+    expect(complaint).toBe('');
+    expect(code).toBe(0);
+    expect(out.replaceAll(/\d+ms/g, '0ms')).toBe(
+      '1 solved 0ms moves=1 pushes=1 optimal R\n' +
+        '2 unsolvable 0ms\n' +
+        '3 solved 0ms moves=3 pushes=2 optimal rRR\n',
+    );
+  });
+
+  it('keeps the numbers of the levels it was asked for', async () => {
+    const { out } = await run(file(LEVELS), '--from', '2', '--to', '2', '--optimal');
+    expect(out).toMatch(/^2 unsolvable \d+ms\n$/);
+  });
+
+  it('says when the time was too short', async () => {
+    const { out } = await run(file(LEVELS), '--to', '1', '--seconds', '0');
+    expect(out).toMatch(/^1 gave-up time \d+ms\n$/);
+  });
+
+  it.each([
+    [[], 'expected one file'],
+    [['a', 'b'], 'expected one file'],
+    [['a', '--seconds', 'ten'], '--seconds needs a number'],
+    [['a', '--from', '0'], '--from and --to need level numbers'],
+    [['a', '--fast'], '--fast'],
+  ])('refuses the arguments %j', async (args, message) => {
+    const { code, out, complaint } = await run(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(complaint).toContain(message);
+    expect(complaint).toContain('Usage: solve:sokoban FILE.xsb');
+  });
+
+  it('refuses a file that is missing, and one with a level that cannot be read', async () => {
+    const missing = await run(join(folder, 'none.xsb'));
+    expect(missing.code).toBe(2);
+    expect(missing.complaint).toContain('none.xsb');
+    const broken = await run(file(`${LEVELS}\n; 4\n####\n#@@#\n#$.#\n####\n`));
+    expect(broken).toMatchObject({ code: 2, out: '' });
+    expect(broken.complaint).toMatch(/Line \d+, column \d+: a second player/);
+  });
+});

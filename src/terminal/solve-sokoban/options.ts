@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '../../core/result.ts';
+
+export const USAGE = `Usage: solve:sokoban FILE.xsb [--seconds S] [--from N] [--to M] [--optimal] [--cpu]
+
+--seconds     how long to work on each level (10)
+--from, --to  only the levels N to M, counted from 1 in the order of the file
+--optimal     spend all the time on proving that a solution has the fewest pushes
+--cpu         count the processor's time instead of the clock's, for benches on a busy machine
+`;
+
+/** What the command was asked to do. */
+export interface Options {
+  readonly path: string;
+  /** Level numbers from 1, both included. */
+  readonly from: number;
+  readonly to: number;
+  /** For each level. */
+  readonly milliseconds: number;
+  readonly optimal: boolean;
+  readonly cpu: boolean;
+}
+
+const OPTIONS = {
+  seconds: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  optimal: { type: 'boolean' },
+  cpu: { type: 'boolean' },
+} as const;
+
+const isNumber = (text: string | undefined) => text === undefined || /^\d+(\.\d+)?$/.test(text);
+const isLevel = (text: string | undefined) => text === undefined || /^[1-9]\d*$/.test(text);
+
+/** Reads the arguments; the error is a phrase without a full stop. */
+export function parseOptions(args: readonly string[]): Result<Options> {
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error));
+  }
+  const { values, positionals } = parsed;
+  const [path] = positionals;
+  if (path === undefined || positionals.length > 1) return err('expected one file');
+  if (!isNumber(values.seconds)) return err('--seconds needs a number');
+  if (!isLevel(values.from) || !isLevel(values.to))
+    return err('--from and --to need level numbers');
+  return ok({
+    path,
+    from: Number(values.from ?? 1),
+    to: Number(values.to ?? Infinity),
+    milliseconds: Number(values.seconds ?? 10) * 1000,
+    optimal: values.optimal === true,
+    cpu: values.cpu === true,
+  });
+}
