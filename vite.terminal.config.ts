@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 const COMMANDS: Readonly<Record<string, string>> = {
   push: 'src/terminal/push.ts',
   schokoban: 'src/terminal/schokoban.tsx',
+  'solve-spider': 'src/terminal/solve-spider.ts',
+  'bench-spider-solver': 'src/terminal/bench-spider-solver.ts',
 };
 
 /**

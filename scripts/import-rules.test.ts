@@ -57,11 +57,11 @@ const PROJECT = {
   'src/ui/sokoban-grid/Grid.tsx': ['../kit/Button.tsx', '../../games/sokoban/index.ts'],
   'src/ui/sokoban-grid/bad-view.ts': ['../spider-table/Table.tsx'],
 
-  'src/terminal/main.ts': ['node:fs', '../games/sokoban/index.ts'],
+  'src/terminal/main.ts': ['node:fs', '../games/sokoban/index.ts', '../games/spider/rules.ts'],
   'src/terminal/App.tsx': ['ink', 'react', './main.ts'],
   'src/terminal/App.test.tsx': ['./App.tsx', 'vitest', 'ink-testing-library'],
   'src/terminal/bad-npm.ts': ['zustand'],
-  'src/terminal/bad-game.ts': ['../games/spider/index.ts'],
+  'src/terminal/bad-store.ts': ['../store/game-store.ts'],
   'src/app/main.tsx': ['react', '../ui/shell/Shell.tsx', '../games/spider/index.ts'],
   'src/app/bad-terminal.ts': ['../terminal/main.ts'],
   'src/app/bad-ink.tsx': ['ink'],
