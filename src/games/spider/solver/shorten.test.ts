@@ -50,7 +50,7 @@ describe('a line', () => {
 
   it('gets shorter in the time that it is given, in each slice a line that wins', () => {
     const line = solution(opening);
-    const steps = shorten(opening, line, { nodes: 100_000 });
+    const steps = shorten(opening, line, { nodes: 40_000 });
     let step = steps.next();
     for (; !step.done; step = steps.next()) {
       expect(formatSolution(opening, step.value)).not.toBeNull();

@@ -18,7 +18,7 @@ function position(columns: readonly string[], stock = '', completed = 6): Positi
 }
 
 function report(from: Position, limits: SolverLimits = {}): SolverReport {
-  const steps = solve(from, { nodes: 100_000, ...limits });
+  const steps = solve(from, { nodes: 400_000, ...limits });
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -101,7 +101,7 @@ describe('giving up', () => {
     const time = { milliseconds: 3, now: () => clock++ };
     expect(report(from, { time }).result).toEqual({ kind: 'gave-up', reason: 'time' });
     expect(report(from, { nodes: 100 }).result).toEqual({ kind: 'gave-up', reason: 'nodes' });
-    expect(report(from, { bytes: 500_000 }).result).toEqual({ kind: 'gave-up', reason: 'memory' });
+    expect(report(from, { bytes: 150_000 }).result).toEqual({ kind: 'gave-up', reason: 'memory' });
     const signal = { aborted: true };
     expect(report(from, { signal }).result).toEqual({ kind: 'gave-up', reason: 'aborted' });
   });
@@ -127,7 +127,7 @@ describe('the published deals', () => {
     'are solved (a sample; skipped where ../shared/deals is missing)',
     () => {
       for (const name of ['1.txt', '2.txt', '4.txt']) {
-        const lines = readFileSync(new URL(name, files), 'utf8').split('\n').slice(0, 3);
+        const lines = readFileSync(new URL(name, files), 'utf8').split('\n').slice(0, 2);
         for (const line of lines) {
           const deal = parseDeal(line);
           if (!deal.ok) throw new Error(deal.error);
