@@ -142,7 +142,7 @@ describe('the import rules', () => {
     'ui/shell-imports: ui/shell/bad-game.ts -> games/spider/index.ts',
     'ui/spider-table-imports: ui/spider-table/bad-game.ts -> games/sokoban/rules.ts',
     'ui/sokoban-grid-imports: ui/sokoban-grid/bad-view.ts -> ui/spider-table/Table.tsx',
-    'terminal-imports: terminal/bad-game.ts -> games/spider/index.ts',
+    'terminal-imports: terminal/bad-store.ts -> store/game-store.ts',
     'terminal-imports: terminal/bad-npm.ts -> node_modules/zustand/index.js',
     'app-imports: app/bad-ink.tsx -> node_modules/ink/index.js',
     'app-imports: app/bad-terminal.ts -> terminal/main.ts',
