@@ -47,7 +47,10 @@ const TABLE = [
   { from: 'ui/sokoban-grid', to: [...view, folder('games/sokoban')] },
   {
     from: 'terminal',
-    to: [folder('core'), folder('engine'), folder('games/sokoban'), ...npm('ink', 'react')],
+    to: [
+      ...['core', 'engine', 'games/sokoban', 'games/spider'].map(folder),
+      ...npm('ink', 'react'),
+    ],
     inTests: npm('ink-testing-library', '@xterm/headless'),
     mayUseNode: true,
   },

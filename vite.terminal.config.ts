@@ -5,6 +5,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
   push: 'src/terminal/push.ts',
   schokoban: 'src/terminal/schokoban.tsx',
   'solve-sokoban': 'src/terminal/solve-sokoban.ts',
+  'solve-spider': 'src/terminal/solve-spider.ts',
+  'bench-spider-solver': 'src/terminal/bench-spider-solver.ts',
 };
 
 /**

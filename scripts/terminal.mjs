@@ -1,5 +1,5 @@
-// npm run push, schokoban or solve:sokoban: runs a command of the terminal (src/terminal). Its bundle is built when it is
-// missing or older than the sources, without a word: stdout belongs to the command.
+// npm run push, schokoban, solve:spider or solve:sokoban: runs a command of the terminal (src/terminal). Its
+// bundle is built when it is missing or older than the sources, without a word: stdout belongs to the command.
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const ROOT = join(import.meta.dirname, '..');
 const CONFIG = join(ROOT, 'vite.terminal.config.ts');
 const LOCK = join(ROOT, 'package-lock.json'); // what is bundled besides our own
-const SOURCES = ['src/core', 'src/engine', 'src/games/sokoban', 'src/terminal'];
+const SOURCES = ['src/core', 'src/engine', 'src/games/sokoban', 'src/games/spider', 'src/terminal'];
 
 function isFresh(bundle) {
   if (!existsSync(bundle)) return false;

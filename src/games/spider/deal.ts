@@ -30,12 +30,10 @@ export function shuffleSeed(difficulty: Difficulty, seed: string): number {
 }
 
 /**
- * The board at the start: 54 cards go round the columns from the left, the last of each face-up;
- * the other 50 are the stock. Any text is a seed here. The deal of a seed never changes: players
- * share seeds, and saves hold nothing else of the opening.
+ * Deals 104 face-down cards: 54 go round the columns from the left, the last of each face-up; the other 50 are
+ * the stock, which is dealt from its end.
  */
-export function dealOpening(difficulty: Difficulty, seed: string): Board {
-  const cards = shuffled(unshuffledDeck(difficulty), mulberry32(shuffleSeed(difficulty, seed)));
+export function dealCards(cards: readonly Card[]): Board {
   const dealt = cards.length - STOCK_SIZE;
   const column = (index: number): Column =>
     cards
@@ -55,4 +53,12 @@ export function dealOpening(difficulty: Difficulty, seed: string): Board {
     column(9),
   ];
   return { tableau, stock: { cards: cards.slice(dealt), dealsRemaining: DEALS } };
+}
+
+/**
+ * The board at the start. Any text is a seed here. The deal of a seed never changes: players share seeds,
+ * and saves hold nothing else of the opening.
+ */
+export function dealOpening(difficulty: Difficulty, seed: string): Board {
+  return dealCards(shuffled(unshuffledDeck(difficulty), mulberry32(shuffleSeed(difficulty, seed))));
 }

@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from '../scripts/browser.mjs';
+
+const PORT = Number(process.env['BENCH_PORT'] ?? 4174);
+
+/** `npm run bench:latency`: how the method works is in docs/bench.md. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'adhoc.ts',
+  workers: 1,
+  timeout: 5 * 60_000,
+  reporter: [['line']],
+  outputDir: '../test-results',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 720 },
+    baseURL: `http://localhost:${PORT}/`,
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'no-preference' },
+    launchOptions: launchOptions(),
+  },
+  webServer: {
+    command: `npx vite preview --port ${PORT} --strictPort --outDir ${process.env['OUTD'] ?? 'dist'}`,
+    cwd: '..',
+    url: `http://localhost:${PORT}/`,
+    reuseExistingServer: false, // it might serve another copy of the project
+  },
+});

@@ -1,0 +1,199 @@
+import { FOUNDATION_COUNT } from '../board.ts';
+import { Candidates } from './candidates.ts';
+import { Columns } from './columns.ts';
+import { Layer } from './layer.ts';
+import { MoveList } from './moves.ts';
+import { DEAL, RECORD_SIZE, ROWS_DEALT, type Problem } from './packed.ts';
+import { play } from './play.ts';
+import { Rating, type Weights } from './rating.ts';
+import { SeenSet } from './seen-set.ts';
+import { Trail } from './trail.ts';
+
+/*
+ * A beam search that goes from layer to layer: all moves from the positions of one layer are rated, and the
+ * best make the next. Positions before and after a deal cannot be compared, as ten new cards always look
+ * like a loss; so each layer is made of strata, one for each number of rows dealt, and each stratum keeps its
+ * own best (stratified beam search: Lelis, Zilles and Holte, 2013).
+ */
+
+/** Positions that are expanded between two chances to stop: about 5 ms. */
+const SLICE = 2000;
+
+/**
+ * How many layers fit into the memory if they are full. Lines have 100 to 300 moves, but a stratum is seldom
+ * full in its first layers, and has no more new positions in its last.
+ */
+const FULL_LAYERS = 256;
+
+/** Candidates that a stratum has for each position that it keeps, at most, as measured. */
+const CANDIDATES = 40;
+
+export interface BeamOptions {
+  /** How many positions each stratum keeps. */
+  readonly width: number;
+  readonly weights: Weights;
+  /** Longer lines are not looked for. */
+  readonly maxMoves: number;
+}
+
+/**
+ * `dry`: all positions that the beam's moves reach were tried, so that a wider one finds no more. `trimmed`:
+ * some were left out.
+ */
+export type BeamEnd =
+  | { readonly kind: 'solved'; readonly line: readonly number[] }
+  | { readonly kind: 'dry' | 'trimmed' };
+
+class Beam {
+  private readonly strata: number;
+  private readonly columns: Columns;
+  private readonly rating: Rating;
+  private readonly list = new MoveList();
+  private readonly candidates = new Candidates();
+  private readonly seen: SeenSet;
+  private readonly trail: Trail;
+  private readonly dealt = new Uint8Array(RECORD_SIZE);
+  private layer: Layer;
+  private next: Layer;
+  private line: readonly number[] | null = null;
+  private isTrimmed = false;
+
+  private readonly problem: Problem;
+  private readonly options: BeamOptions;
+
+  constructor(problem: Problem, options: BeamOptions) {
+    this.problem = problem;
+    this.options = options;
+    this.strata = problem.stock.rows + 1;
+    this.columns = new Columns(problem.stock);
+    this.rating = new Rating(this.columns, options.weights);
+    const capacity = this.strata * options.width * FULL_LAYERS;
+    this.seen = new SeenSet(capacity);
+    this.trail = new Trail(capacity);
+    this.layer = new Layer(this.strata, options.width);
+    this.next = new Layer(this.strata, options.width);
+    const stratum = problem.record[ROWS_DEALT]!;
+    const place = stratum * options.width;
+    this.layer.records.set(problem.record, place * RECORD_SIZE);
+    this.layer.counts[stratum] = 1;
+    this.layer.nodes[place] = this.trail.add(0, DEAL);
+    this.columns.load(problem.record, 0);
+    this.seen.add(this.columns.a, this.columns.b);
+  }
+
+  *run(): Generator<number, BeamEnd> {
+    let expanded = 0;
+    for (let moves = 1; moves <= this.options.maxMoves; moves++) {
+      let kept = 0;
+      for (let stratum = 0; stratum < this.strata; stratum++) {
+        this.candidates.clear();
+        if (stratum > 0) this.dealFrom(stratum - 1);
+        const first = stratum * this.options.width;
+        const end = first + this.layer.counts[stratum]!;
+        for (let parent = first; parent < end && !this.line; parent++) {
+          this.expand(parent);
+          if (++expanded < SLICE) continue;
+          yield expanded;
+          expanded = 0;
+        }
+        if (this.line) {
+          yield expanded;
+          return { kind: 'solved', line: this.line };
+        }
+        kept += this.keepBest(stratum);
+      }
+      if (kept === 0) {
+        yield expanded;
+        return { kind: this.isTrimmed ? 'trimmed' : 'dry' };
+      }
+      [this.layer, this.next] = [this.next, this.layer];
+    }
+    yield expanded;
+    return { kind: 'trimmed' };
+  }
+
+  private win(parent: number, move: number): void {
+    this.line = [...this.trail.lineTo(this.layer.nodes[parent]!), move];
+  }
+
+  /** Rates what dealing makes of the positions of a stratum. Few deals complete a suit, so they are played. */
+  private dealFrom(stratum: number): void {
+    const { columns, rating, layer, dealt } = this;
+    const first = stratum * this.options.width;
+    const end = first + layer.counts[stratum]!;
+    for (let parent = first; parent < end; parent++) {
+      columns.load(layer.records, parent * RECORD_SIZE);
+      if (!columns.mayDeal) continue;
+      play(layer.records, parent * RECORD_SIZE, DEAL, this.problem.stock, dealt, 0);
+      columns.load(dealt, 0);
+      if (columns.completed >= FOUNDATION_COUNT) this.win(parent, DEAL);
+      rating.rateLoaded();
+      this.candidates.add(parent, DEAL, rating);
+    }
+  }
+
+  /** Rates the moves of a position. */
+  private expand(parent: number): void {
+    const { columns, rating, list, candidates } = this;
+    columns.load(this.layer.records, parent * RECORD_SIZE);
+    list.find(columns, false);
+    for (let i = 0; i < list.count; i++) {
+      const move = list.moves[i]!;
+      rating.rateMove(move);
+      if (rating.completed >= FOUNDATION_COUNT) this.win(parent, move);
+      candidates.add(parent, move, rating);
+    }
+  }
+
+  /** Plays the best candidates, as many as a stratum keeps, to make its next layer; how many these are. */
+  private keepBest(stratum: number): number {
+    const { layer, next, candidates, seen, trail } = this;
+    const { width } = this.options;
+    const { parents, moves, a, b, count } = candidates;
+    const order = candidates.sorted();
+    const most = Math.min(width, trail.room);
+    let kept = 0;
+    for (let i = 0; i < count; i++) {
+      if (kept === most) {
+        this.isTrimmed = true;
+        break;
+      }
+      const best = order[i]!;
+      if (!seen.add(a[best]!, b[best]!)) continue;
+      const parent = parents[best]!;
+      const move = moves[best]!;
+      const place = stratum * width + kept++;
+      next.nodes[place] = trail.add(layer.nodes[parent]!, move);
+      play(
+        layer.records,
+        parent * RECORD_SIZE,
+        move,
+        this.problem.stock,
+        next.records,
+        place * RECORD_SIZE,
+      );
+    }
+    next.counts[stratum] = kept;
+    return kept;
+  }
+}
+
+/** Memory that a search with one beam needs. */
+export function beamBytes({ stock }: Problem, width: number): number {
+  const strata = stock.rows + 1;
+  const capacity = strata * width * FULL_LAYERS;
+  return (
+    SeenSet.bytesFor(capacity) +
+    Trail.bytesFor(capacity) +
+    2 * Layer.bytesFor(strata, width) +
+    Candidates.bytesFor(width * CANDIDATES)
+  );
+}
+
+/**
+ * Searches for a win with one beam. Runs in slices: each gives the number of positions that it expanded. A
+ * search that ends without a win has proven nothing.
+ */
+export function beamSearch(problem: Problem, options: BeamOptions): Generator<number, BeamEnd> {
+  return new Beam(problem, options).run();
+}

@@ -1,0 +1,149 @@
+import { COLUMN_COUNT } from '../board.ts';
+import {
+  CARDS,
+  COMPLETED,
+  FACE_DOWN,
+  HEIGHTS,
+  rankOf,
+  ROWS_DEALT,
+  type PackedStock,
+} from './packed.ts';
+import {
+  CARD_A,
+  CARD_B,
+  cardKey,
+  EQUAL_SALTS,
+  FACE_DOWN_A,
+  FACE_DOWN_B,
+  mix,
+  OWN_SALTS,
+} from './zobrist.ts';
+
+const perColumn = () => new Int32Array(COLUMN_COUNT);
+
+/**
+ * What there is to know of a record's columns before its moves can be found and rated: one pass over the
+ * cards. One object serves a whole search.
+ */
+export class Columns {
+  /** The record that was read, and where its columns begin in it. */
+  records: Uint8Array = new Uint8Array(0);
+  readonly starts = perColumn();
+  readonly heights = perColumn();
+  readonly faceDown = perColumn();
+  /** The top card, or 0. */
+  readonly tops = perColumn();
+  /** The rank of the lowest card, or 0. */
+  readonly bases = perColumn();
+  /** Cards of the movable run at the top. */
+  readonly runs = perColumn();
+  /** The hash of each column, and mixed with its salt. */
+  readonly hashA = perColumn();
+  readonly hashB = perColumn();
+  readonly mixedA = perColumn();
+  readonly mixedB = perColumn();
+  /** By rank: how many columns have a card of it on top. */
+  readonly topCounts = new Int32Array(16);
+
+  /** Which ranks are on top of a column: bit `rank`. */
+  topRanks = 0;
+  rowsDealt = 0;
+  completed = 0;
+  cards = 0;
+  emptyColumns = 0;
+  faceDownCards = 0;
+  /** Parts of one suit, each card on the next higher one, that the columns consist of. */
+  pieces = 0;
+  /** Cards that lie on another one than a card of the next higher rank. */
+  misplaced = 0;
+  /** The hash of the position. */
+  a = 0;
+  b = 0;
+
+  readonly stock: PackedStock;
+
+  constructor(stock: PackedStock) {
+    this.stock = stock;
+  }
+
+  get hasStock(): boolean {
+    return this.rowsDealt < this.stock.rows;
+  }
+
+  /** What the hashes of columns are mixed with. */
+  get salts(): Int32Array {
+    return this.hasStock ? OWN_SALTS : EQUAL_SALTS;
+  }
+
+  /** Whether a row may be dealt: what `dealRefusal` of ../rules.ts says. */
+  get mayDeal(): boolean {
+    if (!this.hasStock) return false;
+    return this.emptyColumns === 0 || this.stock.relaxedDealing || this.cards < COLUMN_COUNT;
+  }
+
+  /** Reads the record at `at`. */
+  load(records: Uint8Array, at: number): void {
+    this.records = records;
+    this.rowsDealt = records[at + ROWS_DEALT]!;
+    this.completed = records[at + COMPLETED]!;
+    this.faceDownCards = this.emptyColumns = this.pieces = this.misplaced = 0;
+    this.a = this.b = this.topRanks = 0;
+    this.topCounts.fill(0);
+    const { salts } = this;
+    let start = at + CARDS;
+    for (let column = 0; column < COLUMN_COUNT; column++) {
+      const height = records[at + HEIGHTS + column]!;
+      this.starts[column] = start;
+      this.heights[column] = height;
+      this.faceDown[column] = records[at + FACE_DOWN + column]!;
+      this.loadColumn(column, start, height, this.faceDown[column]!);
+      const a = mix(this.hashA[column]!, salts[column]!);
+      const b = mix(this.hashB[column]!, salts[column]!);
+      this.mixedA[column] = a;
+      this.mixedB[column] = b;
+      this.a = (this.a + a) | 0;
+      this.b = (this.b + b) | 0;
+      start += height;
+    }
+    this.cards = start - at - CARDS;
+  }
+
+  private loadColumn(column: number, start: number, height: number, faceDown: number): void {
+    const { records } = this;
+    let a = FACE_DOWN_A[faceDown]!;
+    let b = FACE_DOWN_B[faceDown]!;
+    let pieces = 0;
+    let misplaced = 0;
+    /** Where the topmost piece so far begins. */
+    let piece = 0;
+    let below = 0;
+    for (let i = 0; i < height; i++) {
+      const card = records[start + i]!;
+      const key = cardKey(i, card);
+      a ^= CARD_A[key]!;
+      b ^= CARD_B[key]!;
+      if (below !== card + 1) {
+        pieces++;
+        piece = i;
+        if (rankOf(below) !== rankOf(card) + 1) misplaced++;
+      }
+      below = card;
+    }
+    this.hashA[column] = a;
+    this.hashB[column] = b;
+    this.tops[column] = below;
+    this.runs[column] = height - Math.max(piece, faceDown);
+    if (height === 0) {
+      this.bases[column] = 0;
+      this.emptyColumns++;
+      return;
+    }
+    const rank = rankOf(below);
+    this.bases[column] = rankOf(records[start]!);
+    this.topCounts[rank]!++;
+    this.topRanks |= 1 << rank;
+    this.faceDownCards += faceDown;
+    this.pieces += pieces;
+    this.misplaced += misplaced - 1; // the lowest card lies on none
+  }
+}

@@ -1,0 +1,78 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { SpiderMove } from '../board.ts';
+import { RANKS, SUITS, type Card, type Rank, type Suit } from '../card.ts';
+import { dealCards, unshuffledDeck } from '../deal.ts';
+import { spider, type Position } from '../game.ts';
+
+/*
+ * Deals and solutions as lines of text. A deal is a name and the 104 cards in the order in which they are
+ * dealt, the rows of the stock from the left: `d1 KS 9H TD …`. A solution is a list of moves: `deal`, or
+ * `3>7@4` for what lies in column 3 from the card at height 4 on, moved to column 7.
+ */
+
+const RANK_LETTERS = 'A23456789TJQK';
+const SUIT_LETTERS = 'SHDC';
+const OPEN_CARDS = 54;
+
+export interface NamedDeal {
+  readonly name: string;
+  readonly position: Position;
+}
+
+interface Face {
+  readonly suit: Suit;
+  readonly rank: Rank;
+}
+
+function faceOf(word: string): Face | null {
+  const rank = RANKS[RANK_LETTERS.indexOf(word.charAt(0))];
+  const suit = SUITS[SUIT_LETTERS.indexOf(word.charAt(1))];
+  return word.length === 2 && rank && suit ? { rank, suit } : null;
+}
+
+/** Why these cards are no deal, or `null`: each suit that is there must be there as often as every other. */
+function refusal(faces: readonly Face[]): string | null {
+  const deck = unshuffledDeck('1-suit');
+  if (faces.length !== deck.length) {
+    return `there must be ${deck.length} cards, not ${faces.length}`;
+  }
+  for (const suit of SUITS) {
+    const own = faces.filter((face) => face.suit === suit);
+    const runs = own.filter(({ rank }) => rank === 1).length;
+    const odd = RANKS.find((rank) => own.filter((face) => face.rank === rank).length !== runs);
+    if (odd) return `the cards do not make up whole suits: look at the ${suit}`;
+  }
+  return null;
+}
+
+/** Reads a deal, to be played with the usual rule of dealing. The error does not name the line. */
+export function parseDeal(line: string): Result<NamedDeal> {
+  const [name = '', ...words] = line.trim().split(/\s+/);
+  const faces = words.map(faceOf);
+  const unknown = faces.indexOf(null);
+  if (unknown >= 0) return err(`“${words[unknown] ?? ''}” is no card`);
+  const known = faces.filter((face) => face !== null);
+  const reason = refusal(known);
+  if (reason) return err(reason);
+  const cards = known.map((face, id): Card => ({ id, ...face, faceUp: false }));
+  // The stock is dealt from its end.
+  const inOrder = [...cards.slice(0, OPEN_CARDS), ...cards.slice(OPEN_CARDS).reverse()];
+  return ok({ name, position: { ...dealCards(inOrder), completed: [], relaxedDealing: false } });
+}
+
+/**
+ * A line of play as text, played move by move through the rules; `null` if they forbid one of the moves, or if
+ * it does not end in a win.
+ */
+export function formatSolution(opening: Position, moves: readonly SpiderMove[]): string | null {
+  let position = opening;
+  const words: string[] = [];
+  for (const move of moves) {
+    const next = spider.apply(position, move);
+    if (!next) return null;
+    const height = move.t === 'move' ? (position.tableau[move.from]?.length ?? 0) - move.length : 0;
+    words.push(move.t === 'deal' ? 'deal' : `${move.from}>${move.to}@${height}`);
+    position = next;
+  }
+  return spider.status(position) === 'won' ? words.join(' ') : null;
+}

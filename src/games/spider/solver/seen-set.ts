@@ -1,0 +1,33 @@
+/**
+ * A set of hashes of two words, for at most `capacity` of them: open addressing with linear probing, three
+ * quarters full at most. The first word says where to look, and only the second is kept, which halves
+ * the memory: of ten million positions some are taken for another one. A search that keeps only the best
+ * anyway may lose these; a proof may not (position-store.ts).
+ */
+export class SeenSet {
+  private readonly words: Int32Array;
+
+  constructor(capacity: number) {
+    this.words = new Int32Array(SeenSet.slotsFor(capacity));
+  }
+
+  /** Memory that a set needs. */
+  static bytesFor(capacity: number): number {
+    return SeenSet.slotsFor(capacity) * Int32Array.BYTES_PER_ELEMENT;
+  }
+
+  private static slotsFor(capacity: number): number {
+    return 2 ** Math.ceil(Math.log2((capacity * 4) / 3));
+  }
+
+  /** Adds a hash; whether it is new. */
+  add(a: number, b: number): boolean {
+    const { words } = this;
+    const mask = words.length - 1;
+    const word = b === 0 ? 1 : b; // 0 marks a free slot
+    let slot = a & mask;
+    for (; words[slot] !== 0; slot = (slot + 1) & mask) if (words[slot] === word) return false;
+    words[slot] = word;
+    return true;
+  }
+}

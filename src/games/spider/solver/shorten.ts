@@ -1,0 +1,92 @@
+import type { SolverLimits } from '../../../core/solver.ts';
+import type { SpiderMove } from '../board.ts';
+import type { Position } from '../game.ts';
+import { beamSearch, type BeamOptions } from './beam.ts';
+import { LinePlayer, problemAfter } from './line.ts';
+import { packPosition, packSpiderMove, unpackMove, type Problem } from './packed.ts';
+import { portfolio } from './portfolio.ts';
+import { stopper } from './stopper.ts';
+
+/*
+ * Two things shorten a line. Moves that turn out to have been in vain are left out, one or two at a time: a move
+ * and the one that takes it back are often far apart. And a beam looks for a shorter end from some position of
+ * the line: as it goes layer by layer, it finds short lines first, and the wider it is, the shorter ones.
+ */
+
+/** A beam starts from so many positions of the line, one after the other, the opening first. */
+const STARTS = 8;
+/** Narrow beams find long lines, and those that are wider than this memory allows take minutes. */
+const BEAMS = { firstWidth: 64, maxBytes: 64 * 2 ** 20, variant: 0 };
+
+type Line = readonly number[];
+
+/** The line without a move, or without two, that it can do without; `null` if there are none. */
+function leaveOut(problem: Problem, line: Line): Line | null {
+  const player = new LinePlayer(problem.stock);
+  const before = problem.record.slice();
+  for (const [first, move] of line.entries()) {
+    // The position that there is without this move, as far as the next ones are possible.
+    const without = before.slice();
+    for (let second = first + 1; second <= line.length; second++) {
+      if (player.isWon(without)) return [...line.slice(0, first), ...line.slice(first + 1, second)];
+      const next = line[second];
+      if (next === undefined) break;
+      if (player.wins(without, line, second + 1))
+        return line.toSpliced(second, 1).toSpliced(first, 1);
+      if (!player.play(without, next)) break;
+    }
+    player.play(before, move);
+  }
+  return null;
+}
+
+function leaveOutAll(problem: Problem, line: Line): Line {
+  let best = line;
+  for (let shorter: Line | null = line; shorter; shorter = leaveOut(problem, best)) best = shorter;
+  return best;
+}
+
+/** Looks for a shorter end of the line, from its position number `from` on; the whole line with it, or `null`. */
+function* searchEnd(
+  problem: Problem,
+  line: Line,
+  from: number,
+  options: BeamOptions,
+): Generator<number, Line | null> {
+  const beam = beamSearch(problemAfter(problem, line, from), {
+    ...options,
+    maxMoves: line.length - from - 1,
+  });
+  const end = yield* beam;
+  return end.kind === 'solved' ? [...line.slice(0, from), ...end.line] : null;
+}
+
+/**
+ * Looks for shorter and shorter lines than the given one, which must win, until a limit is reached: there has
+ * to be one. Gives the shortest line that it knows after each slice, and in the end.
+ */
+export function* shorten(
+  position: Position,
+  moves: readonly SpiderMove[],
+  limits: SolverLimits,
+): Generator<readonly SpiderMove[], readonly SpiderMove[]> {
+  const problem = packPosition(position);
+  const reasonToStop = stopper(limits);
+  let line = leaveOutAll(problem, moves.map(packSpiderMove));
+  let nodes = 0;
+  for (const options of portfolio(problem, { ...BEAMS, maxMoves: line.length })) {
+    for (let start = 0; start < STARTS; start++) {
+      const from = Math.floor((line.length * start) / STARTS);
+      const search = searchEnd(problem, line, from, options);
+      let step = search.next();
+      for (; !step.done; step = search.next()) {
+        nodes += step.value;
+        const best = line.map(unpackMove);
+        if (reasonToStop(nodes)) return best;
+        yield best;
+      }
+      if (step.value) line = leaveOutAll(problem, step.value);
+    }
+  }
+  return line.map(unpackMove);
+}

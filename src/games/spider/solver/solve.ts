@@ -1,0 +1,144 @@
+import { assertNever } from '../../../core/assert-never.ts';
+import type { SolverLimits, SolverResult } from '../../../core/solver.ts';
+import { FOUNDATION_COUNT, type SpiderMove } from '../board.ts';
+import type { Position } from '../game.ts';
+import { beamSearch } from './beam.ts';
+import { packPosition, unpackMove, type Problem } from './packed.ts';
+import { portfolio } from './portfolio.ts';
+import { proveLoss } from './proof.ts';
+import { stopper } from './stopper.ts';
+
+/*
+ * Method: beams of growing width look for a win, and beside them an exhaustive search looks for the proof that
+ * there is none. Cards that a player does not see count like all others. docs/solvers.md tells what else was
+ * tried, and what all of it gave.
+ */
+
+/** What a tab can spare, all arrays of both searches together. */
+const MAX_BYTES = 224 * 2 ** 20;
+const PROOF_BYTES = 1 / 4;
+/** No win of an opening has needed more than 350. */
+const MAX_MOVES = 500;
+
+/**
+ * Nodes of the proof for each node of the beams; one costs as much as five of theirs. With rows to come there
+ * are hardly ever few enough positions.
+ */
+const PROOF_SHARE = { withStock: 0.02, withoutStock: 0.2 };
+
+/** How far a search has come. */
+export interface SolverProgress {
+  /** Positions whose moves were tried so far. */
+  readonly nodes: number;
+  /** How many positions the present beam keeps of those that compare; 0 while there is none. */
+  readonly width: number;
+}
+
+export interface SolverReport {
+  readonly result: SolverResult<SpiderMove>;
+  readonly nodes: number;
+}
+
+type Answer =
+  | { readonly kind: 'solved'; readonly line: readonly number[] }
+  | { readonly kind: 'unsolvable' | 'memory' };
+
+/** The search for a proof, a part at a time. */
+class Proof {
+  nodes = 0;
+  /** What it ended with. */
+  answer: Answer | null = null;
+  private readonly steps: ReturnType<typeof proveLoss>;
+
+  constructor(problem: Problem, bytes: number) {
+    this.steps = proveLoss(problem, bytes);
+  }
+
+  /** Goes on, if it can, until it has tried so many positions. */
+  advanceTo(nodes: number): void {
+    while (!this.answer && this.nodes < nodes) {
+      const step = this.steps.next();
+      if (step.done) this.answer = step.value;
+      else this.nodes += step.value;
+    }
+  }
+}
+
+/** How a search begins; the usual way is the fastest. */
+export interface SearchStart {
+  /** Of the first beam. A narrow one is often enough, and costs little where it is not. */
+  readonly firstWidth: number;
+  /** Searches with different numbers choose otherwise between equal positions. */
+  readonly variant: number;
+}
+
+const USUAL_START: SearchStart = { firstWidth: 8, variant: 0 };
+
+function* search(
+  problem: Problem,
+  bytes: number,
+  start: SearchStart,
+): Generator<SolverProgress, Answer> {
+  const share = PROOF_SHARE[problem.stock.rows > 0 ? 'withStock' : 'withoutStock'];
+  const proof = new Proof(problem, bytes * PROOF_BYTES);
+  const maxBytes = bytes * (1 - PROOF_BYTES);
+  const beams = portfolio(problem, { ...start, maxMoves: MAX_MOVES, maxBytes });
+  let beamNodes = 0;
+  for (const options of beams) {
+    const beam = beamSearch(problem, options);
+    let step = beam.next();
+    for (; !step.done; step = beam.next()) {
+      beamNodes += step.value;
+      proof.advanceTo(beamNodes * share);
+      if (proof.answer && proof.answer.kind !== 'memory') return proof.answer;
+      yield { nodes: beamNodes + proof.nodes, width: options.width };
+    }
+    if (step.value.kind === 'solved') return step.value;
+    if (step.value.kind === 'dry') break;
+  }
+  // No beam finds more, or none fits into the memory.
+  for (;;) {
+    proof.advanceTo(proof.nodes + 1);
+    if (proof.answer) return proof.answer;
+    yield { nodes: beamNodes + proof.nodes, width: 0 };
+  }
+}
+
+function resultOf(answer: Answer): SolverResult<SpiderMove> {
+  switch (answer.kind) {
+    case 'solved':
+      return { kind: 'solved', moves: answer.line.map(unpackMove) };
+    case 'unsolvable':
+      return { kind: 'unsolvable' };
+    case 'memory':
+      return { kind: 'gave-up', reason: 'memory' };
+    default:
+      return assertNever(answer);
+  }
+}
+
+/**
+ * Looks for a win of any position, or for the proof that there is none, and sees all cards. It works in slices
+ * of some milliseconds, so that its caller can do something else, or drop it, in between. The same
+ * position and the same limit of nodes give the same report everywhere.
+ */
+export function* solve(
+  position: Position,
+  limits: SolverLimits = {},
+  start: SearchStart = USUAL_START,
+): Generator<SolverProgress, SolverReport> {
+  if (position.completed.length >= FOUNDATION_COUNT) {
+    return { result: { kind: 'solved', moves: [] }, nodes: 0 };
+  }
+  const reasonToStop = stopper(limits);
+  const steps = search(packPosition(position), limits.bytes ?? MAX_BYTES, start);
+  let nodes = 0;
+  for (;;) {
+    const reason = reasonToStop(nodes);
+    if (reason) return { result: { kind: 'gave-up', reason }, nodes };
+    const step = steps.next();
+    if (step.done) return { result: resultOf(step.value), nodes };
+    nodes = step.value.nodes;
+    yield step.value;
+  }
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { DIFFICULTIES } from '../games/spider/card.ts';
+import { spider } from '../games/spider/game.ts';
+import { formatSolution, type NamedDeal } from '../games/spider/solver/deal-line.ts';
+import { shorten } from '../games/spider/solver/shorten.ts';
+import { solve } from '../games/spider/solver/solve.ts';
+import { finish } from './solve-spider/finish.ts';
+import { readDeals } from './solve-spider/read-deals.ts';
+
+/*
+ * npm run bench:spider-solver: solves deals and prints a table. Without a file it takes deals of our own, which no
+ * part of the solver was tuned on. Times are those of the processor, so that other programs do not count.
+ */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    deals: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '30' },
+    shorten: { type: 'string', default: '0' },
+  },
+});
+
+/** A stopwatch for processor time, in milliseconds. */
+function stopwatch(): () => number {
+  const started = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1000;
+  };
+}
+
+const limitOf = (seconds: string) => ({
+  time: { milliseconds: Number(seconds) * 1000, now: stopwatch() },
+});
+
+function quantile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? NaN;
+}
+
+function row(name: string, deals: readonly NamedDeal[]): string {
+  const times: number[] = [];
+  const lengths: number[] = [];
+  const shortLengths: number[] = [];
+  for (const deal of deals) {
+    const elapsed = stopwatch();
+    const { result } = finish(solve(deal.position, limitOf(values.seconds)));
+    if (result.kind !== 'solved') continue;
+    times.push(elapsed());
+    lengths.push(result.moves.length);
+    const short = finish(shorten(deal.position, result.moves, limitOf(values.shorten)));
+    if (formatSolution(deal.position, short) === null) throw new Error(`${deal.name}: illegal`);
+    shortLengths.push(short.length);
+  }
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  const milliseconds = [quantile(times, 0.5), mean, quantile(times, 0.95), Math.max(...times)];
+  return [
+    ...[name, `${times.length} of ${deals.length}`, ...milliseconds.map((time) => time.toFixed(0))],
+    ...[quantile(lengths, 0.5), quantile(shortLengths, 0.5)],
+  ].join(' | ');
+}
+
+const own = DIFFICULTIES.map((difficulty) => ({
+  name: difficulty,
+  deals: Array.from({ length: Number(values.deals) }, (_, index): NamedDeal => {
+    const seed = `fresh${index + 1}`;
+    return { name: seed, position: spider.open({ difficulty, seed, relaxedDealing: false }) };
+  }),
+}));
+
+const files = positionals.map((path) => {
+  const deals = readDeals(path, 1, Infinity);
+  if (!deals.ok) throw new Error(deals.error);
+  return { name: path, deals: deals.value };
+});
+
+console.log('deals | solved | median ms | mean | 95 % | worst | moves, median | shortened');
+for (const { name, deals } of files.length > 0 ? files : own) console.log(row(name, deals));

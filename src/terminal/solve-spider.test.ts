@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseDeal } from '../games/spider/solver/deal-line.ts';
+import { spider, type Position } from '../games/spider/game.ts';
+import { solveSpider } from './solve-spider/command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'solve-spider-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Suits whose runs go the wrong way: easy, but not at once. */
+const RUN = 'AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS';
+const DEAL = Array.from({ length: 8 }, () => RUN).join(' ');
+
+function file(text: string): string {
+  const path = join(folder, 'deals.txt');
+  writeFileSync(path, text);
+  return path;
+}
+
+async function run(...args: readonly string[]) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const code = await solveSpider(args, { stdout, stderr });
+  const text = (stream: PassThrough) => String(stream.read() ?? '');
+  return { code, stdout: text(stdout), stderr: text(stderr) };
+}
+
+/** Plays the moves of a printed line by the rules. */
+function play(opening: Position, moves: string): Position {
+  let position = opening;
+  for (const word of moves.split(' ')) {
+    const [from = 0, to = 0, at = 0] = word.split(/[>@]/).map(Number);
+    const length = (position.tableau[from]?.length ?? 0) - at;
+    const next = spider.apply(
+      position,
+      word === 'deal' ? { t: 'deal' } : { t: 'move', from, to, length },
+    );
+    if (!next) throw new Error(`illegal: ${word}`);
+    position = next;
+  }
+  return position;
+}
+
+describe('solve:spider', () => {
+  it('prints a line for each deal that was asked for, with a solution that the rules accept', async () => {
+    const path = file(`first ${DEAL}\n\nsecond ${DEAL}\r\nthird ${DEAL}\n`);
+    const { code, stdout, stderr } = await run(path, '--from', '2', '--to', '3');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const [, moves = ''] = /^second solved \d+ms \d+ moves \| (.+)\n$/.exec(stdout) ?? [];
+    const deal = parseDeal(`second ${DEAL}`);
+    expect(deal.ok && spider.status(play(deal.value.position, moves))).toBe('won');
+  });
+
+  it('solves a deal of our own, by its own rule of dealing, and shortens', async () => {
+    const args = ['--seed', 'peacock 123', '--difficulty', '1-suit', '--relaxed'];
+    const first = await run(...args);
+    expect(first.stdout).toMatch(/^1-suit:peacock_123 solved \d+ms \d+ moves \| \S/);
+    const shorter = await run(...args, '--shorten', '0.2');
+    const count = ({ stdout }: typeof first) => Number(/ (\d+) moves/.exec(stdout)?.[1]);
+    expect(count(shorter)).toBeLessThanOrEqual(count(first));
+  });
+
+  it('says when the time was not enough', async () => {
+    const { code, stdout } = await run(file(`d ${DEAL}\n`), '--seconds', '0');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^d gave-up time \d+ms\n$/);
+  });
+
+  it.each([
+    [[], 'give one file, or --seed.'],
+    [['a', 'b'], 'give one file, or --seed.'],
+    [['a', '--seconds', 'soon'], '--seconds must be a number, not “soon”.'],
+    [['a', '--seed', 'x'], 'give a file or --seed, not both.'],
+    [['--seed', 'x'], '--seed needs --difficulty.'],
+    [['--seed', 'x', '--difficulty', '3'], 'difficulty must be 1-suit, 2-suit or 4-suit, not “3”.'],
+  ])('refuses the arguments %j', async (args, message) => {
+    const { code, stdout, stderr } = await run(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(`solve:spider: ${message}\n\nUsage:`);
+  });
+
+  it('refuses what it cannot read before it solves anything', async () => {
+    const path = file(`good ${DEAL}\nbad ${RUN}\n`);
+    const bad = { code: 2, stdout: '' };
+    expect(await run(path)).toEqual({
+      ...bad,
+      stderr: `solve:spider: ${path}, line 2: there must be 104 cards, not 13.\n`,
+    });
+    expect(await run(path, '--from', '3')).toMatchObject(bad);
+    expect((await run(join(folder, 'none'))).stderr).toContain('no such file');
+  });
+
+  it('ends quietly when nobody reads its output any more', async () => {
+    const broken = Object.assign(new Error('EPIPE'), { code: 'EPIPE' });
+    const stdout = new Writable({ write: (_chunk, _encoding, done) => done(broken) });
+    const stderr = new PassThrough();
+    expect(await solveSpider([file(`d ${DEAL}\n`)], { stdout, stderr })).toBe(0);
+    expect(stderr.read()).toBeNull();
+  });
+});
