@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fnv1a32 } from '../../core/rng.ts';
+import { textKey } from '../../core/text-key.ts';
 
 export const STATS_KEY = 'sokoban.v1.stats';
 
@@ -37,8 +37,7 @@ export type Solution = v.InferOutput<typeof SolutionSchema>;
  * any reordering or renaming of packs.
  */
 export function levelKey(board: string): string {
-  const half = (text: string) => fnv1a32(text).toString(16).padStart(8, '0');
-  return half(board) + half(`sokoban:${board}`);
+  return textKey('sokoban', board);
 }
 
 function better(a: Solution, b: Solution, first: 'moves' | 'pushes', then: 'moves' | 'pushes') {
