@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Level } from '../../games/sokoban/level.ts';
 import type { LevelRecord } from './stats.ts';
 import { ThumbnailView } from './ThumbnailView.tsx';
@@ -6,20 +7,26 @@ import { count } from './words.ts';
 interface LevelCardProps {
   readonly level: Level;
   readonly number: number;
+  /** Its place in the list that is shown, from 0. */
+  readonly index: number;
   readonly record: LevelRecord | null;
   /** Whether it is the one on the board. */
   readonly current: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (number: number) => void;
 }
 
 /** A level of the browser: its picture, its name, and how it was solved. */
-export function LevelCard({ level, number, record, current, onOpen }: LevelCardProps) {
+export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
+  const { level, number, index, record, current, onOpen } = props;
   return (
     <button
       type="button"
       className="sok-level"
+      data-index={index}
       aria-current={current ? true : undefined}
-      onClick={onOpen}
+      onClick={() => {
+        onOpen(number);
+      }}
     >
       <span className="sok-level__picture">
         <ThumbnailView level={level} />
@@ -41,4 +48,4 @@ export function LevelCard({ level, number, record, current, onOpen }: LevelCardP
       )}
     </button>
   );
-}
+});

@@ -11,6 +11,9 @@ import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
+import { readAddress, writeAddress } from './collections/address.ts';
+import { useCollectionOf, useCollections } from './collections/use-collections.ts';
+import { useIncoming } from './collections/use-incoming.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
 import { filmOf } from './frames.ts';
@@ -18,7 +21,6 @@ import { SOKOBAN_KEYS } from './key-list.ts';
 import { keyOf } from './level-keys.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
 import { levelName, levelNumber, levelPlace, levelTitle, packName } from './level-name.ts';
-import { readSokobanLink, writeSokobanLink } from './link.ts';
 import { firstParams } from './packs.ts';
 import { Pad } from './Pad.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
@@ -43,6 +45,8 @@ export function SokobanPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
   const { settings, stats } = useSokobanStorage(storage);
   const { clickToPush, pad } = useStore(settings);
+  // Before the game: its level may be from one of them.
+  const collections = useCollections(storage);
   const store = useGameStore({
     game: suiteSokoban,
     storage,
@@ -53,8 +57,8 @@ export function SokobanPage(props: GamePageProps) {
     game: suiteSokoban,
     store,
     query,
-    readLink: readSokobanLink,
-    writeLink: writeSokobanLink,
+    readLink: (link) => readAddress(collections, link),
+    writeLink: writeAddress,
     describe: levelName,
   });
   useAnnouncements(store);
@@ -62,6 +66,7 @@ export function SokobanPage(props: GamePageProps) {
 
   const { session, change, elapsedMs } = useStore(store);
   const { params } = session;
+  useCollectionOf(collections, params.origin?.pack);
   const number = levelNumber(params);
   const position = current(session);
   const film = useMemo(
@@ -85,6 +90,7 @@ export function SokobanPage(props: GamePageProps) {
   const showLevels = () => {
     setDialog('levels');
   };
+  const incoming = useIncoming(showLevels);
   useSokobanKeys({
     ...actions,
     escape: () => {
@@ -179,6 +185,8 @@ export function SokobanPage(props: GamePageProps) {
         <LevelBrowser
           shown={params}
           stats={stats}
+          collections={collections}
+          incoming={incoming}
           onOpen={(next) => {
             closeDialog();
             levels.open(next);
