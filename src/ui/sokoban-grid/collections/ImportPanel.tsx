@@ -59,15 +59,16 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
   const [isAdding, setAdding] = useState(false);
   useEffect(() => {
     let stale = false;
+    const isStale = () => stale;
     const read = async () => {
       // A picture first: thousands of levels take a moment.
       await new Promise((resolve) => setTimeout(resolve));
-      if (stale) return;
+      if (isStale()) return;
       const found = readLevelFile(file);
       setContent(found);
       announce(found.levels.length > 0 ? foundWords(found) : `${file.name} has no level.`);
       const known = await findDuplicates(collections, found.levels);
-      if (!stale) setDuplicates(known);
+      if (!isStale()) setDuplicates(known);
     };
     void read();
     return () => {

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { cardFor } from '../card-keys.ts';
 import { LevelCard } from '../LevelCard.tsx';
 import { recordOf, type Stats } from '../stats.ts';
 import { shortcutOf } from '../../kit/use-shortcuts.ts';
 import type { LevelSet } from './own-collections.ts';
-import { useRows } from './use-rows.ts';
+import { createCardRows } from './card-rows.ts';
 
 interface LevelGridProps {
   readonly set: LevelSet;
@@ -21,39 +22,47 @@ interface LevelGridProps {
 /** The levels of a set as cards. Only those in sight are made, however many there are. */
 export function LevelGrid({ set, keys, stats, shown, current, onOpen }: LevelGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { range, pitch, columns, focusCard } = useRows(list, shown.length);
+  const [rows] = useState(() => createCardRows(shown.length));
+  const view = useStore(rows.view);
+  useLayoutEffect(
+    () => (list.current ? rows.watch(list.current, shown.length) : undefined),
+    [rows, shown.length],
+  );
+  useLayoutEffect(() => {
+    rows.cardsAreThere();
+  }, [rows, view]);
   const start = useRef(current === null ? -1 : shown.indexOf(current - 1));
   useEffect(() => {
     // The level on the board, in sight and ready for Tab and Enter.
-    if (start.current >= 0) focusCard(start.current);
+    if (start.current >= 0) rows.focusCard(start.current);
     start.current = -1;
-  }, [focusCard]);
+  }, [rows]);
   useEffect(() => {
     const { current: element } = list;
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
       const index = target instanceof HTMLElement ? Number(target.dataset['index'] ?? NaN) : NaN;
       if (Number.isNaN(index)) return;
-      const next = cardFor(shortcutOf(event), index, shown.length, columns());
+      const next = cardFor(shortcutOf(event), index, shown.length, rows.columns());
       if (next === null) return;
       event.preventDefault();
-      focusCard(next);
+      rows.focusCard(next);
     };
     element?.addEventListener('keydown', onKeyDown);
     return () => {
       element?.removeEventListener('keydown', onKeyDown);
     };
-  }, [shown.length, columns, focusCard]);
+  }, [rows, shown.length]);
   const room = {
-    paddingBlockStart: range.rowsBefore * pitch,
-    paddingBlockEnd: range.rowsAfter * pitch,
+    paddingBlockStart: view.rowsBefore * view.pitch,
+    paddingBlockEnd: view.rowsAfter * view.pitch,
   };
   return (
     <ul className="sok-levels" ref={list} style={room}>
-      {shown.slice(range.from, range.to).map((at, place) => {
+      {shown.slice(view.from, view.to).map((at, place) => {
         const entry = set.levels[at];
         if (!entry) return null;
-        const index = range.from + place;
+        const index = view.from + place;
         return (
           <li key={at} aria-setsize={shown.length} aria-posinset={index + 1}>
             <LevelCard

@@ -19,7 +19,7 @@ export async function readAddress(
 ): Promise<Result<SokobanParams | null>> {
   const named = parseQuery(query);
   const id = named.get('pack');
-  if (named.get('xsb') !== undefined || id === undefined || !id.startsWith('own-')) {
+  if (named.get('xsb') !== undefined || !id?.startsWith('own-')) {
     return readSokobanLink(query);
   }
   if (!listedCollection(id)) {
