@@ -35,6 +35,8 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const all = useStore(stats);
   const own = useOwnCollections(({ listed }) => listed);
   const [tab, setTab] = useState(shown.origin?.pack ?? OPEN);
+  // Whoever chooses among the packs is not taken away from there.
+  const [hasChosen, setChosen] = useState(false);
   // Here, so that it outlives a look at another tab.
   const [pasted, setPasted] = useState('');
   const content = useRef<HTMLDivElement>(null);
@@ -48,6 +50,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const entry = file ? undefined : own.find(({ id }) => id === tab);
   const list = {
     stats: all,
+    takesFocus: !hasChosen,
     current: shown.origin?.pack === tab ? shown.origin.number : null,
     onOpen: (number: number) => {
       const set = packById(tab);
@@ -66,7 +69,10 @@ export function LevelBrowser(props: LevelBrowserProps) {
               ...[...packs, ...own].map(({ id, title }) => ({ value: id, label: title })),
               { value: OPEN, label: 'Open a level…' },
             ]}
-            onChange={setTab}
+            onChange={(chosen) => {
+              setChosen(true);
+              setTab(chosen);
+            }}
           />
         )}
         {pack && <LevelList key={tab} set={pack} {...list} />}

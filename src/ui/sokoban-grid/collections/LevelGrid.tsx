@@ -16,13 +16,18 @@ interface LevelGridProps {
   readonly shown: readonly number[];
   /** The number of the level on the board, if it is of this set. */
   readonly current: number | null;
+  /** Whether the level on the board gets the focus. */
+  readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }
 
 /** The levels of a set as cards. Only those in sight are made, however many there are. */
-export function LevelGrid({ set, keys, stats, shown, current, onOpen }: LevelGridProps) {
+export function LevelGrid(props: LevelGridProps) {
+  const { set, keys, stats, shown, current, takesFocus, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [rows] = useState(() => createCardRows(shown.length));
+  // The level on the board, in sight and ready for Tab and Enter.
+  const start = takesFocus && current !== null ? shown.indexOf(current - 1) : -1;
+  const [rows] = useState(() => createCardRows(shown.length, start < 0 ? null : start));
   const view = useStore(rows.view);
   useLayoutEffect(
     () => (list.current ? rows.watch(list.current, shown.length) : undefined),
@@ -31,12 +36,6 @@ export function LevelGrid({ set, keys, stats, shown, current, onOpen }: LevelGri
   useLayoutEffect(() => {
     rows.cardsAreThere();
   }, [rows, view]);
-  const start = useRef(current === null ? -1 : shown.indexOf(current - 1));
-  useEffect(() => {
-    // The level on the board, in sight and ready for Tab and Enter.
-    if (start.current >= 0) rows.focusCard(start.current);
-    start.current = -1;
-  }, [rows]);
   useEffect(() => {
     const { current: element } = list;
     const onKeyDown = (event: KeyboardEvent) => {

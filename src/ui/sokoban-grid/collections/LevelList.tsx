@@ -22,11 +22,13 @@ interface LevelListProps {
   readonly stats: Stats;
   /** The number of the level on the board, if it is of this set. */
   readonly current: number | null;
+  /** Whether the level on the board gets the focus. */
+  readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }
 
 /** The levels of a set, with a search and what is solved of them. */
-export function LevelList({ set, stats, current, onOpen }: LevelListProps) {
+export function LevelList({ set, stats, current, takesFocus, onOpen }: LevelListProps) {
   const id = useId();
   const [filter, setFilter] = useState<LevelFilter>({ shown: 'all', words: '' });
   // Letters appear as they are typed, whatever there is to look through.
@@ -38,6 +40,12 @@ export function LevelList({ set, stats, current, onOpen }: LevelListProps) {
     [set, looked, solved],
   );
   const all = set.levels.length;
+  // A filter that was used, even if it is gone again, has the focus.
+  const [isTouched, setTouched] = useState(false);
+  const change = (next: LevelFilter) => {
+    setTouched(true);
+    setFilter(next);
+  };
   const isFiltered = looked.shown !== 'all' || looked.words.trim() !== '';
   return (
     <>
@@ -58,7 +66,7 @@ export function LevelList({ set, stats, current, onOpen }: LevelListProps) {
               placeholder="Title, author, or number"
               autoComplete="off"
               onChange={(event) => {
-                setFilter({ ...filter, words: event.target.value });
+                change({ ...filter, words: event.target.value });
               }}
             />
           </div>
@@ -67,7 +75,7 @@ export function LevelList({ set, stats, current, onOpen }: LevelListProps) {
             value={filter.shown}
             options={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
             onChange={(shown) => {
-              setFilter({ ...filter, shown });
+              change({ ...filter, shown });
             }}
           />
         </div>
@@ -85,7 +93,8 @@ export function LevelList({ set, stats, current, onOpen }: LevelListProps) {
         keys={keys}
         stats={stats}
         shown={shown}
-        current={isFiltered ? null : current}
+        current={current}
+        takesFocus={takesFocus && !isTouched}
         onOpen={onOpen}
       />
     </>

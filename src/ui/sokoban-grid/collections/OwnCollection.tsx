@@ -11,6 +11,7 @@ interface OwnCollectionProps {
   readonly entry: CollectionEntry;
   readonly stats: Stats;
   readonly current: number | null;
+  readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }
 

@@ -43,10 +43,14 @@ export interface CardRows {
   cardsAreThere(this: void): void;
 }
 
-/** Rows of a grid that is not there yet and begins with `cards` cards. */
-export function createCardRows(cards: number): CardRows {
+/**
+ * Rows of a grid that is not there yet and begins with `cards` cards. The card `start`, unless it is
+ * `null`, gets the focus as soon as the grid is laid out.
+ */
+export function createCardRows(cards: number, start: number | null): CardRows {
   let list: HTMLElement | null = null;
   let count = cards;
+  let due = start;
   let wanted: number | null = null;
   const view = createStore<RowsView>(() => ({
     pitch: UNKNOWN.pitch,
@@ -71,6 +75,16 @@ export function createCardRows(cards: number): CardRows {
     wanted = null;
     card.focus({ preventScroll: true });
   };
+  const focusCard = (index: number) => {
+    if (!list) return;
+    const { scroller, columns, pitch, top, height } = measured(list);
+    const y = Math.floor(index / columns) * pitch - top;
+    if (y < 0) scroller.scrollTop += y - pitch / 4;
+    else if (y + pitch > height) scroller.scrollTop += y + pitch * 1.25 - height;
+    wanted = index;
+    measure();
+    cardsAreThere();
+  };
   return {
     view,
     watch: (element, cardsNow) => {
@@ -78,25 +92,23 @@ export function createCardRows(cards: number): CardRows {
       count = cardsNow;
       const { scroller } = measured(element);
       measure();
+      // Also when it is laid out for the first time: a dialog opens after its content is made.
+      const sizes = new ResizeObserver(() => {
+        measure();
+        if (due === null || scroller.clientHeight === 0) return;
+        focusCard(due);
+        due = null;
+      });
+      sizes.observe(scroller);
       scroller.addEventListener('scroll', measure, { passive: true });
-      addEventListener('resize', measure);
       return () => {
         list = null;
         scroller.removeEventListener('scroll', measure);
-        removeEventListener('resize', measure);
+        sizes.disconnect();
       };
     },
     columns: () => (list ? measured(list).columns : 1),
-    focusCard: (index) => {
-      if (!list) return;
-      const { scroller, columns, pitch, top, height } = measured(list);
-      const y = Math.floor(index / columns) * pitch - top;
-      if (y < 0) scroller.scrollTop += y - pitch / 4;
-      else if (y + pitch > height) scroller.scrollTop += y + pitch * 1.25 - height;
-      wanted = index;
-      measure();
-      cardsAreThere();
-    },
+    focusCard,
     cardsAreThere,
   };
 }
