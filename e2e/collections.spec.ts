@@ -43,9 +43,9 @@ test('a collection of a thousand levels is imported, searched, played, and still
   test.slow();
   await page.goto('./?game=sokoban');
   await importFile(page, 'rooms.sok', TEXT);
-  await expect(browser(page)).toContainText('“Thousand Rooms”: 1000 levels, 1000 of them with');
+  await expect(browser(page)).toContainText('“Thousand Rooms”: 1,000 levels, 1,000 of them with');
   await expectAccessible(page, 'import');
-  await button(page, 'Add 1000 levels').click();
+  await button(page, 'Add 1,000 levels').click();
   const cards = browser(page).locator('.sok-level');
   await expect(cards.first()).toContainText('1. Room 1');
   expect(await cards.count()).toBeLessThan(120);

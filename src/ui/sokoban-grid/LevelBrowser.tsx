@@ -24,6 +24,8 @@ interface LevelBrowserProps {
   readonly stats: SettingsStore<Stats>;
   readonly collections: Collections;
   readonly incoming: Incoming;
+  /** Whether a level, by its name in the records, was left before its end. */
+  readonly isKept: (key: string) => boolean;
   /** Opens a level; asking whether one in progress may be given up is its part. */
   readonly onOpen: (params: SokobanParams) => void;
   readonly onClose: () => void;
@@ -31,7 +33,7 @@ interface LevelBrowserProps {
 
 /** All levels, pack by pack and collection by collection, and the place to bring more along. */
 export function LevelBrowser(props: LevelBrowserProps) {
-  const { shown, stats, collections, incoming, onOpen, onClose } = props;
+  const { shown, stats, collections, incoming, isKept, onOpen, onClose } = props;
   const all = useStore(stats);
   const own = useOwnCollections(({ listed }) => listed);
   const [tab, setTab] = useState(shown.origin?.pack ?? OPEN);
@@ -50,6 +52,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const entry = file ? undefined : own.find(({ id }) => id === tab);
   const list = {
     stats: all,
+    isKept,
     takesFocus: !hasChosen,
     current: shown.origin?.pack === tab ? shown.origin.number : null,
     onOpen: (number: number) => {

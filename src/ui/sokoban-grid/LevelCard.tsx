@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Level } from '../../games/sokoban/level.ts';
+import { formatTime } from '../kit/format-time.ts';
 import type { LevelRecord } from './stats.ts';
 import { ThumbnailView } from './ThumbnailView.tsx';
 import { count } from './words.ts';
@@ -10,6 +11,8 @@ interface LevelCardProps {
   /** Its place in the list that is shown, from 0. */
   readonly index: number;
   readonly record: LevelRecord | null;
+  /** Whether it was left before its end. */
+  readonly begun: boolean;
   /** Whether it is the one on the board. */
   readonly current: boolean;
   readonly onOpen: (number: number) => void;
@@ -17,7 +20,7 @@ interface LevelCardProps {
 
 /** A level of the browser: its picture, its name, and how it was solved. */
 export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
-  const { level, number, index, record, current, onOpen } = props;
+  const { level, number, index, record, begun, current, onOpen } = props;
   return (
     <button
       type="button"
@@ -36,6 +39,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
       </span>
       <span className="sok-level__facts">
         {level.cols} × {level.rows}, {count(level.boxes.length, 'box', 'boxes')}
+        {begun && <span className="sok-level__begun"> Begun</span>}
       </span>
       {record && (
         <span className="sok-level__solved">
@@ -44,6 +48,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
           </svg>
           <span className="visually-hidden">Solved. Best: </span>
           {count(record.byMoves.moves, 'move')}, {count(record.byPushes.pushes, 'push', 'pushes')}
+          {record.timeMs === undefined ? '' : `, ${formatTime(record.timeMs)}`}
         </span>
       )}
     </button>

@@ -9,6 +9,7 @@ import { KeysDialog } from '../kit/KeysDialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
+import { showToast } from '../kit/toasts.ts';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
 import { readAddress, writeAddress } from './collections/address.ts';
@@ -20,6 +21,7 @@ import { filmOf } from './frames.ts';
 import { SOKOBAN_KEYS } from './key-list.ts';
 import { keyOf } from './level-keys.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
+import { keptGames } from './kept-games.ts';
 import { levelName, levelNumber, levelPlace, levelTitle, packName } from './level-name.ts';
 import { firstParams } from './packs.ts';
 import { Pad } from './Pad.tsx';
@@ -47,6 +49,7 @@ export function SokobanPage(props: GamePageProps) {
   const { clickToPush, pad } = useStore(settings);
   // Before the game: its level may be from one of them.
   const collections = useCollections(storage);
+  const [kept] = useState(() => keptGames(storage, showToast));
   const store = useGameStore({
     game: suiteSokoban,
     storage,
@@ -79,11 +82,15 @@ export function SokobanPage(props: GamePageProps) {
   const closeDialog = () => {
     setDialog(null);
   };
-  const { completion, close: closeCompletion, isPending } = useCompletion(store, stats, settled);
+  const {
+    completion,
+    close: closeCompletion,
+    isPending,
+  } = useCompletion(store, stats, settled, kept.forget);
   const actions = useSokobanActions(store, isPending);
   const copyLink = () => void copyLevelLink(store);
   const board = useRef<HTMLDivElement>(null);
-  const levels = useLevels(store, board);
+  const levels = useLevels(store, board, kept);
   const click = useClick({ session, clickToPush, play: actions.play, isOver: isPending });
   const descriptionId = useId();
 
@@ -186,6 +193,7 @@ export function SokobanPage(props: GamePageProps) {
           shown={params}
           stats={stats}
           collections={collections}
+          isKept={kept.has}
           incoming={incoming}
           onOpen={(next) => {
             closeDialog();

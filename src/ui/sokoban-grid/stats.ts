@@ -10,6 +10,8 @@ const RecordSchema = v.object({
   solved: v.pipe(Count, v.minValue(1)),
   byMoves: SolutionSchema,
   byPushes: SolutionSchema,
+  /** The shortest playing time of a solution; older records have none. */
+  timeMs: v.exactOptional(Count),
 });
 
 /** Entry by entry: one bad record must not cost the others. */
@@ -44,16 +46,24 @@ function better(a: Solution, b: Solution, first: 'moves' | 'pushes', then: 'move
   return a[first] < b[first] || (a[first] === b[first] && a[then] < b[then]) ? a : b;
 }
 
-/** The stats with one more solution of the level called `key`. Fewest moves and fewest pushes are kept apart. */
-export function withSolution(stats: Stats, key: string, solution: Solution): Stats {
+/** The stats with one more solution of the level called `key`. Fewest moves, fewest pushes
+ * and the shortest time are kept apart. */
+export function withSolution(
+  stats: Stats,
+  key: string,
+  solution: Solution,
+  elapsedMs: number,
+): Stats {
+  const time = Math.round(elapsedMs);
   const before = Object.hasOwn(stats.levels, key) ? stats.levels[key] : undefined;
   const after: LevelRecord = before
     ? {
         solved: before.solved + 1,
         byMoves: better(solution, before.byMoves, 'moves', 'pushes'),
         byPushes: better(solution, before.byPushes, 'pushes', 'moves'),
+        timeMs: Math.min(time, before.timeMs ?? time),
       }
-    : { solved: 1, byMoves: solution, byPushes: solution };
+    : { solved: 1, byMoves: solution, byPushes: solution, timeMs: time };
   return { ...stats, levels: { ...stats.levels, [key]: after } };
 }
 

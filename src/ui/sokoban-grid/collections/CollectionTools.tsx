@@ -67,7 +67,7 @@ export function CollectionTools({ collections, entry }: CollectionToolsProps) {
             }}
           />
         </div>
-        <div className="dialog__actions">
+        <div className="sok-collection__buttons">
           <button
             type="button"
             className="button"
@@ -85,7 +85,7 @@ export function CollectionTools({ collections, entry }: CollectionToolsProps) {
     );
   }
   return (
-    <div className="dialog__actions sok-collection">
+    <div className="sok-collection__buttons">
       <button type="button" className="button" onClick={() => void remove()}>
         Delete…
       </button>

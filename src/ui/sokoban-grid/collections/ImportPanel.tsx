@@ -2,10 +2,15 @@ import { useEffect, useState } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
 import { announce } from '../../kit/announce.ts';
 import { showToast } from '../../kit/toasts.ts';
-import { count } from '../words.ts';
+import { formatNumber } from '../../kit/format-number.ts';
 import type { Collections } from './collections.ts';
 import { findDuplicates, type Duplicate } from './duplicates.ts';
 import { readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
+
+/** `1 level`, `3,272 levels`. */
+function countWords(n: number, thing: string): string {
+  return `${formatNumber(n)} ${n === 1 ? thing : `${thing}s`}`;
+}
 
 /** Longer lists than this nobody reads. */
 const MOST_LISTED = 200;
@@ -39,8 +44,8 @@ function duplicateWords({ number, title, known }: Duplicate): string {
 function foundWords({ title, author, levels, hasSolution }: FileContent): string {
   const solved = hasSolution.filter(Boolean).length;
   const by = author === null ? '' : ` by ${author}`;
-  const solutions = solved === 0 ? '' : `, ${solved} of them with solutions`;
-  return `“${title}”${by}: ${count(levels.length, 'level')}${solutions}.`;
+  const solutions = solved === 0 ? '' : `, ${formatNumber(solved)} of them with solutions`;
+  return `“${title}”${by}: ${countWords(levels.length, 'level')}${solutions}.`;
 }
 
 interface ImportPanelProps {
@@ -108,14 +113,14 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       )}
       {first && fault && (
         <Details
-          summary={`${count(errors.length, 'board')} cannot be read and would be left out.`}
+          summary={`${countWords(errors.length, 'board')} cannot be read and would be left out.`}
           lines={errors.map(({ message }) => message)}
         />
       )}
       {first && duplicates === null && <p className="hint">Looking for levels that you have…</p>}
       {duplicates !== null && duplicates.length > 0 && (
         <Details
-          summary={`${count(duplicates.length, 'level')} you have already, perhaps turned or mirrored.`}
+          summary={`${countWords(duplicates.length, 'level')} you have already, perhaps turned or mirrored.`}
           lines={duplicates.map(duplicateWords)}
         />
       )}
@@ -143,7 +148,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
               if (!isAdding) void add(content);
             }}
           >
-            {levels.length === 1 ? 'Add this level' : `Add ${count(levels.length, 'level')}`}
+            {levels.length === 1 ? 'Add this level' : `Add ${countWords(levels.length, 'level')}`}
           </button>
         )}
       </div>

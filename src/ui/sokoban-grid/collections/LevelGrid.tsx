@@ -16,6 +16,7 @@ interface LevelGridProps {
   readonly shown: readonly number[];
   /** The number of the level on the board, if it is of this set. */
   readonly current: number | null;
+  readonly isKept: (key: string) => boolean;
   /** Whether the level on the board gets the focus. */
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
@@ -23,7 +24,7 @@ interface LevelGridProps {
 
 /** The levels of a set as cards. Only those in sight are made, however many there are. */
 export function LevelGrid(props: LevelGridProps) {
-  const { set, keys, stats, shown, current, takesFocus, onOpen } = props;
+  const { set, keys, stats, shown, current, isKept, takesFocus, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
   // The level on the board, in sight and ready for Tab and Enter.
   const start = takesFocus && current !== null ? shown.indexOf(current - 1) : -1;
@@ -69,6 +70,7 @@ export function LevelGrid(props: LevelGridProps) {
               number={at + 1}
               index={index}
               record={recordOf(stats, keys[at] ?? '')}
+              begun={isKept(keys[at] ?? '')}
               current={current === at + 1}
               onOpen={onOpen}
             />

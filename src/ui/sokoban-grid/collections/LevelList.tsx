@@ -13,6 +13,7 @@ const WORTH_FILTERING = 8;
 
 const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], string>> = {
   all: 'All',
+  begun: 'Begun',
   unsolved: 'Unsolved',
   solved: 'Solved',
 };
@@ -22,13 +23,15 @@ interface LevelListProps {
   readonly stats: Stats;
   /** The number of the level on the board, if it is of this set. */
   readonly current: number | null;
+  /** Whether a level, by its name in the records, was left before its end. */
+  readonly isKept: (key: string) => boolean;
   /** Whether the level on the board gets the focus. */
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }
 
 /** The levels of a set, with a search and what is solved of them. */
-export function LevelList({ set, stats, current, takesFocus, onOpen }: LevelListProps) {
+export function LevelList({ set, stats, current, isKept, takesFocus, onOpen }: LevelListProps) {
   const id = useId();
   const [filter, setFilter] = useState<LevelFilter>({ shown: 'all', words: '' });
   // Letters appear as they are typed, whatever there is to look through.
@@ -36,8 +39,12 @@ export function LevelList({ set, stats, current, takesFocus, onOpen }: LevelList
   const keys = useMemo(() => packKeys(set), [set]);
   const solved = useMemo(() => keys.map((key) => recordOf(stats, key) !== null), [keys, stats]);
   const shown = useMemo(
-    () => filterLevels(set, looked, (index) => solved[index] === true),
-    [set, looked, solved],
+    () =>
+      filterLevels(set, looked, {
+        solved: (index) => solved[index] === true,
+        begun: (index) => isKept(keys[index] ?? ''),
+      }),
+    [set, looked, solved, keys, isKept],
   );
   const all = set.levels.length;
   // A filter that was used, even if it is gone again, has the focus.
@@ -94,6 +101,7 @@ export function LevelList({ set, stats, current, takesFocus, onOpen }: LevelList
         stats={stats}
         shown={shown}
         current={current}
+        isKept={isKept}
         takesFocus={takesFocus && !isTouched}
         onOpen={onOpen}
       />

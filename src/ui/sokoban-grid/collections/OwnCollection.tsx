@@ -11,6 +11,7 @@ interface OwnCollectionProps {
   readonly entry: CollectionEntry;
   readonly stats: Stats;
   readonly current: number | null;
+  readonly isKept: (key: string) => boolean;
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }

@@ -15,14 +15,18 @@ const set = {
   description: '',
   levels: TEXTS.map((text) => ({ level: levelOf(BOARD + text) })),
 };
-const isSolved = (index: number) => index === 1 || index === 2;
+const standing = {
+  solved: (index: number) => index === 1 || index === 2,
+  begun: (index: number) => index > 1,
+};
 const found = (filter: Partial<LevelFilter>) =>
-  filterLevels(set, { shown: 'all', words: '', ...filter }, isSolved);
+  filterLevels(set, { shown: 'all', words: '', ...filter }, standing);
 
 test.each<[Partial<LevelFilter>, readonly number[]]>([
   [{}, [0, 1, 2, 3]],
   [{ shown: 'solved' }, [1, 2]],
   [{ shown: 'unsolved' }, [0, 3]],
+  [{ shown: 'begun' }, [2, 3]],
   [{ words: 'pond' }, [1, 3]],
   [{ words: ' PEA  etang ' }, [0]],
   [{ words: 'pond', shown: 'unsolved' }, [3]],

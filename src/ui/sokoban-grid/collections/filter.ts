@@ -1,6 +1,6 @@
 import type { LevelSet } from './own-collections.ts';
 
-export const SHOWN = ['all', 'unsolved', 'solved'] as const;
+export const SHOWN = ['all', 'unsolved', 'begun', 'solved'] as const;
 
 /** Which levels of a set are listed: by how they stand with the player, and by words. */
 export interface LevelFilter {
@@ -14,17 +14,37 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The indices of the levels that a filter lets through, ascending. `isSolved` is asked by index. */
+/** How a level stands with the player, asked by its index. */
+export interface Standing {
+  readonly solved: (index: number) => boolean;
+  /** Left before its end, to go on some time. */
+  readonly begun: (index: number) => boolean;
+}
+
+function isShown(shown: LevelFilter['shown'], index: number, { solved, begun }: Standing): boolean {
+  switch (shown) {
+    case 'all':
+      return true;
+    case 'solved':
+      return solved(index);
+    case 'unsolved':
+      return !solved(index);
+    case 'begun':
+      return begun(index);
+  }
+}
+
+/** The indices of the levels that a filter lets through, ascending. */
 export function filterLevels(
   { levels }: LevelSet,
   { shown, words }: LevelFilter,
-  isSolved: (index: number) => boolean,
+  standing: Standing,
 ): readonly number[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   const [only = ''] = wanted;
   const number = wanted.length === 1 && /^\d+$/.test(only) ? Number(only) : null;
   return [...levels.entries()].flatMap(([index, { level }]) => {
-    if (shown !== 'all' && isSolved(index) !== (shown === 'solved')) return [];
+    if (!isShown(shown, index, standing)) return [];
     if (wanted.length === 0 || number === index + 1) return [index];
     const text = plain(`${level.title ?? ''} ${level.author ?? ''} ${level.comment ?? ''}`);
     return wanted.every((word) => text.includes(word)) ? [index] : [];
