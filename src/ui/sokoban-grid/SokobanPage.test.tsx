@@ -257,6 +257,9 @@ test('a game in progress that cannot be kept is given up only when the player ag
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+const THROUGH = '##########\n#@ $ .   #\n##########';
+const finished = () => screen.findByRole('dialog', { name: 'Level complete' });
+
 test('from the winning step on nothing is played until the message is there', async () => {
   show(storageWith(THROUGH));
   act(() => {
