@@ -48,6 +48,7 @@ test('a collection of a thousand levels is imported, searched, played, and still
   await button(page, 'Add 1,000 levels').click();
   const cards = browser(page).locator('.sok-level');
   await expect(cards.first()).toContainText('1. Room 1');
+  await expect(page.getByRole('radio', { name: 'Thousand Rooms' })).toBeFocused();
   expect(await cards.count()).toBeLessThan(120);
 
   await cards.first().focus();

@@ -41,7 +41,7 @@ const MOVES_HEADING =
 const MOVES = /^[lurd\d\s()[\]{}*]+$/i;
 
 /** A line of a `.sok` file that is only for those who read it in an editor. */
-const REMARK = /^::/;
+const REMARK = '::';
 
 const COMMENT_END = /^comment-end\s*:?$/i;
 const NOTHING: Note = { t: 'key', key: 'other', value: '' };
@@ -133,7 +133,7 @@ export function readLines(source: string): Line[] {
     } else if (text === '') {
       continued = false;
       add(line === '' ? { t: 'note', note: { t: 'blank' } } : { t: 'space' });
-    } else if (REMARK.test(text)) {
+    } else if (text.startsWith(REMARK)) {
       add({ t: 'note', note: { t: 'blank' } });
     } else if (key?.isMoves) {
       const { start, end } = movesBelow(lines, index);

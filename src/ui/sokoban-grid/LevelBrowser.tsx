@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
@@ -48,6 +48,14 @@ export function LevelBrowser(props: LevelBrowserProps) {
     onClose();
   };
   useBackKey(content, close);
+  const hadFile = useRef(false);
+  useEffect(() => {
+    // The button that decided about the file is gone: on with where the decision led.
+    if (hadFile.current && !file) {
+      content.current?.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+    }
+    hadFile.current = file !== undefined;
+  }, [file]);
   const pack = file ? undefined : packs.find(({ id }) => id === tab);
   const entry = file ? undefined : own.find(({ id }) => id === tab);
   const list = {
@@ -90,6 +98,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
             }}
             onAdded={(id) => {
               incoming.done();
+              setChosen(true);
               setTab(id);
             }}
             onCancel={() => {
