@@ -96,6 +96,18 @@ const manifest: Partial<ManifestOptions> = {
       icons: [icon('shortcut-sokoban', 96, 'any')],
     },
   ],
+  // The installed app opens files of levels; `platform/launched-files.ts` receives them.
+  file_handlers: [
+    {
+      action: './?game=sokoban',
+      accept: {
+        'application/x-sokoban': ['.xsb', '.sok'],
+        'text/plain': ['.txt'],
+      },
+    },
+  ],
+  // Into the window that is open, if there is one: a game in progress stays where it is.
+  launch_handler: { client_mode: ['focus-existing', 'auto'] },
 };
 
 export default defineConfig({

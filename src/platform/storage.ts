@@ -8,9 +8,17 @@ export interface TextStorage {
   /** The error is a sentence for the player. */
   set(key: string, text: string): Result<void>;
   remove(key: string): void;
+  /** How much is stored, in UTF-16 code units of keys and values: of about `STORAGE_UNITS`. */
+  used(): number;
   /** Hears when another page of ours writes the key, until the returned function is called. */
   watch(key: string, onForeignWrite: () => void): () => void;
 }
+
+/**
+ * What a browser keeps for one origin, as UTF-16 code units. Chromium and Firefox: 5 Mi; WebKit
+ * counts likewise. Nothing tells the exact rest, so whoever asks should leave a margin.
+ */
+export const STORAGE_UNITS = 5 * 1024 * 1024;
 
 /** Storage that lives as long as the page: for tests, and where the browser refuses its own. */
 export function memoryStorage(entries: Iterable<readonly [string, string]> = []): TextStorage {
@@ -25,6 +33,7 @@ export function memoryStorage(entries: Iterable<readonly [string, string]> = [])
     remove: (key) => {
       values.delete(key);
     },
+    used: () => [...values].reduce((sum, [key, text]) => sum + key.length + text.length, 0),
     watch: () => () => undefined,
   };
 }
@@ -53,6 +62,11 @@ export function browserStorage(): TextStorage {
       remove: (key) => {
         localStorage.removeItem(key);
       },
+      used: () =>
+        Object.keys(localStorage).reduce(
+          (sum, key) => sum + key.length + (localStorage.getItem(key)?.length ?? 0),
+          0,
+        ),
       watch: (key, onForeignWrite) => {
         // The browser sends this to all pages of the origin but the one that wrote.
         const onStorage = (event: StorageEvent) => {

@@ -40,6 +40,8 @@ export interface GameStoreState<P, S, M> {
    * part.
    */
   open(this: void, params: P, line?: readonly M[]): void;
+  /** Leaves the present game and goes on with one that was left before, its time and all. */
+  goOn(this: void, session: Session<P, S, M>): void;
   /** Begins a break; false where there is one already, or where the game is won. Outlives the page. */
   pause(this: void): boolean;
   /** Ends the break; false where there is none. */
@@ -209,6 +211,10 @@ export function createGameStore<P, S, M>({
         // In one step, so that a listener still finds the time of the game that is left.
         commit(opened(params, line), { kind: 'open' }, stoppedAt(0));
         // What listens has entered the game that is left as over: it must not come back.
+        autosave.flush();
+      },
+      goOn: (session) => {
+        commit(session, { kind: 'open' }, stoppedAt(session.elapsedMs));
         autosave.flush();
       },
       elapsedMs: () => read(get().watch, now()),

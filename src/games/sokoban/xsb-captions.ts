@@ -22,6 +22,8 @@ interface Claim {
 
 function paragraphsOf(notes: readonly Note[]): Paragraph[] {
   const paragraphs: Paragraph[] = [];
+  // What stands above a solution is about the board above, as the solution is.
+  const solution = notes.findLastIndex((note) => note.t === 'key' && note.key === 'solution');
   let texts: string[] = [];
   let start = 0;
   for (let index = 0; index <= notes.length; index++) {
@@ -29,7 +31,8 @@ function paragraphsOf(notes: readonly Note[]): Paragraph[] {
     if (note?.t === 'text') texts.push(note.text);
     if (note !== undefined && note.t !== 'blank') continue;
     if (texts.length > 0) {
-      paragraphs.push({ texts, below: start === 0, above: index === notes.length });
+      const below = start === 0 || index <= solution;
+      paragraphs.push({ texts, below, above: index === notes.length });
     }
     texts = [];
     start = index + 1;
@@ -37,7 +40,8 @@ function paragraphsOf(notes: readonly Note[]): Paragraph[] {
   return paragraphs;
 }
 
-function valuesOf(notes: readonly Note[], key: NoteKey): string[] {
+/** What stands behind a key, once for each time that the key is there with something behind it. */
+export function valuesOf(notes: readonly Note[], key: NoteKey): string[] {
   return notes.flatMap((note) =>
     note.t === 'key' && note.key === key && note.value !== '' ? [note.value] : [],
   );

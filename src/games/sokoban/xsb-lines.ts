@@ -1,7 +1,7 @@
 import { readRow, type RowReading } from './xsb-row.ts';
 
 /** What a `Key: value` line is about; `other` are known keys that the suite has no use for. */
-export type NoteKey = 'title' | 'author' | 'comment' | 'collection' | 'other';
+export type NoteKey = 'title' | 'author' | 'comment' | 'collection' | 'solution' | 'other';
 
 /** A line of text that is no board. */
 export type Note =
@@ -21,26 +21,64 @@ const KEYS: ReadonlyMap<string, NoteKey> = new Map<string, NoteKey>([
   ['author', 'author'],
   ['comment', 'comment'],
   ['collection', 'collection'],
+  ['set', 'collection'],
+  ['solution', 'solution'],
+  ['solution/moves', 'solution'],
+  ['solution/pushes', 'solution'],
   ...[
-    ...['set', 'copyright', 'homepage', 'website', 'url', 'email', 'e-mail', 'date', 'id'],
+    ...['copyright', 'homepage', 'website', 'url', 'email', 'e-mail', 'date', 'id'],
     ...['levels', 'taken from', 'file', 'game', 'license', 'rating', 'difficulty', 'view'],
-    ...['solution', 'solution/moves', 'solution/pushes', 'snapshot', 'savegame'],
+    ...['date created', 'date of last change', 'snapshot', 'savegame'],
   ].map((key): [string, NoteKey] => [key, 'other']),
 ]);
 
 const LONGEST_KEY = 20;
+/** The heading of moves in a `.sok` file: `Solution`, `Solution/Pushes`, `Snapshot 2`, `Solution (12/5)`. */
+const MOVES_HEADING =
+  /^(solution|snapshot|save ?game|saved game)(?:\/(?:moves|pushes))?(?: *\d+)?(?: *\(.*\))?$/i;
+
+/** What a line of moves is made of: LURD, counts, and the signs of pulls and of the place in a saved game. */
+const MOVES = /^[lurd\d\s()[\]{}*]+$/i;
+
+/** A line of a `.sok` file that is only for those who read it in an editor. */
+const REMARK = '::';
+
 const COMMENT_END = /^comment-end\s*:?$/i;
 const NOTHING: Note = { t: 'key', key: 'other', value: '' };
 
-function readKey(text: string): { key: NoteKey; value: string } | null {
+interface KeyLine {
+  readonly key: NoteKey;
+  readonly value: string;
+  /** Whether moves stand below it. */
+  readonly isMoves: boolean;
+}
+
+function readKey(text: string): KeyLine | null {
   if (text === '') return null;
   const colon = text.indexOf(':');
   if (colon > LONGEST_KEY) return null;
   const name = (colon < 0 ? text.slice(0, LONGEST_KEY) : text.slice(0, colon)).replace(/^;/, '');
   const key = KEYS.get(name.trim().toLowerCase());
-  // A bare word is a title; only “Solution” is known to stand alone above its letters.
-  if (key === undefined || (colon < 0 && text.toLowerCase() !== 'solution')) return null;
-  return { key, value: colon < 0 ? '' : text.slice(colon + 1).trim() };
+  if (colon >= 0) {
+    if (key === undefined) return null;
+    return { key, value: text.slice(colon + 1).trim(), isMoves: key === 'solution' };
+  }
+  // A bare word is a title; only the heading of moves is known to stand alone above its letters.
+  const heading = MOVES_HEADING.exec(text)?.[1]?.toLowerCase();
+  if (heading === undefined) return null;
+  return { key: heading === 'solution' ? 'solution' : 'other', value: '', isMoves: true };
+}
+
+const isMoves = (line: string | undefined) =>
+  line !== undefined && MOVES.test(line) && /[lurd]/i.test(line);
+
+/** The lines of moves below the heading on line `index`: from where to where. Blank ones may come first. */
+function movesBelow(lines: readonly string[], index: number): { start: number; end: number } {
+  let start = index + 1;
+  while (lines[start]?.trim() === '') start++;
+  let end = start;
+  while (isMoves(lines[end])) end++;
+  return { start, end };
 }
 
 /** Whether a line would begin or end a comment. */
@@ -83,16 +121,26 @@ export function readLines(source: string): Line[] {
   let commentEnd = -1;
   /** Below a key without use, plain lines go on with it: the letters of a solution, mostly. */
   let continued = false;
+  let movesEnd = 0;
   for (const [index, line] of lines.entries()) {
     const text = line.trim();
     const add = (reading: RowReading | { t: 'note'; note: Note } | { t: 'space' }) =>
       read.push({ ...reading, text: line, number: index + 1 });
     const key = readKey(text);
-    if (index <= commentEnd || COMMENT_END.test(text)) {
+    const isKnown = index <= commentEnd || (index < movesEnd && text !== '');
+    if (isKnown || COMMENT_END.test(text)) {
       add({ t: 'note', note: NOTHING });
     } else if (text === '') {
       continued = false;
       add(line === '' ? { t: 'note', note: { t: 'blank' } } : { t: 'space' });
+    } else if (text.startsWith(REMARK)) {
+      add({ t: 'note', note: { t: 'blank' } });
+    } else if (key?.isMoves) {
+      const { start, end } = movesBelow(lines, index);
+      continued = true;
+      movesEnd = end;
+      const moves = [key.value, ...lines.slice(start, end)].filter(isMoves).join('');
+      add({ t: 'note', note: { t: 'key', key: key.key, value: moves } });
     } else if (key !== null) {
       continued = key.key === 'other';
       commentEnd = ends.get(index) ?? -1;

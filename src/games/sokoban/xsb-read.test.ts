@@ -228,6 +228,65 @@ describe('collections', () => {
   });
 });
 
+describe('the .sok format', () => {
+  const BAR = ':'.repeat(60);
+  const SOK = [
+    BAR,
+    '::  File Format 0.17  ::',
+    ':: #@$.# and other remarks are for readers only ::',
+    BAR,
+    'Collection: Pond',
+    'Author: Pea Hen',
+    'Date Created: 2026-11-01 10:00:00',
+    'Date of Last Change: 2026-11-02 10:00:00',
+    BAR,
+    '',
+    'Reed',
+    '',
+    BOARD,
+    '',
+    'Author: Pea Cock',
+    'Easy to begin with.',
+    '',
+    'Solution/Moves',
+    'rrR',
+    '2(ul)L',
+    '',
+    'Solution 2 (12/5)',
+    '',
+    'RR',
+    '',
+    'Snapshot 1',
+    '[]U[rr]d*u',
+    '',
+    'Water Lily',
+    '',
+    BOARD,
+    '',
+    'Title: Lily',
+    'Solution: 3R',
+  ].join('\r\n');
+
+  it('is read with titles, authors, notes and solutions', () => {
+    const { title, author, levels, solutions, errors } = parseCollection(SOK);
+    expect(errors).toEqual([]);
+    expect({ title, author }).toEqual({ title: 'Pond', author: 'Pea Hen' });
+    expect(levels.map((level) => [level.title, level.author, level.comment])).toEqual([
+      ['Reed', 'Pea Cock', 'Easy to begin with.'],
+      ['Lily', null, 'Water Lily'],
+    ]);
+    expect(solutions).toEqual([['rrR2(ul)L', 'RR'], ['3R']]);
+  });
+
+  it('takes words that only look like the heading of moves for a title', () => {
+    expect(levelOf(`Solution found nowhere\n${BOARD}`).title).toBe('Solution found nowhere');
+    expect(parseCollection(`Dull\n${BOARD}\n\nLurid\n${BOARD}`).levels).toMatchObject([
+      { title: 'Dull' },
+      { title: 'Lurid' },
+    ]);
+  });
+});
+
 describe('any text at all', () => {
   const glyphs = fc.string({
     unit: fc.constantFrom(
@@ -282,6 +341,9 @@ describe('any text at all', () => {
     ['blank lines', '\n'.repeat(100_000)],
     ['spaces', ' '.repeat(100_000)],
     ['spaces and a letter', `${' '.repeat(100_000)}x`],
+    ['solutions', 'Solution\n\n'.repeat(30_000)],
+    ['solutions with moves', 'Solution\n\nlurd\n'.repeat(30_000)],
+    ['moves and a letter', `Solution\n${'l'.repeat(100_000)}x`],
     ['comments without an end', 'Comment:\n'.repeat(30_000)],
     ['comment ends', 'Comment-End\n'.repeat(30_000)],
     ['semicolons', ';'.repeat(100_000)],

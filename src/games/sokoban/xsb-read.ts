@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Level } from './level.ts';
 import { readBoard } from './xsb-board.ts';
-import { captionsOf } from './xsb-captions.ts';
+import { captionsOf, valuesOf } from './xsb-captions.ts';
 import type { RowFault } from './xsb-row.ts';
 import { takeApart } from './xsb-text.ts';
 
@@ -17,6 +17,8 @@ export interface LevelCollection {
   readonly title: string | null;
   readonly author: string | null;
   readonly levels: readonly Level[];
+  /** By level: the LURD of its solutions, as it stands in the text and unchecked. */
+  readonly solutions: readonly (readonly string[])[];
   readonly errors: readonly LevelError[];
 }
 
@@ -62,12 +64,16 @@ export function parseCollection(text: string): LevelCollection {
   const { boards, notes } = takeApart(text, 'many');
   const { collection, levels: captions } = captionsOf(notes);
   const levels: Level[] = [];
+  const solutions: (readonly string[])[] = [];
   const errors: LevelError[] = boards.length === 0 ? [NO_BOARD] : [];
   for (const [index, text] of boards.entries()) {
     const board = readBoard(text);
     const caption = captions[index];
     if (!board.ok) errors.push(levelError(board.error));
-    else if (caption !== undefined) levels.push({ ...board.value, ...caption });
+    else if (caption !== undefined) {
+      levels.push({ ...board.value, ...caption });
+      solutions.push(valuesOf(notes[index + 1] ?? [], 'solution'));
+    }
   }
-  return { title: collection.title, author: collection.author, levels, errors };
+  return { title: collection.title, author: collection.author, levels, solutions, errors };
 }

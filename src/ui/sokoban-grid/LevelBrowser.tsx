@@ -6,79 +6,115 @@ import type { SettingsStore } from '../../store/settings-store.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice } from '../kit/fields.tsx';
 import './browser.css';
-import { LevelCard } from './LevelCard.tsx';
+import type { Collections } from './collections/collections.ts';
+import { ImportPanel } from './collections/ImportPanel.tsx';
+import { LevelList } from './collections/LevelList.tsx';
+import { OwnCollection } from './collections/OwnCollection.tsx';
+import { useOwnCollections } from './collections/own-collections.ts';
+import type { Incoming } from './collections/use-incoming.ts';
 import { OpenLevel } from './OpenLevel.tsx';
 import { packById, paramsOf } from './packs.ts';
-import { recordOf, type Stats } from './stats.ts';
-import { packKeys } from './level-keys.ts';
-import { useBrowserKeys } from './use-browser-keys.ts';
+import type { Stats } from './stats.ts';
+import { useBackKey } from './use-back-key.ts';
 
-const OWN = 'own';
+const OPEN = 'open';
 
 interface LevelBrowserProps {
   readonly shown: SokobanParams;
   readonly stats: SettingsStore<Stats>;
+  readonly collections: Collections;
+  readonly incoming: Incoming;
+  /** Whether a level, by its name in the records, was left before its end. */
+  readonly isKept: (key: string) => boolean;
   /** Opens a level; asking whether one in progress may be given up is its part. */
   readonly onOpen: (params: SokobanParams) => void;
   readonly onClose: () => void;
 }
 
-/** All levels, pack by pack, and a place to bring one along. */
-export function LevelBrowser({ shown, stats, onOpen, onClose }: LevelBrowserProps) {
+/** All levels, pack by pack and collection by collection, and the place to bring more along. */
+export function LevelBrowser(props: LevelBrowserProps) {
+  const { shown, stats, collections, incoming, isKept, onOpen, onClose } = props;
   const all = useStore(stats);
-  const [tab, setTab] = useState(shown.origin?.pack ?? OWN);
-  const pack = packById(tab);
-  const keys = pack ? packKeys(pack) : [];
+  const own = useOwnCollections(({ listed }) => listed);
+  const [tab, setTab] = useState(shown.origin?.pack ?? OPEN);
+  // Whoever chooses among the packs is not taken away from there.
+  const [hasChosen, setChosen] = useState(false);
   // Here, so that it outlives a look at another tab.
   const [pasted, setPasted] = useState('');
   const content = useRef<HTMLDivElement>(null);
+  const [file] = incoming.files;
+  const close = () => {
+    incoming.clear();
+    onClose();
+  };
+  useBackKey(content, close);
+  const hadFile = useRef(false);
   useEffect(() => {
-    // The level on the board, in sight and ready for Tab and Enter.
-    content.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-  }, []);
-  useBrowserKeys(content, onClose);
-  const solved = keys.filter((key) => recordOf(all, key)).length;
+    // The button that decided about the file is gone: on with where the decision led.
+    if (hadFile.current && !file) {
+      content.current?.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+    }
+    hadFile.current = file !== undefined;
+  }, [file]);
+  const pack = file ? undefined : packs.find(({ id }) => id === tab);
+  const entry = file ? undefined : own.find(({ id }) => id === tab);
+  const list = {
+    stats: all,
+    isKept,
+    takesFocus: !hasChosen,
+    current: shown.origin?.pack === tab ? shown.origin.number : null,
+    onOpen: (number: number) => {
+      const set = packById(tab);
+      const params = set ? paramsOf(set, number) : null;
+      if (params) onOpen(params);
+    },
+  };
   return (
-    <Dialog title="Levels" onClose={onClose}>
+    <Dialog title="Levels" onClose={close}>
       <div className="sok-browser" ref={content}>
-        <Choice
-          legend="Pack"
-          value={pack ? tab : OWN}
-          options={[
-            ...packs.map(({ id, title }) => ({ value: id, label: title })),
-            { value: OWN, label: 'Open a level…' },
-          ]}
-          onChange={setTab}
-        />
-        {pack ? (
-          <>
-            <div className="sok-browser__about">
-              <p>{pack.description}</p>
-              <p className="hint">
-                {solved} of {pack.levels.length} solved
-              </p>
-            </div>
-            <ul className="sok-levels">
-              {pack.levels.map(({ level }, index) => {
-                const params = paramsOf(pack, index + 1);
-                return (
-                  <li key={keys[index] ?? index}>
-                    <LevelCard
-                      level={level}
-                      number={index + 1}
-                      record={recordOf(all, keys[index] ?? '')}
-                      current={shown.origin?.pack === pack.id && shown.origin.number === index + 1}
-                      onOpen={() => {
-                        if (params) onOpen(params);
-                      }}
-                    />
-                  </li>
-                );
-              })}
-            </ul>
-          </>
-        ) : (
-          <OpenLevel text={pasted} onText={setPasted} onOpen={onOpen} />
+        {!file && (
+          <Choice
+            legend="Pack"
+            value={pack || entry ? tab : OPEN}
+            options={[
+              ...[...packs, ...own].map(({ id, title }) => ({ value: id, label: title })),
+              { value: OPEN, label: 'Open a level…' },
+            ]}
+            onChange={(chosen) => {
+              setChosen(true);
+              setTab(chosen);
+            }}
+          />
+        )}
+        {pack && <LevelList key={tab} set={pack} {...list} />}
+        {entry && <OwnCollection key={tab} collections={collections} entry={entry} {...list} />}
+        {file && (
+          <ImportPanel
+            collections={collections}
+            file={file}
+            onPlay={(params) => {
+              incoming.done();
+              onOpen(params);
+            }}
+            onAdded={(id) => {
+              incoming.done();
+              setChosen(true);
+              setTab(id);
+            }}
+            onCancel={() => {
+              incoming.done();
+              setTab(OPEN);
+            }}
+          />
+        )}
+        {!pack && !entry && !file && (
+          <OpenLevel
+            text={pasted}
+            onText={setPasted}
+            onOpen={onOpen}
+            collections={collections}
+            incoming={incoming}
+          />
         )}
       </div>
     </Dialog>

@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import type { Level } from '../../games/sokoban/level.ts';
+import { formatTime } from '../kit/format-time.ts';
 import type { LevelRecord } from './stats.ts';
 import { ThumbnailView } from './ThumbnailView.tsx';
 import { count } from './words.ts';
@@ -6,20 +8,28 @@ import { count } from './words.ts';
 interface LevelCardProps {
   readonly level: Level;
   readonly number: number;
+  /** Its place in the list that is shown, from 0. */
+  readonly index: number;
   readonly record: LevelRecord | null;
+  /** Whether it was left before its end. */
+  readonly begun: boolean;
   /** Whether it is the one on the board. */
   readonly current: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (number: number) => void;
 }
 
 /** A level of the browser: its picture, its name, and how it was solved. */
-export function LevelCard({ level, number, record, current, onOpen }: LevelCardProps) {
+export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
+  const { level, number, index, record, begun, current, onOpen } = props;
   return (
     <button
       type="button"
       className="sok-level"
+      data-index={index}
       aria-current={current ? true : undefined}
-      onClick={onOpen}
+      onClick={() => {
+        onOpen(number);
+      }}
     >
       <span className="sok-level__picture">
         <ThumbnailView level={level} />
@@ -29,6 +39,7 @@ export function LevelCard({ level, number, record, current, onOpen }: LevelCardP
       </span>
       <span className="sok-level__facts">
         {level.cols} × {level.rows}, {count(level.boxes.length, 'box', 'boxes')}
+        {begun && <span className="sok-level__begun"> Begun</span>}
       </span>
       {record && (
         <span className="sok-level__solved">
@@ -37,8 +48,9 @@ export function LevelCard({ level, number, record, current, onOpen }: LevelCardP
           </svg>
           <span className="visually-hidden">Solved. Best: </span>
           {count(record.byMoves.moves, 'move')}, {count(record.byPushes.pushes, 'push', 'pushes')}
+          {record.timeMs === undefined ? '' : `, ${formatTime(record.timeMs)}`}
         </span>
       )}
     </button>
   );
-}
+});

@@ -1,6 +1,9 @@
 import { useId, useMemo, useState, type SubmitEvent } from 'react';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
-import { readPasted, type Pasted } from './pasted.ts';
+import { BringFiles } from './collections/BringFiles.tsx';
+import type { Collections } from './collections/collections.ts';
+import type { Incoming } from './collections/use-incoming.ts';
+import { MAX_PASTED, readPasted, type Pasted } from './pasted.ts';
 import { count, noticeWords } from './words.ts';
 
 interface OpenLevelProps {
@@ -8,6 +11,8 @@ interface OpenLevelProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onOpen: (params: SokobanParams) => void;
+  readonly collections: Collections;
+  readonly incoming: Incoming;
 }
 
 const EXAMPLE = '  #####\n###   #\n# $ # ##\n# #  . #\n#  @ # #\n########';
@@ -42,8 +47,8 @@ function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
   );
 }
 
-/** Paste a level, or a collection to choose from, and play it. */
-export function OpenLevel({ text, onText, onOpen }: OpenLevelProps) {
+/** Bring a file of levels, or paste a level or a collection: to play one, or to keep them. */
+export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenLevelProps) {
   const id = useId();
   const [asked, setAsked] = useState(text.trim() !== '');
   const [picked, setPicked] = useState(0);
@@ -60,6 +65,7 @@ export function OpenLevel({ text, onText, onOpen }: OpenLevelProps) {
   };
   return (
     <form className="sok-paste" onSubmit={onSubmit}>
+      <BringFiles collections={collections} onFiles={incoming.bringFiles} />
       <div className="field">
         <label htmlFor={`${id}-text`}>Level in XSB notation</label>
         <p className="hint" id={`${id}-hint`}>
@@ -76,6 +82,13 @@ export function OpenLevel({ text, onText, onOpen }: OpenLevelProps) {
           placeholder={EXAMPLE}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error !== null}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            // Too much to be edited here, but not to be kept.
+            if (pasted.length <= MAX_PASTED) return;
+            event.preventDefault();
+            incoming.bringText(pasted);
+          }}
           onChange={(event) => {
             onText(event.target.value);
             setPicked(0);
@@ -90,6 +103,17 @@ export function OpenLevel({ text, onText, onOpen }: OpenLevelProps) {
         <Pick pasted={pasted} picked={picked} onPick={setPicked} />
       )}
       <div className="dialog__actions">
+        {level && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              incoming.bringText(text);
+            }}
+          >
+            Keep as a collection…
+          </button>
+        )}
         <button type="submit" className="button button--primary" aria-disabled={level === null}>
           Play this level
         </button>

@@ -229,8 +229,23 @@ test('a level can be pasted, with its faults told', async () => {
   });
 });
 
-test('a game in progress is given up only when the player agrees', async () => {
-  show(storageWith('#######\n#@$ . #\n#     #\n#######\nTitle: Old', [['d']]));
+test('a level that is left goes on where it was left', async () => {
+  const storage = memoryStorage([]);
+  show(storage);
+  press('ArrowRight');
+  await userEvent.click(screen.getByRole('button', { name: 'Next level' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Levels' }));
+  expect(screen.getByRole('button', { name: /First Feather.*Begun/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /First Feather/ }));
+  expect(figure('Moves')).toBe('1');
+  press('u');
+  expect(figure('Moves')).toBe('0');
+});
+
+test('a game in progress that cannot be kept is given up only when the player agrees', async () => {
+  const storage = storageWith('#######\n#@$ . #\n#     #\n#######\nTitle: Old', [['d']]);
+  show({ ...storage, set: () => ({ ok: false, error: 'Full.' }) });
   press('Escape');
   fireEvent.change(await screen.findByLabelText('Level in XSB notation'), {
     target: { value: '#####\n#@$.#\n#####\nTitle: Mine' },
@@ -239,6 +254,7 @@ test('a game in progress is given up only when the player agrees', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Keep playing' }));
   expect(screen.getByText('Old')).toBeVisible();
   expect(figure('Moves')).toBe('1');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 const THROUGH = '##########\n#@ $ .   #\n##########';

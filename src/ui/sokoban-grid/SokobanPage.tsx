@@ -9,16 +9,20 @@ import { KeysDialog } from '../kit/KeysDialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
+import { showToast } from '../kit/toasts.ts';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
+import { readAddress, writeAddress } from './collections/address.ts';
+import { useCollectionOf, useCollections } from './collections/use-collections.ts';
+import { useIncoming } from './collections/use-incoming.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
 import { filmOf } from './frames.ts';
 import { SOKOBAN_KEYS } from './key-list.ts';
 import { keyOf } from './level-keys.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
+import { keptGames } from './kept-games.ts';
 import { levelName, levelNumber, levelPlace, levelTitle, packName } from './level-name.ts';
-import { readSokobanLink, writeSokobanLink } from './link.ts';
 import { firstParams } from './packs.ts';
 import { Pad } from './Pad.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
@@ -43,6 +47,9 @@ export function SokobanPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
   const { settings, stats } = useSokobanStorage(storage);
   const { clickToPush, pad } = useStore(settings);
+  // Before the game: its level may be from one of them.
+  const collections = useCollections(storage);
+  const [kept] = useState(() => keptGames(storage, showToast));
   const store = useGameStore({
     game: suiteSokoban,
     storage,
@@ -53,8 +60,8 @@ export function SokobanPage(props: GamePageProps) {
     game: suiteSokoban,
     store,
     query,
-    readLink: readSokobanLink,
-    writeLink: writeSokobanLink,
+    readLink: (link) => readAddress(collections, link),
+    writeLink: writeAddress,
     describe: levelName,
   });
   useAnnouncements(store);
@@ -62,6 +69,7 @@ export function SokobanPage(props: GamePageProps) {
 
   const { session, change, elapsedMs } = useStore(store);
   const { params } = session;
+  useCollectionOf(collections, params.origin?.pack);
   const number = levelNumber(params);
   const position = current(session);
   const film = useMemo(
@@ -74,17 +82,22 @@ export function SokobanPage(props: GamePageProps) {
   const closeDialog = () => {
     setDialog(null);
   };
-  const { completion, close: closeCompletion, isPending } = useCompletion(store, stats, settled);
+  const {
+    completion,
+    close: closeCompletion,
+    isPending,
+  } = useCompletion(store, stats, settled, kept.forget);
   const actions = useSokobanActions(store, isPending);
   const copyLink = () => void copyLevelLink(store);
   const board = useRef<HTMLDivElement>(null);
-  const levels = useLevels(store, board);
+  const levels = useLevels(store, board, kept);
   const click = useClick({ session, clickToPush, play: actions.play, isOver: isPending });
   const descriptionId = useId();
 
   const showLevels = () => {
     setDialog('levels');
   };
+  const incoming = useIncoming(showLevels);
   useSokobanKeys({
     ...actions,
     escape: () => {
@@ -179,6 +192,9 @@ export function SokobanPage(props: GamePageProps) {
         <LevelBrowser
           shown={params}
           stats={stats}
+          collections={collections}
+          isKept={kept.has}
+          incoming={incoming}
           onOpen={(next) => {
             closeDialog();
             levels.open(next);

@@ -31,14 +31,27 @@ async function pump(
   return bytes;
 }
 
+/** Bytes as raw deflate (RFC 1951). */
+export async function deflateBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  return (await pump(bytes, new CompressionStream('deflate-raw'), Infinity)) ?? new Uint8Array();
+}
+
+/** Reads what `deflateBytes` wrote; `null` where it is damaged or would be more than `maxBytes`. */
+export async function inflateBytes(
+  packed: Uint8Array<ArrayBuffer>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return await pump(packed, new DecompressionStream('deflate-raw'), maxBytes);
+  } catch {
+    return null;
+  }
+}
+
 /** Text as base64url of raw deflate (RFC 1951) of UTF-8: letters, digits, `-` and `_` only. */
 export async function deflateText(text: string): Promise<string> {
-  const bytes = await pump(
-    new TextEncoder().encode(text),
-    new CompressionStream('deflate-raw'),
-    Infinity,
-  );
-  const binary = Array.from(bytes ?? [], (byte) => String.fromCharCode(byte)).join('');
+  const bytes = await deflateBytes(new TextEncoder().encode(text));
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 

@@ -1,6 +1,6 @@
 import type { Level } from '../../games/sokoban/level.ts';
 import { boardText } from './board-text.ts';
-import type { Pack } from '../../games/sokoban/levels/packs.ts';
+import type { LevelSet } from './collections/own-collections.ts';
 import { levelKey } from './stats.ts';
 
 const known = new WeakMap<Level, string>();
@@ -13,6 +13,6 @@ export function keyOf(level: Level): string {
 }
 
 /** The names of a pack's levels in the records. */
-export function packKeys({ levels }: Pack): readonly string[] {
+export function packKeys({ levels }: LevelSet): readonly string[] {
   return levels.map(({ level }) => keyOf(level));
 }

@@ -1,4 +1,5 @@
 import type { SokobanParams } from '../../games/sokoban/params.ts';
+import { listedCollection } from './collections/own-collections.ts';
 import { packById } from './packs.ts';
 
 /** What to call a level: its title, or its place in its pack. */
@@ -8,13 +9,16 @@ export function levelTitle({ level, origin }: SokobanParams): string {
 
 /** Where a level is from: its pack, or that it was brought along. */
 export function packName({ origin }: SokobanParams): string {
-  return (origin && packById(origin.pack)?.title) ?? 'Your own level';
+  if (origin === null) return 'Your own level';
+  const title = packById(origin.pack)?.title ?? listedCollection(origin.pack)?.title;
+  return title ?? 'Your own level';
 }
 
 /** The level's place in its pack, `3 of 12`; empty for a level of no pack. */
 export function levelNumber({ origin }: SokobanParams): string {
-  const pack = origin && packById(origin.pack);
-  return pack ? `${origin.number} of ${pack.levels.length}` : '';
+  if (origin === null) return '';
+  const levels = packById(origin.pack)?.levels.length ?? listedCollection(origin.pack)?.levels;
+  return levels === undefined ? '' : `${origin.number} of ${levels}`;
 }
 
 /** Both: `Pack · 3 of 12`. */

@@ -1,11 +1,11 @@
 import { parseQuery } from '../../core/query.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { Pack } from '../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { parseLevel } from '../../games/sokoban/xsb-read.ts';
 import { formatLevel } from '../../games/sokoban/xsb-write.ts';
 import { deflateText, inflateText } from './deflate.ts';
-import { inKnownPack, packById, paramsOf } from './packs.ts';
+import type { LevelSet } from './collections/own-collections.ts';
+import { inKnownPack, isShipped, packById, paramsOf } from './packs.ts';
 
 /*
  * Links to levels.
@@ -19,7 +19,7 @@ import { inKnownPack, packById, paramsOf } from './packs.ts';
 const MAX_LEVEL_BYTES = 64 * 1024;
 const MAX_LINK_LENGTH = 64 * 1024;
 
-function readPackLink(pack: Pack, level: string): Result<SokobanParams> {
+function readPackLink(pack: LevelSet, level: string): Result<SokobanParams> {
   const number = /^\d{1,9}$/.test(level) ? Number(level) : Number.NaN;
   const params = paramsOf(pack, number);
   if (params) return ok(params);
@@ -54,11 +54,13 @@ export async function readSokobanLink(query: string): Promise<Result<SokobanPara
 /** The query that names a level of a pack, if this is what is there, or carries a level whole. */
 export async function writeSokobanLink(params: SokobanParams): Promise<string> {
   const { level, origin } = inKnownPack(params);
-  const link = origin
-    ? [
-        ['pack', origin.pack],
-        ['level', origin.number.toString()],
-      ]
-    : [['xsb', await deflateText(formatLevel(level))]];
+  // What only this player has travels whole.
+  const link =
+    origin && isShipped(origin.pack)
+      ? [
+          ['pack', origin.pack],
+          ['level', origin.number.toString()],
+        ]
+      : [['xsb', await deflateText(formatLevel(level))]];
   return new URLSearchParams([['game', 'sokoban'], ...link]).toString();
 }

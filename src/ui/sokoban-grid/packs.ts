@@ -1,14 +1,24 @@
-import { packs, type Pack } from '../../games/sokoban/levels/packs.ts';
+import { packs } from '../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
+import {
+  listedCollection,
+  useOwnCollections,
+  type LevelSet,
+} from './collections/own-collections.ts';
 import { keyOf } from './level-keys.ts';
 
-/** The pack with this id. */
-export function packById(id: string): Pack | undefined {
-  return packs.find((pack) => pack.id === id);
+/** The pack with this id: one of ours, or a collection of the player that has been read. */
+export function packById(id: string): LevelSet | undefined {
+  return packs.find((pack) => pack.id === id) ?? useOwnCollections.getState().read.get(id);
+}
+
+/** Whether everybody has the pack with this id. */
+export function isShipped(id: string): boolean {
+  return packs.some((pack) => pack.id === id);
 }
 
 /** A level of a pack, by its number from 1; `null` where there is no such level. */
-export function paramsOf(pack: Pack, number: number): SokobanParams | null {
+export function paramsOf(pack: LevelSet, number: number): SokobanParams | null {
   const found = pack.levels[number - 1];
   return found ? { level: found.level, origin: { pack: pack.id, number } } : null;
 }
@@ -21,6 +31,8 @@ export function inKnownPack(params: SokobanParams): SokobanParams {
   const { level, origin } = params;
   if (origin === null) return params;
   const pack = packById(origin.pack);
+  // A collection that is not read yet is trusted: its levels are added to and never reordered.
+  if (!pack && listedCollection(origin.pack)) return params;
   const named = pack ? paramsOf(pack, origin.number) : null;
   if (named?.level === level) return params;
   return named && keyOf(named.level) === keyOf(level) ? named : { level, origin: null };

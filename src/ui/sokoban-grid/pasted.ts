@@ -3,7 +3,7 @@ import type { Level } from '../../games/sokoban/level.ts';
 import { parseCollection, parseLevel } from '../../games/sokoban/xsb-read.ts';
 
 /** More text than this is not even looked at: it would hold up the page at every letter typed. */
-const MAX_PASTED = 200_000;
+export const MAX_PASTED = 200_000;
 
 /** The levels found in a text, more than one in a collection, and what there is to say about those left out. */
 export interface Pasted {

@@ -6,24 +6,28 @@ import { levelKey, recordOf, STATS_KEY, StatsSchema, withSolution, type Stats } 
 const NONE: Stats = { levels: {} };
 
 test('the fewest moves and the fewest pushes are kept apart', () => {
-  let stats = withSolution(NONE, 'a', { moves: 20, pushes: 8 });
-  stats = withSolution(stats, 'a', { moves: 30, pushes: 5 });
-  stats = withSolution(stats, 'a', { moves: 20, pushes: 7 });
-  stats = withSolution(stats, 'a', { moves: 31, pushes: 5 });
+  let stats = withSolution(NONE, 'a', { moves: 20, pushes: 8 }, 5000);
+  stats = withSolution(stats, 'a', { moves: 30, pushes: 5 }, 5000);
+  stats = withSolution(stats, 'a', { moves: 20, pushes: 7 }, 5000);
+  stats = withSolution(stats, 'a', { moves: 31, pushes: 5 }, 5000);
   expect(recordOf(stats, 'a')).toEqual({
     solved: 4,
     byMoves: { moves: 20, pushes: 7 },
     byPushes: { moves: 30, pushes: 5 },
+    timeMs: 5000,
   });
   expect(recordOf(stats, 'b')).toBeNull();
 });
 
 test('names of object members are no records', () => {
   expect(recordOf(NONE, 'toString')).toBeNull();
-  expect(recordOf(withSolution(NONE, 'toString', { moves: 1, pushes: 1 }), 'toString')).toEqual({
+  expect(
+    recordOf(withSolution(NONE, 'toString', { moves: 1, pushes: 1 }, 5000), 'toString'),
+  ).toEqual({
     solved: 1,
     byMoves: { moves: 1, pushes: 1 },
     byPushes: { moves: 1, pushes: 1 },
+    timeMs: 5000,
   });
 });
 
@@ -47,7 +51,7 @@ function open(stored: string) {
 }
 
 test('records come back from storage', () => {
-  const stats = withSolution(NONE, 'a', { moves: 3, pushes: 1 });
+  const stats = withSolution(NONE, 'a', { moves: 3, pushes: 1 }, 5000);
   const { store, reasons } = open(JSON.stringify(stats));
   expect(store.getState()).toEqual(stats);
   expect(reasons).toEqual([]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fnv1a32 } from '../../core/rng.ts';
+import { textKey } from '../../core/text-key.ts';
 
 export const STATS_KEY = 'sokoban.v1.stats';
 
@@ -10,6 +10,8 @@ const RecordSchema = v.object({
   solved: v.pipe(Count, v.minValue(1)),
   byMoves: SolutionSchema,
   byPushes: SolutionSchema,
+  /** The shortest playing time of a solution; older records have none. */
+  timeMs: v.exactOptional(Count),
 });
 
 /** Entry by entry: one bad record must not cost the others. */
@@ -37,24 +39,31 @@ export type Solution = v.InferOutput<typeof SolutionSchema>;
  * any reordering or renaming of packs.
  */
 export function levelKey(board: string): string {
-  const half = (text: string) => fnv1a32(text).toString(16).padStart(8, '0');
-  return half(board) + half(`sokoban:${board}`);
+  return textKey('sokoban', board);
 }
 
 function better(a: Solution, b: Solution, first: 'moves' | 'pushes', then: 'moves' | 'pushes') {
   return a[first] < b[first] || (a[first] === b[first] && a[then] < b[then]) ? a : b;
 }
 
-/** The stats with one more solution of the level called `key`. Fewest moves and fewest pushes are kept apart. */
-export function withSolution(stats: Stats, key: string, solution: Solution): Stats {
+/** The stats with one more solution of the level called `key`. Fewest moves, fewest pushes
+ * and the shortest time are kept apart. */
+export function withSolution(
+  stats: Stats,
+  key: string,
+  solution: Solution,
+  elapsedMs: number,
+): Stats {
+  const time = Math.round(elapsedMs);
   const before = Object.hasOwn(stats.levels, key) ? stats.levels[key] : undefined;
   const after: LevelRecord = before
     ? {
         solved: before.solved + 1,
         byMoves: better(solution, before.byMoves, 'moves', 'pushes'),
         byPushes: better(solution, before.byPushes, 'pushes', 'moves'),
+        timeMs: Math.min(time, before.timeMs ?? time),
       }
-    : { solved: 1, byMoves: solution, byPushes: solution };
+    : { solved: 1, byMoves: solution, byPushes: solution, timeMs: time };
   return { ...stats, levels: { ...stats.levels, [key]: after } };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { current } from '../../engine/session.ts';
+import type { Level } from '../../games/sokoban/level.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { isWon, type Position } from '../../games/sokoban/rules.ts';
@@ -48,6 +49,8 @@ export function useCompletion(
   store: SokobanStore,
   stats: SettingsStore<Stats>,
   settled: boolean,
+  /** A level that is solved begins anew the next time. */
+  onSolved: (level: Level) => void,
 ): CompletionState {
   // A store and not React's state: keys come faster than renderings, and must see it at once.
   const [pending] = useState(() =>
@@ -77,9 +80,10 @@ export function useCompletion(
             before: recordOf(stats.getState(), key),
           },
         });
-        stats.setState(withSolution(stats.getState(), key, solution));
+        stats.setState(withSolution(stats.getState(), key, solution, now.elapsedMs()));
+        onSolved(position.level);
       }),
-    [store, stats, pending],
+    [store, stats, pending, onSolved],
   );
 
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
+import { withElapsed } from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/game.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { isInProgress } from '../../store/game-store.ts';
 import { askConfirm } from '../kit/confirm.ts';
 import { showToast } from '../kit/toasts.ts';
+import type { KeptGames } from './kept-games.ts';
 import { levelTitle } from './level-name.ts';
 import { packById, paramsOf } from './packs.ts';
 import type { SokobanStore } from './use-completion.ts';
@@ -16,8 +18,8 @@ interface Levels {
   readonly openPrevious: () => void;
   readonly openNext: () => void;
   /**
-   * Opens a level, asking first where a game in progress would be lost; if that is this very level,
-   * it just goes on.
+   * Opens a level where it was left last. The game in progress is kept for the next time; if it cannot
+   * be, the player is asked first. If it is this very level, it just goes on.
    */
   readonly open: (params: SokobanParams) => void;
 }
@@ -28,7 +30,11 @@ function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
 }
 
 /** Going from level to level. The focus goes with it, to the new `board`. */
-export function useLevels(store: SokobanStore, board: RefObject<HTMLElement | null>): Levels {
+export function useLevels(
+  store: SokobanStore,
+  board: RefObject<HTMLElement | null>,
+  kept: KeptGames,
+): Levels {
   const session = useStore(store, (state) => state.session);
   const { params } = session;
   const focusIsDue = useRef(false);
@@ -41,21 +47,30 @@ export function useLevels(store: SokobanStore, board: RefObject<HTMLElement | nu
   const next = beside(params, 1);
 
   const open = async (wanted: SokobanParams) => {
-    const { session, open: openNow } = store.getState();
+    const { session, open: openNow, goOn, elapsedMs } = store.getState();
     const isLeaving = isInProgress(sokoban, session);
     const { format } = sokoban.params;
     if (isLeaving && format(wanted) === format(session.params)) return;
     const agreed =
       !isLeaving ||
+      kept.keep(withElapsed(session, elapsedMs())).ok ||
       (await askConfirm({
         title: 'Leave this level?',
-        text: `Your moves in “${levelTitle(session.params)}” would be given up.`,
+        text: `Your moves in “${levelTitle(session.params)}” would be given up: the browser’s storage is full.`,
         confirm: 'Leave it',
         decline: 'Keep playing',
       }));
     if (!agreed) return;
     focusIsDue.current = true;
-    openNow(wanted);
+    const left = kept.read(wanted);
+    if (left) {
+      goOn(left);
+      // It is the game in progress now, and saved as such.
+      kept.forget(wanted.level);
+      showToast('This level goes on where you left it.');
+    } else {
+      openNow(wanted);
+    }
   };
   const openOr = (wanted: SokobanParams | null, reason: string) => {
     if (wanted) void open(wanted);

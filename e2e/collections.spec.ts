@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/axe.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Any number of levels, no two alike: a corridor whose box is pushed a different way in each. */
+function collection(levels: number): string {
+  const boards = Array.from({ length: levels }, (_, index) => {
+    const floor = (n: number) => ' '.repeat(n);
+    const [before, after] = [index % 32, Math.floor(index / 32)];
+    const row = `#@$.${floor(before)}# #${floor(after)}#`;
+    const wall = '#'.repeat(row.length);
+    // The second corridor has its own box at home, so that its length counts.
+    const home = row.replace('# #', '#*#');
+    return `${wall}\r\n${home}\r\n${wall}\r\nTitle: Room ${index + 1}\r\nAuthor: Pea Hen\r\n\r\nSolution\r\nR\r\n`;
+  });
+  return [':: made for a test\r\nCollection: Thousand Rooms\r\n\r\n', ...boards].join('\r\n');
+}
+
+const TEXT = collection(1000);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const browser = (page: Page) => page.getByRole('dialog', { name: 'Levels' });
+
+const option = (page: Page, text: string | RegExp) =>
+  page.locator('.choice__option', { hasText: text });
+
+async function openLevels(page: Page) {
+  await expect(page.getByRole('application')).toBeVisible();
+  await button(page, 'Levels').first().click();
+  await expect(browser(page)).toBeVisible();
+}
+
+async function importFile(page: Page, name: string, text: string) {
+  await openLevels(page);
+  await option(page, 'Open a level…').click();
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.getByLabel('File of levels').setInputFiles(file);
+}
+
+test('a collection of a thousand levels is imported, searched, played, and still there', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('./?game=sokoban');
+  await importFile(page, 'rooms.sok', TEXT);
+  await expect(browser(page)).toContainText('“Thousand Rooms”: 1,000 levels, 1,000 of them with');
+  await expectAccessible(page, 'import');
+  await button(page, 'Add 1,000 levels').click();
+  const cards = browser(page).locator('.sok-level');
+  await expect(cards.first()).toContainText('1. Room 1');
+  await expect(page.getByRole('radio', { name: 'Thousand Rooms' })).toBeFocused();
+  expect(await cards.count()).toBeLessThan(120);
+
+  await cards.first().focus();
+  await page.keyboard.press('End');
+  await expect(cards.last()).toBeFocused();
+  await expect(cards.last()).toContainText('1000. Room 1000');
+  await page.getByLabel('Search').fill('room 777');
+  await expect(cards).toHaveCount(1);
+  await expectAccessible(page, 'own collection');
+  await cards.click();
+  await expect(page).toHaveURL(/pack=own-\w+&level=777$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'Level complete' })).toBeVisible();
+  await button(page, 'Next level').and(page.locator('.button--primary')).click();
+  await expect(page).toHaveURL(/level=778$/);
+
+  await page.reload();
+  await expect(page.locator('.sok-subject')).toContainText('778 of 1000');
+  await openLevels(page);
+  await expect(browser(page).locator('[aria-current]')).toBeFocused();
+  await option(page, /^Solved/).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('1 move, 1 push');
+  await expect(browser(page)).toContainText('1 of 1,000 solved');
+
+  const exported = page.waitForEvent('download');
+  await button(page, 'Export').click();
+  const download = await exported;
+  expect(download.suggestedFilename()).toBe('Thousand Rooms.sok');
+  expect(await readFile(await download.path(), 'utf8')).toBe(TEXT);
+
+  await button(page, 'Rename…').click();
+  await page.getByLabel('Title of the collection').fill('Rooms');
+  await page.keyboard.press('Enter');
+  await expect(option(page, /^Rooms/)).toBeVisible();
+  await button(page, 'Delete…').click();
+  await button(page, 'Delete it').click();
+  await expect(option(page, /^Rooms/)).toBeHidden();
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.includes('own-')),
+  );
+  expect(left).toEqual([]);
+});
+
+test('files come by drop and paste, with bad boards listed and known levels told', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban');
+  await expect(page.getByRole('application')).toBeVisible();
+  const good = collection(20);
+  const text = `${good}\n#####\n#@x.#\n#####\n\n${good.slice(good.indexOf('####'))}`;
+  await page.evaluate((content) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], 'dropped.xsb'));
+    document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+    );
+  }, text);
+  await expect(browser(page)).toContainText('40 levels');
+  await browser(page).getByText('1 board cannot be read').click();
+  await expect(browser(page)).toContainText(/Line \d+, column 3: unknown character “x”/);
+  await browser(page).getByText('20 levels you have already').click();
+  await expect(browser(page)).toContainText('21. Room 1 is “Room 1” in this file.');
+  await button(page, 'Do not add').click();
+  await page.keyboard.press('Escape');
+  await expect(browser(page)).toBeHidden();
+
+  await page.evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', content);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, '#####\n#@$.#\n#####\nTitle: From the clipboard');
+  await button(page, 'Play without adding').click();
+  await expect(page.locator('.sok-subject')).toContainText('From the clipboard');
+});
+
+test('the installed app opens files of levels', async ({ page }) => {
+  const response = await page.request.get('./manifest.webmanifest');
+  const manifest = (await response.json()) as {
+    readonly file_handlers: readonly { readonly action: string; readonly accept: object }[];
+  };
+  await page.addInitScript(() => {
+    // The browser's part: a file that the system hands over.
+    const files = [
+      { getFile: () => Promise.resolve(new File(['#####\n#@$.#\n#####'], 'one.xsb')) },
+    ];
+    const launchQueue = {
+      setConsumer: (consume: (launch: object) => void) => {
+        consume({ files });
+      },
+    };
+    Object.defineProperty(globalThis, 'launchQueue', { value: launchQueue });
+  });
+  const [handler] = manifest.file_handlers;
+  expect(Object.values(handler?.accept ?? {}).flat()).toEqual(['.xsb', '.sok', '.txt']);
+  await page.goto(handler?.action ?? '');
+  await expect(browser(page)).toContainText('“one”: 1 level');
+  await button(page, 'Add this level').click();
+  await expect(browser(page).locator('.sok-level')).toHaveCount(1);
+});

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { Stats } from '../stats.ts';
+import type { CollectionEntry } from './collection-list.ts';
+import type { Collections } from './collections.ts';
+import { CollectionTools } from './CollectionTools.tsx';
+import { LevelList } from './LevelList.tsx';
+import { useOwnCollections } from './own-collections.ts';
+
+interface OwnCollectionProps {
+  readonly collections: Collections;
+  readonly entry: CollectionEntry;
+  readonly stats: Stats;
+  readonly current: number | null;
+  readonly isKept: (key: string) => boolean;
+  readonly takesFocus: boolean;
+  readonly onOpen: (number: number) => void;
+}
+
+/** A collection of the player: unpacked when it is first looked at. */
+export function OwnCollection(props: OwnCollectionProps) {
+  const { collections, entry, ...list } = props;
+  const { id } = entry;
+  const set = useOwnCollections(({ read }) => read.get(id));
+  const [problem, setProblem] = useState<string | null>(null);
+  const isRead = set !== undefined;
+  useEffect(() => {
+    if (isRead) return;
+    void collections.load(id).then((loaded) => {
+      if (!loaded.ok) setProblem(loaded.error);
+    });
+  }, [collections, id, isRead]);
+  return (
+    <>
+      <CollectionTools collections={collections} entry={entry} />
+      {set ? (
+        <LevelList set={set} {...list} />
+      ) : (
+        <p className={problem === null ? 'hint' : 'field__error'} role="status">
+          {problem ?? 'Unpacking…'}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { rowsInView, type CardRange } from './rows-in-view.ts';
+
+/** What is taken for granted where nothing is laid out: a screen of rows, one card in each. */
+const UNKNOWN = { columns: 1, pitch: 200, height: 4000 };
+
+interface Grid {
+  readonly scroller: Element;
+  readonly columns: number;
+  /** From the top of one row to the top of the next, in pixels. */
+  readonly pitch: number;
+  /** From the top of the grid to the top of what is seen. */
+  readonly top: number;
+  readonly height: number;
+}
+
+function measured(list: HTMLElement): Grid {
+  const scroller = list.closest('.dialog__body') ?? document.documentElement;
+  const style = getComputedStyle(list);
+  const pitch = parseFloat(style.gridAutoRows) + parseFloat(style.rowGap);
+  const top = scroller.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  if (!(pitch > 0) || scroller.clientHeight === 0) return { scroller, top, ...UNKNOWN };
+  const columns = style.gridTemplateColumns.split(' ').length;
+  return { scroller, columns, pitch, top, height: scroller.clientHeight };
+}
+
+interface RowsView extends CardRange {
+  readonly pitch: number;
+}
+
+/**
+ * The cards of a CSS grid that have to be there: those in sight and a few rows more. All rows have
+ * one height (`grid-auto-rows`), so that thousands of cards that are not there are only room.
+ */
+export interface CardRows {
+  readonly view: Pick<StoreApi<RowsView>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** Watches a grid of `cards` cards until the returned function is called. */
+  watch(this: void, list: HTMLElement, cards: number): () => void;
+  columns(this: void): number;
+  /** Brings a card in sight, and gives it the focus as soon as it is there. */
+  focusCard(this: void, index: number): void;
+  /** To be called when cards have been made: one of them may be waited for. */
+  cardsAreThere(this: void): void;
+}
+
+/**
+ * Rows of a grid that is not there yet and begins with `cards` cards. The card `start`, unless it is
+ * `null`, gets the focus as soon as the grid is laid out.
+ */
+export function createCardRows(cards: number, start: number | null): CardRows {
+  let list: HTMLElement | null = null;
+  let count = cards;
+  let due = start;
+  let wanted: number | null = null;
+  const view = createStore<RowsView>(() => ({
+    pitch: UNKNOWN.pitch,
+    ...rowsInView({ cards, top: 0, ...UNKNOWN }),
+  }));
+  const measure = () => {
+    if (!list) return;
+    const { columns, pitch, top, height } = measured(list);
+    const next = { pitch, ...rowsInView({ cards: count, columns, pitch, top, height }) };
+    const now = view.getState();
+    const isSame =
+      now.from === next.from &&
+      now.to === next.to &&
+      now.rowsAfter === next.rowsAfter &&
+      now.pitch === pitch;
+    if (!isSame) view.setState(next);
+  };
+  const cardsAreThere = () => {
+    const card =
+      wanted === null ? null : list?.querySelector<HTMLElement>(`[data-index="${wanted}"]`);
+    if (!card) return;
+    wanted = null;
+    card.focus({ preventScroll: true });
+  };
+  const focusCard = (index: number) => {
+    if (!list) return;
+    const { scroller, columns, pitch, top, height } = measured(list);
+    const y = Math.floor(index / columns) * pitch - top;
+    if (y < 0) scroller.scrollTop += y - pitch / 4;
+    else if (y + pitch > height) scroller.scrollTop += y + pitch * 1.25 - height;
+    wanted = index;
+    measure();
+    cardsAreThere();
+  };
+  return {
+    view,
+    watch: (element, cardsNow) => {
+      list = element;
+      count = cardsNow;
+      const { scroller } = measured(element);
+      measure();
+      // Also when it is laid out for the first time: a dialog opens after its content is made.
+      const sizes = new ResizeObserver(() => {
+        measure();
+        if (due === null || scroller.clientHeight === 0) return;
+        focusCard(due);
+        due = null;
+      });
+      sizes.observe(scroller);
+      scroller.addEventListener('scroll', measure, { passive: true });
+      return () => {
+        list = null;
+        scroller.removeEventListener('scroll', measure);
+        sizes.disconnect();
+      };
+    },
+    columns: () => (list ? measured(list).columns : 1),
+    focusCard,
+    cardsAreThere,
+  };
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { memoryStorage, STORAGE_UNITS, type TextStorage } from '../../../platform/storage.ts';
+import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import { sharedStorage } from '../../../test-support/shared-storage.ts';
+import { collectionKey, COLLECTIONS_KEY } from './collection-list.ts';
+import { openCollections } from './collections.ts';
+import { findDuplicates } from './duplicates.ts';
+import { readLevelFile } from './level-file.ts';
+import { useOwnCollections } from './own-collections.ts';
+import { packFile, unpackFile } from './packed-file.ts';
+
+const BOARD = '#####\n#@$.#\n#####';
+const OTHER = '######\n#@ $.#\n######';
+
+function open(storage: TextStorage = memoryStorage()) {
+  const told: string[] = [];
+  const tell = (reason: string) => told.push(reason);
+  return { collections: openCollections({ storage, onDamage: tell, onSaveError: tell }), told };
+}
+
+const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'pond.sok') => ({
+  name,
+  bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+});
+
+async function add(at: ReturnType<typeof open>, file = fileOf(`${BOARD}\nTitle: A\n`)) {
+  const added = await at.collections.add(file, readLevelFile(file));
+  if (!added.ok) throw new Error(added.error);
+  return added.value;
+}
+
+test('any bytes come back from storage as they were', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+      const copy = new Uint8Array(bytes);
+      expect(await unpackFile(await packFile(copy))).toEqual({ ok: true, value: copy });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each(['', '5', ':', '5:abc', '-1:', '999999999:', '3:\ud800a'])(
+  'damaged storage is told, not thrown: %j',
+  async (text) => {
+    expect(await unpackFile(text)).toMatchObject({ ok: false });
+  },
+);
+
+test('a file of an older encoding is read, and exported byte for byte', async () => {
+  const bytes = Uint8Array.from(`${BOARD}\r\nTitle: Caf\u00e9\r\n`, (char) => char.charCodeAt(0));
+  const at = open();
+  const entry = await add(at, fileOf(bytes, 'old levels.txt'));
+  expect(entry).toMatchObject({ title: 'old levels', levels: 1, file: 'old levels.txt' });
+  expect(await at.collections.bytesOf(entry.id)).toEqual({ ok: true, value: bytes });
+  const set = await at.collections.load(entry.id);
+  expect(set.ok && set.value.levels[0]?.level.title).toBe('Café');
+});
+
+test('collections are there again when the storage is opened anew', async () => {
+  const storage = memoryStorage();
+  const { id } = await add(open(storage), fileOf(`Collection: Pond\n\n${BOARD}\n\n${OTHER}\n`));
+  const again = open(storage);
+  expect(useOwnCollections.getState().listed).toMatchObject([{ id, title: 'Pond', levels: 2 }]);
+  expect(useOwnCollections.getState().read.size).toBe(0);
+  const set = await again.collections.load(id);
+  expect(set.ok && set.value.levels).toHaveLength(2);
+  expect(again.told).toEqual([]);
+});
+
+test('another title is in the list and in the export, and survives', async () => {
+  const storage = memoryStorage();
+  const at = open(storage);
+  const { id } = await add(at, fileOf(`Collection: Pond\n\n${BOARD}\n; note\n`));
+  expect(await at.collections.rename(id, 'Lake')).toMatchObject({ ok: true });
+  const bytes = await at.collections.bytesOf(id);
+  const text = bytes.ok ? new TextDecoder().decode(bytes.value) : '';
+  expect(text).toBe(`Collection: Lake\n\n${BOARD}\n; note\n`);
+  open(storage);
+  expect(useOwnCollections.getState().listed).toMatchObject([{ title: 'Lake' }]);
+});
+
+test('a level can be added to a new collection, and then to that one', async () => {
+  const at = open();
+  const level = levelOf(`${BOARD}\nTitle: Mine`);
+  const first = await at.collections.addLevel(null, 'My levels', level);
+  const pack = first.ok ? first.value.pack : '';
+  expect(first).toEqual({ ok: true, value: { pack, number: 1 } });
+  const second = await at.collections.addLevel(pack, '', levelOf(OTHER));
+  expect(second).toEqual({ ok: true, value: { pack, number: 2 } });
+  const set = await at.collections.load(pack);
+  expect(set.ok && set.value.levels.map((each) => each.level.title)).toEqual(['Mine', null]);
+  expect(useOwnCollections.getState().listed).toMatchObject([{ title: 'My levels', levels: 2 }]);
+});
+
+test('what is deleted leaves nothing behind', async () => {
+  const storage = memoryStorage();
+  const at = open(storage);
+  const { id } = await add(at);
+  at.collections.remove(id);
+  expect(storage.get(collectionKey(id))).toBeNull();
+  expect(useOwnCollections.getState()).toMatchObject({ listed: [], read: new Map() });
+  expect(await at.collections.load(id)).toMatchObject({ ok: false });
+});
+
+test('a file for which there is no room is refused, and nothing is lost', async () => {
+  const storage = memoryStorage();
+  const at = open(storage);
+  const kept = await add(at);
+  storage.set('filler', ' '.repeat(STORAGE_UNITS - 256 * 1024 - storage.used()));
+  const file = fileOf(`${OTHER}\n`);
+  const refused = await at.collections.add(file, readLevelFile(file));
+  expect(refused).toMatchObject({ ok: false });
+  expect(useOwnCollections.getState().listed).toEqual([kept]);
+  expect(await at.collections.bytesOf(kept.id)).toMatchObject({ ok: true });
+  expect(at.collections.fullness()).toBeGreaterThan(0.9);
+});
+
+test('a storage that refuses to write loses nothing either', async () => {
+  const memory = memoryStorage();
+  const at = open({
+    ...memory,
+    set: (key, text) =>
+      key.startsWith('sokoban.v1.collection.')
+        ? { ok: false, error: 'full' }
+        : memory.set(key, text),
+  });
+  const file = fileOf(BOARD);
+  expect(await at.collections.add(file, readLevelFile(file))).toMatchObject({ ok: false });
+  expect(memory.get(COLLECTIONS_KEY)).toBeNull();
+});
+
+test('tabs see what other tabs add', async () => {
+  const shared = sharedStorage();
+  const here = open(shared.tab());
+  here.collections.follow();
+  const there = open(shared.tab());
+  const { id } = await add(there);
+  useOwnCollections.setState({ listed: [], read: new Map() });
+  await add(here, fileOf(OTHER, 'second.xsb'));
+  expect(useOwnCollections.getState().listed.map(({ title }) => title)).toEqual(['pond', 'second']);
+  expect(await here.collections.load(id)).toMatchObject({ ok: true });
+});
+
+test('a damaged list is set aside', () => {
+  const storage = memoryStorage([[COLLECTIONS_KEY, '{"collections":[{"id":"../x"}]}']]);
+  const { told } = open(storage);
+  expect(told).toHaveLength(1);
+  expect(storage.get(`${COLLECTIONS_KEY}.damaged`)).toContain('../x');
+});
+
+test('levels that are known are found whichever way they are turned', async () => {
+  const at = open();
+  await add(at, fileOf(`Collection: Pond\n\n${OTHER}\nTitle: Reed\n`));
+  const turned = ['###', '#.#', '#$#', '#@#', '# #', '###'].join('\n');
+  const { levels } = readLevelFile(fileOf(`${BOARD}\n\n${turned}\n\n${BOARD}\nTitle: Twin\n`));
+  const known = await findDuplicates(at.collections, levels);
+  expect(known).toEqual([
+    { number: 2, title: null, known: '“Reed” (Pond)' },
+    { number: 3, title: 'Twin', known: 'level 1 in this file' },
+  ]);
+});
+
+test('ten bad boards among a hundred are listed with their lines, and ninety are there', () => {
+  const boards = Array.from({ length: 100 }, (_, index) =>
+    index % 10 === 3 ? BOARD.replace('@', '?') : BOARD,
+  );
+  const content = readLevelFile(fileOf(boards.join('\n\n')));
+  expect(content.levels).toHaveLength(90);
+  expect(content.errors.map(({ line }) => line)).toEqual(
+    Array.from({ length: 10 }, (_, index) => (10 * index + 3) * 4 + 2),
+  );
+});

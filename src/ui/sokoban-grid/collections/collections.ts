@@ -1,0 +1,179 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import { withCollectionTitle, withLevel } from '../../../games/sokoban/collection-text.ts';
+import type { Level } from '../../../games/sokoban/level.ts';
+import type { LevelOrigin } from '../../../games/sokoban/params.ts';
+import { decodeText } from '../../../platform/files.ts';
+import { randomSeed } from '../../../platform/random-seed.ts';
+import { STORAGE_UNITS, type TextStorage } from '../../../platform/storage.ts';
+import { createStatsStore } from '../../../store/stats-store.ts';
+import {
+  collectionKey,
+  collectionListCodec,
+  COLLECTIONS_KEY,
+  mergeLists,
+  type CollectionEntry,
+} from './collection-list.ts';
+import { readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
+import { listedCollection, useOwnCollections, type LevelSet } from './own-collections.ts';
+import { packFile, unpackFile } from './packed-file.ts';
+
+/** Kept free for games and records, whatever is imported: room for some 1,500 solved levels. */
+const RESERVE_UNITS = 256 * 1024;
+
+const GONE = 'This collection is not there any more.';
+const FULL =
+  'There is no room for it: this browser’s storage is full. Export and delete a collection first. Nothing was lost.';
+const UTF8 = new TextEncoder();
+
+interface CollectionsSetup {
+  readonly storage: TextStorage;
+  readonly onDamage: (reason: string) => void;
+  readonly onSaveError: (reason: string) => void;
+}
+
+/** The player's own collections in storage. Errors are sentences for the player. */
+export interface Collections {
+  /** Takes over what other tabs change, until the returned function is called. */
+  follow(this: void): () => void;
+  /** Unpacks and reads a collection; what was read once stays known. */
+  load(this: void, id: string): Promise<Result<LevelSet>>;
+  /** Stores a file as it is; `content` is what `readLevelFile` found in it. */
+  add(this: void, file: LevelFile, content: FileContent): Promise<Result<CollectionEntry>>;
+  /** Gives a collection another title, in the list and in its text. */
+  rename(this: void, id: string, title: string): Promise<Result<void>>;
+  remove(this: void, id: string): void;
+  /** The very bytes that were imported, if nothing was changed since. */
+  bytesOf(this: void, id: string): Promise<Result<Uint8Array<ArrayBuffer>>>;
+  /** Adds a level at the end of a collection, or of a new one called `title` where `id` is `null`. */
+  addLevel(
+    this: void,
+    id: string | null,
+    title: string,
+    level: Level,
+  ): Promise<Result<LevelOrigin>>;
+  /** The part of the browser's storage that is in use, from 0 to 1. */
+  fullness(this: void): number;
+}
+
+function levelSetOf({ id, title, author }: CollectionEntry, content: FileContent): LevelSet {
+  const solved = content.hasSolution.filter(Boolean).length;
+  const by = author === null ? 'Your collection.' : `By ${author}.`;
+  const description = solved === 0 ? by : `${by} The file has solutions of ${solved} levels.`;
+  return { id, title, description, levels: content.levels.map((level) => ({ level })) };
+}
+
+/** Opens the collections of a storage, and keeps `useOwnCollections` in step with it. */
+export function openCollections({ storage, ...tell }: CollectionsSetup): Collections {
+  const list = createStatsStore({
+    codec: collectionListCodec,
+    initial: () => ({ collections: [] }),
+    merge: mergeLists,
+    storage,
+    key: COLLECTIONS_KEY,
+    ...tell,
+  });
+  const show = () => {
+    const { collections } = list.getState();
+    const known = new Map(collections.map((entry) => [entry.id, entry]));
+    const read = [...useOwnCollections.getState().read].flatMap(([id, set]) => {
+      const entry = known.get(id);
+      // One that another tab has added levels to is read anew when it is asked for.
+      return entry?.levels === set.levels.length
+        ? [[id, { ...set, title: entry.title }] as const]
+        : [];
+    });
+    useOwnCollections.setState({ listed: collections, read: new Map(read) });
+  };
+  useOwnCollections.setState({ listed: list.getState().collections, read: new Map() });
+  list.subscribe(show);
+
+  const update = (id: string, change: (entry: CollectionEntry) => CollectionEntry) => {
+    list.update(({ collections }) => ({
+      collections: collections.map((entry) => (entry.id === id ? change(entry) : entry)),
+    }));
+  };
+  const remember = (set: LevelSet) => {
+    const { read } = useOwnCollections.getState();
+    useOwnCollections.setState({ read: new Map(read).set(set.id, set) });
+    return set;
+  };
+  /** Writes only what leaves room for the rest; nothing is touched otherwise. */
+  const write = async (id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Result<void>> => {
+    const text = await packFile(bytes);
+    const before = storage.get(collectionKey(id))?.length ?? 0;
+    if (storage.used() - before + text.length > STORAGE_UNITS - RESERVE_UNITS) return err(FULL);
+    return storage.set(collectionKey(id), text).ok ? ok(undefined) : err(FULL);
+  };
+  const bytesOf = async (id: string) => {
+    const text = storage.get(collectionKey(id));
+    return text === null ? err(GONE) : unpackFile(text);
+  };
+  const load = async (id: string): Promise<Result<LevelSet>> => {
+    const known = useOwnCollections.getState().read.get(id);
+    if (known) return ok(known);
+    const bytes = await bytesOf(id);
+    const entry = listedCollection(id);
+    if (!entry) return err(GONE);
+    if (!bytes.ok) return bytes;
+    const content = readLevelFile({ name: entry.file, bytes: bytes.value });
+    return ok(remember(levelSetOf(entry, content)));
+  };
+  const add = async (file: LevelFile, content: FileContent): Promise<Result<CollectionEntry>> => {
+    const { title, author, levels } = content;
+    const id = `own-${randomSeed()}`;
+    const entry = { id, title, author, levels: levels.length, file: file.name };
+    const written = await write(id, file.bytes);
+    if (!written.ok) return written;
+    list.update(({ collections }) => ({ collections: [...collections, entry] }));
+    remember(levelSetOf(entry, content));
+    return ok(entry);
+  };
+  /** Writes a changed text, and reads it as it is then. */
+  const rewrite = async (
+    id: string,
+    change: (text: string) => string,
+  ): Promise<Result<FileContent>> => {
+    const entry = listedCollection(id);
+    if (!entry) return err(GONE);
+    const bytes = await bytesOf(id);
+    if (!bytes.ok) return bytes;
+    const changed = UTF8.encode(change(decodeText(bytes.value)));
+    const written = await write(id, changed);
+    return written.ok ? ok(readLevelFile({ name: entry.file, bytes: changed })) : written;
+  };
+
+  return {
+    follow: list.follow,
+    load,
+    add,
+    bytesOf,
+    rename: async (id, title) => {
+      const content = await rewrite(id, (text) => withCollectionTitle(text, title));
+      if (!content.ok) return content;
+      update(id, (entry) => ({ ...entry, title: content.value.title }));
+      return ok(undefined);
+    },
+    remove: (id) => {
+      list.update(({ collections }) => ({
+        collections: collections.filter((entry) => entry.id !== id),
+      }));
+      storage.remove(collectionKey(id));
+    },
+    addLevel: async (id, title, level) => {
+      if (id === null) {
+        const text = withLevel(withCollectionTitle('', title), level);
+        const file = { name: `${title}.xsb`, bytes: UTF8.encode(text) };
+        const added = await add(file, readLevelFile(file));
+        return added.ok ? ok({ pack: added.value.id, number: 1 }) : added;
+      }
+      const content = await rewrite(id, (text) => withLevel(text, level));
+      if (!content.ok) return content;
+      const { levels } = content.value;
+      update(id, (entry) => ({ ...entry, levels: levels.length }));
+      const entry = listedCollection(id);
+      if (entry) remember(levelSetOf(entry, content.value));
+      return ok({ pack: id, number: levels.length });
+    },
+    fullness: () => Math.min(1, storage.used() / STORAGE_UNITS),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Level } from '../../../games/sokoban/level.ts';
+import { parseCollection, parseLevel, type LevelError } from '../../../games/sokoban/xsb-read.ts';
+import { decodeText } from '../../../platform/files.ts';
+
+/** A file of levels, from wherever it came: chosen, dropped, pasted, or opened with the app. */
+export interface LevelFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What was found in a file of levels. */
+export interface FileContent {
+  /** Its own name for itself, else the file's name without its ending. */
+  readonly title: string;
+  readonly author: string | null;
+  readonly levels: readonly Level[];
+  /** By level: whether the file has a solution of it. */
+  readonly hasSolution: readonly boolean[];
+  readonly errors: readonly LevelError[];
+}
+
+/** `maps/My levels.sok` is called `My levels`. */
+function titleOf(name: string): string {
+  const base = name.replace(/^.*[/\\]/, '').replace(/\.\w{1,4}$/, '');
+  return base.trim() || 'Levels';
+}
+
+/** Reads a file of levels: `.xsb`, `.sok` and `.txt` are one notation with more or less in it. */
+export function readLevelFile({ name, bytes }: LevelFile): FileContent {
+  const text = decodeText(bytes);
+  const { title, author, levels, solutions, errors } = parseCollection(text);
+  const found = { title: title ?? titleOf(name), author };
+  // Alone, a board may have lines of nothing but floor, which part the boards of a collection.
+  const single = levels.length + errors.length < 2 ? parseLevel(text) : null;
+  if (single?.ok) {
+    const hasSolution = [(solutions[0]?.length ?? 0) > 0];
+    return { ...found, levels: [single.value], hasSolution, errors: [] };
+  }
+  const hasSolution = solutions.map((texts) => texts.length > 0);
+  return { ...found, levels, hasSolution, errors };
+}

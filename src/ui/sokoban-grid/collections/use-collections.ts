@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { tellDamage } from '../../kit/damage.ts';
+import { showToast } from '../../kit/toasts.ts';
+import { openCollections, type Collections } from './collections.ts';
+import { useOwnCollections } from './own-collections.ts';
+
+/** The player's own collections for as long as the page is shown, in step with other tabs. */
+export function useCollections(storage: TextStorage): Collections {
+  const [collections] = useState(() =>
+    openCollections({
+      storage,
+      onDamage: (reason) => {
+        tellDamage(reason, 'your other games are as they were');
+      },
+      onSaveError: showToast,
+    }),
+  );
+  useEffect(() => collections.follow(), [collections]);
+  return collections;
+}
+
+/**
+ * Has the collection read that the level on the board is from, so that its neighbours are known.
+ * Renders again whenever what is known of collections changes.
+ */
+export function useCollectionOf(collections: Collections, id: string | undefined): void {
+  const listed = useOwnCollections(({ listed }) => listed.some((entry) => entry.id === id));
+  useOwnCollections(({ read }) => read);
+  useEffect(() => {
+    if (id === undefined || !listed) return;
+    void collections.load(id).then((set) => {
+      if (!set.ok) showToast(set.error);
+    });
+  }, [collections, id, listed]);
+}
