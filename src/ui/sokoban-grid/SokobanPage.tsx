@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { canUndo, current } from '../../engine/session.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
@@ -11,9 +11,9 @@ import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
+import { useLateStore } from '../kit/use-late-store.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
-import { filmOf } from './frames.ts';
 import { SOKOBAN_KEYS } from './key-list.ts';
 import { keyOf } from './level-keys.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
@@ -26,10 +26,10 @@ import { SokobanBoard } from './SokobanBoard.tsx';
 import './sokoban.css';
 import { suiteSokoban } from './suite-game.ts';
 import { useAnnouncements } from './use-announcements.ts';
-import { useClick } from './use-click.ts';
 import { useCompletion } from './use-completion.ts';
 import { useLevels } from './use-levels.ts';
 import { usePlayback } from './use-playback.ts';
+import { usePointing } from './use-pointing.ts';
 import { useSounds } from './use-sounds.ts';
 import { useSokobanActions } from './use-sokoban-actions.ts';
 import { useSokobanKeys } from './use-sokoban-keys.ts';
@@ -42,7 +42,7 @@ type OpenDialog = 'levels' | 'settings' | 'keys' | null;
 export function SokobanPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
   const { settings, stats } = useSokobanStorage(storage);
-  const { clickToPush, pad } = useStore(settings);
+  const { pad } = useStore(settings);
   const store = useGameStore({
     game: suiteSokoban,
     storage,
@@ -60,15 +60,13 @@ export function SokobanPage(props: GamePageProps) {
   useAnnouncements(store);
   useSounds(store, look.reducedMotion);
 
-  const { session, change, elapsedMs } = useStore(store);
+  const playback = usePlayback(store, look.reducedMotion);
+
+  const { session, elapsedMs } = useLateStore(store);
+  const { settled } = useLateStore(playback);
   const { params } = session;
   const number = levelNumber(params);
   const position = current(session);
-  const film = useMemo(
-    () => filmOf(session, change, look.reducedMotion),
-    [session, change, look.reducedMotion],
-  );
-  const { frame, settled, finish } = usePlayback(film.frames, film.stepMs);
 
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const closeDialog = () => {
@@ -79,7 +77,7 @@ export function SokobanPage(props: GamePageProps) {
   const copyLink = () => void copyLevelLink(store);
   const board = useRef<HTMLDivElement>(null);
   const levels = useLevels(store, board);
-  const click = useClick({ session, clickToPush, play: actions.play, isOver: isPending });
+  const pointing = usePointing({ store, settings, play: actions.play, isOver: isPending });
   const descriptionId = useId();
 
   const showLevels = () => {
@@ -88,7 +86,7 @@ export function SokobanPage(props: GamePageProps) {
   useSokobanKeys({
     ...actions,
     escape: () => {
-      if (!click.letGo()) showLevels();
+      if (!pointing.letGo()) showLevels();
     },
     showKeys: () => {
       setDialog('keys');
@@ -157,17 +155,12 @@ export function SokobanPage(props: GamePageProps) {
             key={keyOf(position.level)}
             ref={board}
             position={position}
-            frame={frame}
-            chosen={click.chosen}
-            targets={click.targets}
-            refused={click.refused}
+            playback={playback}
+            pointing={pointing}
+            onStep={actions.step}
             won={settled && isWon(position)}
             label={`${levelTitle(params)}: ${placedWords(position)}`}
             describedBy={descriptionId}
-            onCell={(cell) => {
-              finish();
-              click.clickCell(cell);
-            }}
           />
           <p id={descriptionId} className="visually-hidden">
             {boardWords(position)} {noticeWords(position.level)}

@@ -5,13 +5,14 @@ import { current } from '../../engine/session.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { isWon, type Position } from '../../games/sokoban/rules.ts';
-import type { GameStore } from '../../store/game-store.ts';
+import type { GameStore, GameStoreState } from '../../store/game-store.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { keyOf } from './level-keys.ts';
 import type { SokobanSession } from './frames.ts';
 import { recordOf, withSolution, type LevelRecord, type Solution, type Stats } from './stats.ts';
 
 export type SokobanStore = GameStore<SokobanParams, Position, Move>;
+export type SokobanState = GameStoreState<SokobanParams, Position, Move>;
 
 /** A level that was just solved. */
 export interface Completion {

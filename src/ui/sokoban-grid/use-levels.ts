@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useStore } from 'zustand';
 import { sokoban } from '../../games/sokoban/game.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { isInProgress } from '../../store/game-store.ts';
 import { askConfirm } from '../kit/confirm.ts';
 import { showToast } from '../kit/toasts.ts';
+import { useLateStore } from '../kit/use-late-store.ts';
 import { levelTitle } from './level-name.ts';
 import { packById, paramsOf } from './packs.ts';
 import type { SokobanStore } from './use-completion.ts';
@@ -29,7 +29,7 @@ function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
 
 /** Going from level to level. The focus goes with it, to the new `board`. */
 export function useLevels(store: SokobanStore, board: RefObject<HTMLElement | null>): Levels {
-  const session = useStore(store, (state) => state.session);
+  const { session } = useLateStore(store);
   const { params } = session;
   const focusIsDue = useRef(false);
   useEffect(() => {
