@@ -29,7 +29,6 @@ export function SokobanBoard(props: SokobanBoardProps) {
   const pointer = useBoardPointer({ level, pointing, step: onStep, onStart: playback.finish });
   return (
     // Every key works on the whole page (see use-sokoban-keys.ts); the pointer is a second way to play.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}
       className="sok-board"

@@ -11,10 +11,6 @@ export function transformOf(level: Pick<Level, 'cols'>, cell: Cell): string {
   return `translate(${col * 100}%, ${row * 100}%)`;
 }
 
-function childrenOf<T extends Element>(board: HTMLElement, selector: string): readonly T[] {
-  return [...board.querySelectorAll<T>(selector)];
-}
-
 /** Paints a frame onto the board; frames of other levels are left to the board that will show them. */
 export type BoardPainter = (frame: Frame) => void;
 
@@ -28,8 +24,8 @@ export function createBoardPainter(
   level: Level,
   looks: readonly TileLook[],
 ): BoardPainter {
-  const tiles = childrenOf<HTMLElement>(board, '.sok-row > *');
-  const boxes = childrenOf<HTMLElement>(board, '.sok-piece--box');
+  const tiles = [...board.querySelectorAll<HTMLElement>('.sok-row > *')];
+  const boxes = [...board.querySelectorAll<HTMLElement>('.sok-piece--box')];
   const player = board.querySelector<HTMLElement>('.sok-piece--player');
   let shown: Position | null = null;
 
