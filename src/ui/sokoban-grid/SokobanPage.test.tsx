@@ -401,3 +401,106 @@ test('the step buttons have an undo by the name of the bar, off while there is n
   fireEvent.click(undo());
   expect(await figure('Moves')).toBe('0');
 });
+
+const WIDE = '########\n#@ $ . #\n#      #\n########';
+
+test('Home and End, PageUp and PageDown go along the game by its ends and its pushes', async () => {
+  show(storageWith(WIDE));
+  for (const key of ['d', 'd', 'ArrowLeft', 'ArrowLeft']) press(key);
+  const at = async (key: string) => {
+    press(key);
+    return figure('Moves');
+  };
+  expect([await at('Home'), await at('PageDown'), await at('PageDown')]).toEqual(['0', '2', '4']);
+  expect([await at('PageUp'), await at('End'), await at('End')]).toEqual(['1', '4', '4']);
+  // 4 steps; 4 undone, 2 and 2 again; 3 undone, 3 again.
+  expect(await figure('Score')).toBe('18');
+});
+
+test('the timeline shows while it is dragged and goes there when it is let go', async () => {
+  const { container } = show(storageWith(WIDE));
+  for (const key of ['d', 'd', 'ArrowLeft']) press(key);
+  press('t');
+  const slider = await screen.findByRole('slider', { name: 'Moves of this game' });
+  expect(slider).toHaveAttribute('aria-valuetext', '3 of 3 moves, 1 push');
+  fireEvent.input(slider, { target: { value: '1' } });
+  expect(row(container, 1)[1]).toBe('player');
+  expect(await figure('Moves')).toBe('3');
+  fireEvent.change(slider, { target: { value: '1' } });
+  slider.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(await figure('Moves')).toBe('1');
+  expect(row(container, 1)[1]).toBe('player');
+  press('t');
+  await passFrame();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('snapshots are kept by name, outlive the page, and nothing is lost on the way back', async () => {
+  const storage = storageWith(WIDE);
+  show(storage);
+  press('d');
+  press('g');
+  const name = await screen.findByLabelText('Name of a snapshot of this position');
+  await userEvent.type(name, 'Before the push');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  press('Home');
+  press('s');
+  cleanup();
+
+  show(storage);
+  press('g');
+  await userEvent.click(await screen.findByRole('button', { name: 'Return to “Before the push”' }));
+  expect(await figure('Moves')).toBe('1');
+  await heard('Now at 1 move');
+  press('g');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Return to “Before “Before the push””' }),
+  );
+  const position = document.querySelector<HTMLElement>('.sok-piece--player')?.style.transform;
+  expect(position).toBe('translate(100%, 200%)');
+});
+
+test('the best solution is kept with its moves, and can be watched and played on from', async () => {
+  const storage = storageWith('######\n#@$.##\n#   ##\n######');
+  show(storage);
+  press('d');
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Level complete' })).getByRole('button', {
+      name: 'Close',
+    }),
+  );
+  expect(storage.get('sokoban.v1.solutions')).toContain('"byMoves":"R"');
+  press('r');
+  press('s');
+  press('g');
+  await userEvent.click(await screen.findByRole('button', { name: 'Watch: fewest moves' }));
+  const replay = await screen.findByRole('dialog', { name: /^Replay of/ });
+  await userEvent.click(within(replay).getByRole('radio', { name: 'Pasted moves' }));
+  const text = within(replay).getByLabelText('Moves in LURD notation');
+  fireEvent.change(text, { target: { value: 'dRR' } });
+  expect(within(replay).getByText(/Character 2: the step “R” pushes no box/)).toBeVisible();
+  fireEvent.change(text, { target: { value: 'drr' } });
+  fireEvent.change(within(replay).getByRole('slider', { name: 'Move' }), {
+    target: { value: '3' },
+  });
+  await userEvent.click(within(replay).getByRole('button', { name: 'Play on from here' }));
+  expect(await figure('Moves')).toBe('3');
+});
+
+test('the next unsolved level leaves out what is solved', async () => {
+  show(memoryStorage([]));
+  for (let i = 0; i < 3; i++) press('ArrowRight');
+  await userEvent.click(within(await finished()).getByRole('button', { name: 'Close' }));
+  const place = () => document.querySelector('.sok-subject__place')?.textContent;
+  press('n');
+  await waitFor(() => {
+    expect(place()).toMatch(/ 2 of 16$/);
+  });
+  // From the end it goes on at the start, and over the solved first level.
+  for (let i = 0; i < 15; i++) {
+    press('n');
+    await passFrame();
+  }
+  expect(place()).toMatch(/ 2 of 16$/);
+});

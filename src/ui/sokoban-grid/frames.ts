@@ -23,9 +23,15 @@ function facingAt(moves: readonly Move[], cursor: number): Direction {
   return moves[cursor - 1]?.at(-1) ?? 'd';
 }
 
-/** The picture on which a game rests. */
-export function restingFrame(session: SokobanSession): Frame {
-  return { position: current(session), facing: facingAt(session.moves, session.cursor) };
+/** The picture on which a game rests, or would rest after the first `cursor` moves of its line. */
+export function restingFrame(session: SokobanSession, cursor = session.cursor): Frame {
+  const position = session.states[cursor] ?? current(session);
+  return { position, facing: facingAt(session.moves, cursor) };
+}
+
+/** A film of one picture. */
+export function stillOf(frame: Frame): Film {
+  return { frames: [frame], stepMs: 0 };
 }
 
 /** The positions of a run: where it starts, and after each step. */

@@ -8,6 +8,8 @@ export const SokobanSettingsSchema = v.object({
   clickToPush: v.fallback(v.boolean(), true),
   /** What the way of a box that is sent somewhere has fewest of. */
   pathOrder: v.fallback(v.picklist(PATH_ORDERS), 'pushes'),
+  /** The whole game as a slider below the board. */
+  timeline: v.fallback(v.boolean(), false),
   /** The buttons for the four steps below the board. */
   pad: v.fallback(v.picklist(['auto', 'on', 'off']), 'auto'),
 });

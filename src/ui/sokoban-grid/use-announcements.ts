@@ -6,7 +6,7 @@ import { afterFrame } from '../kit/after-frame.ts';
 import { announce } from '../kit/announce.ts';
 import { levelName } from './level-name.ts';
 import type { SokobanState, SokobanStore } from './use-completion.ts';
-import { boardWords, moveWords, noticeWords, undoneWords } from './words.ts';
+import { boardWords, count, moveWords, noticeWords, placedWords, undoneWords } from './words.ts';
 
 /** What a change of the game has to say; empty where it says nothing. */
 function wordsOf(now: SokobanState, before: SokobanState): string {
@@ -25,6 +25,8 @@ function wordsOf(now: SokobanState, before: SokobanState): string {
       return 'Back at the start of the level. Redo brings your moves back.';
     case 'open':
       return `Level opened: ${levelName(now.session.params)}. ${boardWords(to)} ${noticeWords(to.level)}`;
+    case 'jump':
+      return `Now at ${count(to.moves, 'move')}, ${placedWords(to)}.`;
     case 'follow':
       return '';
     default:

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { current } from '../../engine/session.ts';
+import { lurd } from '../../games/sokoban/index.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { isWon, type Position } from '../../games/sokoban/rules.ts';
@@ -9,6 +10,7 @@ import type { GameStore, GameStoreState } from '../../store/game-store.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { keyOf } from './level-keys.ts';
 import type { SokobanSession } from './frames.ts';
+import { withKept, type Solutions } from './solutions.ts';
 import { recordOf, withSolution, type LevelRecord, type Solution, type Stats } from './stats.ts';
 
 export type SokobanStore = GameStore<SokobanParams, Position, Move>;
@@ -48,6 +50,7 @@ interface CompletionState {
 export function useCompletion(
   store: SokobanStore,
   stats: SettingsStore<Stats>,
+  solutions: SettingsStore<Solutions>,
   settled: boolean,
 ): CompletionState {
   // A store and not React's state: keys come faster than renderings, and must see it at once.
@@ -79,8 +82,10 @@ export function useCompletion(
           },
         });
         stats.setState(withSolution(stats.getState(), key, solution));
+        const kept = withKept(solutions.getState(), key, lurd(now.session));
+        if (kept !== solutions.getState()) solutions.setState(kept);
       }),
-    [store, stats, pending],
+    [store, stats, solutions, pending],
   );
 
   useEffect(() => {

@@ -1,12 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { sokoban } from '../../games/sokoban/game.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
+import type { SettingsStore } from '../../store/settings-store.ts';
 import { isInProgress } from '../../store/game-store.ts';
 import { askConfirm } from '../kit/confirm.ts';
 import { showToast } from '../kit/toasts.ts';
 import { useLateStore } from '../kit/use-late-store.ts';
+import { packKeys } from './level-keys.ts';
 import { levelTitle } from './level-name.ts';
 import { packById, paramsOf } from './packs.ts';
+import { recordOf, type Stats } from './stats.ts';
 import type { SokobanStore } from './use-completion.ts';
 
 interface Levels {
@@ -15,6 +18,8 @@ interface Levels {
   readonly next: SokobanParams | null;
   readonly openPrevious: () => void;
   readonly openNext: () => void;
+  /** Opens the next level of the pack that was never solved, from its start again after its end. */
+  readonly openNextUnsolved: () => void;
   /**
    * Opens a level, asking first where a game in progress would be lost; if that is this very level,
    * it just goes on.
@@ -27,8 +32,23 @@ function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
   return pack ? paramsOf(pack, origin.number + by) : null;
 }
 
+function nextUnsolved({ origin }: SokobanParams, stats: Stats): SokobanParams | null {
+  const pack = origin && packById(origin.pack);
+  if (!pack) return null;
+  const keys = packKeys(pack);
+  for (let by = 1; by < keys.length; by++) {
+    const index = (origin.number - 1 + by) % keys.length;
+    if (!recordOf(stats, keys[index] ?? '')) return paramsOf(pack, index + 1);
+  }
+  return null;
+}
+
 /** Going from level to level. The focus goes with it, to the new `board`. */
-export function useLevels(store: SokobanStore, board: RefObject<HTMLElement | null>): Levels {
+export function useLevels(
+  store: SokobanStore,
+  stats: SettingsStore<Stats>,
+  board: RefObject<HTMLElement | null>,
+): Levels {
   const { session } = useLateStore(store);
   const { params } = session;
   const focusIsDue = useRef(false);
@@ -69,6 +89,9 @@ export function useLevels(store: SokobanStore, board: RefObject<HTMLElement | nu
     },
     openNext: () => {
       openOr(next, 'This is the last level of the pack.');
+    },
+    openNextUnsolved: () => {
+      openOr(nextUnsolved(params, stats.getState()), 'All other levels of this pack are solved.');
     },
     open: (wanted) => void open(wanted),
   };

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { current } from '../../engine/session.ts';
 import { filmOf, restingFrame } from './frames.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import type { SokobanStore } from './use-completion.ts';
@@ -12,6 +13,8 @@ export function usePlayback(store: SokobanStore, still: boolean): Playback {
   useLayoutEffect(() => {
     const show = () => {
       const { session, change } = store.getState();
+      // The timeline has shown it before it was agreed to.
+      if (playback.getState().frame.position === current(session)) return;
       playback.show(filmOf(session, change, still));
     };
     return store.subscribe((now, before) => {
