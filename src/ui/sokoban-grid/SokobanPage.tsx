@@ -178,6 +178,7 @@ export function SokobanPage(props: GamePageProps) {
           icon="restart"
           label="Reset"
           shortcut="R"
+          compact
           aria-disabled={!canUndo(session)}
           onClick={actions.reset}
         />
