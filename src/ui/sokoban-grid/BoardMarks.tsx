@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Cell } from '../../games/sokoban/level.ts';
 import type { Position } from '../../games/sokoban/rules.ts';
-import { transformOf } from './board-painter.ts';
+import { transformOf } from './glide.ts';
 import type { MarksStore, ShownWay } from './marks.ts';
 import { SYMBOLS } from './symbols.ts';
 import { placeOf } from './tiles.ts';
@@ -13,7 +13,7 @@ interface MarkProps {
 }
 
 function Mark({ cols, cell, className }: MarkProps) {
-  return <div className={className} style={{ transform: transformOf({ cols }, cell) }} />;
+  return <div className={className} style={{ transform: transformOf(placeOf({ cols }, cell)) }} />;
 }
 
 interface WayProps {
@@ -40,7 +40,7 @@ function Way({ position, way: { cells, pushes } }: WayProps) {
         <svg
           className="sok-ghost"
           viewBox="0 0 100 100"
-          style={{ transform: transformOf(level, end) }}
+          style={{ transform: transformOf(placeOf(level, end)) }}
         >
           <use href={`#${level.goalAt[end] ? SYMBOLS.chest : SYMBOLS.crate}`} />
         </svg>

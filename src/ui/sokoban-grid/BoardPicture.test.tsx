@@ -14,7 +14,7 @@ const still = (frame: Frame) => ({ frames: [frame], stepMs: 0 }) as const;
 /** The picture as a board has it that never showed anything else. */
 function freshPicture(frame: Frame): string {
   const { container, unmount } = render(
-    <BoardPicture level={frame.position.level} playback={createPlayback(frame)} />,
+    <BoardPicture level={frame.position.level} playback={createPlayback(frame)} still />,
   );
   const html = container.innerHTML;
   unmount();
@@ -30,7 +30,9 @@ test('after any play, undo or jump the picture is the same as one that is made a
         if (position) frames.push({ position, facing });
       }
       const playback = createPlayback(frames[0]!);
-      const { container, unmount } = render(<BoardPicture level={level} playback={playback} />);
+      const { container, unmount } = render(
+        <BoardPicture level={level} playback={playback} still />,
+      );
       for (const frame of frames) playback.show(still(frame));
       expect(container.innerHTML).toBe(freshPicture(frames.at(-1)!));
       for (const jump of jumps) {
@@ -47,7 +49,7 @@ test('after any play, undo or jump the picture is the same as one that is made a
 test('the picture changes in the task in which the game does', () => {
   const before = opening(levelOf('######\n#@$ .#\n######'));
   const playback = createPlayback({ position: before, facing: 'd' });
-  const { container } = render(<BoardPicture level={before.level} playback={playback} />);
+  const { container } = render(<BoardPicture level={before.level} playback={playback} still />);
   playback.show(still({ position: step(before, 'r')!, facing: 'r' }));
   const player = container.querySelector<HTMLElement>('.sok-piece--player');
   expect(player?.style.transform).toBe('translate(200%, 100%)');

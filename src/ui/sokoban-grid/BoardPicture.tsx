@@ -10,23 +10,29 @@ import { tileLooks } from './tiles.ts';
 interface BoardPictureProps {
   readonly level: Level;
   readonly playback: Playback;
+  /** Pieces take their places at once. */
+  readonly still: boolean;
 }
 
 /**
  * The picture of a level in play. React makes its elements once; each frame of the playback is then
  * painted onto them in the task in which it comes.
  */
-export function BoardPicture({ level, playback }: BoardPictureProps) {
+export function BoardPicture({ level, playback, still }: BoardPictureProps) {
   const root = useRef<HTMLDivElement>(null);
   const looks = useMemo(() => tileLooks(level), [level]);
   useLayoutEffect(() => {
     if (!root.current) return;
-    const paint = createBoardPainter(root.current, level, looks);
+    const { paint, finish } = createBoardPainter(root.current, level, looks, still);
     paint(playback.getState().frame);
-    return playback.subscribe(({ frame }) => {
+    const unsubscribe = playback.subscribe(({ frame }) => {
       paint(frame);
     });
-  }, [level, looks, playback]);
+    return () => {
+      unsubscribe();
+      finish();
+    };
+  }, [level, looks, playback, still]);
   return (
     <div ref={root} className="sok-picture">
       <FigureSymbols />

@@ -7,10 +7,11 @@ import { boardWords } from './words.ts';
 
 interface ReplayBoardProps {
   readonly frame: Frame;
+  readonly still: boolean;
 }
 
 /** The board to look at: the same picture as in play, and in words. */
-export function ReplayBoard({ frame }: ReplayBoardProps) {
+export function ReplayBoard({ frame, still }: ReplayBoardProps) {
   const [playback] = useState(() => createPlayback(frame));
   useLayoutEffect(() => {
     playback.show(stillOf(frame));
@@ -25,7 +26,7 @@ export function ReplayBoard({ frame }: ReplayBoardProps) {
         aria-label={boardWords(position)}
         style={{ '--cols': level.cols, '--rows': level.rows } as CSSProperties}
       >
-        <BoardPicture level={level} playback={playback} />
+        <BoardPicture level={level} playback={playback} still={still} />
       </div>
     </div>
   );

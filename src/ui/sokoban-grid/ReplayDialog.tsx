@@ -29,18 +29,19 @@ type PlayOn = (line: readonly Move[], where: string) => void;
 interface WatchedProps {
   readonly line: ReplayLine;
   readonly isPlaying: boolean;
+  readonly still: boolean;
   readonly onPlayOn: (line: readonly Move[]) => void;
 }
 
 /** One line on the board, with its controls. */
-function Watched({ line: { moves, frames }, isPlaying, onPlayOn }: WatchedProps) {
+function Watched({ line: { moves, frames }, isPlaying, still, onPlayOn }: WatchedProps) {
   const [player, dispatch] = usePlayer({ last: moves.length, isPlaying, pace: MS_PER_STEP });
   const root = useRef<HTMLDivElement>(null);
   useReplayKeys(root, dispatch);
   const frame = frames[player.index];
   return (
     <div ref={root} className="sok-replay__watched">
-      {frame && <ReplayBoard frame={frame} />}
+      {frame && <ReplayBoard frame={frame} still={still} />}
       <ReplayControls player={player} onEvent={dispatch} />
       <button
         type="button"
@@ -113,6 +114,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
             // Another line begins at its start.
             key={`${source} ${lurd}`}
             line={line.value}
+            still={look.reducedMotion}
             isPlaying={!look.reducedMotion && source !== 'pasted'}
             onPlayOn={(moves) => {
               onPlayOn(moves, SOURCE_NAMES[source]);

@@ -14,6 +14,8 @@ interface SokobanBoardProps {
   /** How the game stands, a frame late: what is seen of it comes from the playback. */
   readonly position: Position;
   readonly playback: Playback;
+  /** Nothing moves that need not. */
+  readonly still: boolean;
   readonly pointing: Pointing;
   readonly onStep: (direction: Direction, repeated: boolean) => void;
   readonly won: boolean;
@@ -23,7 +25,7 @@ interface SokobanBoardProps {
 
 /** The board: a grid of tiles, above it the figures, and what the pointer is told. */
 export function SokobanBoard(props: SokobanBoardProps) {
-  const { ref, position, playback, pointing, onStep, won, label, describedBy } = props;
+  const { ref, position, playback, still, pointing, onStep, won, label, describedBy } = props;
   const { level } = position;
   useFollow(ref, position.player, level.cols);
   const pointer = useBoardPointer({ level, pointing, step: onStep, onStart: playback.finish });
@@ -43,7 +45,7 @@ export function SokobanBoard(props: SokobanBoardProps) {
       style={{ '--cols': level.cols, '--rows': level.rows } as CSSProperties}
       {...pointer}
     >
-      <BoardPicture level={level} playback={playback} />
+      <BoardPicture level={level} playback={playback} still={still} />
       <BoardMarks position={position} marks={pointing.marks} />
     </div>
   );

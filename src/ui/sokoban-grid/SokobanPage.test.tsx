@@ -457,8 +457,10 @@ test('snapshots are kept by name, outlive the page, and nothing is lost on the w
   await userEvent.click(
     await screen.findByRole('button', { name: 'Return to “Before “Before the push””' }),
   );
-  const position = document.querySelector<HTMLElement>('.sok-piece--player')?.style.transform;
-  expect(position).toBe('translate(100%, 200%)');
+  await waitFor(() => {
+    const player = document.querySelector<HTMLElement>('.sok-piece--player');
+    expect(player?.style.transform).toBe('translate(100%, 200%)');
+  });
 });
 
 test('the best solution is kept with its moves, and can be watched and played on from', async () => {

@@ -219,6 +219,7 @@ export function SokobanPage(props: GamePageProps) {
             ref={board}
             position={position}
             playback={playback}
+            still={look.reducedMotion}
             pointing={pointing}
             onStep={actions.step}
             won={settled && isWon(position)}
