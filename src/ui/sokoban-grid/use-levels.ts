@@ -77,7 +77,9 @@ export function useLevels(
     focusIsDue.current = true;
     openNow(wanted);
   };
-  const openOr = (wanted: SokobanParams | null, reason: string) => {
+  const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: string) => {
+    // Not the level shown, which is a frame late: quick keys go on from where the last one led.
+    const wanted = find(store.getState().session.params);
     if (wanted) void open(wanted);
     else showToast(params.origin ? reason : 'This level belongs to no pack.');
   };
@@ -85,13 +87,16 @@ export function useLevels(
     previous,
     next,
     openPrevious: () => {
-      openOr(previous, 'This is the first level of the pack.');
+      openOr((from) => beside(from, -1), 'This is the first level of the pack.');
     },
     openNext: () => {
-      openOr(next, 'This is the last level of the pack.');
+      openOr((from) => beside(from, 1), 'This is the last level of the pack.');
     },
     openNextUnsolved: () => {
-      openOr(nextUnsolved(params, stats.getState()), 'All other levels of this pack are solved.');
+      openOr(
+        (from) => nextUnsolved(from, stats.getState()),
+        'All other levels of this pack are solved.',
+      );
     },
     open: (wanted) => void open(wanted),
   };
