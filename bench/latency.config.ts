@@ -6,7 +6,7 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 4174);
 /** `npm run bench:latency`: how the method works is in docs/bench.md. */
 export default defineConfig({
   testDir: '.',
-  testMatch: 'latency.ts',
+  testMatch: '*latency.ts',
   workers: 1,
   timeout: 5 * 60_000,
   reporter: [['line']],

@@ -1,9 +1,9 @@
-import { loadavg } from 'node:os';
-import { test, type CDPSession, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { before, playGame, positionOf, TALL, WON } from '../e2e/support/games.ts';
 import { centreOf, linkTo, openSaved, press, settled, topCard } from '../e2e/support/spider.ts';
 import { movableRun } from '../src/games/spider/movable-run.ts';
 import { frameTimes, installProbe, latencies, takeLongTasks } from './probe.ts';
+import { cpuTime, report, reportLatency, reportLoad, throttle } from './report.ts';
 
 const RUNS = 3;
 const KEYS = 50;
@@ -32,33 +32,8 @@ const KEY_ROUND = [
 /** Longer than any animation of a key: while frames come anyway, a key only waits for the next. */
 const KEY_GAP_MS = 430;
 
-/** The smallest value that this part of all does not exceed. */
-function percentile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? NaN;
-}
-
-function median(values: readonly number[]): number {
-  return percentile(values, 0.5);
-}
-
-function report(what: string, value: string, isMet: boolean | null = null): void {
-  const verdict = isMet === null ? '' : isMet ? '  met' : '  MISSED';
-  console.log(`${what.padEnd(38)} ${value}${verdict}`);
-}
-
 const wait = (page: Page, ms: number) =>
   page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
-
-async function throttle(client: CDPSession, rate: number): Promise<void> {
-  await client.send('Emulation.setCPUThrottlingRate', { rate });
-}
-
-/** Milliseconds that the page's main thread worked; unlike latency it hardly depends on the load. */
-async function cpuTime(client: CDPSession): Promise<number> {
-  const { metrics } = await client.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
-}
 
 async function pressRound(page: Page): Promise<void> {
   for (let i = 0; i < KEYS; i++) {
@@ -88,14 +63,7 @@ function reportFrames(what: string, frames: readonly number[]): void {
   report(what, text, late <= 0.05 && worst < 34);
 }
 
-test.beforeAll(() => {
-  report(
-    'load of the machine',
-    loadavg()
-      .map((load) => load.toFixed(2))
-      .join(' '),
-  );
-});
+test.beforeAll(reportLoad);
 
 test.beforeEach(async ({ page }) => {
   await installProbe(page);
@@ -131,12 +99,7 @@ test('latency of keys and drags', async ({ page }) => {
       ['keys', keys, rate === 1 ? 6 : 16],
       ['drags', drags, rate === 1 ? 13 : 28],
     ] as const) {
-      const [p50, p95] = [0.5, 0.95].map((part) =>
-        median(runs.map((run) => percentile(run, part))),
-      );
-      const each = runs.map((run) => percentile(run, 0.95).toFixed(1)).join(' ');
-      const text = `p50 ${p50?.toFixed(1)}  p95 ${p95?.toFixed(1)} ms  (p95 of the runs: ${each})`;
-      report(`${name} at ${rate}×`, text, (p95 ?? NaN) <= limit);
+      reportLatency(`${name} at ${rate}×`, runs, limit);
     }
     report(
       `tasks over 50 ms at ${rate}×`,

@@ -44,5 +44,8 @@ for (const [name, position] of Object.entries(boards)) {
     bench('push a box to the far corner', () => {
       pushPath(position, 0, FAR - SIDE);
     });
+    bench('push a box to the far corner with the fewest moves', () => {
+      pushPath(position, 0, FAR - SIDE, 'moves');
+    });
   });
 }

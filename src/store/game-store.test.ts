@@ -476,6 +476,60 @@ describe('two tabs with the same game', () => {
   });
 });
 
+describe('going along the line of play', () => {
+  const playAll = (...moves: number[]) => {
+    const { store, pass, stored } = setUp();
+    for (const move of moves) store.getState().play(move);
+    return { store, pass, stored, now: () => current(store.getState().session) };
+  };
+
+  test('several redos are one change', () => {
+    const { store, now } = playAll(1, 2, 3);
+    const { undoTo, redoTo } = store.getState();
+    expect(undoTo(0)).toBe(true);
+    expect(redoTo(0)).toBe(false);
+    expect(redoTo(4)).toBe(false);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    expect(redoTo(2)).toBe(true);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(store.getState().change).toEqual({ kind: 'redo', move: 2 });
+    expect(now()).toBe(3);
+    expect(redoTo(3)).toBe(true);
+    expect(now()).toBe(6);
+  });
+
+  test('a jump takes back what differs, plays the rest, and is one change that a save replays', () => {
+    const { store, now, pass, stored } = playAll(1, 2, 3);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    expect(store.getState().jump([1, 4, 4])).toBe(true);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(store.getState().change).toEqual({ kind: 'jump' });
+    const { session } = store.getState();
+    expect([now(), session.moves, session.undos]).toEqual([9, [1, 4, 4], 2]);
+    pass(1000);
+    expect(stored()?.moves).toEqual([1, 4, 4]);
+  });
+
+  test('a jump along the line keeps what can be redone', () => {
+    const { store, now } = playAll(1, 2, 3);
+    expect(store.getState().jump([1])).toBe(true);
+    expect([now(), store.getState().session.moves]).toEqual([1, [1, 2, 3]]);
+    expect(store.getState().jump([1, 2])).toBe(true);
+    expect([now(), store.getState().session.moves]).toEqual([3, [1, 2, 3]]);
+  });
+
+  test('a jump to where the game stands, or over a move that the rules forbid, changes nothing', () => {
+    const { store, now } = playAll(1, 2);
+    const before = store.getState().session;
+    expect(store.getState().jump([1, 2])).toBe(false);
+    expect(store.getState().jump([1, -9])).toBe(false);
+    expect(store.getState().session).toBe(before);
+    expect(now()).toBe(3);
+  });
+});
+
 describe('loading the game in progress', () => {
   test('gives nothing where nothing was saved', () => {
     expect(loadSession(toyGame, memoryStorage(), KEY, vi.fn())).toBeNull();

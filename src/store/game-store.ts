@@ -19,6 +19,8 @@ export type Change<M> =
   | { readonly kind: 'play'; readonly move: M }
   | { readonly kind: 'undo'; readonly move: M }
   | { readonly kind: 'redo'; readonly move: M }
+  /** To another line of play, by undos and plays that are shown as one. */
+  | { readonly kind: 'jump' }
   | { readonly kind: 'restart' };
 
 /** What views read and do. Actions return whether anything changed. */
@@ -33,6 +35,13 @@ export interface GameStoreState<P, S, M> {
   /** Takes back all but the first `cursor` moves: as many undos, but one change to show and tell. */
   undoTo(this: void, cursor: number): boolean;
   redo(this: void): boolean;
+  /** Plays again up to the first `cursor` moves: as many redos, but one change to show and tell. */
+  redoTo(this: void, cursor: number): boolean;
+  /**
+   * Comes to the position after these moves: takes back what differs and plays the rest, as one change.
+   * False where it stands there already, or where the rules do not allow the moves.
+   */
+  jump(this: void, line: readonly M[]): boolean;
   restart(this: void): boolean;
   /**
    * Leaves the present game and opens another, with the moves of `line` played already (one that
@@ -191,6 +200,29 @@ export function createGameStore<P, S, M>({
       while (undone.cursor > cursor) undone = sessions.undo(undone);
       return commit(undone, { kind: 'undo', move });
     };
+    const redoTo = (cursor: number): boolean => {
+      const { session } = get();
+      const move = session.moves[cursor - 1];
+      if (move === undefined || cursor <= session.cursor) return false;
+      let redone = session;
+      while (redone.cursor < cursor) redone = sessions.redo(redone);
+      return commit(redone, { kind: 'redo', move });
+    };
+    const jump = (line: readonly M[]): boolean => {
+      let { session } = get();
+      const { format } = game.move;
+      const texts = session.moves.map(format);
+      const differs = line.findIndex((move, index) => format(move) !== texts[index]);
+      const common = differs < 0 ? line.length : differs;
+      while (session.cursor > common) session = sessions.undo(session);
+      while (session.cursor < common) session = sessions.redo(session);
+      for (const move of line.slice(common)) {
+        const next = sessions.play(game, session, move);
+        if (next === session) return false;
+        session = next;
+      }
+      return commit(session, { kind: 'jump' });
+    };
     return {
       session: initial,
       change: { kind: 'open' },
@@ -201,11 +233,9 @@ export function createGameStore<P, S, M>({
       play: (move) => commit(sessions.play(game, get().session, move), { kind: 'play', move }),
       undo: () => undoTo(get().session.cursor - 1),
       undoTo,
-      redo: () => {
-        const { session } = get();
-        const move = session.moves[session.cursor];
-        return move !== undefined && commit(sessions.redo(session), { kind: 'redo', move });
-      },
+      redo: () => redoTo(get().session.cursor + 1),
+      redoTo,
+      jump,
       restart: () => commit(sessions.restart(get().session), { kind: 'restart' }),
       open: (params, line = []) => {
         // In one step, so that a listener still finds the time of the game that is left.

@@ -4,7 +4,14 @@ import { levelOf, plays, smallLevels } from '../../test-support/sokoban-levels.t
 import { DIRECTIONS, type Direction } from './direction.ts';
 import { neighbour, type Cell } from './level.ts';
 import { applyMove } from './move.ts';
-import { pushPath, pushTargets, reachableCells, walkPath } from './paths.ts';
+import {
+  PATH_ORDERS,
+  pushPath,
+  pushTargets,
+  reachableCells,
+  walkPath,
+  type PathOrder,
+} from './paths.ts';
 import { opening, step, type Position } from './rules.ts';
 
 /** Walking distances by the simplest search there is. */
@@ -21,12 +28,17 @@ function naiveDistances(position: Position): Map<Cell, number> {
 }
 
 /**
- * For each cell that a box can come to: the fewest pushes, and of these the fewest moves. Every
- * position is looked at again whenever a better way to it turns up.
+ * For each cell that a box can come to: the fewest pushes, and of these the fewest moves, or the other
+ * way round. Every position is looked at again whenever a better way to it turns up.
  */
-function naivePushes(start: Position, box: number): Map<Cell, { pushes: number; moves: number }> {
+function naivePushes(
+  start: Position,
+  box: number,
+  order: PathOrder,
+): Map<Cell, { pushes: number; moves: number }> {
+  const other = order === 'pushes' ? 'moves' : 'pushes';
   const better = (a: Position, b: Position | undefined) =>
-    !b || a.pushes < b.pushes || (a.pushes === b.pushes && a.moves < b.moves);
+    !b || a[order] < b[order] || (a[order] === b[order] && a[other] < b[other]);
   const known = new Map<string, Position>();
   const best = new Map<Cell, Position>();
   const queue = [start];
@@ -68,6 +80,19 @@ describe('walking', () => {
     );
   });
 
+  it('spares steps at the price of pushes only where fewest moves are asked for', () => {
+    const level = levelOf('#########\n#       #\n#  $@   #\n#  #### #\n#      .#\n#########');
+    const position = opening(level);
+    for (const cell of level.goalAt.keys()) {
+      const fewest = (order: PathOrder) => {
+        const end = applyMove(position, pushPath(position, 0, cell, order) ?? []);
+        return end ?? position;
+      };
+      expect(fewest('moves').moves).toBeLessThanOrEqual(fewest('pushes').moves);
+      expect(fewest('pushes').pushes).toBeLessThanOrEqual(fewest('moves').pushes);
+    }
+  });
+
   it('knows no way to what is no cell', () => {
     const position = opening(levelOf('#####\n#@$.#\n#####'));
     for (const cell of [-1, 15, 1.5, NaN, Infinity]) expect(walkPath(position, cell)).toBeNull();
@@ -76,34 +101,51 @@ describe('walking', () => {
 });
 
 describe('pushing one box', () => {
-  it('takes the fewest pushes, then the fewest moves, to exactly the possible cells', () => {
-    fc.assert(
-      fc.property(smallLevels(), plays, (level, steps) => {
-        const position = play(opening(level), steps);
-        for (const [box, at] of position.boxes.entries()) {
-          const best = naivePushes(position, box);
-          const targets = pushTargets(position, box);
-          for (let cell = 0; cell < level.rows * level.cols; cell++) {
-            const way = pushPath(position, box, cell);
-            const expected = best.get(cell);
-            expect(way === null).toBe(expected === undefined);
-            expect(targets[cell]).toBe(expected !== undefined && cell !== at ? 1 : 0);
-            if (way === null || expected === undefined || cell === at) continue;
-            const end = applyMove(position, way);
-            expect(end?.boxes[box]).toBe(cell);
-            expect(end).toMatchObject(expected);
-            expect(end?.boxes.filter((other, i) => other !== position.boxes[i])).toHaveLength(1);
+  it.each(PATH_ORDERS)(
+    'takes the fewest %s to exactly the possible cells',
+    (order) => {
+      fc.assert(
+        fc.property(smallLevels(), plays, (level, steps) => {
+          const position = play(opening(level), steps);
+          for (const [box, at] of position.boxes.entries()) {
+            const best = naivePushes(position, box, order);
+            const targets = pushTargets(position, box);
+            for (let cell = 0; cell < level.rows * level.cols; cell++) {
+              const way = pushPath(position, box, cell, order);
+              const expected = best.get(cell);
+              expect(way === null).toBe(expected === undefined);
+              expect(targets[cell]).toBe(expected !== undefined && cell !== at ? 1 : 0);
+              if (way === null || expected === undefined || cell === at) continue;
+              const end = applyMove(position, way);
+              expect(end?.boxes[box]).toBe(cell);
+              expect(end).toMatchObject(expected);
+              expect(end?.boxes.filter((other, i) => other !== position.boxes[i])).toHaveLength(1);
+            }
           }
-        }
-      }),
-      { numRuns: 400 },
-    );
-  }, 20_000);
+        }),
+        { numRuns: 400 },
+      );
+    },
+    20_000,
+  );
 
   it('goes round when the player must change sides', () => {
     const position = opening(levelOf('########\n#      #\n# @$   #\n#    . #\n########'));
     const goal = position.level.goals[0]!;
     expect(pushPath(position, 0, goal)?.join('')).toBe('rrurd');
+  });
+
+  it('spares steps at the price of pushes only where fewest moves are asked for', () => {
+    const level = levelOf('#########\n#       #\n#  $@   #\n#  #### #\n#      .#\n#########');
+    const position = opening(level);
+    for (const cell of level.goalAt.keys()) {
+      const fewest = (order: PathOrder) => {
+        const end = applyMove(position, pushPath(position, 0, cell, order) ?? []);
+        return end ?? position;
+      };
+      expect(fewest('moves').moves).toBeLessThanOrEqual(fewest('pushes').moves);
+      expect(fewest('pushes').pushes).toBeLessThanOrEqual(fewest('moves').pushes);
+    }
   });
 
   it('knows no way to what is no cell, and none for what is no box', () => {

@@ -4,7 +4,8 @@ import { isCell, type Cell } from './level.ts';
 import type { Position } from './rules.ts';
 import { Walker } from './walk.ts';
 
-export { pushPath, pushTargets } from './push-path.ts';
+export { PATH_ORDERS, pushPath, pushTargets } from './push-path.ts';
+export type { PathOrder } from './push-path.ts';
 
 /**
  * A shortest walk of the player to `cell` that pushes nothing: empty if he stands there already,

@@ -2,7 +2,8 @@ import type { BoxSearch } from './box-search.ts';
 import { DIRECTIONS, type Direction } from './direction.ts';
 import { cellOf, squareOf } from './field.ts';
 import { isCell, type Cell } from './level.ts';
-import { planPushes, type PushPlan } from './push-plan.ts';
+import { fewestMoves } from './push-moves.ts';
+import { chainTo, planPushes, sidesOf, type PushPlan } from './push-plan.ts';
 import type { Position } from './rules.ts';
 
 /** The states found, in ascending order of pushes. */
@@ -20,7 +21,7 @@ function statesOnTheWay(plan: PushPlan, target: number): Uint8Array {
     if (onTheWay[state] === 0) states.push(state);
     onTheWay[state] = 1;
   };
-  const ends = [0, 1, 2, 3].map((side) => target * 4 + side);
+  const ends = sidesOf(target);
   const fewest = Math.min(...ends.map((state) => pushes[state] ?? 0).filter((n) => n >= 0));
   for (const state of ends) if (pushes[state] === fewest) add(state);
   for (const state of states) {
@@ -103,31 +104,40 @@ function isBox(position: Position, box: number): boolean {
   return position.boxes[box] !== undefined;
 }
 
+/** What a way is to have fewest of; the other counts where two have as few. */
+export const PATH_ORDERS = ['pushes', 'moves'] as const;
+export type PathOrder = (typeof PATH_ORDERS)[number];
+
+/** The states of a way to `target` with the fewest pushes and of these the fewest steps. */
+function fewestPushes(plan: PushPlan, target: number): number[] {
+  const [moves, before] = bestBefore(plan, statesOnTheWay(plan, target));
+  let end = -1;
+  for (const state of sidesOf(target)) {
+    const total = moves[state] ?? 0;
+    if (total >= 0 && (end < 0 || total < (moves[end] ?? 0))) end = state;
+  }
+  return chainTo(end, before);
+}
+
 /**
- * The best way to push box number `box` to `cell` while all others stand still: of the ways with
- * the fewest pushes one with the fewest steps. Empty if it stands there already, `null` if there is
- * no way or no such box or cell. It ends with the last push.
+ * The best way to push box number `box` to `cell` while all others stand still: by `order` the one
+ * with the fewest pushes, and of these the fewest steps, or the other way round. Empty if it stands
+ * there already, `null` if there is no way or no such box or cell. It ends with the last push.
  */
-export function pushPath(position: Position, box: number, cell: Cell): Direction[] | null {
+export function pushPath(
+  position: Position,
+  box: number,
+  cell: Cell,
+  order: PathOrder = 'pushes',
+): Direction[] | null {
   const { level } = position;
   if (!isBox(position, box) || !isCell(level, cell)) return null;
   if (position.boxes[box] === cell) return [];
   const plan = planPushes(position, box);
   const target = squareOf(level, cell);
-  const ends = [0, 1, 2, 3].map((side) => target * 4 + side);
-  if (ends.every((state) => plan.search.distance[state] === -1)) return null;
-
-  const [moves, before] = bestBefore(plan, statesOnTheWay(plan, target));
-  let end = -1;
-  for (const state of ends) {
-    const total = moves[state] ?? 0;
-    if (total >= 0 && (end < 0 || total < (moves[end] ?? 0))) end = state;
-  }
-  const chain: number[] = [];
-  for (let state = end; (before[state] ?? 0) >= 0; state = before[state] ?? 0) {
-    chain.push(state);
-  }
-  return stepsOf(plan, chain.reverse());
+  if (sidesOf(target).every((state) => plan.search.distance[state] === -1)) return null;
+  const chain = order === 'pushes' ? fewestPushes(plan, target) : fewestMoves(plan, target);
+  return stepsOf(plan, chain);
 }
 
 /**

@@ -37,3 +37,15 @@ export function planPushes(position: Position, box: number): PushPlan {
   search.push(blocked, blocked);
   return { field, start, player, search, walker };
 }
+
+/** The four states with the box on `square`. */
+export function sidesOf(square: number): readonly number[] {
+  return [0, 1, 2, 3].map((side) => square * 4 + side);
+}
+
+/** The states on the way to `end` in their order, without the one before the first push. */
+export function chainTo(end: number, before: Int32Array): number[] {
+  const chain: number[] = [];
+  for (let state = end; (before[state] ?? -1) >= 0; state = before[state] ?? -1) chain.push(state);
+  return chain.reverse();
+}

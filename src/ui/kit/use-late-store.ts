@@ -18,8 +18,9 @@ export function useLateStore<T extends object>(
       if (isWanted) setState(store.getState());
     };
     const unsubscribe = store.subscribe(() => {
-      if (!isComing) afterFrame(update);
+      if (isComing) return;
       isComing = true;
+      afterFrame(update);
     });
     // What happened before anybody listened.
     update();

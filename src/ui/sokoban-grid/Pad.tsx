@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { Direction } from '../../games/sokoban/direction.ts';
 import { Icon } from '../kit/icons.tsx';
 import { DIRECTION_WORDS } from './directions.ts';
+import { createRepeater } from './repeat.ts';
 import type { SokobanSettings } from './settings.ts';
-
-/** As on a keyboard: the first step at once, then, after a pause, one after the other. */
-const BEFORE_REPEAT_MS = 280;
-const REPEAT_MS = 95;
 
 interface PadButtonProps {
   readonly direction: Direction;
@@ -14,20 +11,8 @@ interface PadButtonProps {
 }
 
 function PadButton({ direction, onStep }: PadButtonProps) {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const latest = useRef(onStep);
-  useEffect(() => {
-    latest.current = onStep;
-  });
-  const release = () => {
-    clearTimeout(timer.current);
-  };
-  useEffect(() => release, []);
-
-  const repeat = () => {
-    latest.current(direction, true);
-    timer.current = setTimeout(repeat, REPEAT_MS);
-  };
+  const [repeater] = useState(createRepeater);
+  useEffect(() => repeater.stop, [repeater]);
   const name = DIRECTION_WORDS[direction];
   return (
     <button
@@ -36,13 +21,13 @@ function PadButton({ direction, onStep }: PadButtonProps) {
       aria-label={`Step ${name}`}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        onStep(direction, false);
-        release();
-        timer.current = setTimeout(repeat, BEFORE_REPEAT_MS);
+        repeater.start((repeated) => {
+          onStep(direction, repeated);
+        });
       }}
-      onPointerUp={release}
-      onPointerLeave={release}
-      onPointerCancel={release}
+      onPointerUp={repeater.stop}
+      onPointerLeave={repeater.stop}
+      onPointerCancel={repeater.stop}
       onContextMenu={(event) => {
         event.preventDefault();
       }}

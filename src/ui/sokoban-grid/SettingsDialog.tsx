@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
+import { PATH_ORDERS, type PathOrder } from '../../games/sokoban/paths.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, SettingsGroup, Toggle } from '../kit/fields.tsx';
@@ -17,9 +18,14 @@ const PAD_NAMES: Readonly<Record<SokobanSettings['pad'], string>> = {
   off: 'Never',
 };
 
+const ORDER_NAMES: Readonly<Record<PathOrder, string>> = {
+  pushes: 'Fewest pushes',
+  moves: 'Fewest moves',
+};
+
 /** The settings of the suite and of Sokoban. They work at once. */
 export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: SettingsDialogProps) {
-  const { clickToPush, pad } = useStore(settings);
+  const { clickToPush, pathOrder, pad } = useStore(settings);
   return (
     <Dialog title="Settings" onClose={onClose}>
       <div className="settings">
@@ -27,12 +33,22 @@ export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: Sett
         <SettingsGroup title="Play">
           <Toggle
             label="Click to push"
-            hint="Click a box, then where it should go. Without it, a click pushes a box beside you one step."
+            hint="Click a box, then where it should go, or drag it there. Without it, a click pushes a box beside you one step."
             checked={clickToPush}
             onChange={(on) => {
               settings.setState({ clickToPush: on });
             }}
           />
+          {clickToPush && (
+            <Choice
+              legend="The way of a box"
+              value={pathOrder}
+              options={PATH_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))}
+              onChange={(value) => {
+                settings.setState({ pathOrder: value });
+              }}
+            />
+          )}
           <Choice
             legend="Step buttons below the board"
             value={pad}

@@ -75,8 +75,12 @@ function row(container: HTMLElement, index: number): string[] {
   return Array.from(tiles, (tile) => tile.className).filter((name) => name !== 'wall');
 }
 
-const figure = (name: string) =>
-  screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
+/** Lets the next frame pass: what is not first of a change follows it. */
+const passFrame = () => act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+const figure = async (name: string) => {
+  await passFrame();
+  return screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
+};
 /** Waits until a screen reader is told this: words follow a frame after what is seen. */
 const heard = (words: string) =>
   waitFor(() => {
@@ -85,26 +89,26 @@ const heard = (words: string) =>
 const press = (key: string, init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key, ...init });
 
-test('arrows, WASD and i/j/l/m step; other keys do nothing', () => {
+test('arrows, WASD and i/j/l/m step; other keys do nothing', async () => {
   const { container } = show(storageWith('#######\n#     #\n#  @$.#\n#     #\n#######'));
   press('ArrowLeft');
   press('d');
   press('w');
   press('m');
   expect(row(container, 2)).toEqual(['floor', 'floor', 'player', 'box', 'target']);
-  expect(figure('Moves')).toBe('4');
+  expect(await figure('Moves')).toBe('4');
   for (const key of ['x', 'Enter', ' ', 'Tab', 'F5', 'ArrowUpp']) press(key);
   press('ArrowLeft', { ctrlKey: true });
   press('ArrowLeft', { altKey: true });
-  expect(figure('Moves')).toBe('4');
+  expect(await figure('Moves')).toBe('4');
 });
 
-test('rapid keys are never lost', () => {
+test('rapid keys are never lost', async () => {
   show(storageWith(`###${'#'.repeat(60)}\n#@${' '.repeat(58)}$.#\n###${'#'.repeat(60)}`));
   act(() => {
     for (let i = 0; i < 50; i++) press('ArrowRight');
   });
-  expect(figure('Moves')).toBe('50');
+  expect(await figure('Moves')).toBe('50');
 });
 
 test('pushes are counted and told, and refused steps say why', async () => {
@@ -115,30 +119,30 @@ test('pushes are counted and told, and refused steps say why', async () => {
   await heard('Pushed box right; 0 of 3 placed');
   press('ArrowRight');
   await heard('Box cannot move');
-  expect([figure('Moves'), figure('Pushes')]).toEqual(['1', '1']);
+  expect([await figure('Moves'), await figure('Pushes')]).toEqual(['1', '1']);
 });
 
-test('undo, redo, reset, and undo of the last push', () => {
+test('undo, redo, reset, and undo of the last push', async () => {
   const { container } = show(storageWith('########\n#@ $ . #\n#      #\n########'));
   for (const key of ['d', 'd', 'ArrowLeft', 'ArrowLeft']) press(key);
-  expect([figure('Moves'), figure('Pushes')]).toEqual(['4', '1']);
+  expect([await figure('Moves'), await figure('Pushes')]).toEqual(['4', '1']);
   press('Backspace', { shiftKey: true });
-  expect([figure('Moves'), figure('Pushes')]).toEqual(['1', '0']);
+  expect([await figure('Moves'), await figure('Pushes')]).toEqual(['1', '0']);
   press('Y', { shiftKey: false });
   press('U', { shiftKey: true });
   press('y', { ctrlKey: true });
-  expect(figure('Moves')).toBe('4');
+  expect(await figure('Moves')).toBe('4');
   press('z', { ctrlKey: true });
   press('u');
-  expect(figure('Moves')).toBe('2');
+  expect(await figure('Moves')).toBe('2');
   press('r');
-  expect(figure('Moves')).toBe('0');
+  expect(await figure('Moves')).toBe('0');
   expect(row(container, 1)[0]).toBe('player');
   press('y');
-  expect(figure('Moves')).toBe('1');
+  expect(await figure('Moves')).toBe('1');
 });
 
-test('a click walks, and two clicks push, each as one step for undo', () => {
+test('a click walks, and two clicks push, each as one step for undo', async () => {
   const { container } = show(storageWith('########\n#@ $  .#\n#      #\n########'));
   const board = screen.getByRole('application');
   board.getBoundingClientRect = () => new DOMRect(0, 0, 80, 40);
@@ -146,8 +150,10 @@ test('a click walks, and two clicks push, each as one step for undo', () => {
     fireEvent.click(board, { clientX: col * 10 + 5, clientY: line * 10 + 5 });
 
   click(4, 2);
-  expect(row(container, 2)[3]).toBe('player');
-  expect(figure('Moves')).toBe('4');
+  await waitFor(() => {
+    expect(row(container, 2)[3]).toBe('player');
+  });
+  expect(await figure('Moves')).toBe('4');
   click(3, 1);
   expect(container.querySelectorAll('.sok-dot').length).toBeGreaterThan(2);
   press('Escape');
@@ -155,11 +161,13 @@ test('a click walks, and two clicks push, each as one step for undo', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   click(3, 1);
   click(5, 1);
-  expect(row(container, 1)[4]).toBe('box');
-  expect(figure('Pushes')).toBe('2');
+  await waitFor(() => {
+    expect(row(container, 1)[4]).toBe('box');
+  });
+  expect(await figure('Pushes')).toBe('2');
   press('u');
   press('u');
-  expect(figure('Moves')).toBe('0');
+  expect(await figure('Moves')).toBe('0');
 });
 
 test('the completion is told once, and not again after undo, redo or a reload', async () => {
@@ -171,7 +179,7 @@ test('the completion is told once, and not again after undo, redo or a reload', 
   await heard('Level complete');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   press('u');
-  expect(figure('Moves')).toBe('1');
+  expect(await figure('Moves')).toBe('1');
   press('y');
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -182,7 +190,7 @@ test('the completion is told once, and not again after undo, redo or a reload', 
 
   cleanup();
   show(storage);
-  expect(figure('Moves')).toBe('2');
+  expect(await figure('Moves')).toBe('2');
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -201,7 +209,7 @@ test('a second solution counts again and keeps the best', async () => {
 test('a broken link says so and keeps the game', async () => {
   show(storageWith('#######\n#@$ . #\n#     #\n#######', [['d']]), 'game=sokoban&pack=x&level=NaN');
   expect(await screen.findByText(/there is no pack “x”/, { selector: '.toast *' })).toBeVisible();
-  expect(figure('Moves')).toBe('1');
+  expect(await figure('Moves')).toBe('1');
 });
 
 test('a damaged save is set aside and told', async () => {
@@ -222,7 +230,7 @@ test('a level can be pasted, with its faults told', async () => {
   fireEvent.change(text, { target: { value: '#####\n#@$.#\n#####\nTitle: Mine' } });
   await userEvent.click(screen.getByRole('button', { name: 'Play this level' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByText('Mine')).toBeVisible();
+  expect(await screen.findByText('Mine')).toBeVisible();
   expect(row(container, 1)).toEqual(['player', 'box', 'target']);
   await waitFor(() => {
     expect(location.search).toMatch(/^\?game=sokoban&xsb=[\w-]+$/);
@@ -253,7 +261,7 @@ test('a game in progress that cannot be kept is given up only when the player ag
   await userEvent.click(screen.getByRole('button', { name: 'Play this level' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep playing' }));
   expect(screen.getByText('Old')).toBeVisible();
-  expect(figure('Moves')).toBe('1');
+  expect(await figure('Moves')).toBe('1');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -266,16 +274,16 @@ test('from the winning step on nothing is played until the message is there', as
     for (let i = 0; i < 6; i++) press('ArrowRight');
     press('ArrowLeft');
   });
-  expect([figure('Moves'), figure('Pushes')]).toEqual(['3', '2']);
+  expect([await figure('Moves'), await figure('Pushes')]).toEqual(['3', '2']);
   fireEvent.click(screen.getByRole('button', { name: 'Step left' }));
   const board = screen.getByRole('application');
   board.getBoundingClientRect = () => new DOMRect(0, 0, 90, 30);
   fireEvent.click(board, { clientX: 15, clientY: 15 });
-  expect(figure('Moves')).toBe('3');
+  expect(await figure('Moves')).toBe('3');
   expect(await finished()).toHaveTextContent('first solution');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   press('ArrowLeft');
-  expect(figure('Moves')).toBe('4');
+  expect(await figure('Moves')).toBe('4');
 });
 
 test('undo makes a completion void, and a key that is still held does not win again', async () => {
@@ -287,7 +295,7 @@ test('undo makes a completion void, and a key that is still held does not win ag
     press('u');
     press('ArrowRight', { repeat: true });
   });
-  expect(figure('Moves')).toBe('2');
+  expect(await figure('Moves')).toBe('2');
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(screen.queryByRole('dialog')).toBeNull();
   press('ArrowRight');
@@ -323,7 +331,7 @@ test.each([
   await waitFor(() => {
     expect(location.search).toMatch(/^\?game=sokoban&xsb=/);
   });
-  expect(figure('Moves')).toBe('1');
+  expect(await figure('Moves')).toBe('1');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.querySelector('.toast')).toBeNull();
 });
@@ -331,10 +339,11 @@ test.each([
 test('an opened level has the focus', async () => {
   show(memoryStorage([]));
   await userEvent.click(screen.getByRole('button', { name: 'Next level' }));
+  await passFrame();
   expect(screen.getByRole('application')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Levels' }));
   await userEvent.click(screen.getByRole('button', { name: /First Feather/ }));
-  expect(screen.getByText('First Feather')).toBeVisible();
+  expect(await screen.findByText('First Feather')).toBeVisible();
   expect(screen.getByRole('application')).toHaveFocus();
 });
 
@@ -344,7 +353,7 @@ test('choosing the level that is being played goes on with it', async () => {
   press('Escape');
   await userEvent.click(screen.getByRole('button', { name: /First Feather/ }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(figure('Moves')).toBe('1');
+  expect(await figure('Moves')).toBe('1');
 });
 
 test('Backspace goes back from the levels, but not while a text is typed', async () => {
@@ -379,7 +388,7 @@ test('of a pasted collection one level is chosen', async () => {
   const choice = screen.getByLabelText('3 levels found. Which one?');
   await userEvent.selectOptions(choice, '2. Two');
   await userEvent.click(screen.getByRole('button', { name: 'Play this level' }));
-  expect(screen.getByText('Two')).toBeVisible();
+  expect(await screen.findByText('Two')).toBeVisible();
 });
 
 test('a refused click is marked for a moment and told, without a toast', async () => {
@@ -397,13 +406,119 @@ test('a refused click is marked for a moment and told, without a toast', async (
   });
 });
 
-test('the step buttons have an undo by the name of the bar, off while there is nothing to undo', () => {
+test('the step buttons have an undo by the name of the bar, off while there is nothing to undo', async () => {
   show(storageWith(THROUGH));
   const undo = () =>
     within(screen.getByRole('group', { name: 'Steps' })).getByRole('button', { name: 'Undo' });
   expect(undo()).toHaveAttribute('aria-disabled', 'true');
   press('ArrowRight');
+  await passFrame();
   expect(undo()).toHaveAttribute('aria-disabled', 'false');
   fireEvent.click(undo());
-  expect(figure('Moves')).toBe('0');
+  expect(await figure('Moves')).toBe('0');
+});
+
+const WIDE = '########\n#@ $ . #\n#      #\n########';
+
+test('Home and End, PageUp and PageDown go along the game by its ends and its pushes', async () => {
+  show(storageWith(WIDE));
+  for (const key of ['d', 'd', 'ArrowLeft', 'ArrowLeft']) press(key);
+  const at = async (key: string) => {
+    press(key);
+    return figure('Moves');
+  };
+  expect([await at('Home'), await at('PageDown'), await at('PageDown')]).toEqual(['0', '2', '4']);
+  expect([await at('PageUp'), await at('End'), await at('End')]).toEqual(['1', '4', '4']);
+  // 4 steps; 4 undone, 2 and 2 again; 3 undone, 3 again.
+  expect(await figure('Score')).toBe('18');
+});
+
+test('the timeline shows while it is dragged and goes there when it is let go', async () => {
+  const { container } = show(storageWith(WIDE));
+  for (const key of ['d', 'd', 'ArrowLeft']) press(key);
+  press('t');
+  const slider = await screen.findByRole('slider', { name: 'Moves of this game' });
+  expect(slider).toHaveAttribute('aria-valuetext', '3 of 3 moves, 1 push');
+  fireEvent.input(slider, { target: { value: '1' } });
+  expect(row(container, 1)[1]).toBe('player');
+  expect(await figure('Moves')).toBe('3');
+  fireEvent.change(slider, { target: { value: '1' } });
+  slider.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(await figure('Moves')).toBe('1');
+  expect(row(container, 1)[1]).toBe('player');
+  press('t');
+  await passFrame();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('snapshots are kept by name, outlive the page, and nothing is lost on the way back', async () => {
+  const storage = storageWith(WIDE);
+  show(storage);
+  press('d');
+  press('g');
+  const name = await screen.findByLabelText('Name of a snapshot of this position');
+  await userEvent.type(name, 'Before the push');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  press('Home');
+  press('s');
+  cleanup();
+
+  show(storage);
+  press('g');
+  await userEvent.click(await screen.findByRole('button', { name: 'Return to “Before the push”' }));
+  expect(await figure('Moves')).toBe('1');
+  await heard('Now at 1 move');
+  press('g');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Return to “Before “Before the push””' }),
+  );
+  await waitFor(() => {
+    const player = document.querySelector<HTMLElement>('.sok-piece--player');
+    expect(player?.style.transform).toBe('translate(100%, 200%)');
+  });
+});
+
+test('the best solution is kept with its moves, and can be watched and played on from', async () => {
+  const storage = storageWith('######\n#@$.##\n#   ##\n######');
+  show(storage);
+  press('d');
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Level complete' })).getByRole('button', {
+      name: 'Close',
+    }),
+  );
+  expect(storage.get('sokoban.v1.solutions')).toContain('"byMoves":"R"');
+  press('r');
+  press('s');
+  press('g');
+  await userEvent.click(await screen.findByRole('button', { name: 'Watch: fewest moves' }));
+  const replay = await screen.findByRole('dialog', { name: /^Replay of/ });
+  await userEvent.click(within(replay).getByRole('radio', { name: 'Pasted moves' }));
+  const text = within(replay).getByLabelText('Moves in LURD notation');
+  fireEvent.change(text, { target: { value: 'dRR' } });
+  expect(within(replay).getByText(/Character 2: the step “R” pushes no box/)).toBeVisible();
+  fireEvent.change(text, { target: { value: 'drr' } });
+  fireEvent.change(within(replay).getByRole('slider', { name: 'Move' }), {
+    target: { value: '3' },
+  });
+  await userEvent.click(within(replay).getByRole('button', { name: 'Play on from here' }));
+  expect(await figure('Moves')).toBe('3');
+});
+
+test('the next unsolved level leaves out what is solved', async () => {
+  show(memoryStorage([]));
+  for (let i = 0; i < 3; i++) press('ArrowRight');
+  await userEvent.click(within(await finished()).getByRole('button', { name: 'Close' }));
+  const place = () => document.querySelector('.sok-subject__place')?.textContent;
+  press('n');
+  await waitFor(() => {
+    expect(place()).toMatch(/ 2 of 16$/);
+  });
+  // From the end it goes on at the start, and over the solved first level.
+  for (let i = 0; i < 15; i++) {
+    press('n');
+    await passFrame();
+  }
+  expect(place()).toMatch(/ 2 of 16$/);
 });

@@ -1,12 +1,14 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { canUndo, current } from '../../engine/session.ts';
+import { score } from '../../games/sokoban/index.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
 import { HelpButtons } from '../kit/HelpButtons.tsx';
 import { HistoryButtons } from '../kit/HistoryButtons.tsx';
 import { KeysDialog } from '../kit/KeysDialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { Menu } from '../kit/Menu.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
 import { showToast } from '../kit/toasts.ts';
@@ -15,9 +17,10 @@ import { useGameStore } from '../kit/use-game-store.ts';
 import { readAddress, writeAddress } from './collections/address.ts';
 import { useCollectionOf, useCollections } from './collections/use-collections.ts';
 import { useIncoming } from './collections/use-incoming.ts';
+import { useLateStore } from '../kit/use-late-store.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
-import { filmOf } from './frames.ts';
+import { gameMenu } from './game-menu.ts';
 import { SOKOBAN_KEYS } from './key-list.ts';
 import { keyOf } from './level-keys.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
@@ -25,28 +28,39 @@ import { keptGames } from './kept-games.ts';
 import { levelName, levelNumber, levelPlace, levelTitle, packName } from './level-name.ts';
 import { firstParams } from './packs.ts';
 import { Pad } from './Pad.tsx';
+import type { ReplaySource } from './replay-line.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { SokobanBoard } from './SokobanBoard.tsx';
 import './sokoban.css';
 import { suiteSokoban } from './suite-game.ts';
 import { useAnnouncements } from './use-announcements.ts';
-import { useClick } from './use-click.ts';
 import { useCompletion } from './use-completion.ts';
 import { useLevels } from './use-levels.ts';
 import { usePlayback } from './use-playback.ts';
+import { usePointing } from './use-pointing.ts';
+import { keptOf } from './solutions.ts';
+import { useSnapshots } from './use-snapshots.ts';
 import { useSounds } from './use-sounds.ts';
 import { useSokobanActions } from './use-sokoban-actions.ts';
 import { useSokobanKeys } from './use-sokoban-keys.ts';
 import { useSokobanStorage } from './use-sokoban-storage.ts';
 import { boardWords, noticeWords, placedWords } from './words.ts';
 
-type OpenDialog = 'levels' | 'settings' | 'keys' | null;
+const GameDialog = lazy(async () => ({
+  default: (await import('./GameDialog.tsx')).GameDialog,
+}));
+const ReplayDialog = lazy(async () => ({
+  default: (await import('./ReplayDialog.tsx')).ReplayDialog,
+}));
+const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }));
+
+type OpenDialog = 'levels' | 'settings' | 'keys' | 'game' | null;
 
 /** Sokoban: the board, and everything around it. */
 export function SokobanPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
-  const { settings, stats } = useSokobanStorage(storage);
-  const { clickToPush, pad } = useStore(settings);
+  const { settings, stats, solutions, snapshots } = useSokobanStorage(storage);
+  const { pad, timeline } = useStore(settings);
   // Before the game: its level may be from one of them.
   const collections = useCollections(storage);
   const [kept] = useState(() => keptGames(storage, showToast));
@@ -67,16 +81,14 @@ export function SokobanPage(props: GamePageProps) {
   useAnnouncements(store);
   useSounds(store, look.reducedMotion);
 
-  const { session, change, elapsedMs } = useStore(store);
+  const playback = usePlayback(store, look.reducedMotion);
+
+  const { session, elapsedMs } = useLateStore(store);
+  const { settled } = useLateStore(playback);
   const { params } = session;
   useCollectionOf(collections, params.origin?.pack);
   const number = levelNumber(params);
   const position = current(session);
-  const film = useMemo(
-    () => filmOf(session, change, look.reducedMotion),
-    [session, change, look.reducedMotion],
-  );
-  const { frame, settled, finish } = usePlayback(film.frames, film.stepMs);
 
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const closeDialog = () => {
@@ -86,22 +98,45 @@ export function SokobanPage(props: GamePageProps) {
     completion,
     close: closeCompletion,
     isPending,
-  } = useCompletion(store, stats, settled, kept.forget);
+  } = useCompletion(store, { stats, solutions }, settled, kept.forget);
   const actions = useSokobanActions(store, isPending);
   const copyLink = () => void copyLevelLink(store);
   const board = useRef<HTMLDivElement>(null);
-  const levels = useLevels(store, board, kept);
-  const click = useClick({ session, clickToPush, play: actions.play, isOver: isPending });
+  const levels = useLevels(store, stats, board, kept);
+  const snapshotActions = useSnapshots(store, snapshots);
+  const [watched, setWatched] = useState<ReplaySource | null>(null);
+  const pointing = usePointing({ store, settings, play: actions.play, isOver: isPending });
   const descriptionId = useId();
 
   const showLevels = () => {
     setDialog('levels');
   };
   const incoming = useIncoming(showLevels);
+  const showGame = () => {
+    setDialog('game');
+  };
+  const watch = (source: ReplaySource) => {
+    closeDialog();
+    store.cover();
+    setWatched(source);
+  };
+  const endWatch = () => {
+    setWatched(null);
+    store.uncover();
+  };
+  const toggleTimeline = () => {
+    settings.setState({ timeline: !settings.getState().timeline });
+  };
+  const takeSnapshot = () => {
+    snapshotActions.take();
+  };
   useSokobanKeys({
     ...actions,
+    showGame,
+    toggleTimeline,
+    nextUnsolved: levels.openNextUnsolved,
     escape: () => {
-      if (!click.letGo()) showLevels();
+      if (!pointing.letGo()) showLevels();
     },
     showKeys: () => {
       setDialog('keys');
@@ -127,6 +162,7 @@ export function SokobanPage(props: GamePageProps) {
           <>
             <Figure name="Moves" value={position.moves} />
             <Figure name="Pushes" value={position.pushes} />
+            <Figure name="Score" value={score(session)} />
             <PlayingTime elapsedMs={elapsedMs} />
           </>
         }
@@ -151,6 +187,7 @@ export function SokobanPage(props: GamePageProps) {
           icon="restart"
           label="Reset"
           shortcut="R"
+          compact
           aria-disabled={!canUndo(session)}
           onClick={actions.reset}
         />
@@ -162,6 +199,26 @@ export function SokobanPage(props: GamePageProps) {
             setDialog('keys');
           }}
         />
+        <Menu
+          label="More"
+          groups={() =>
+            gameMenu({
+              hasMoves: session.moves.length > 0,
+              hasPack: params.origin !== null,
+              isTimelineShown: timeline,
+              onGame: showGame,
+              onTimeline: toggleTimeline,
+              onSnapshot: takeSnapshot,
+              onReplay: () => {
+                watch('game');
+              },
+              onPastedReplay: () => {
+                watch('pasted');
+              },
+              onNextUnsolved: levels.openNextUnsolved,
+            })
+          }
+        />
       </TopBar>
       <main className="sok-main">
         <div className="sok-stage">
@@ -170,22 +227,29 @@ export function SokobanPage(props: GamePageProps) {
             key={keyOf(position.level)}
             ref={board}
             position={position}
-            frame={frame}
-            chosen={click.chosen}
-            targets={click.targets}
-            refused={click.refused}
+            playback={playback}
+            still={look.reducedMotion}
+            pointing={pointing}
+            onStep={actions.step}
             won={settled && isWon(position)}
             label={`${levelTitle(params)}: ${placedWords(position)}`}
             describedBy={descriptionId}
-            onCell={(cell) => {
-              finish();
-              click.clickCell(cell);
-            }}
           />
           <p id={descriptionId} className="visually-hidden">
             {boardWords(position)} {noticeWords(position.level)}
           </p>
         </div>
+        {timeline && (
+          <Suspense>
+            <Timeline
+              session={session}
+              playback={playback}
+              actions={actions}
+              onSnapshot={takeSnapshot}
+              onClose={toggleTimeline}
+            />
+          </Suspense>
+        )}
         <Pad mode={pad} onStep={actions.step} canUndo={canUndo(session)} onUndo={actions.undo} />
       </main>
       {dialog === 'levels' && (
@@ -207,11 +271,40 @@ export function SokobanPage(props: GamePageProps) {
       )}
       {dialog === 'keys' && (
         <KeysDialog keys={SOKOBAN_KEYS} onClose={closeDialog}>
-          By mouse or touch: click the floor to walk there. Click a box, then one of the dots, to
-          push it there with the fewest pushes. Each of these is one step for undo.
+          By mouse or touch: click the floor to walk there. Click a box, then one of the dots, or
+          drag it there, to push it by the best way. Each of these is one step for undo. On a touch
+          screen swipe to step, and rest at the end to go on.
         </KeysDialog>
       )}
-      {completion && dialog === null && (
+      {dialog === 'game' && (
+        <Suspense>
+          <GameDialog
+            session={session}
+            elapsedMs={elapsedMs}
+            solutions={solutions}
+            snapshots={snapshots}
+            actions={snapshotActions}
+            onWatch={watch}
+            onClose={closeDialog}
+          />
+        </Suspense>
+      )}
+      {watched && (
+        <Suspense>
+          <ReplayDialog
+            session={session}
+            kept={keptOf(solutions.getState(), keyOf(position.level))}
+            source={watched}
+            look={look}
+            onPlayOn={(line, where) => {
+              endWatch();
+              snapshotActions.jump(line, where);
+            }}
+            onClose={endWatch}
+          />
+        </Suspense>
+      )}
+      {completion && dialog === null && watched === null && (
         <CompletionDialog
           completion={completion}
           title={levelTitle(params)}

@@ -23,6 +23,17 @@ function facingAt(moves: readonly Move[], cursor: number): Direction {
   return moves[cursor - 1]?.at(-1) ?? 'd';
 }
 
+/** The picture on which a game rests, or would rest after the first `cursor` moves of its line. */
+export function restingFrame(session: SokobanSession, cursor = session.cursor): Frame {
+  const position = session.states[cursor] ?? current(session);
+  return { position, facing: facingAt(session.moves, cursor) };
+}
+
+/** A film of one picture. */
+export function stillOf(frame: Frame): Film {
+  return { frames: [frame], stepMs: 0 };
+}
+
 /** The positions of a run: where it starts, and after each step. */
 function* along(start: Position, move: Move): Generator<Frame> {
   let position = start;
@@ -60,7 +71,7 @@ export interface Film {
  * after anything but a run of steps, that is all of it.
  */
 export function filmOf(session: SokobanSession, change: Change<Move>, still: boolean): Film {
-  const last = { position: current(session), facing: facingAt(session.moves, session.cursor) };
+  const last = restingFrame(session);
   const steps = still ? [] : run(session, change);
   const stepMs = Math.max(SHORTEST_MS, Math.min(STEP_MS, RUN_MS / (steps.length || 1)));
   const stride = Math.ceil(steps.length / (RUN_MS / SHORTEST_MS));

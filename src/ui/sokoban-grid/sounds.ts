@@ -55,6 +55,7 @@ export function changeCues(
     case 'restart':
       return [{ sound: 'undo' }];
     case 'open':
+    case 'jump':
     case 'follow':
       return [];
   }

@@ -65,16 +65,34 @@ export function tileLooks(level: Level): readonly TileLook[] {
   });
 }
 
+/** By cell: the classes of each tile while nothing stands on it. */
+export function groundClasses(level: Level, looks: readonly TileLook[]): readonly TileClasses[] {
+  return looks.map((look, cell) => groundClassAt(level, look, cell));
+}
+
+function groundClassAt(level: Level, look: TileLook | undefined, cell: Cell): TileClasses {
+  if (level.walls[cell]) return 'wall';
+  if (!look?.inside) return '';
+  return level.goalAt[cell] ? 'target' : 'floor';
+}
+
+/** The classes of one tile, as `tileClasses` has them, without looking at all others. */
+export function tileClassAt(
+  { level, player, boxes }: Position,
+  looks: readonly TileLook[],
+  cell: Cell,
+): TileClasses {
+  if (cell === player) return level.goalAt[cell] ? 'player target' : 'player';
+  if (boxes.includes(cell)) return level.goalAt[cell] ? 'box target' : 'box';
+  return groundClassAt(level, looks[cell], cell);
+}
+
 /** By cell: the classes of each tile, a function of nothing but the position. */
 export function tileClasses(
   { level, player, boxes }: Position,
   looks: readonly TileLook[],
 ): readonly TileClasses[] {
-  const classes = looks.map((look, cell): TileClasses => {
-    if (level.walls[cell]) return 'wall';
-    if (!look.inside) return '';
-    return level.goalAt[cell] ? 'target' : 'floor';
-  });
+  const classes = [...groundClasses(level, looks)];
   for (const cell of boxes) classes[cell] = level.goalAt[cell] ? 'box target' : 'box';
   classes[player] = level.goalAt[player] ? 'player target' : 'player';
   return classes;

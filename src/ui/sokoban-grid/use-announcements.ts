@@ -1,10 +1,38 @@
 import { useEffect } from 'react';
+import { assertNever } from '../../core/assert-never.ts';
 import { current } from '../../engine/session.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
+import { afterFrame } from '../kit/after-frame.ts';
 import { announce } from '../kit/announce.ts';
 import { levelName } from './level-name.ts';
-import type { SokobanStore } from './use-completion.ts';
-import { boardWords, moveWords, noticeWords, undoneWords } from './words.ts';
+import type { SokobanState, SokobanStore } from './use-completion.ts';
+import { boardWords, count, moveWords, noticeWords, placedWords, undoneWords } from './words.ts';
+
+/** What a change of the game has to say; empty where it says nothing. */
+function wordsOf(now: SokobanState, before: SokobanState): string {
+  const [from, to] = [current(before.session), current(now.session)];
+  const { change } = now;
+  switch (change.kind) {
+    case 'play': {
+      const done = isWon(to) && !isWon(from) ? '. Level complete!' : '';
+      return moveWords(from, to, change.move) + done;
+    }
+    case 'redo':
+      return `Redone: ${moveWords(from, to, change.move)}`;
+    case 'undo':
+      return undoneWords(to);
+    case 'restart':
+      return 'Back at the start of the level. Redo brings your moves back.';
+    case 'open':
+      return `Level opened: ${levelName(now.session.params)}. ${boardWords(to)} ${noticeWords(to.level)}`;
+    case 'jump':
+      return `Now at ${count(to.moves, 'move')}, ${placedWords(to)}.`;
+    case 'follow':
+      return '';
+    default:
+      return assertNever(change);
+  }
+}
 
 /** Has every change of the game told by the live region. */
 export function useAnnouncements(store: SokobanStore): void {
@@ -12,31 +40,11 @@ export function useAnnouncements(store: SokobanStore): void {
     () =>
       store.subscribe((now, before) => {
         if (now.session === before.session) return;
-        const [from, to] = [current(before.session), current(now.session)];
-        const { change } = now;
-        switch (change.kind) {
-          case 'play': {
-            const done = isWon(to) && !isWon(from) ? '. Level complete!' : '';
-            announce(moveWords(from, to, change.move) + done);
-            break;
-          }
-          case 'redo':
-            announce(`Redone: ${moveWords(from, to, change.move)}`);
-            break;
-          case 'undo':
-            announce(undoneWords(to));
-            break;
-          case 'restart':
-            announce('Back at the start of the level. Redo brings your moves back.');
-            break;
-          case 'open':
-            announce(
-              `Level opened: ${levelName(now.session.params)}. ${boardWords(to)} ${noticeWords(to.level)}`,
-            );
-            break;
-          case 'follow':
-            break;
-        }
+        // Words are worked out once the change is on the screen.
+        afterFrame(() => {
+          const words = wordsOf(now, before);
+          if (words) announce(words);
+        });
       }),
     [store],
   );

@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { current } from '../../engine/session.ts';
+import { lurd } from '../../games/sokoban/index.ts';
 import type { Level } from '../../games/sokoban/level.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { isWon, type Position } from '../../games/sokoban/rules.ts';
-import type { GameStore } from '../../store/game-store.ts';
+import type { GameStore, GameStoreState } from '../../store/game-store.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { keyOf } from './level-keys.ts';
 import type { SokobanSession } from './frames.ts';
+import { withKept, type Solutions } from './solutions.ts';
 import { recordOf, withSolution, type LevelRecord, type Solution, type Stats } from './stats.ts';
 
 export type SokobanStore = GameStore<SokobanParams, Position, Move>;
+export type SokobanState = GameStoreState<SokobanParams, Position, Move>;
 
 /** A level that was just solved. */
 export interface Completion {
@@ -38,6 +41,12 @@ interface CompletionState {
   readonly isPending: () => boolean;
 }
 
+/** What a solution is entered in. */
+interface CompletionRecords {
+  readonly stats: SettingsStore<Stats>;
+  readonly solutions: SettingsStore<Solutions>;
+}
+
 /**
  * Notices each time that play completes the level, and keeps the record. Undo and redo over a
  * completion are not another one, nor is a solved game that is loaded again.
@@ -47,7 +56,7 @@ interface CompletionState {
  */
 export function useCompletion(
   store: SokobanStore,
-  stats: SettingsStore<Stats>,
+  { stats, solutions }: CompletionRecords,
   settled: boolean,
   /** A level that is solved begins anew the next time. */
   onSolved: (level: Level) => void,
@@ -81,9 +90,11 @@ export function useCompletion(
           },
         });
         stats.setState(withSolution(stats.getState(), key, solution, now.elapsedMs()));
+        const best = withKept(solutions.getState(), key, lurd(now.session));
+        if (best !== solutions.getState()) solutions.setState(best);
         onSolved(position.level);
       }),
-    [store, stats, pending, onSolved],
+    [store, stats, solutions, pending, onSolved],
   );
 
   useEffect(() => {

@@ -41,6 +41,7 @@ export function useFollow(board: RefObject<HTMLElement | null>, player: Cell, co
     const observer = new ResizeObserver(() => {
       scrolls.current =
         stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight;
+      element.toggleAttribute('data-scrolls', scrolls.current);
       if (scrolls.current) show(stage, element, latest.current, cols, true);
     });
     observer.observe(stage);

@@ -1,14 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useStore } from 'zustand';
 import { withElapsed } from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/game.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
+import type { SettingsStore } from '../../store/settings-store.ts';
 import { isInProgress } from '../../store/game-store.ts';
 import { askConfirm } from '../kit/confirm.ts';
 import { showToast } from '../kit/toasts.ts';
+import { useLateStore } from '../kit/use-late-store.ts';
 import type { KeptGames } from './kept-games.ts';
+import { packKeys } from './level-keys.ts';
 import { levelTitle } from './level-name.ts';
 import { packById, paramsOf } from './packs.ts';
+import { recordOf, type Stats } from './stats.ts';
 import type { SokobanStore } from './use-completion.ts';
 
 interface Levels {
@@ -17,6 +20,8 @@ interface Levels {
   readonly next: SokobanParams | null;
   readonly openPrevious: () => void;
   readonly openNext: () => void;
+  /** Opens the next level of the pack that was never solved, from its start again after its end. */
+  readonly openNextUnsolved: () => void;
   /**
    * Opens a level where it was left last. The game in progress is kept for the next time; if it cannot
    * be, the player is asked first. If it is this very level, it just goes on.
@@ -29,13 +34,25 @@ function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
   return pack ? paramsOf(pack, origin.number + by) : null;
 }
 
+function nextUnsolved({ origin }: SokobanParams, stats: Stats): SokobanParams | null {
+  const pack = origin && packById(origin.pack);
+  if (!pack) return null;
+  const keys = packKeys(pack);
+  for (let by = 1; by < keys.length; by++) {
+    const index = (origin.number - 1 + by) % keys.length;
+    if (!recordOf(stats, keys[index] ?? '')) return paramsOf(pack, index + 1);
+  }
+  return null;
+}
+
 /** Going from level to level. The focus goes with it, to the new `board`. */
 export function useLevels(
   store: SokobanStore,
+  stats: SettingsStore<Stats>,
   board: RefObject<HTMLElement | null>,
   kept: KeptGames,
 ): Levels {
-  const session = useStore(store, (state) => state.session);
+  const { session } = useLateStore(store);
   const { params } = session;
   const focusIsDue = useRef(false);
   useEffect(() => {
@@ -72,7 +89,9 @@ export function useLevels(
       openNow(wanted);
     }
   };
-  const openOr = (wanted: SokobanParams | null, reason: string) => {
+  const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: string) => {
+    // Not the level shown, which is a frame late: quick keys go on from where the last one led.
+    const wanted = find(store.getState().session.params);
     if (wanted) void open(wanted);
     else showToast(params.origin ? reason : 'This level belongs to no pack.');
   };
@@ -80,10 +99,16 @@ export function useLevels(
     previous,
     next,
     openPrevious: () => {
-      openOr(previous, 'This is the first level of the pack.');
+      openOr((from) => beside(from, -1), 'This is the first level of the pack.');
     },
     openNext: () => {
-      openOr(next, 'This is the last level of the pack.');
+      openOr((from) => beside(from, 1), 'This is the last level of the pack.');
+    },
+    openNextUnsolved: () => {
+      openOr(
+        (from) => nextUnsolved(from, stats.getState()),
+        'All other levels of this pack are solved.',
+      );
     },
     open: (wanted) => void open(wanted),
   };

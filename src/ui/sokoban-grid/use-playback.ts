@@ -1,37 +1,26 @@
-import { useCallback, useEffect, useState } from 'react';
-
-interface Playback<F> {
-  readonly frame: F;
-  /** Whether the last frame is shown. */
-  readonly settled: boolean;
-  /** Goes to the last frame at once. */
-  readonly finish: () => void;
-}
+import { useLayoutEffect, useState } from 'react';
+import { current } from '../../engine/session.ts';
+import { filmOf, restingFrame } from './frames.ts';
+import { createPlayback, type Playback } from './playback.ts';
+import type { SokobanStore } from './use-completion.ts';
 
 /**
- * Shows `frames` one after the other, `stepMs` apart, and stays on the last. Other frames take
- * over at once: what is still to be shown of the old ones is left out.
+ * The playback of a game: it shows every change in the task in which that is made, without waiting
+ * for React. With `still` nothing moves, and each change is one picture.
  */
-export function usePlayback<F>(frames: readonly [F, ...F[]], stepMs: number): Playback<F> {
-  const [shown, setShown] = useState({ frames, index: 0 });
-  // Adjusting state while rendering: an effect would first paint the new frames' old index.
-  if (shown.frames !== frames) setShown({ frames, index: 0 });
-  const index = shown.frames === frames ? shown.index : 0;
-  const settled = index >= frames.length - 1;
-
-  useEffect(() => {
-    if (settled) return;
-    const timer = setTimeout(() => {
-      setShown({ frames, index: index + 1 });
-    }, stepMs);
-    return () => {
-      clearTimeout(timer);
+export function usePlayback(store: SokobanStore, still: boolean): Playback {
+  const [playback] = useState(() => createPlayback(restingFrame(store.getState().session)));
+  useLayoutEffect(() => {
+    const show = () => {
+      const { session, change } = store.getState();
+      // The timeline has shown it before it was agreed to.
+      if (playback.getState().frame.position === current(session)) return;
+      playback.show(filmOf(session, change, still));
     };
-  }, [frames, index, settled, stepMs]);
-
-  const finish = useCallback(() => {
-    setShown({ frames, index: frames.length - 1 });
-  }, [frames]);
-
-  return { frame: frames[index] ?? frames[0], settled, finish };
+    return store.subscribe((now, before) => {
+      if (now.session !== before.session) show();
+    });
+  }, [store, playback, still]);
+  useLayoutEffect(() => playback.finish, [playback]);
+  return playback;
 }

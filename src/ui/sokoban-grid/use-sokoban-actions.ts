@@ -18,10 +18,16 @@ export interface SokobanActions {
   readonly reset: () => void;
   /** Takes back everything down to and including the last push. */
   readonly undoPush: () => void;
+  /** Plays again up to and including the next push, or to the end. */
+  readonly redoPush: () => void;
+  /** Takes back or plays again until this many moves of the line are played. */
+  readonly goTo: (cursor: number) => void;
+  readonly toStart: () => void;
+  readonly toEnd: () => void;
 }
 
 function createActions(store: SokobanStore, isOver: () => boolean): SokobanActions {
-  const { undo, redo, restart } = store.getState();
+  const { undo, undoTo, redo, redoTo, restart } = store.getState();
   const session = () => store.getState().session;
   const play = (move: Move) => !isOver() && store.getState().play(move);
   // What is held while the level is over does nothing until it is pressed anew: it was meant for
@@ -51,8 +57,22 @@ function createActions(store: SokobanStore, isOver: () => boolean): SokobanActio
     undoPush: () => {
       const before = session();
       const after = undoPush(before);
-      if (after === before) announce('No push to undo.');
-      for (let steps = before.cursor - after.cursor; steps > 0; steps--) undo();
+      if (!undoTo(after.cursor)) announce('No push to undo.');
+    },
+    redoPush: () => {
+      const { states, cursor, moves } = session();
+      const { pushes } = current(session());
+      const next = states.findIndex((state, index) => index > cursor && state.pushes > pushes);
+      if (!redoTo(next < 0 ? moves.length : next)) announce('Nothing to redo.');
+    },
+    goTo: (cursor) => {
+      if (!undoTo(cursor)) redoTo(cursor);
+    },
+    toStart: () => {
+      if (!undoTo(0)) announce('The level is at its start.');
+    },
+    toEnd: () => {
+      if (!redoTo(session().moves.length)) announce('Nothing to redo.');
     },
   };
 }

@@ -7,13 +7,17 @@ import type { SokobanActions } from './use-sokoban-actions.ts';
 interface KeyActions extends SokobanActions {
   readonly escape: () => void;
   readonly showKeys: () => void;
+  readonly showGame: () => void;
+  readonly toggleTimeline: () => void;
+  readonly nextUnsolved: () => void;
   readonly toggleMuted: () => void;
 }
 
 /** The keyboard, anywhere on the page. All other keys are left alone. */
 export function useSokobanKeys(actions: KeyActions): void {
   const [accepts] = useState(createHold);
-  const { step, undo, redo, reset, undoPush, escape, showKeys, toggleMuted } = actions;
+  const { step, undo, redo, reset, undoPush, redoPush, toStart, toEnd } = actions;
+  const { escape, showKeys, showGame, toggleTimeline, nextUnsolved, toggleMuted } = actions;
 
   const shortcuts: Record<string, Shortcuts[string]> = {
     u: undo,
@@ -24,6 +28,13 @@ export function useSokobanKeys(actions: KeyActions): void {
     'Ctrl+Shift+z': redo,
     r: reset,
     'Shift+Backspace': undoPush,
+    PageUp: undoPush,
+    PageDown: redoPush,
+    Home: toStart,
+    End: toEnd,
+    g: oncePerPress(showGame),
+    t: oncePerPress(toggleTimeline),
+    n: oncePerPress(nextUnsolved),
     Escape: escape,
     // M alone is a step down.
     'Shift+m': oncePerPress(toggleMuted),

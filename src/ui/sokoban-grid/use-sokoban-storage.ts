@@ -2,14 +2,18 @@ import type { TextStorage } from '../../platform/storage.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { useSettingsStore } from '../kit/use-settings-store.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema, type SokobanSettings } from './settings.ts';
+import { SNAPSHOTS_KEY, SnapshotsSchema, type Snapshots } from './snapshots.ts';
+import { SOLUTIONS_KEY, SolutionsSchema, type Solutions } from './solutions.ts';
 import { STATS_KEY, StatsSchema, type Stats } from './stats.ts';
 
 interface SokobanStorage {
   readonly settings: SettingsStore<SokobanSettings>;
   readonly stats: SettingsStore<Stats>;
+  readonly solutions: SettingsStore<Solutions>;
+  readonly snapshots: SettingsStore<Snapshots>;
 }
 
-/** What Sokoban keeps besides the game in progress: settings and records. */
+/** What Sokoban keeps besides the game in progress: settings, records, solutions, snapshots. */
 export function useSokobanStorage(storage: TextStorage): SokobanStorage {
   const settings = useSettingsStore({ schema: SokobanSettingsSchema, storage, key: SETTINGS_KEY });
   const stats = useSettingsStore({
@@ -18,5 +22,17 @@ export function useSokobanStorage(storage: TextStorage): SokobanStorage {
     key: STATS_KEY,
     instead: 'the records of solved levels begin anew',
   });
-  return { settings, stats };
+  const solutions = useSettingsStore({
+    schema: SolutionsSchema,
+    storage,
+    key: SOLUTIONS_KEY,
+    instead: 'the best solutions are collected anew',
+  });
+  const snapshots = useSettingsStore({
+    schema: SnapshotsSchema,
+    storage,
+    key: SNAPSHOTS_KEY,
+    instead: 'there are no snapshots now',
+  });
+  return { settings, stats, solutions, snapshots };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { current } from '../../engine/session.ts';
+import { afterFrame } from '../kit/after-frame.ts';
 import { playSounds } from '../kit/sound.ts';
 import { changeCues } from './sounds.ts';
 import type { SokobanStore } from './use-completion.ts';
@@ -10,7 +11,10 @@ export function useSounds(store: SokobanStore, still: boolean): void {
     () =>
       store.subscribe((now, before) => {
         if (now.session === before.session) return;
-        playSounds(changeCues(current(before.session), now.session, now.change, still));
+        // Sounds are chosen once the change is on the screen.
+        afterFrame(() => {
+          playSounds(changeCues(current(before.session), now.session, now.change, still));
+        });
       }),
     [store, still],
   );

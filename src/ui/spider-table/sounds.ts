@@ -107,6 +107,7 @@ export function changeCues(
       return [{ sound: 'undo' }];
     case 'open':
       return openingCues(to);
+    case 'jump':
     case 'follow':
       return [];
   }

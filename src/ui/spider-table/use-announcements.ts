@@ -37,6 +37,7 @@ function wordsOf(now: SpiderState, before: SpiderState, isTerse: boolean): strin
         ? `Playing on after move ${cursor} of ${describeGame(params)}.`
         : `New game: ${describeGame(params)}.`;
     }
+    case 'jump':
     case 'follow':
       return '';
     default:

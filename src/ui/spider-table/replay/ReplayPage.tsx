@@ -4,16 +4,19 @@ import type { SpiderParams } from '../../../games/spider/params.ts';
 import { announce } from '../../kit/announce.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import type { Look } from '../../kit/game-page.ts';
+import { ReplayControls } from '../../kit/replay/ReplayControls.tsx';
+import { usePlayer } from '../../kit/replay/use-player.ts';
+import { useReplayKeys } from '../../kit/replay/use-replay-keys.ts';
 import { describeGame } from '../link.ts';
 import { ReadOnlyTable } from './ReadOnlyTable.tsx';
 import { captionOf, describeStep, type Recording } from './recording.ts';
 import './replay.css';
-import { ReplayControls } from './ReplayControls.tsx';
 import { RESTING } from '../scene.ts';
 import type { TableChoices } from '../settings.ts';
 import { TableWindow } from '../TableWindow.tsx';
-import { usePlayer } from './use-player.ts';
-import { useReplayKeys } from './use-replay-keys.ts';
+
+/** Time enough to see where a card goes. */
+const MS_PER_MOVE = 1000;
 
 interface ReplayPageProps {
   readonly recording: Recording;
@@ -29,7 +32,11 @@ interface ReplayPageProps {
 export function ReplayPage(props: ReplayPageProps) {
   const { recording, prefs, look, onPlayOn, onCopyLink, onClose } = props;
   const { params, moves, positions } = recording;
-  const [player, dispatch] = usePlayer(moves.length, !look.reducedMotion);
+  const [player, dispatch] = usePlayer({
+    last: moves.length,
+    isPlaying: !look.reducedMotion,
+    pace: MS_PER_MOVE,
+  });
   const { index, isPlaying } = player;
   const root = useRef<HTMLDivElement>(null);
   useReplayKeys(root, dispatch);

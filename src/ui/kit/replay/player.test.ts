@@ -40,6 +40,6 @@ describe('the player of a replay', () => {
       ...player(1, true),
       speed: 4,
     });
-    expect([msPerMove(0.5), msPerMove(4)]).toEqual([2000, 250]);
+    expect([msPerMove(0.5, 1000), msPerMove(4, 1000)]).toEqual([2000, 250]);
   });
 });

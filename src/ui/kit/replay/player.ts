@@ -1,4 +1,4 @@
-/** Moves a second. */
+/** As multiples of the pace that suits a game. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -40,7 +40,7 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
   }
 }
 
-/** How long a position is shown before the next move, in milliseconds. */
-export function msPerMove(speed: Speed): number {
-  return 1000 / speed;
+/** How long a position is shown before the next move, in milliseconds; `pace` is that at speed 1. */
+export function msPerMove(speed: Speed, pace: number): number {
+  return pace / speed;
 }

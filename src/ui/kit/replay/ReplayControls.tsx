@@ -1,5 +1,6 @@
-import { Choice } from '../../kit/fields.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
+import { Choice } from '../fields.tsx';
+import { IconButton } from '../IconButton.tsx';
+import './replay-controls.css';
 import { SPEEDS, type Player, type PlayerEvent } from './player.ts';
 
 const SPEED_OPTIONS = SPEEDS.map((speed) => ({

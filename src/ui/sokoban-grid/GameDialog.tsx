@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { current } from '../../engine/session.ts';
+import { score } from '../../games/sokoban/index.ts';
+import { metricsOf } from '../../games/sokoban/metrics.ts';
+import { opening } from '../../games/sokoban/rules.ts';
+import type { SettingsStore } from '../../store/settings-store.ts';
+import { askConfirm } from '../kit/confirm.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { formatNumber } from '../kit/format-number.ts';
+import { formatTime } from '../kit/format-time.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import type { SokobanSession } from './frames.ts';
+import './game-dialog.css';
+import { keyOf } from './level-keys.ts';
+import type { ReplaySource } from './replay-line.ts';
+import { freeName, MAX_NAME, snapshotsOf, type Snapshots } from './snapshots.ts';
+import { keptOf, lengthOf, type Solutions } from './solutions.ts';
+import type { SnapshotActions } from './use-snapshots.ts';
+import { count } from './words.ts';
+
+interface GameDialogProps {
+  readonly session: SokobanSession;
+  readonly elapsedMs: () => number;
+  readonly solutions: SettingsStore<Solutions>;
+  readonly snapshots: SettingsStore<Snapshots>;
+  readonly actions: SnapshotActions;
+  readonly onWatch: (source: ReplaySource) => void;
+  readonly onClose: () => void;
+}
+
+function Figures({ session, elapsedMs }: Pick<GameDialogProps, 'session' | 'elapsedMs'>) {
+  // The clock stands under a dialog of its own accord only when the page is hidden: asked once.
+  const [ms] = useState(elapsedMs);
+  const { moves, cursor, params } = session;
+  const metrics = metricsOf(opening(params.level), moves.slice(0, cursor).flat());
+  const figures = [
+    ['Moves', metrics.moves, ''],
+    ['Pushes', metrics.pushes, ''],
+    ['Score', score(session), 'moves, and each one undone'],
+    ['Time', formatTime(ms), ''],
+    ['Box lines', metrics.boxLines, 'pushes of one box straight on'],
+    ['Box changes', metrics.boxChanges, 'times you turned to another box'],
+    ['Pushing sessions', metrics.pushingSessions, 'pushes with no walk between'],
+  ] as const;
+  return (
+    <dl className="sok-game__figures">
+      {figures.map(([name, value, about]) => (
+        <div key={name}>
+          <dt>
+            {name}
+            {about && <small>{about}</small>}
+          </dt>
+          <dd>{typeof value === 'number' ? formatNumber(value) : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Best({ session, solutions, onWatch }: Omit<GameDialogProps, 'snapshots' | 'actions'>) {
+  const kept = keptOf(useStore(solutions), keyOf(session.params.level));
+  if (!kept)
+    return <p className="hint">Solve this level, and your best solutions are kept here.</p>;
+  const best = [
+    ['byMoves', 'Fewest moves'],
+    ['byPushes', 'Fewest pushes'],
+  ] as const;
+  return (
+    <ul className="sok-game__list">
+      {best.map(([source, name]) => {
+        const { moves, pushes } = lengthOf(kept[source]);
+        return (
+          <li key={source}>
+            <span>
+              {name}
+              <small>{`${count(moves, 'move')}, ${count(pushes, 'push', 'pushes')}`}</small>
+            </span>
+            <button
+              type="button"
+              className="button"
+              aria-label={`Watch: ${name.toLowerCase()}`}
+              onClick={() => {
+                onWatch(source);
+              }}
+            >
+              Watch
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function SnapshotList(
+  props: Pick<GameDialogProps, 'session' | 'snapshots' | 'actions' | 'onClose'>,
+) {
+  const { session, snapshots, actions, onClose } = props;
+  const list = snapshotsOf(useStore(snapshots), keyOf(session.params.level));
+  const [name, setName] = useState('');
+  const remove = async (chosen: string) => {
+    const agreed = await askConfirm({
+      title: 'Delete this snapshot?',
+      text: `“${chosen}” would be gone for good.`,
+      confirm: 'Delete it',
+      decline: 'Keep it',
+    });
+    if (agreed) actions.remove(chosen);
+  };
+  return (
+    <>
+      <form
+        className="sok-game__new"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actions.take(name);
+          setName('');
+        }}
+      >
+        <div className="field">
+          <label htmlFor="sok-snapshot">Name of a snapshot of this position</label>
+          <input
+            id="sok-snapshot"
+            value={name}
+            maxLength={MAX_NAME}
+            placeholder={freeName(list)}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value);
+            }}
+          />
+        </div>
+        <button type="submit" className="button">
+          Keep it
+        </button>
+      </form>
+      {list.length > 0 && (
+        <ul className="sok-game__list">
+          {list.map((snapshot) => (
+            <li key={snapshot.name}>
+              <span>
+                {snapshot.name}
+                <small>{count(snapshot.line.replaceAll(' ', '').length, 'move')}</small>
+              </span>
+              <button
+                type="button"
+                className="button"
+                aria-label={`Return to “${snapshot.name}”`}
+                onClick={() => {
+                  actions.returnTo(snapshot);
+                  onClose();
+                }}
+              >
+                Return
+              </button>
+              <IconButton
+                icon="close"
+                label={`Delete “${snapshot.name}”`}
+                compact
+                onClick={() => void remove(snapshot.name)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** How this game stands: its figures, the best solutions of its level, its snapshots. */
+export function GameDialog(props: GameDialogProps) {
+  const isBegun = current(props.session).moves > 0 || props.session.moves.length > 0;
+  return (
+    <Dialog title="This game" onClose={props.onClose}>
+      <div className="sok-game">
+        <Figures {...props} />
+        <h3>Best solutions</h3>
+        <Best {...props} />
+        <h3>Snapshots</h3>
+        <SnapshotList {...props} />
+        <div className="dialog__actions">
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              props.onWatch(isBegun ? 'game' : 'pasted');
+            }}
+          >
+            {isBegun ? 'Watch this game' : 'Watch pasted moves'}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

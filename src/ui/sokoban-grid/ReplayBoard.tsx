@@ -1,0 +1,33 @@
+import { useLayoutEffect, useState, type CSSProperties } from 'react';
+import './board.css';
+import { BoardPicture } from './BoardPicture.tsx';
+import { stillOf, type Frame } from './frames.ts';
+import { createPlayback } from './playback.ts';
+import { boardWords } from './words.ts';
+
+interface ReplayBoardProps {
+  readonly frame: Frame;
+  readonly still: boolean;
+}
+
+/** The board to look at: the same picture as in play, and in words. */
+export function ReplayBoard({ frame, still }: ReplayBoardProps) {
+  const [playback] = useState(() => createPlayback(frame));
+  useLayoutEffect(() => {
+    playback.show(stillOf(frame));
+  }, [playback, frame]);
+  const { position } = frame;
+  const { level } = position;
+  return (
+    <div className="sok-stage">
+      <div
+        className="sok-board sok-board--still"
+        role="img"
+        aria-label={boardWords(position)}
+        style={{ '--cols': level.cols, '--rows': level.rows } as CSSProperties}
+      >
+        <BoardPicture level={level} playback={playback} still={still} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Move } from '../../games/sokoban/move.ts';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Choice } from '../kit/fields.tsx';
+import type { Look } from '../kit/game-page.ts';
+import { ReplayControls } from '../kit/replay/ReplayControls.tsx';
+import { usePlayer } from '../kit/replay/use-player.ts';
+import { useReplayKeys } from '../kit/replay/use-replay-keys.ts';
+import type { SokobanSession } from './frames.ts';
+import { levelTitle } from './level-name.ts';
+import './replay-dialog.css';
+import { REPLAY_SOURCES, replayLine, wholeLurd } from './replay-line.ts';
+import type { ReplayLine, ReplaySource } from './replay-line.ts';
+import { ReplayBoard } from './ReplayBoard.tsx';
+import type { KeptSolutions } from './solutions.ts';
+
+/** Fast enough for long solutions, and still to be followed. */
+const MS_PER_STEP = 250;
+
+const SOURCE_NAMES: Readonly<Record<ReplaySource, string>> = {
+  game: 'This game',
+  byMoves: 'Fewest moves',
+  byPushes: 'Fewest pushes',
+  pasted: 'Pasted moves',
+};
+
+type PlayOn = (line: readonly Move[], where: string) => void;
+
+interface WatchedProps {
+  readonly line: ReplayLine;
+  readonly isPlaying: boolean;
+  readonly still: boolean;
+  readonly onPlayOn: (line: readonly Move[]) => void;
+}
+
+/** One line on the board, with its controls. */
+function Watched({ line: { moves, frames }, isPlaying, still, onPlayOn }: WatchedProps) {
+  const [player, dispatch] = usePlayer({ last: moves.length, isPlaying, pace: MS_PER_STEP });
+  const root = useRef<HTMLDivElement>(null);
+  useReplayKeys(root, dispatch);
+  const frame = frames[player.index];
+  return (
+    <div ref={root} className="sok-replay__watched">
+      {frame && <ReplayBoard frame={frame} still={still} />}
+      <ReplayControls player={player} onEvent={dispatch} />
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          onPlayOn(moves.slice(0, player.index));
+        }}
+      >
+        Play on from here
+      </button>
+    </div>
+  );
+}
+
+interface ReplayDialogProps {
+  readonly session: SokobanSession;
+  readonly kept: KeptSolutions | null;
+  readonly source: ReplaySource;
+  readonly look: Look;
+  readonly onPlayOn: PlayOn;
+  readonly onClose: () => void;
+}
+
+/** Watches a line of this level step by step: the game's own, a best solution, or pasted letters. */
+export function ReplayDialog(props: ReplayDialogProps) {
+  const { session, kept, look, onPlayOn, onClose } = props;
+  const { params } = session;
+  const [source, setSource] = useState(props.source);
+  const [pasted, setPasted] = useState('');
+  const lurds: Readonly<Record<ReplaySource, string>> = {
+    game: wholeLurd(session),
+    byMoves: kept?.byMoves ?? '',
+    byPushes: kept?.byPushes ?? '',
+    pasted,
+  };
+  const lurd = lurds[source];
+  const line = useMemo(() => replayLine(params.level, lurd), [params.level, lurd]);
+  const offered = REPLAY_SOURCES.filter((each) => kept !== null || !each.startsWith('by'));
+  return (
+    <Dialog title={`Replay of “${levelTitle(params)}”`} fullPage onClose={onClose}>
+      <div className="sok-replay">
+        <Choice
+          legend="What to watch"
+          value={source}
+          options={offered.map((value) => ({ value, label: SOURCE_NAMES[value] }))}
+          onChange={setSource}
+        />
+        {source === 'pasted' && (
+          <div className="field">
+            <label htmlFor="sok-lurd">Moves in LURD notation</label>
+            <textarea
+              id="sok-lurd"
+              rows={2}
+              value={pasted}
+              spellCheck={false}
+              autoComplete="off"
+              aria-describedby="sok-lurd-error"
+              aria-invalid={line.ok ? undefined : true}
+              onChange={(event) => {
+                setPasted(event.target.value);
+              }}
+            />
+            <p id="sok-lurd-error" role="status" className="hint">
+              {line.ok ? 'Small letters walk, capitals push: rrUUl.' : line.error}
+            </p>
+          </div>
+        )}
+        {line.ok && (
+          <Watched
+            // Another line begins at its start.
+            key={`${source} ${lurd}`}
+            line={line.value}
+            still={look.reducedMotion}
+            isPlaying={!look.reducedMotion && source !== 'pasted'}
+            onPlayOn={(moves) => {
+              onPlayOn(moves, SOURCE_NAMES[source]);
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MenuGroup } from '../kit/Menu.tsx';
+
+interface GameMenuOptions {
+  /** Whether anything was played that can be watched. */
+  readonly hasMoves: boolean;
+  readonly hasPack: boolean;
+  readonly isTimelineShown: boolean;
+  readonly onGame: () => void;
+  readonly onTimeline: () => void;
+  readonly onSnapshot: () => void;
+  readonly onReplay: () => void;
+  readonly onPastedReplay: () => void;
+  readonly onNextUnsolved: () => void;
+}
+
+/** What the menu offers, of which the bar shows nothing. */
+export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
+  const { hasMoves, hasPack, isTimelineShown } = options;
+  return [
+    {
+      name: 'Play',
+      items: [
+        { label: 'This game…', icon: 'chart', shortcut: 'G', run: options.onGame },
+        {
+          label: isTimelineShown ? 'Hide the timeline' : 'Show the timeline',
+          icon: 'history',
+          shortcut: 'T',
+          run: options.onTimeline,
+        },
+        { label: 'Take a snapshot', icon: 'snapshot', run: options.onSnapshot },
+      ],
+    },
+    {
+      name: 'Watch',
+      items: [
+        {
+          label: 'Watch this game',
+          icon: 'replay',
+          unavailable: hasMoves ? undefined : 'Nothing has been played yet.',
+          run: options.onReplay,
+        },
+        { label: 'Watch pasted moves', icon: 'play', run: options.onPastedReplay },
+      ],
+    },
+    {
+      name: 'Levels',
+      items: [
+        {
+          label: 'Next unsolved level',
+          icon: 'finish',
+          shortcut: 'N',
+          unavailable: hasPack ? undefined : 'This level belongs to no pack.',
+          run: options.onNextUnsolved,
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+/** As on a keyboard: the first step at once, then, after a pause, one after the other. */
+const BEFORE_REPEAT_MS = 280;
+const REPEAT_MS = 95;
+
+/** Something that goes on while it is held: a button under a thumb, or the end of a swipe. */
+export interface Repeater {
+  /** Runs it once now, and again and again until `stop`. `repeated` tells these from the first. */
+  readonly start: (run: (repeated: boolean) => void) => void;
+  /** Nothing runs after this, however busy the page is: the player stops with the finger. */
+  readonly stop: () => void;
+}
+
+export function createRepeater(): Repeater {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+  };
+  return {
+    start: (run) => {
+      stop();
+      const repeat = () => {
+        timer = setTimeout(repeat, REPEAT_MS);
+        run(true);
+      };
+      timer = setTimeout(repeat, BEFORE_REPEAT_MS);
+      run(false);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,31 @@
+import { err, ok, type Result } from '../../core/result.ts';
+import { replay } from '../../games/sokoban/index.ts';
+import type { Level } from '../../games/sokoban/level.ts';
+import { formatLurd } from '../../games/sokoban/lurd.ts';
+import type { Move } from '../../games/sokoban/move.ts';
+import { restingFrame, type Frame, type SokobanSession } from './frames.ts';
+
+/** What a replay can be of. */
+export const REPLAY_SOURCES = ['game', 'byMoves', 'byPushes', 'pasted'] as const;
+export type ReplaySource = (typeof REPLAY_SOURCES)[number];
+
+/** A line to be watched, step by step. */
+export interface ReplayLine {
+  readonly moves: readonly Move[];
+  /** One more than there are moves: the opening, and after each step. */
+  readonly frames: readonly Frame[];
+}
+
+/** The line that LURD letters play on a level; the error is a sentence that names the letter. */
+export function replayLine(level: Level, lurd: string): Result<ReplayLine> {
+  const played = replay(level, lurd);
+  if (!played.ok) return err(played.error.message);
+  const session = played.value;
+  const frames = session.states.map((_, index) => restingFrame(session, index));
+  return ok({ moves: session.moves, frames });
+}
+
+/** The whole line of a game as LURD, with what was undone. */
+export function wholeLurd({ states, moves }: SokobanSession): string {
+  return formatLurd(states, moves);
+}

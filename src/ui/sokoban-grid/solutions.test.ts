@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { keptOf, lengthOf, SolutionsSchema, withKept, type Solutions } from './solutions.ts';
+
+const NONE: Solutions = { levels: {} };
+
+test('letters say how many moves and pushes there are', () => {
+  expect(lengthOf('lurDDr')).toEqual({ moves: 6, pushes: 2 });
+});
+
+test('the best by moves and the best by pushes are kept apart', () => {
+  const first = withKept(NONE, 'a', 'llRR');
+  expect(keptOf(first, 'a')).toEqual({ byMoves: 'llRR', byPushes: 'llRR' });
+  const second = withKept(first, 'a', 'lluudR');
+  expect(keptOf(second, 'a')).toEqual({ byMoves: 'llRR', byPushes: 'lluudR' });
+  const third = withKept(second, 'a', 'RRR');
+  expect(keptOf(third, 'a')).toEqual({ byMoves: 'RRR', byPushes: 'lluudR' });
+});
+
+test('one that is better in nothing changes nothing', () => {
+  const first = withKept(NONE, 'a', 'llRR');
+  expect(withKept(first, 'a', 'ddRR')).toBe(first);
+  expect(withKept(first, 'b', 'ddRR')).not.toBe(first);
+});
+
+test('with as many moves the one with fewer pushes is the better one', () => {
+  expect(keptOf(withKept(withKept(NONE, 'a', 'lRRR'), 'a', 'llRR'), 'a')?.byMoves).toBe('llRR');
+});
+
+test('a damaged entry costs only itself', () => {
+  const stored = {
+    levels: { a: { byMoves: 'lR', byPushes: 'lR' }, b: { byMoves: 'x', byPushes: 1 } },
+  };
+  expect(Object.keys(v.parse(SolutionsSchema, stored).levels)).toEqual(['a']);
+  expect(keptOf(NONE, 'toString')).toBeNull();
+});

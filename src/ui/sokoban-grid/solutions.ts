@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+/** Where the best solutions themselves are kept; the records of `stats.ts` say only how long they are. */
+export const SOLUTIONS_KEY = 'sokoban.v1.solutions';
+
+/** LURD letters: capitals push. Anything else is no solution, and is left out when it is read. */
+const Lurd = v.pipe(v.string(), v.regex(/^[lurdLURD]+$/));
+
+const KeptSchema = v.object({ byMoves: Lurd, byPushes: Lurd });
+
+/** The best solutions of a level: by moves, and by pushes; often the same one. */
+export type KeptSolutions = v.InferOutput<typeof KeptSchema>;
+
+/** Entry by entry: one bad solution must not cost the others. */
+export const SolutionsSchema = v.object({
+  levels: v.optional(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((entries) =>
+        Object.fromEntries(
+          Object.entries(entries).flatMap(([key, entry]) => {
+            const read = v.safeParse(KeptSchema, entry);
+            return read.success ? [[key, read.output] as const] : [];
+          }),
+        ),
+      ),
+    ),
+    {},
+  ),
+});
+
+/** By the level's name in the records. */
+export type Solutions = v.InferOutput<typeof SolutionsSchema>;
+
+/** Steps and pushes of LURD letters. */
+export function lengthOf(lurd: string): { readonly moves: number; readonly pushes: number } {
+  return { moves: lurd.length, pushes: lurd.replace(/[a-z]/g, '').length };
+}
+
+function isBetter(a: string, b: string, first: 'moves' | 'pushes', then: 'moves' | 'pushes') {
+  const [now, before] = [lengthOf(a), lengthOf(b)];
+  return now[first] < before[first] || (now[first] === before[first] && now[then] < before[then]);
+}
+
+/** What is kept of the level called `key`, or `null`. */
+export function keptOf({ levels }: Solutions, key: string): KeptSolutions | null {
+  return (Object.hasOwn(levels, key) ? levels[key] : undefined) ?? null;
+}
+
+/** The solutions with one more of a level; the same object where it is better in nothing. */
+export function withKept(solutions: Solutions, key: string, lurd: string): Solutions {
+  const before = keptOf(solutions, key);
+  const byMoves = before && !isBetter(lurd, before.byMoves, 'moves', 'pushes');
+  const byPushes = before && !isBetter(lurd, before.byPushes, 'pushes', 'moves');
+  if (byMoves && byPushes) return solutions;
+  const kept: KeptSolutions = {
+    byMoves: byMoves ? before.byMoves : lurd,
+    byPushes: byPushes ? before.byPushes : lurd,
+  };
+  return { ...solutions, levels: { ...solutions.levels, [key]: kept } };
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Move } from '../../games/sokoban/move.ts';
+import type { SettingsStore } from '../../store/settings-store.ts';
+import { announce } from '../kit/announce.ts';
+import { showToast } from '../kit/toasts.ts';
+import type { SokobanSession } from './frames.ts';
+import { keyOf } from './level-keys.ts';
+import {
+  formatLine,
+  freeName,
+  lineOf,
+  MAX_NAME,
+  snapshotsOf,
+  withoutSnapshot,
+  withSnapshot,
+  type Snapshot,
+  type Snapshots,
+} from './snapshots.ts';
+import type { SokobanStore } from './use-completion.ts';
+
+/** What can be done with the snapshots of the level on the board. */
+export interface SnapshotActions {
+  /** Keeps the present position; without a name under one that is free. */
+  readonly take: (name?: string) => void;
+  readonly remove: (name: string) => void;
+  readonly returnTo: (snapshot: Snapshot) => void;
+  /** Brings the game to the end of a line of moves, and keeps the position that is left. */
+  readonly jump: (line: readonly Move[], where: string) => void;
+}
+
+/** The moves that are played, without those that could be redone. */
+function playedLine({ moves, cursor }: SokobanSession): readonly Move[] {
+  return moves.slice(0, cursor);
+}
+
+function createSnapshotActions(
+  store: SokobanStore,
+  snapshots: SettingsStore<Snapshots>,
+): SnapshotActions {
+  const session = () => store.getState().session;
+  const key = () => keyOf(session().params.level);
+  const keep = (name: string) => {
+    const line = formatLine(playedLine(session()));
+    snapshots.setState(withSnapshot(snapshots.getState(), key(), { name, line }));
+  };
+  const jump = (line: readonly Move[], where: string) => {
+    const before = session();
+    const steps = (moves: readonly Move[]) => moves.map((move) => move.join('')).join('');
+    const isOnTheWay = steps(line).startsWith(steps(playedLine(before)));
+    if (!isOnTheWay) keep(`Before “${where}”`.slice(0, MAX_NAME));
+    if (store.getState().jump(line)) return;
+    announce('The board stands there already.');
+  };
+  return {
+    take: (name) => {
+      const free = freeName(snapshotsOf(snapshots.getState(), key()));
+      const chosen = name?.trim() ? name.trim() : free;
+      keep(chosen);
+      showToast(`Kept as “${chosen}”.`);
+    },
+    remove: (name) => {
+      snapshots.setState(withoutSnapshot(snapshots.getState(), key(), name));
+    },
+    returnTo: (snapshot) => {
+      jump(lineOf(snapshot), snapshot.name);
+    },
+    jump,
+  };
+}
+
+/** The snapshots of the game in this store. */
+export function useSnapshots(
+  store: SokobanStore,
+  snapshots: SettingsStore<Snapshots>,
+): SnapshotActions {
+  const [actions] = useState(() => createSnapshotActions(store, snapshots));
+  return actions;
+}
