@@ -29,7 +29,10 @@ export interface Session<Params, State, Move> {
 }
 
 /** A new session at the opening that `params` decides. */
-export function start<P, S, M>(game: Pick<Game<P, S, M>, 'open'>, params: P): Session<P, S, M> {
+export function start<P, S, M>(
+  game: Pick<Game<P, S, M>, 'open' | 'apply'>,
+  params: P,
+): Session<P, S, M> {
   return {
     params,
     states: [game.open(params)],

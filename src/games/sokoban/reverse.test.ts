@@ -87,7 +87,7 @@ describe('the solved level', () => {
 
 describe('a solution found backwards', () => {
   /** The way back along the steps that solve a level. */
-  const retrace = (level: Position['level'], lurd: string): BackMove =>
+  const retrace = (lurd: string): BackMove =>
     lurd
       .split('')
       .reverse()
@@ -96,7 +96,12 @@ describe('a solution found backwards', () => {
         pulls: letter !== letter.toLowerCase(),
       }));
 
-  it.each(packs.flatMap((pack) => pack.levels.map((level) => [level.level.title, level] as const)))(
+  // With more goals than boxes, solutions may end on others than the first goals.
+  const solved = packs
+    .flatMap((pack) => pack.levels)
+    .filter(({ level }) => level.boxes.length >= level.goals.length);
+
+  it.each(solved.map((level) => [level.level.title, level] as const))(
     'solves “%s” when it is read from its end',
     (_, { level, solution }) => {
       const end = replay(level, solution);
@@ -108,7 +113,7 @@ describe('a solution found backwards', () => {
       const session = sessions.play(
         backwards,
         sessions.start(backwards, { level, player: last.player }),
-        retrace(level, solution),
+        retrace(solution),
       );
       const found = solutionOf(sessions.current(session), session.moves);
       expect(found).toBe(solution);

@@ -21,6 +21,7 @@ import { levelName, levelNumber, levelPlace, levelTitle, packName } from './leve
 import { readSokobanLink, writeSokobanLink } from './link.ts';
 import { firstParams } from './packs.ts';
 import { Pad } from './Pad.tsx';
+import { RoomMenu } from './RoomMenu.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { SokobanBoard } from './SokobanBoard.tsx';
 import './sokoban.css';
@@ -149,6 +150,7 @@ export function SokobanPage(props: GamePageProps) {
             setDialog('keys');
           }}
         />
+        <RoomMenu session={session} />
       </TopBar>
       <main className="sok-main">
         <div className="sok-stage">

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react';
+import { current } from '../../engine/session.ts';
+import type { Level } from '../../games/sokoban/level.ts';
+import { formatLurd } from '../../games/sokoban/lurd.ts';
+import { isWon } from '../../games/sokoban/rules.ts';
+import { navigate } from '../../platform/navigation.ts';
+import { Menu, type MenuGroup } from '../kit/Menu.tsx';
+import { viewQuery, writeViewLink, type View } from './editor/editor-link.ts';
+import type { SokobanSession } from './frames.ts';
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('./export/ExportDialog.tsx')).ExportDialog,
+}));
+
+async function take(level: Level, to: View): Promise<void> {
+  navigate(await writeViewLink(to, level));
+}
+
+/** What can be done with a level besides playing it: take it elsewhere, draw it on, study it. */
+export function RoomMenu({ session }: { readonly session: SokobanSession }) {
+  const [isExporting, setExporting] = useState(false);
+  const { states, moves, cursor, params } = session;
+  const position = current(session);
+
+  const groups = (): readonly MenuGroup[] => [
+    {
+      name: 'This level',
+      items: [
+        {
+          label: 'Share this level…',
+          icon: 'share',
+          run: () => {
+            setExporting(true);
+          },
+        },
+        { label: 'Edit a copy', icon: 'pencil', run: () => void take(params.level, 'editor') },
+        {
+          label: 'Play it backwards',
+          icon: 'rewind',
+          run: () => void take(params.level, 'backwards'),
+        },
+      ],
+    },
+    {
+      name: 'New levels',
+      items: [
+        {
+          label: 'Level editor',
+          icon: 'plus',
+          run: () => {
+            navigate(viewQuery('editor'));
+          },
+        },
+      ],
+    },
+  ];
+  return (
+    <>
+      <Menu label="More" groups={groups} />
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            exported={{
+              position,
+              origin: params.origin,
+              lurd: formatLurd(states, moves.slice(0, cursor)),
+              solved: isWon(position),
+            }}
+            onClose={() => {
+              setExporting(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

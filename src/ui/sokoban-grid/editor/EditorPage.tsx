@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import type { Level } from '../../../games/sokoban/level.ts';
+import { drawingOf } from '../../../games/sokoban/drawing-text.ts';
+import { copyText } from '../../../platform/clipboard.ts';
+import { navigate } from '../../../platform/navigation.ts';
+import type { GamePageProps } from '../../kit/game-page.ts';
+import { showToast } from '../../kit/toasts.ts';
+import '../board.css';
+import { FigureSymbols } from '../FigureSymbols.tsx';
+import { readSokobanLink } from '../link.ts';
+import { useBoardArt } from '../picture/use-board-art.ts';
+import { Backwards } from './Backwards.tsx';
+import { DrawPage } from './DrawPage.tsx';
+import './editor.css';
+import { viewQuery, type View } from './editor-link.ts';
+import { TryLevel } from './TryLevel.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** What is shown of the editor; all but `draw` is about a level that stands. */
+type Mode =
+  | { readonly at: 'draw' }
+  | { readonly at: 'try'; readonly level: Level }
+  | { readonly at: 'backwards'; readonly level: Level };
+
+/** The latest solution that was found for a level here. */
+interface Found {
+  readonly level: Level;
+  readonly lurd: string;
+}
+
+interface EditorPageProps extends GamePageProps {
+  readonly view: View;
+}
+
+const DRAW: Mode = { at: 'draw' };
+
+/** The drawing board of Sokoban: levels are drawn, tried, and played backwards. */
+export function EditorPage({ view, storage, query, look }: EditorPageProps) {
+  const draft = useDraft(storage);
+  const { dispatch, setCaption } = draft;
+  const art = useBoardArt(look);
+  const [mode, setMode] = useState<Mode>(DRAW);
+  const [found, setFound] = useState<Found | null>(null);
+
+  useEffect(() => {
+    let stale = false;
+    const follow = async () => {
+      const linked = await readSokobanLink(query);
+      if (stale) return;
+      if (!linked.ok) showToast(linked.error);
+      const level = linked.ok && linked.value ? linked.value.level : null;
+      if (level && view === 'backwards') setMode({ at: 'backwards', level });
+      else if (level) {
+        const { title, author, comment } = level;
+        dispatch({ t: 'replace', drawing: drawingOf(level) });
+        setCaption({ title, author, comment });
+        // The draft is it now: a reload goes on with what is drawn from here.
+        navigate(viewQuery('editor'), 'replace');
+      }
+    };
+    void follow();
+    return () => {
+      stale = true;
+    };
+  }, [query, view, dispatch, setCaption]);
+
+  const back =
+    view === 'backwards'
+      ? {
+          label: 'Back to the game',
+          run: () => {
+            navigate('game=sokoban');
+          },
+        }
+      : {
+          label: 'Back to the drawing',
+          run: () => {
+            setMode(DRAW);
+          },
+        };
+  return (
+    <div className="sok-editor">
+      <FigureSymbols />
+      {mode.at === 'draw' && (
+        <DrawPage
+          draft={draft}
+          art={art}
+          storage={storage}
+          solutionFor={(level) => (found?.level === level ? found.lurd : '')}
+          onTry={(level) => {
+            setMode({ at: 'try', level });
+          }}
+          onBackwards={(level) => {
+            setMode({ at: 'backwards', level });
+          }}
+        />
+      )}
+      {mode.at === 'try' && (
+        <TryLevel
+          level={mode.level}
+          art={art}
+          onSolved={(lurd) => {
+            setFound({ level: mode.level, lurd });
+          }}
+          onBack={back.run}
+        />
+      )}
+      {mode.at === 'backwards' && (
+        <Backwards
+          level={mode.level}
+          art={art}
+          back={back}
+          onUse={(drawing) => {
+            dispatch({ t: 'replace', drawing });
+            setMode(DRAW);
+            if (view === 'backwards') navigate(viewQuery('editor'));
+          }}
+          onSolution={(lurd) => {
+            void copyText(lurd).then((copied) => {
+              showToast(copied ? 'Solution copied.' : `The clipboard is blocked. It is ${lurd}`);
+            });
+            setFound({ level: mode.level, lurd });
+          }}
+        />
+      )}
+    </div>
+  );
+}
