@@ -26,6 +26,19 @@ export function cellsWith(drawing: Drawing, is: (glyph: Drawing['glyphs'][number
 }
 
 /**
+ * By cell: whether it is floor that belongs to the level, as far as one can tell: what the player can
+ * come to, were there no boxes, and whatever else is not mere floor. Without a player, everything.
+ */
+export function insideDrawing(drawing: Drawing): readonly boolean[] {
+  const { glyphs } = drawing;
+  const [player] = cellsWith(drawing, isPlayer);
+  if (player === undefined) return glyphs.map(() => true);
+  const inside = glyphs.map((glyph) => glyph !== '#' && glyph !== ' ');
+  for (const cell of reach(drawing, player, (next) => glyphs[next] !== '#')) inside[cell] = true;
+  return inside;
+}
+
+/**
  * Everything that is amiss, what keeps the drawing from being played first:
  *
  * - no player, no box, no goal;

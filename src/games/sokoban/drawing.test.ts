@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawings } from '../../test-support/drawings.ts';
 import { levelOf, smallLevels } from '../../test-support/sokoban-levels.ts';
-import { checkDrawing } from './drawing-check.ts';
+import { checkDrawing, insideDrawing } from './drawing-check.ts';
 import { resize, shift, symmetricCells, SYMMETRIES, turn } from './drawing-shape.ts';
 import { drawingOf, formatDrawing, levelOfDrawing, parseDrawing } from './drawing-text.ts';
 import { emptyDrawing, fill, isPlayer, lineCells, paint, TOOLS, type Drawing } from './drawing.ts';
-import { MAX_SIDE } from './level.ts';
+import { insideCells, MAX_SIDE } from './level.ts';
 
 function drawingFrom(text: string): Drawing {
   const read = parseDrawing(text);
@@ -158,6 +158,22 @@ describe('a drawing as text', () => {
         expect(levelOfDrawing(drawing, NO_CAPTION).ok).toBe(playable);
       }),
     );
+  });
+});
+
+describe('the inside of a drawing', () => {
+  it('is that of the level', () => {
+    fc.assert(
+      fc.property(smallLevels(), (level) => {
+        const inside = insideDrawing(drawingOf(level));
+        // Closed chambers with boxes in them are the level's too, and merely look faint here.
+        for (const [cell, is] of inside.entries()) {
+          if (is) expect(insideCells(level)[cell]).toBe(true);
+        }
+        expect(inside[level.player]).toBe(true);
+      }),
+    );
+    expect(insideDrawing(drawingFrom('#-'))).toEqual([true, true]);
   });
 });
 

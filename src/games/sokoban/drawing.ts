@@ -79,9 +79,7 @@ function drawn(before: Glyph, tool: Tool): Glyph {
 export function paint(drawing: Drawing, cells: readonly Cell[], tool: Tool): Drawing {
   const touched = tool === 'player' ? cells.slice(-1) : cells;
   const glyphs = [...drawing.glyphs];
-  let changed = false;
   const put = (cell: Cell, glyph: Glyph) => {
-    changed ||= glyphs[cell] !== glyph;
     glyphs[cell] = glyph;
   };
   for (const cell of touched) {
@@ -93,6 +91,7 @@ export function paint(drawing: Drawing, cells: readonly Cell[], tool: Tool): Dra
     }
     put(cell, drawn(before, tool));
   }
+  const changed = glyphs.some((glyph, cell) => glyph !== drawing.glyphs[cell]);
   return changed ? { ...drawing, glyphs } : drawing;
 }
 

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { current } from '../../engine/session.ts';
 import type { Level } from '../../games/sokoban/level.ts';
 import { formatLurd } from '../../games/sokoban/lurd.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { Menu, type MenuGroup } from '../kit/Menu.tsx';
+import { parseQuery } from '../../core/query.ts';
+import { showToast } from '../kit/toasts.ts';
 import { viewQuery, writeViewLink, type View } from './editor/editor-link.ts';
 import type { SokobanSession } from './frames.ts';
 
@@ -16,8 +18,28 @@ async function take(level: Level, to: View): Promise<void> {
   navigate(await writeViewLink(to, level));
 }
 
+/** Offers the moves that a link brought along. The page's address soon names the level alone. */
+function useLinkedMoves(query: string): void {
+  useEffect(() => {
+    if (!parseQuery(query).has('lurd')) return;
+    showToast('This link brings moves along.', {
+      label: 'Watch them',
+      run: () => {
+        navigate(`${query}&view=moves`);
+      },
+    });
+  }, [query]);
+}
+
+interface RoomMenuProps {
+  readonly session: SokobanSession;
+  /** The query of the page's address. */
+  readonly query: string;
+}
+
 /** What can be done with a level besides playing it: take it elsewhere, draw it on, study it. */
-export function RoomMenu({ session }: { readonly session: SokobanSession }) {
+export function RoomMenu({ session, query }: RoomMenuProps) {
+  useLinkedMoves(query);
   const [isExporting, setExporting] = useState(false);
   const { states, moves, cursor, params } = session;
   const position = current(session);

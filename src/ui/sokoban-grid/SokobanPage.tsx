@@ -150,7 +150,7 @@ export function SokobanPage(props: GamePageProps) {
             setDialog('keys');
           }}
         />
-        <RoomMenu session={session} />
+        <RoomMenu session={session} query={query} />
       </TopBar>
       <main className="sok-main">
         <div className="sok-stage">

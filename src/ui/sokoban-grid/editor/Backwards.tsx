@@ -119,7 +119,7 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
     } else announce('There is no way there.');
   };
   const picture = useMemo(
-    () => ({ drawing: drawingOfPosition(position), inside, facing }),
+    () => ({ drawing: drawingOfPosition(position), inside, outside: 'bare' as const, facing }),
     [position, inside, facing],
   );
   const pullable = DIRECTIONS.filter((direction) =>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
-import { checkDrawing } from '../../../games/sokoban/drawing-check.ts';
+import { checkDrawing, insideDrawing } from '../../../games/sokoban/drawing-check.ts';
 import { drawingOf, levelOfDrawing } from '../../../games/sokoban/drawing-text.ts';
 import { isBox, isGoal } from '../../../games/sokoban/drawing.ts';
 import type { Level } from '../../../games/sokoban/level.ts';
@@ -56,7 +56,15 @@ export function DrawPage(props: DrawPageProps) {
   const id = useId();
   const problems = useMemo(() => checkDrawing(drawing), [drawing]);
   const level = useMemo(() => levelOfDrawing(drawing, caption), [drawing, caption]);
-  const picture = useMemo(() => ({ drawing, inside: null, facing: 'd' as const }), [drawing]);
+  const picture = useMemo(
+    () => ({
+      drawing,
+      inside: insideDrawing(drawing),
+      outside: 'faint' as const,
+      facing: 'd' as const,
+    }),
+    [drawing],
+  );
   const { cursor } = tools;
   const marks = useMemo(
     () => ({ cursor, problems: problems.flatMap(({ cells }) => cells), dots: [], chosen: null }),

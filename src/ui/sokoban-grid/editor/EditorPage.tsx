@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
+import { newGame, replay, reset, type Sokoban } from '../../../games/sokoban/index.ts';
 import type { Level } from '../../../games/sokoban/level.ts';
 import { drawingOf } from '../../../games/sokoban/drawing-text.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import { navigate } from '../../../platform/navigation.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
 import type { GamePageProps } from '../../kit/game-page.ts';
 import { showToast } from '../../kit/toasts.ts';
 import '../board.css';
 import { FigureSymbols } from '../FigureSymbols.tsx';
-import { readSokobanLink } from '../link.ts';
+import { readLinkedLurd, readSokobanLink } from '../link.ts';
 import { useBoardArt } from '../picture/use-board-art.ts';
 import { Backwards } from './Backwards.tsx';
 import { DrawPage } from './DrawPage.tsx';
@@ -19,7 +21,7 @@ import { useDraft } from './use-draft.ts';
 /** What is shown of the editor; all but `draw` is about a level that stands. */
 type Mode =
   | { readonly at: 'draw' }
-  | { readonly at: 'try'; readonly level: Level }
+  | { readonly at: 'try'; readonly game: Sokoban }
   | { readonly at: 'backwards'; readonly level: Level };
 
 /** The latest solution that was found for a level here. */
@@ -33,6 +35,15 @@ interface EditorPageProps extends GamePageProps {
 }
 
 const DRAW: Mode = { at: 'draw' };
+
+/** The game at its start, with the linked moves to be redone. A sentence for the player if they are off. */
+async function readMoves(query: string, level: Level): Promise<Result<Sokoban>> {
+  const lurd = await readLinkedLurd(query);
+  if (!lurd.ok) return lurd;
+  const played = replay(level, lurd.value ?? '');
+  if (played.ok) return ok(reset(played.value));
+  return err(`The moves in this link do not fit its level. ${played.error.message}`);
+}
 
 /** The drawing board of Sokoban: levels are drawn, tried, and played backwards. */
 export function EditorPage({ view, storage, query, look }: EditorPageProps) {
@@ -49,7 +60,11 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
       if (stale) return;
       if (!linked.ok) showToast(linked.error);
       const level = linked.ok && linked.value ? linked.value.level : null;
-      if (level && view === 'backwards') setMode({ at: 'backwards', level });
+      if (level && view === 'moves') {
+        const game = await readMoves(query, level);
+        if (!game.ok) showToast(game.error);
+        setMode({ at: 'try', game: game.ok ? game.value : newGame(level) });
+      } else if (level && view === 'backwards') setMode({ at: 'backwards', level });
       else if (level) {
         const { title, author, comment } = level;
         dispatch({ t: 'replace', drawing: drawingOf(level) });
@@ -65,7 +80,7 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
   }, [query, view, dispatch, setCaption]);
 
   const back =
-    view === 'backwards'
+    view !== 'editor'
       ? {
           label: 'Back to the game',
           run: () => {
@@ -88,7 +103,7 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
           storage={storage}
           solutionFor={(level) => (found?.level === level ? found.lurd : '')}
           onTry={(level) => {
-            setMode({ at: 'try', level });
+            setMode({ at: 'try', game: newGame(level) });
           }}
           onBackwards={(level) => {
             setMode({ at: 'backwards', level });
@@ -97,12 +112,12 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
       )}
       {mode.at === 'try' && (
         <TryLevel
-          level={mode.level}
+          start={mode.game}
           art={art}
           onSolved={(lurd) => {
-            setFound({ level: mode.level, lurd });
+            setFound({ level: mode.game.params.level, lurd });
           }}
-          onBack={back.run}
+          back={back}
         />
       )}
       {mode.at === 'backwards' && (
@@ -113,7 +128,7 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
           onUse={(drawing) => {
             dispatch({ t: 'replace', drawing });
             setMode(DRAW);
-            if (view === 'backwards') navigate(viewQuery('editor'));
+            if (view !== 'editor') navigate(viewQuery('editor'));
           }}
           onSolution={(lurd) => {
             void copyText(lurd).then((copied) => {

@@ -1,10 +1,10 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { canRedo, canUndo } from '../../../engine/session.ts';
 import type { Direction } from '../../../games/sokoban/direction.ts';
 import { drawingOfPosition } from '../../../games/sokoban/drawing-text.ts';
 import * as play from '../../../games/sokoban/index.ts';
 import type { Sokoban } from '../../../games/sokoban/index.ts';
-import { insideCells, type Cell, type Level } from '../../../games/sokoban/level.ts';
+import { insideCells, type Cell } from '../../../games/sokoban/level.ts';
 import { pushTargets } from '../../../games/sokoban/paths.ts';
 import { announce } from '../../kit/announce.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
@@ -16,16 +16,22 @@ import { BoardCanvas } from '../picture/BoardCanvas.tsx';
 import { boardWords, count, moveWords, placedWords, refusalWords, undoneWords } from '../words.ts';
 
 interface TryLevelProps {
-  readonly level: Level;
+  /** The game to begin with; what can be redone in it can be watched. */
+  readonly start: Sokoban;
   readonly art: BoardArt | null;
   /** Called with the LURD of each solution. */
   readonly onSolved: (lurd: string) => void;
-  readonly onBack: () => void;
+  readonly back: { readonly label: string; readonly run: () => void };
 }
 
+/** From one step to the next while moves are played on. */
+const STEP_MS = 180;
+
 /** A level that is being made, played to see whether it is any good. Nothing of it is kept. */
-export function TryLevel({ level, art, onSolved, onBack }: TryLevelProps) {
-  const [game, setGame] = useState(() => play.newGame(level));
+export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
+  const [game, setGame] = useState(start);
+  const [isPlaying, setPlaying] = useState(false);
+  const { level } = start.params;
   const [chosen, setChosen] = useState<Cell | null>(null);
   const inside = useMemo(() => insideCells(level), [level]);
   const id = useId();
@@ -35,6 +41,7 @@ export function TryLevel({ level, art, onSolved, onBack }: TryLevelProps) {
 
   const act = (next: Sokoban, refusal: string) => {
     setChosen(null);
+    setPlaying(false);
     if (next === game) {
       announce(refusal);
       return;
@@ -60,13 +67,32 @@ export function TryLevel({ level, art, onSolved, onBack }: TryLevelProps) {
   const reset = () => {
     act(play.reset(game), 'The level is at its start.');
   };
+  const togglePlaying = () => {
+    if (canRedo(game)) setPlaying(!isPlaying);
+    else announce('There is nothing to play.');
+  };
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => {
+      const next = play.redo(game);
+      setGame(next);
+      if (!canRedo(next)) {
+        setPlaying(false);
+        announce(placedWords(play.positionOf(next)));
+      }
+    }, STEP_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPlaying, game]);
   const shortcuts: Record<string, Shortcuts[string]> = {
     u: undo,
     'Ctrl+z': undo,
     y: redo,
     'Ctrl+y': redo,
     r: reset,
-    Escape: onBack,
+    p: togglePlaying,
+    Escape: back.run,
   };
   for (const [key, direction] of Object.entries(STEP_KEYS)) {
     shortcuts[key] = () => {
@@ -88,7 +114,7 @@ export function TryLevel({ level, art, onSolved, onBack }: TryLevelProps) {
     else act(play.walkTo(game, cell), 'There is no way there.');
   };
   const picture = useMemo(
-    () => ({ drawing: drawingOfPosition(position), inside, facing }),
+    () => ({ drawing: drawingOfPosition(position), inside, outside: 'bare' as const, facing }),
     [position, inside, facing],
   );
   const marks = { cursor: null, problems: [], dots: targets, chosen };
@@ -104,12 +130,7 @@ export function TryLevel({ level, art, onSolved, onBack }: TryLevelProps) {
           </>
         }
       >
-        <IconButton
-          icon="previous"
-          label="Back to the drawing"
-          shortcut="Escape"
-          onClick={onBack}
-        />
+        <IconButton icon="previous" label={back.label} shortcut="Escape" onClick={back.run} />
         <IconButton
           icon="undo"
           label="Undo"
@@ -123,6 +144,13 @@ export function TryLevel({ level, art, onSolved, onBack }: TryLevelProps) {
           shortcut="Y"
           aria-disabled={!canRedo(game)}
           onClick={redo}
+        />
+        <IconButton
+          icon={isPlaying ? 'pause' : 'play'}
+          label={isPlaying ? 'Stop' : 'Play on'}
+          shortcut="P"
+          aria-disabled={!canRedo(game)}
+          onClick={togglePlaying}
         />
         <IconButton
           icon="restart"

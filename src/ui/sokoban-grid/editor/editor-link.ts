@@ -2,8 +2,11 @@ import { parseQuery } from '../../../core/query.ts';
 import type { Level } from '../../../games/sokoban/level.ts';
 import { writeSokobanLink } from '../link.ts';
 
-/** The pages beside the game itself: `?game=sokoban&view=…`, with the level as in any link to one. */
-export const VIEWS = ['editor', 'backwards'] as const;
+/**
+ * The pages beside the game itself: `?game=sokoban&view=…`, with the level as in any link to one.
+ * `moves` shows the line of play that the link carries.
+ */
+const VIEWS = ['editor', 'backwards', 'moves'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The page that a query asks for; `null` is the game. */

@@ -51,16 +51,19 @@ function paintMarks(
   size: number,
   { colours }: BoardArt,
 ): void {
-  ctx.strokeStyle = colours.problem;
-  ctx.lineWidth = Math.max(2, size * 0.08);
   for (const cell of problems) {
     const { x, y } = squareOf(cols, cell, size);
-    ctx.strokeRect(x + size * 0.1, y + size * 0.1, size * 0.8, size * 0.8);
-    // Not by colour alone.
+    ctx.strokeStyle = colours.problem;
+    ctx.lineWidth = Math.max(2, size * 0.05);
+    ctx.strokeRect(x + size * 0.05, y + size * 0.05, size * 0.9, size * 0.9);
+    // Not by colour alone: a badge with an exclamation mark.
+    ctx.fillStyle = colours.problem;
     ctx.beginPath();
-    ctx.moveTo(x + size * 0.1, y + size * 0.9);
-    ctx.lineTo(x + size * 0.9, y + size * 0.1);
-    ctx.stroke();
+    ctx.arc(x + size * 0.78, y + size * 0.22, size * 0.18, 0, 2 * Math.PI);
+    ctx.fill();
+    ctx.fillStyle = colours.problemInk;
+    ctx.fillRect(x + size * 0.755, y + size * 0.1, size * 0.05, size * 0.14);
+    ctx.fillRect(x + size * 0.755, y + size * 0.28, size * 0.05, size * 0.05);
   }
   ctx.fillStyle = colours.dot;
   for (const cell of dots) {
@@ -134,6 +137,8 @@ export function BoardCanvas(props: BoardCanvasProps) {
   );
   return (
     <div className="sok-canvas" ref={stage}>
+      {/* The keys work on the whole page; pointers are a second way to do the same. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={ref}
         className="sok-canvas__board"

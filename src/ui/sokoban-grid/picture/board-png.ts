@@ -33,7 +33,12 @@ export async function boardPng(position: Position): Promise<Result<Blob>> {
   try {
     const art = await loadBoardArt();
     const drawing = drawingOfPosition(position);
-    paintBoard(ctx, { drawing, inside: insideCells(level), facing: 'd' }, size, art);
+    paintBoard(
+      ctx,
+      { drawing, inside: insideCells(level), outside: 'bare', facing: 'd' },
+      size,
+      art,
+    );
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/png');
     });

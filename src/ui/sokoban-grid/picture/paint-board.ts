@@ -6,8 +6,10 @@ import type { BoardArt } from './board-art.ts';
 /** What a picture shows. */
 export interface BoardPicture {
   readonly drawing: Drawing;
-  /** By cell: whether floor is painted there. `null` paints it everywhere, as on squared paper. */
-  readonly inside: readonly boolean[] | null;
+  /** By cell: whether it is floor that belongs to the level. */
+  readonly inside: readonly boolean[];
+  /** What other floor looks like: nothing, or a faint copy to draw on. */
+  readonly outside: 'bare' | 'faint';
   readonly facing: Direction;
 }
 
@@ -93,7 +95,7 @@ function paintGround(
  */
 export function paintBoard(
   ctx: Context,
-  { drawing, inside, facing }: BoardPicture,
+  { drawing, inside, outside, facing }: BoardPicture,
   size: number,
   art: BoardArt,
 ): void {
@@ -106,7 +108,8 @@ export function paintBoard(
       paintWall(ctx, square, (down) => glyphs[cell + down * cols] === '#', art.colours);
       continue;
     }
-    if (inside && !inside[cell]) continue;
+    if (!inside[cell] && outside === 'bare') continue;
+    ctx.globalAlpha = inside[cell] ? 1 : 0.35;
     const odd = (Math.floor(cell / cols) + (cell % cols)) % 2 === 1;
     paintGround(
       ctx,
