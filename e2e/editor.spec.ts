@@ -69,7 +69,7 @@ test('a level is drawn, tried, solved, saved, and is there after a reload', asyn
   await expect(board(page)).toHaveAccessibleName(/10 columns, 8 rows/);
 
   await button(page, 'Share').click();
-  await page.getByText('All (.sok)').click();
+  await page.getByRole('radio', { name: 'All (.sok)' }).check();
   await expect(page.getByRole('textbox', { name: 'Text of' })).toHaveValue(
     /^#{10}\n#@ \$ \.   #\n[^]*Title: Drawn here\n\nSolution:\nrRR\n$/,
   );
@@ -106,7 +106,7 @@ test('a level leaves as text, link and picture, and its moves can be watched', a
   await chooseInMenu(page, 'Share this level…');
   const share = dialog(page, 'Share this level');
   await expectAccessible(page, 'sharing');
-  await share.getByText('Moves (LURD)').click();
+  await share.getByRole('radio', { name: 'Moves (LURD)' }).check();
   await expect(share.getByRole('textbox')).toHaveValue('RRR');
 
   const [download] = await Promise.all([

@@ -122,6 +122,18 @@ describe('a solution found backwards', () => {
     },
   );
 
+  it('ends with its last push', () => {
+    const level = levelOf('########\n#@$  . #\n########');
+    const pull = { direction: 'l', pulls: true } as const;
+    const move: BackMove = [{ direction: 'r', pulls: false }, pull, pull, pull];
+    const session = sessions.play(
+      backwards,
+      sessions.start(backwards, { level, player: 11 }),
+      move,
+    );
+    expect(solutionOf(sessions.current(session), session.moves)).toBe('RRR');
+  });
+
   it('begins with the walk to where play backwards ended', () => {
     const level = levelOf('########\n# @ $. #\n########');
     const move: BackMove = [{ direction: 'l', pulls: true }];

@@ -97,8 +97,10 @@ export function solutionOf(end: Position, line: readonly BackMove[]): string | n
   const start = opening(end.level);
   if (!isBackAtOpening(end)) return null;
   const approach = walkPath(start, end.player) ?? [];
-  const forth = line
-    .flat()
+  const back = line.flat();
+  // What was walked before the first pull would be walked after the last push.
+  const forth = back
+    .slice(back.findIndex(({ pulls }) => pulls))
     .reverse()
     .map(({ direction }) => opposite(direction));
   return lettersOf(start, [...approach, ...forth]);

@@ -13,8 +13,7 @@ export function SokobanRoom(props: GamePageProps) {
   if (view === null) return <SokobanPage {...props} />;
   return (
     <Suspense fallback={<p className="loading">Sharpening the pencils…</p>}>
-      {/* Each page begins anew: what was played backwards is no drawing. */}
-      <EditorPage key={view} view={view} {...props} />
+      <EditorPage view={view} {...props} />
     </Suspense>
   );
 }

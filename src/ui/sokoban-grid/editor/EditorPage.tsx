@@ -8,6 +8,7 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type { GamePageProps } from '../../kit/game-page.ts';
 import { showToast } from '../../kit/toasts.ts';
 import '../board.css';
+import { keyOf } from '../level-keys.ts';
 import { FigureSymbols } from '../FigureSymbols.tsx';
 import { readLinkedLurd, readSokobanLink } from '../link.ts';
 import { useBoardArt } from '../picture/use-board-art.ts';
@@ -20,6 +21,8 @@ import { useDraft } from './use-draft.ts';
 
 /** What is shown of the editor; all but `draw` is about a level that stands. */
 type Mode =
+  /** A link is being read. */
+  | { readonly at: 'link' }
   | { readonly at: 'draw' }
   | { readonly at: 'try'; readonly game: Sokoban }
   | { readonly at: 'backwards'; readonly level: Level };
@@ -50,7 +53,7 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
   const draft = useDraft(storage);
   const { dispatch, setCaption } = draft;
   const art = useBoardArt(look);
-  const [mode, setMode] = useState<Mode>(DRAW);
+  const [mode, setMode] = useState<Mode>(view === 'editor' ? DRAW : { at: 'link' });
   const [found, setFound] = useState<Found | null>(null);
 
   useEffect(() => {
@@ -69,9 +72,11 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
         const { title, author, comment } = level;
         dispatch({ t: 'replace', drawing: drawingOf(level) });
         setCaption({ title, author, comment });
+        setMode(DRAW);
         // The draft is it now: a reload goes on with what is drawn from here.
         navigate(viewQuery('editor'), 'replace');
-      }
+      } else if (view === 'editor') setMode(DRAW);
+      else navigate('game=sokoban', 'replace');
     };
     void follow();
     return () => {
@@ -101,7 +106,7 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
           draft={draft}
           art={art}
           storage={storage}
-          solutionFor={(level) => (found?.level === level ? found.lurd : '')}
+          solutionFor={(level) => (found && keyOf(found.level) === keyOf(level) ? found.lurd : '')}
           onTry={(level) => {
             setMode({ at: 'try', game: newGame(level) });
           }}
