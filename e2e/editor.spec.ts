@@ -71,7 +71,7 @@ test('a level is drawn, tried, solved, saved, and is there after a reload', asyn
   await button(page, 'Share').click();
   await page.getByRole('radio', { name: 'All (.sok)' }).check();
   await expect(page.getByRole('textbox', { name: 'Text of' })).toHaveValue(
-    /^#{10}\n#@ \$ \.   #\n[^]*Title: Drawn here\n\nSolution:\nrRR\n$/,
+    /^#{10}\n#@ \$ \. {3}#\n[^]*Title: Drawn here\n\nSolution:\nrRR\n$/,
   );
   await press(page, 'Escape');
   await button(page, 'Save').click();
