@@ -174,8 +174,8 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
         />
         <aside className="sok-panel" aria-label="Playing backwards">
           <p>
-            All boxes are home. Walk away from a box to pull it along; click the floor to walk
-            there.
+            The level begins solved, and ends where it used to begin. Walk away from a box to pull
+            it along; click the floor to walk there.
           </p>
           <Toggle
             label="Arrows pull"

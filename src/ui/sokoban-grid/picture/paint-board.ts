@@ -117,6 +117,7 @@ export function paintBoard(
       { goal: isGoal(glyph), odd, shaded: glyphs[cell - cols] === '#' },
       art,
     );
+    ctx.globalAlpha = 1;
     if (isBox(glyph)) {
       ctx.drawImage(glyph === '*' ? art.figures.chest : art.figures.crate, x, y, size, size);
     }
