@@ -39,6 +39,7 @@ export function useDraft(storage: TextStorage): DraftEditor {
   const [state, dispatch] = useReducer(edit, loaded, ({ drawing, past }) =>
     openEditor(drawing, past),
   );
+  const [first] = useState(state);
   const [caption, setCaption] = useState(loaded.caption);
   const unsaved = useRef<Draft | null>(null);
 
@@ -49,18 +50,16 @@ export function useDraft(storage: TextStorage): DraftEditor {
       unsaved.current = null;
       if (!saved.ok) showToast(saved.error);
     };
-    const isUntouched = state.past === loaded.past || state.drawing === loaded.drawing;
-    unsaved.current =
-      isUntouched && caption === loaded.caption
-        ? null
-        : { drawing: state.drawing, past: state.past, caption };
+    // Not while nothing was done: opening the editor must not write over what another tab draws.
+    const isUntouched = state === first && caption === loaded.caption;
+    unsaved.current = isUntouched ? null : { drawing: state.drawing, past: state.past, caption };
     const timer = setTimeout(save, SAVE_MS);
     const unwatch = watchPage({ onHide: save, onShow: () => undefined });
     return () => {
       clearTimeout(timer);
       unwatch();
     };
-  }, [state, caption, storage, loaded]);
+  }, [state, first, caption, storage, loaded]);
 
   useEffect(
     () => () => {
