@@ -25,7 +25,7 @@ export const games: readonly GameEntry[] = [
     lastGameKey: 'sokoban.v1.lastGame',
     Art: SokobanArt,
     Page: lazy(async () => ({
-      default: (await import('../ui/sokoban-grid/SokobanPage.tsx')).SokobanPage,
+      default: (await import('../ui/sokoban-grid/SokobanRoom.tsx')).SokobanRoom,
     })),
   },
 ];

@@ -29,7 +29,10 @@ export interface Session<Params, State, Move> {
 }
 
 /** A new session at the opening that `params` decides. */
-export function start<P, S, M>(game: Game<P, S, M>, params: P): Session<P, S, M> {
+export function start<P, S, M>(
+  game: Pick<Game<P, S, M>, 'open' | 'apply'>,
+  params: P,
+): Session<P, S, M> {
   return {
     params,
     states: [game.open(params)],
@@ -57,7 +60,7 @@ export function canRedo(session: Session<unknown, unknown, unknown>): boolean {
 
 /** Plays `move` and forgets what could be redone. An illegal move returns the same session. */
 export function play<P, S, M>(
-  game: Game<P, S, M>,
+  game: Pick<Game<P, S, M>, 'apply'>,
   session: Session<P, S, M>,
   move: M,
 ): Session<P, S, M> {

@@ -8,7 +8,6 @@ import { HelpButtons } from '../kit/HelpButtons.tsx';
 import { HistoryButtons } from '../kit/HistoryButtons.tsx';
 import { KeysDialog } from '../kit/KeysDialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
-import { Menu } from '../kit/Menu.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
 import { showToast } from '../kit/toasts.ts';
@@ -29,6 +28,7 @@ import { levelName, levelNumber, levelPlace, levelTitle, packName } from './leve
 import { firstParams } from './packs.ts';
 import { Pad } from './Pad.tsx';
 import type { ReplaySource } from './replay-line.ts';
+import { RoomMenu } from './RoomMenu.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { SokobanBoard } from './SokobanBoard.tsx';
 import './sokoban.css';
@@ -199,9 +199,10 @@ export function SokobanPage(props: GamePageProps) {
             setDialog('keys');
           }}
         />
-        <Menu
-          label="More"
-          groups={() =>
+        <RoomMenu
+          session={session}
+          query={query}
+          play={() =>
             gameMenu({
               hasMoves: session.moves.length > 0,
               hasPack: params.origin !== null,

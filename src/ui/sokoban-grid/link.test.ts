@@ -1,8 +1,9 @@
+import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import { parseLevel } from '../../games/sokoban/xsb-read.ts';
-import { readSokobanLink, writeSokobanLink } from './link.ts';
+import { readLinkedLurd, readSokobanLink, writeLurdLink, writeSokobanLink } from './link.ts';
 import { paramsOf } from './packs.ts';
 
 const [pack] = packs;
@@ -89,4 +90,20 @@ test.each([
   [packed('#####\n#@@$.#\n#####'), 'Line 2'],
 ])('a broken level %j in a link is refused', async (xsb, reason) => {
   expect(await errorOf(`xsb=${encodeURIComponent(xsb)}`)).toContain(reason);
+});
+
+test('a line of play comes back beside its level', async () => {
+  const params = { level: levelOf('#####\n#@$.#\n#####'), origin: null };
+  const lurd = 'rRluLD'.repeat(200);
+  const link = await writeLurdLink(params, lurd);
+  expect(link.length).toBeLessThan(200);
+  expect(await readLinkedLurd(link)).toEqual({ ok: true, value: lurd });
+  expect(await readSokobanLink(link)).toEqual({ ok: true, value: params });
+});
+
+test('a line of play is refused where it is damaged, and need not be there', async () => {
+  expect(await readLinkedLurd('game=sokoban')).toEqual({ ok: true, value: null });
+  for (const bad of ['lurd=!', 'lurd=abc', `lurd=${'a'.repeat(70_000)}`]) {
+    expect(await readLinkedLurd(bad)).toMatchObject({ ok: false });
+  }
 });

@@ -13,11 +13,14 @@ import { inKnownPack, isShipped, packById, paramsOf } from './packs.ts';
  * `?game=sokoban&pack=ID&level=N` names a level of a pack, N from 1 (1 where it is left out).
  * `?game=sokoban&xsb=TEXT` carries a level whole: canonical XSB with its title, author and comment
  * (what `formatLevel` writes), as UTF-8, compressed with raw deflate, in base64url without padding.
+ * `&lurd=TEXT` beside either carries a line of play on that level, its letters packed in the same way.
  */
 
 /** A level of 100 by 100 squares has 10 kB; the rest is room for titles and comments. */
 const MAX_LEVEL_BYTES = 64 * 1024;
 const MAX_LINK_LENGTH = 64 * 1024;
+/** Longer than any line of play that `lurd.ts` reads. */
+const MAX_LURD_BYTES = 256 * 1024;
 
 function readPackLink(pack: LevelSet, level: string): Result<SokobanParams> {
   const number = /^\d{1,9}$/.test(level) ? Number(level) : Number.NaN;
@@ -49,6 +52,24 @@ export async function readSokobanLink(query: string): Promise<Result<SokobanPara
   const pack = packById(packId);
   if (!pack) return err(`This link does not work: there is no pack “${packId}”.`);
   return readPackLink(pack, level ?? '1');
+}
+
+/**
+ * The LURD that a query carries beside its level, or `null` where it carries none. Whether it can be
+ * played there is for `replay` to say.
+ */
+export async function readLinkedLurd(query: string): Promise<Result<string | null>> {
+  const packed = parseQuery(query).get('lurd');
+  if (packed === undefined) return ok(null);
+  const failed = (reason: string) => err(`The moves in this link cannot be read: ${reason}`);
+  if (packed.length > MAX_LINK_LENGTH) return failed('there are too many.');
+  const text = await inflateText(packed, MAX_LURD_BYTES);
+  return text.ok ? text : failed(text.error);
+}
+
+/** The query of a level, and of a line of play on it. */
+export async function writeLurdLink(params: SokobanParams, lurd: string): Promise<string> {
+  return `${await writeSokobanLink(params)}&lurd=${await deflateText(lurd)}`;
 }
 
 /** The query that names a level of a pack, if this is what is there, or carries a level whole. */

@@ -1,5 +1,5 @@
 import { rankIndex } from '../../games/spider/card.ts';
-import { decodeSvg } from './art/decode-svg.ts';
+import { decodeSvg } from '../kit/decode-svg.ts';
 import { CARD_UNITS, indexPlace, type FaceStyle } from './art/face-style.ts';
 import { PICTURES_PER_ROW, pictures, sheetSvg, type AtlasPicture } from './art/sheet.ts';
 import { paletteOf, type Palette, type PaletteChoice } from './art/palette.ts';

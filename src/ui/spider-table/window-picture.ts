@@ -1,5 +1,5 @@
 import type { Size } from './geometry.ts';
-import { decodeSvg } from './art/decode-svg.ts';
+import { decodeSvg } from '../kit/decode-svg.ts';
 import type { WindowLook } from './art/window-svg.ts';
 
 /** The window is painted in strips, so that no single task of the page becomes long. */

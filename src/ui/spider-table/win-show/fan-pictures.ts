@@ -1,4 +1,4 @@
-import { decodeSvg } from '../art/decode-svg.ts';
+import { decodeSvg } from '../../kit/decode-svg.ts';
 import { LIT_GLASS, trainFeather } from '../art/train-feather.ts';
 import type { Palette } from '../art/palette.ts';
 import { PEACOCK_BOX, peacockSvg } from '../art/peacock-svg.ts';

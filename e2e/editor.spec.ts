@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { SOKOBAN_LINK } from './support/sokoban.ts';
+import { announcer, boxOf, button, dialog, figure, press, toast } from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const board = (page: Page) => page.getByRole('application');
+
+/** The middle of a square of the drawing, which has `cols` columns; row and column from 1. */
+async function square(page: Page, cols: number, row: number, col: number) {
+  const { x, y, width } = await boxOf(board(page));
+  const size = width / cols;
+  return { x: x + (col - 0.5) * size, y: y + (row - 0.5) * size };
+}
+
+async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+test('a level is drawn, tried, solved, saved, and is there after a reload', async ({ page }) => {
+  await page.goto('./?game=sokoban&view=editor');
+  await expect(board(page)).toHaveAccessibleName(/10 columns, 8 rows\. Tool: Wall/);
+  await expect(page.getByText('There is no player yet.')).toBeVisible();
+  await button(page, 'Try it').click();
+  await expect(toast(page, 'This is no level yet')).toBeVisible();
+
+  // By keyboard: the player where the cursor is, a box three squares on.
+  await board(page).focus();
+  await press(page, '@', 'ArrowRight', 'ArrowRight', 'b', ' ');
+  await expect(announcer(page)).toContainText('Box drawn');
+  await press(page, 'g', 'ArrowRight', 'Shift+ArrowRight');
+  await expect(announcer(page)).toContainText('Goal drawn, row 2 column 6');
+  await expect(page.getByText('Ready to play.')).toBeVisible();
+
+  // By mouse: a line of wall, of which the right button takes a square away; one undo step each.
+  await press(page, 'w');
+  const from = await square(page, 10, 5, 3);
+  const to = await square(page, 10, 5, 7);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+  await expect(board(page)).toHaveAccessibleName(/Wall, row 5 column 7/);
+  await page.mouse.click(to.x, to.y, { button: 'right' });
+  await expect(board(page)).toHaveAccessibleName(/Floor, row 5 column 7/);
+  await press(page, 'u');
+  await expect(board(page)).toHaveAccessibleName(/Wall, row 5 column 7/);
+  await press(page, 'u');
+  await expect(board(page)).toHaveAccessibleName(/Floor, row 5 column 7/);
+
+  // A leak is told, and shown.
+  const leak = await square(page, 10, 3, 1);
+  await page.mouse.click(leak.x, leak.y, { button: 'right' });
+  await expect(page.getByText('The walls are not closed')).toBeVisible();
+  await button(page, 'Show').click();
+  await expect(board(page)).toBeFocused();
+  await press(page, 'u');
+  await expect(page.getByText('Ready to play.')).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill('Drawn here');
+  await expectAccessible(page, 'the editor');
+
+  await button(page, 'Try it').click();
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(announcer(page)).toContainText('Solved in 3 moves');
+  await expect(page.getByText('Solved!')).toBeVisible();
+  await press(page, 'Escape');
+  await expect(board(page)).toHaveAccessibleName(/10 columns, 8 rows/);
+
+  await button(page, 'Share').click();
+  await page.getByRole('radio', { name: 'All (.sok)' }).check();
+  await expect(page.getByRole('textbox', { name: 'Text of' })).toHaveValue(
+    /^#{10}\n#@ \$ \. {3}#\n[^]*Title: Drawn here\n\nSolution:\nrRR\n$/,
+  );
+  await press(page, 'Escape');
+  await button(page, 'Save').click();
+  await expect(toast(page, 'Saved to your levels.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Ready to play.')).toBeVisible();
+  await chooseInMenu(page, 'Begin anew');
+  await expect(page.getByText('There is no player yet.')).toBeVisible();
+  await chooseInMenu(page, 'My levels…');
+  await button(page, 'Edit “Drawn here”').click();
+  await expect(page.getByText('Ready to play.')).toBeVisible();
+  // What was drawn before is only an undo away.
+  await press(page, 'u', 'u');
+  await expect(page.getByText('Ready to play.')).toBeVisible();
+  await chooseInMenu(page, 'My levels…');
+  await button(page, 'Play “Drawn here”').click();
+  await expect(page.getByText('Drawn here').first()).toBeVisible();
+  await expect(figure(page, 'Moves')).toHaveText('0');
+});
+
+test('a level leaves as text, link and picture, and its moves can be watched', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(SOKOBAN_LINK);
+  await board(page).focus();
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(dialog(page, 'Level complete')).toBeVisible();
+  await press(page, 'Escape');
+  await chooseInMenu(page, 'Share this level…');
+  const share = dialog(page, 'Share this level');
+  await expectAccessible(page, 'sharing');
+  await share.getByRole('radio', { name: 'Moves (LURD)' }).check();
+  await expect(share.getByRole('textbox')).toHaveValue('RRR');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    share.getByRole('button', { name: 'Save picture' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('two-rooms.png');
+  const png = readFileSync(await download.path());
+  // The header of a PNG says its size: 7 by 4 cells of 64 pixels.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([7 * 64, 4 * 64]);
+  expect(png.length).toBeGreaterThan(5_000);
+
+  await share.getByRole('button', { name: 'Copy link with solution' }).click();
+  await expect(toast(page, 'Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(link);
+  await toast(page, 'This link brings moves along.').getByRole('button').first().click();
+  await button(page, 'Play on').click();
+  await expect(page.getByText('Solved!')).toBeVisible();
+  await expect(figure(page, 'Pushes')).toHaveText('3');
+});
+
+test('any level is played backwards, until that is a solution', async ({ page }) => {
+  await page.goto(SOKOBAN_LINK);
+  await chooseInMenu(page, 'Play it backwards');
+  await expect(board(page)).toHaveAccessibleName(/^0 pulls/);
+  // To the left of the box, which is pulled back to where it began.
+  const beside = await square(page, 7, 2, 5);
+  await page.mouse.click(beside.x, beside.y);
+  await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+  await expect(figure(page, 'Pulls')).toHaveText('3');
+  await expect(page.getByText('this is a solution of 3 moves')).toBeVisible();
+  await expectAccessible(page, 'playing backwards');
+  await press(page, 'u');
+  await expect(figure(page, 'Pulls')).toHaveText('2');
+  await button(page, 'Draw on from here').click();
+  await expect(board(page)).toHaveAccessibleName(/7 columns, 4 rows/);
+});

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { GLYPHS, isPlayer, type Drawing, type Glyph } from '../games/sokoban/drawing.ts';
+
+/** Small drawings of every kind, most of them no levels. */
+export function drawings(side = 6): fc.Arbitrary<Drawing> {
+  return fc
+    .record({
+      rows: fc.integer({ min: 1, max: side }),
+      cols: fc.integer({ min: 1, max: side }),
+      chars: fc.array(fc.constantFrom(...GLYPHS), {
+        minLength: side * side,
+        maxLength: side * side,
+      }),
+    })
+    .map(({ rows, cols, chars }) => {
+      const first = chars.findIndex(isPlayer);
+      const glyphs = chars
+        .map((char, cell): Glyph => (isPlayer(char) && cell !== first ? '#' : char))
+        .slice(0, rows * cols);
+      return { rows, cols, glyphs };
+    });
+}

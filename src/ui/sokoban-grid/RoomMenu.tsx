@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { current } from '../../engine/session.ts';
+import type { Level } from '../../games/sokoban/level.ts';
+import { formatLurd } from '../../games/sokoban/lurd.ts';
+import { isWon } from '../../games/sokoban/rules.ts';
+import { navigate } from '../../platform/navigation.ts';
+import { Menu, type MenuGroup } from '../kit/Menu.tsx';
+import { parseQuery } from '../../core/query.ts';
+import { showToast } from '../kit/toasts.ts';
+import { viewQuery, writeViewLink, type View } from './editor/editor-link.ts';
+import type { SokobanSession } from './frames.ts';
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('./export/ExportDialog.tsx')).ExportDialog,
+}));
+
+async function take(level: Level, to: View): Promise<void> {
+  navigate(await writeViewLink(to, level));
+}
+
+/** Offers the moves that a link brought along. The page's address soon names the level alone. */
+function useLinkedMoves(query: string): void {
+  useEffect(() => {
+    if (!parseQuery(query).has('lurd')) return;
+    showToast('This link brings moves along.', {
+      label: 'Watch them',
+      run: () => {
+        navigate(`${query}&view=moves`);
+      },
+    });
+  }, [query]);
+}
+
+interface RoomMenuProps {
+  readonly session: SokobanSession;
+  /** The query of the page's address. */
+  readonly query: string;
+  /** What can be done in play. */
+  readonly play: () => readonly MenuGroup[];
+}
+
+/** What can be done in play, and with a level besides: take it elsewhere, draw it on, study it. */
+export function RoomMenu({ session, query, play }: RoomMenuProps) {
+  useLinkedMoves(query);
+  const [isExporting, setExporting] = useState(false);
+  const { states, moves, cursor, params } = session;
+  const position = current(session);
+
+  const groups = (): readonly MenuGroup[] => [
+    ...play(),
+    {
+      name: 'This level',
+      items: [
+        {
+          label: 'Share this level…',
+          icon: 'share',
+          run: () => {
+            setExporting(true);
+          },
+        },
+        { label: 'Edit a copy', icon: 'pencil', run: () => void take(params.level, 'editor') },
+        {
+          label: 'Play it backwards',
+          icon: 'rewind',
+          run: () => void take(params.level, 'backwards'),
+        },
+      ],
+    },
+    {
+      name: 'New levels',
+      items: [
+        {
+          label: 'Level editor',
+          icon: 'plus',
+          run: () => {
+            navigate(viewQuery('editor'));
+          },
+        },
+      ],
+    },
+  ];
+  return (
+    <>
+      <Menu label="More" groups={groups} />
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            exported={{
+              position,
+              origin: params.origin,
+              lurd: formatLurd(states, moves.slice(0, cursor)),
+              solved: isWon(position),
+            }}
+            onClose={() => {
+              setExporting(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

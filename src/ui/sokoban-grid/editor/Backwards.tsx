@@ -1,0 +1,234 @@
+import { useId, useMemo, useState } from 'react';
+import * as sessions from '../../../engine/session.ts';
+import { DIRECTIONS, type Direction } from '../../../games/sokoban/direction.ts';
+import { drawingOfPosition } from '../../../games/sokoban/drawing-text.ts';
+import type { Drawing } from '../../../games/sokoban/drawing.ts';
+import { insideCells, type Cell, type Level } from '../../../games/sokoban/level.ts';
+import { walkPath } from '../../../games/sokoban/paths.ts';
+import {
+  backwards,
+  opposite,
+  solutionOf,
+  stepBack,
+  type BackMove,
+} from '../../../games/sokoban/reverse.ts';
+import { announce } from '../../kit/announce.ts';
+import { Toggle } from '../../kit/fields.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { Figure, TopBar } from '../../kit/TopBar.tsx';
+import { useShortcuts, type Shortcuts } from '../../kit/use-shortcuts.ts';
+import { DIRECTION_WORDS } from '../directions.ts';
+import type { BoardArt } from '../picture/board-art.ts';
+import { BoardCanvas } from '../picture/BoardCanvas.tsx';
+import { boardWords, count } from '../words.ts';
+
+interface BackwardsProps {
+  readonly level: Level;
+  readonly art: BoardArt | null;
+  /** Takes the position that was come to as a drawing. */
+  readonly onUse: (drawing: Drawing) => void;
+  /** Called with the LURD of a solution that was found. */
+  readonly onSolution: (lurd: string) => void;
+  readonly back: { readonly label: string; readonly run: () => void };
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'l',
+  ArrowUp: 'u',
+  ArrowRight: 'r',
+  ArrowDown: 'd',
+};
+
+/**
+ * A level from its end: the boxes are on their goals, and the player pulls them away. That is how
+ * levels are composed, and how one finds out where a box must come from.
+ */
+export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProps) {
+  const [session, setSession] = useState(() =>
+    sessions.start(backwards, { level, player: level.player }),
+  );
+  const [pulling, setPulling] = useState(true);
+  const inside = useMemo(() => insideCells(level), [level]);
+  const id = useId();
+  const position = sessions.current(session);
+  const last = session.moves[session.cursor - 1]?.at(-1);
+  // Who pulls looks at the box.
+  const facing = last ? (last.pulls ? opposite(last.direction) : last.direction) : 'd';
+  const solution = useMemo(
+    () =>
+      position.pushes > 0 ? solutionOf(position, session.moves.slice(0, session.cursor)) : null,
+    [position, session],
+  );
+
+  const apply = (move: BackMove, words: string) => {
+    const next = sessions.play(backwards, session, move);
+    if (next === session) return false;
+    setSession(next);
+    announce(words);
+    return true;
+  };
+  const step = (direction: Direction, pulls: boolean) => {
+    const word = DIRECTION_WORDS[direction];
+    if (pulls && stepBack(position, { direction, pulls })) {
+      apply([{ direction, pulls }], `Pulled box ${word}`);
+    } else if (!apply([{ direction, pulls: false }], word)) announce('No room there');
+  };
+  const undo = () => {
+    setSession(sessions.undo(session));
+  };
+  const redo = () => {
+    setSession(sessions.redo(session));
+  };
+  const reset = () => {
+    setSession(sessions.restart(session));
+  };
+  const shortcuts: Record<string, Shortcuts[string]> = {
+    p: () => {
+      setPulling(!pulling);
+      announce(pulling ? 'Arrows walk' : 'Arrows pull');
+    },
+    u: undo,
+    'Ctrl+z': undo,
+    y: redo,
+    'Ctrl+y': redo,
+    r: reset,
+    Escape: back.run,
+  };
+  for (const [key, direction] of Object.entries(ARROWS)) {
+    shortcuts[key] = () => {
+      step(direction, pulling);
+    };
+    shortcuts[`Shift+${key}`] = () => {
+      step(direction, !pulling);
+    };
+  }
+  useShortcuts(shortcuts);
+
+  const press = (cell: Cell | null) => {
+    if (cell === null || position.boxes.includes(cell) || !inside[cell]) return;
+    const way = walkPath(position, cell);
+    if (way)
+      apply(
+        way.map((direction) => ({ direction, pulls: false })),
+        'Walked there',
+      );
+    else if (position.pushes === 0) {
+      // Nothing was pulled yet, so the player may as well begin in another room.
+      setSession(sessions.start(backwards, { level, player: cell }));
+      announce('Begins there');
+    } else announce('There is no way there.');
+  };
+  const picture = useMemo(
+    () => ({ drawing: drawingOfPosition(position), inside, outside: 'bare' as const, facing }),
+    [position, inside, facing],
+  );
+  const pullable = DIRECTIONS.filter((direction) =>
+    stepBack(position, { direction, pulls: true }),
+  ).map((direction) => DIRECTION_WORDS[direction]);
+  return (
+    <>
+      <TopBar
+        title="Backwards"
+        subject={null}
+        figures={
+          <>
+            <Figure name="Steps" value={position.moves} />
+            <Figure name="Pulls" value={position.pushes} />
+          </>
+        }
+      >
+        <IconButton icon="previous" label={back.label} shortcut="Escape" onClick={back.run} />
+        <IconButton
+          icon="undo"
+          label="Undo"
+          shortcut="U"
+          aria-disabled={!sessions.canUndo(session)}
+          onClick={undo}
+        />
+        <IconButton
+          icon="redo"
+          label="Redo"
+          shortcut="Y"
+          aria-disabled={!sessions.canRedo(session)}
+          onClick={redo}
+        />
+        <IconButton
+          icon="restart"
+          label="Reset"
+          shortcut="R"
+          aria-disabled={!sessions.canUndo(session)}
+          onClick={reset}
+        />
+      </TopBar>
+      <main className="sok-trial sok-trial--panel">
+        <BoardCanvas
+          picture={picture}
+          marks={{ cursor: null, problems: [], dots: [], chosen: null }}
+          art={art}
+          kind="Sokoban board, played backwards"
+          label={`${count(position.pushes, 'pull')}. A box can be pulled ${pullable.join(', ') || 'nowhere'}`}
+          describedBy={id}
+          onPress={({ cell }) => {
+            press(cell);
+          }}
+        />
+        <aside className="sok-panel" aria-label="Playing backwards">
+          <p>
+            The level begins solved, and ends where it used to begin. Walk away from a box to pull
+            it along; click the floor to walk there.
+          </p>
+          <Toggle
+            label="Arrows pull"
+            hint="With Shift they do the other. The key P switches."
+            checked={pulling}
+            onChange={setPulling}
+          />
+          <div className="sok-pulls" role="group" aria-label="Step">
+            {DIRECTIONS.map((direction) => (
+              <button
+                key={direction}
+                type="button"
+                className="button"
+                aria-label={`Step ${DIRECTION_WORDS[direction]}`}
+                onClick={() => {
+                  step(direction, pulling);
+                }}
+              >
+                {{ l: '←', u: '↑', r: '→', d: '↓' }[direction]}
+              </button>
+            ))}
+          </div>
+          {solution !== null && (
+            <div className="sok-found" role="status">
+              <p>
+                Every box is where the level begins: read from its end, this is a solution of{' '}
+                {count(solution.length, 'move')}.
+              </p>
+              <button
+                type="button"
+                className="button button--primary"
+                onClick={() => {
+                  onSolution(solution);
+                }}
+              >
+                Copy the solution
+              </button>
+            </div>
+          )}
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onUse(drawingOfPosition(position));
+            }}
+          >
+            Draw on from here
+          </button>
+          <p id={id} className="visually-hidden">
+            {boardWords(position)}
+          </p>
+        </aside>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { TOOLS, type Tool } from '../../../games/sokoban/drawing.ts';
+import { SYMMETRIES, type Symmetry } from '../../../games/sokoban/drawing-shape.ts';
+import { Choice, Toggle } from '../../kit/fields.tsx';
+import { useShownShortcut } from '../../kit/letter-keys.ts';
+import { SYMBOLS } from '../symbols.ts';
+import { TOOL_WORDS } from './editor-words.ts';
+import { TOOL_KEYS, type Pen } from './pen.ts';
+
+/** The figures that stand for each tool, one above the other. */
+const TOOL_FIGURES: Readonly<Partial<Record<Tool, string>>> = {
+  goal: SYMBOLS.eye,
+  box: SYMBOLS.crate,
+  'box-on-goal': SYMBOLS.chest,
+  player: SYMBOLS.peacock,
+};
+
+const SYMMETRY_WORDS: Readonly<Record<Symmetry, string>> = {
+  none: 'None',
+  'left-right': 'Left–right',
+  'up-down': 'Up–down',
+  both: 'Both',
+};
+
+interface ToolButtonProps {
+  readonly tool: Tool;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function ToolButton({ tool, isChosen, onChoose }: ToolButtonProps) {
+  const shortcut = useShownShortcut(TOOL_KEYS[tool].toUpperCase());
+  const figure = TOOL_FIGURES[tool];
+  return (
+    <button
+      type="button"
+      className="sok-tool"
+      aria-pressed={isChosen}
+      aria-keyshortcuts={shortcut}
+      title={shortcut ? `${TOOL_WORDS[tool]} (${shortcut})` : TOOL_WORDS[tool]}
+      onClick={onChoose}
+    >
+      <span className="sok-tool__picture" data-tool={tool} aria-hidden="true">
+        <svg viewBox="0 0 100 100" focusable="false">
+          {figure ? (
+            <use href={`#${figure}`} />
+          ) : (
+            tool === 'erase' && <path d="M22 62 58 26l24 24-30 30H38zM14 84h72" />
+          )}
+        </svg>
+      </span>
+      <span className="sok-tool__name">{TOOL_WORDS[tool]}</span>
+    </button>
+  );
+}
+
+interface ToolBoxProps {
+  readonly pen: Pen;
+  readonly onPen: (pen: Pen) => void;
+}
+
+/** What to draw with. */
+export function ToolBox({ pen, onPen }: ToolBoxProps) {
+  return (
+    <div className="sok-tools" role="group" aria-label="Tools">
+      {TOOLS.map((tool) => (
+        <ToolButton
+          key={tool}
+          tool={tool}
+          isChosen={tool === pen.tool}
+          onChoose={() => {
+            onPen({ ...pen, tool });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** How to draw: patches at once, or the same on both sides. */
+export function PenOptions({ pen, onPen }: ToolBoxProps) {
+  return (
+    <>
+      <Toggle
+        label="Fill whole patches"
+        checked={pen.fills}
+        onChange={(fills) => {
+          onPen({ ...pen, fills });
+        }}
+      />
+      <Choice
+        legend="Draw symmetrically"
+        value={pen.symmetry}
+        options={SYMMETRIES.map((value) => ({ value, label: SYMMETRY_WORDS[value] }))}
+        onChange={(symmetry) => {
+          onPen({ ...pen, symmetry });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import {
+  edit,
+  openEditor,
+  type EditorAction,
+  type EditorState,
+} from '../../../games/sokoban/editor.ts';
+import type { Caption } from '../../../games/sokoban/xsb-captions.ts';
+import { watchPage } from '../../../platform/page-lifecycle.ts';
+import { readValue, type TextStorage } from '../../../platform/storage.ts';
+import { tellDamage } from '../../kit/damage.ts';
+import { showToast } from '../../kit/toasts.ts';
+import { DRAFT_KEY, firstDraft, formatDraft, parseDraft, type Draft } from './draft.ts';
+
+/** The drawing that is being worked on, and how to change it. */
+export interface DraftEditor {
+  readonly state: EditorState;
+  readonly dispatch: (action: EditorAction) => void;
+  readonly caption: Caption;
+  readonly setCaption: (caption: Caption) => void;
+}
+
+/** Long enough for a stroke of the pen, short enough to lose nothing that one would miss. */
+const SAVE_MS = 300;
+
+function loadDraft(storage: TextStorage): Draft {
+  const stored = readValue(storage, DRAFT_KEY, parseDraft, (reason) => {
+    tellDamage(reason, 'an empty room is there instead');
+  });
+  return stored ?? firstDraft();
+}
+
+/**
+ * The draft as it was left, saved as it is drawn: a moment after each change, and when the page is
+ * hidden or left. What another tab draws is taken over, and undo brings back what it replaced.
+ */
+export function useDraft(storage: TextStorage): DraftEditor {
+  const [loaded] = useState(() => loadDraft(storage));
+  const [state, dispatch] = useReducer(edit, loaded, ({ drawing, past }) =>
+    openEditor(drawing, past),
+  );
+  const [first] = useState(state);
+  const [caption, setCaption] = useState(loaded.caption);
+  const unsaved = useRef<Draft | null>(null);
+
+  useEffect(() => {
+    const save = () => {
+      if (!unsaved.current) return;
+      const saved = storage.set(DRAFT_KEY, formatDraft(unsaved.current));
+      unsaved.current = null;
+      if (!saved.ok) showToast(saved.error);
+    };
+    // Not while nothing was done: opening the editor must not write over what another tab draws.
+    const isUntouched = state === first && caption === loaded.caption;
+    unsaved.current = isUntouched ? null : { drawing: state.drawing, past: state.past, caption };
+    const timer = setTimeout(save, SAVE_MS);
+    const unwatch = watchPage({ onHide: save, onShow: () => undefined });
+    return () => {
+      clearTimeout(timer);
+      unwatch();
+    };
+  }, [state, first, caption, storage, loaded]);
+
+  useEffect(
+    () => () => {
+      if (unsaved.current) storage.set(DRAFT_KEY, formatDraft(unsaved.current));
+    },
+    [storage],
+  );
+
+  useEffect(
+    () =>
+      storage.watch(DRAFT_KEY, () => {
+        const text = storage.get(DRAFT_KEY);
+        const read = text === null ? null : parseDraft(text);
+        if (!read?.ok) return;
+        dispatch({ t: 'replace', drawing: read.value.drawing });
+        setCaption(read.value.caption);
+      }),
+    [storage],
+  );
+  return { state, dispatch, caption, setCaption };
+}

@@ -1,0 +1,137 @@
+import type { Direction } from '../../../games/sokoban/direction.ts';
+import { isBox, isGoal, isPlayer, type Drawing } from '../../../games/sokoban/drawing.ts';
+import type { Cell } from '../../../games/sokoban/level.ts';
+import type { BoardArt } from './board-art.ts';
+
+/** What a picture shows. */
+export interface BoardPicture {
+  readonly drawing: Drawing;
+  /** By cell: whether it is floor that belongs to the level. */
+  readonly inside: readonly boolean[];
+  /** What other floor looks like: nothing, or a faint copy to draw on. */
+  readonly outside: 'bare' | 'faint';
+  readonly facing: Direction;
+}
+
+/** How far the peacock, who is drawn looking up, is turned. */
+const TURNS: Readonly<Record<Direction, number>> = {
+  u: 0,
+  r: Math.PI / 2,
+  d: Math.PI,
+  l: -Math.PI / 2,
+};
+
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+type Context = CanvasRenderingContext2D;
+
+function paintWall(
+  ctx: Context,
+  { x, y, size }: Square,
+  isWall: (down: number) => boolean,
+  colours: BoardArt['colours'],
+): void {
+  ctx.fillStyle = colours.wall;
+  ctx.fillRect(x, y, size, size);
+  ctx.strokeStyle = colours.wallSeam;
+  ctx.lineWidth = Math.max(1, size * 0.03);
+  ctx.beginPath();
+  for (const [left, top] of [
+    [0, 0],
+    [0.5, 0],
+    [0.25, 0.5],
+  ] as const) {
+    ctx.moveTo(x + left * size, y + top * size);
+    ctx.arc(x + (left + 0.25) * size, y + top * size, size / 4, Math.PI, 0, true);
+  }
+  ctx.stroke();
+  const edge = Math.max(1, size * 0.045);
+  if (!isWall(-1)) {
+    ctx.fillStyle = colours.wallLight;
+    ctx.fillRect(x, y, size, edge);
+  }
+  if (!isWall(1)) {
+    const front = Math.round(size * 0.74);
+    ctx.fillStyle = colours.wallFront;
+    ctx.fillRect(x, y + front, size, size - front);
+    ctx.fillStyle = colours.wallLight;
+    ctx.fillRect(x, y + front - edge, size, edge);
+    ctx.fillStyle = colours.wallLine;
+    ctx.fillRect(x, y + size - Math.max(1, size * 0.03), size, Math.max(1, size * 0.03));
+  }
+}
+
+function paintGround(
+  ctx: Context,
+  { x, y, size }: Square,
+  kind: { readonly goal: boolean; readonly odd: boolean; readonly shaded: boolean },
+  { colours, figures }: BoardArt,
+): void {
+  ctx.fillStyle = kind.goal ? colours.target : kind.odd ? colours.floorOdd : colours.floor;
+  ctx.fillRect(x, y, size, size);
+  if (kind.shaded) {
+    const shade = ctx.createLinearGradient(0, y, 0, y + size * 0.24);
+    shade.addColorStop(0, colours.floorShade);
+    shade.addColorStop(1, 'transparent');
+    ctx.fillStyle = shade;
+    ctx.fillRect(x, y, size, size * 0.24);
+  }
+  if (!kind.goal) return;
+  ctx.strokeStyle = colours.targetLine;
+  ctx.lineWidth = Math.max(1, size * 0.045);
+  ctx.beginPath();
+  ctx.roundRect(x + size * 0.07, y + size * 0.07, size * 0.86, size * 0.86, size * 0.14);
+  ctx.stroke();
+  ctx.drawImage(figures.eye, x + size * 0.06, y + size * 0.06, size * 0.88, size * 0.88);
+}
+
+/**
+ * Paints a board with its top left corner at the origin, each cell `size` units wide. It draws what
+ * the grid of tiles shows, apart from the rounded corners of walls.
+ */
+export function paintBoard(
+  ctx: Context,
+  { drawing, inside, outside, facing }: BoardPicture,
+  size: number,
+  art: BoardArt,
+): void {
+  const { cols, glyphs } = drawing;
+  ctx.imageSmoothingQuality = 'high';
+  for (const [cell, glyph] of glyphs.entries()) {
+    const square = squareOf(cols, cell, size);
+    const { x, y } = square;
+    if (glyph === '#') {
+      paintWall(ctx, square, (down) => glyphs[cell + down * cols] === '#', art.colours);
+      continue;
+    }
+    if (!inside[cell] && outside === 'bare') continue;
+    ctx.globalAlpha = inside[cell] ? 1 : 0.35;
+    const odd = (Math.floor(cell / cols) + (cell % cols)) % 2 === 1;
+    paintGround(
+      ctx,
+      square,
+      { goal: isGoal(glyph), odd, shaded: glyphs[cell - cols] === '#' },
+      art,
+    );
+    ctx.globalAlpha = 1;
+    if (isBox(glyph)) {
+      ctx.drawImage(glyph === '*' ? art.figures.chest : art.figures.crate, x, y, size, size);
+    }
+    if (isPlayer(glyph)) {
+      ctx.save();
+      ctx.translate(x + size / 2, y + size / 2);
+      ctx.rotate(TURNS[facing]);
+      ctx.drawImage(art.figures.peacock, -size / 2, -size / 2, size, size);
+      ctx.restore();
+    }
+  }
+}
+
+/** Where a cell is painted. */
+export function squareOf(cols: number, cell: Cell, size: number): Square {
+  return { x: (cell % cols) * size, y: Math.floor(cell / cols) * size, size };
+}
