@@ -41,6 +41,7 @@ import { useSokobanActions } from './use-sokoban-actions.ts';
 import { useSokobanKeys } from './use-sokoban-keys.ts';
 import { useSokobanStorage } from './use-sokoban-storage.ts';
 import { boardWords, noticeWords, placedWords } from './words.ts';
+import { ZoomControls } from './ZoomControls.tsx';
 
 const GameDialog = lazy(async () => ({
   default: (await import('./GameDialog.tsx')).GameDialog,
@@ -56,7 +57,7 @@ type OpenDialog = 'levels' | 'settings' | 'keys' | 'game' | null;
 export function SokobanPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
   const { settings, stats, solutions, snapshots } = useSokobanStorage(storage);
-  const { pad, timeline } = useStore(settings);
+  const { pad, skin, timeline } = useStore(settings);
   const store = useGameStore({
     game: suiteSokoban,
     storage,
@@ -223,6 +224,7 @@ export function SokobanPage(props: GamePageProps) {
             pointing={pointing}
             onStep={actions.step}
             won={settled && isWon(position)}
+            skin={skin}
             label={`${levelTitle(params)}: ${placedWords(position)}`}
             describedBy={descriptionId}
           />
@@ -230,6 +232,7 @@ export function SokobanPage(props: GamePageProps) {
             {boardWords(position)} {noticeWords(position.level)}
           </p>
         </div>
+        <ZoomControls board={board} level={position.level} />
         {timeline && (
           <Suspense>
             <Timeline
@@ -284,6 +287,7 @@ export function SokobanPage(props: GamePageProps) {
             kept={keptOf(solutions.getState(), keyOf(position.level))}
             source={watched}
             look={look}
+            skin={skin}
             onPlayOn={(line, where) => {
               endWatch();
               snapshotActions.jump(line, where);
