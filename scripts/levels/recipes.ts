@@ -1,5 +1,5 @@
-// The packs that are made by scripts/make-levels.mjs: what was asked for, and the seeds whose levels were chosen, by
-// looking at them and playing them.
+// The packs that are made by scripts/make-levels.mjs: what was asked for, and the seeds whose levels were chosen from
+// those that a search had found, by how they look and by how often another box has to be pushed.
 import { makeLevel, type LevelPlan } from './make.ts';
 
 /** A level of a pack: its name, and the seed that makes it. The plan is the one at `seed % plans.length`. */
@@ -28,7 +28,20 @@ export const RECIPES: readonly Recipe[] = [
       { width: 7, height: 5, symmetry: 'mirror', pillars: 4, floor: [16, 24], boxes: 3 },
     ],
     atLeast: { pushes: 14, boxChanges: 6 },
-    levels: [],
+    levels: [
+      [4582, 'Perch'],
+      [2735, 'Birdbath'],
+      [8890, 'Nesting Box'],
+      [6726, 'Two Wings'],
+      [2050, 'Millet Tray'],
+      [714, 'The Swing'],
+      [954, 'Moulting'],
+      [3982, 'Hatchling'],
+      [3846, 'Songbook'],
+      [6145, 'The Long Perch'],
+      [10314, 'Ringed Pair'],
+      [654, 'Roost'],
+    ],
   },
   {
     id: 'conservatory',
@@ -40,7 +53,20 @@ export const RECIPES: readonly Recipe[] = [
       { width: 7, height: 7, symmetry: 'mirror', pillars: 4, floor: [24, 34], boxes: 4 },
     ],
     atLeast: { pushes: 30, boxChanges: 10 },
-    levels: [],
+    levels: [
+      [274, 'Palm Court'],
+      [2981, 'Trellis'],
+      [1621, 'Watering Can'],
+      [4577, 'Fern Corner'],
+      [486, 'Orchid Bench'],
+      [3577, 'Twin Beds'],
+      [1482, 'Espalier'],
+      [10, 'Potting Shed'],
+      [4262, 'Winding Stair'],
+      [3610, 'Glass Doors'],
+      [5413, 'Wisteria'],
+      [4942, 'Hothouse'],
+    ],
   },
   {
     id: 'treasury',
@@ -51,8 +77,18 @@ export const RECIPES: readonly Recipe[] = [
       { width: 9, height: 7, symmetry: 'mirror', pillars: 4, floor: [28, 38], boxes: 5 },
       { width: 9, height: 8, symmetry: 'turn', pillars: 6, floor: [30, 38], boxes: 5 },
     ],
-    atLeast: { pushes: 46, boxChanges: 16 },
-    levels: [],
+    atLeast: { pushes: 40, boxChanges: 15 },
+    levels: [
+      [656, 'Jewel Case'],
+      [2864, 'Coin Tray'],
+      [2508, 'Velvet Steps'],
+      [2108, 'Strongroom'],
+      [2374, 'Sceptre'],
+      [1754, 'Twin Vaults'],
+      [875, 'Diadem'],
+      [1219, 'Signet Ring'],
+      [1256, 'Peacock Throne'],
+    ],
   },
 ];
 
