@@ -15,6 +15,7 @@ import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
 import { useLateStore } from '../kit/use-late-store.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
+import { ConsolePane } from './ConsolePane.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
 import { gameMenu } from './game-menu.ts';
 import { SOKOBAN_KEYS } from './key-list.ts';
@@ -87,6 +88,7 @@ export function SokobanPage(props: GamePageProps) {
   const closeDialog = () => {
     setDialog(null);
   };
+  const [isConsoleOpen, setConsoleOpen] = useState(false);
   const {
     completion,
     close: closeCompletion,
@@ -101,6 +103,11 @@ export function SokobanPage(props: GamePageProps) {
   const pointing = usePointing({ store, settings, play: actions.play, isOver: isPending });
   const descriptionId = useId();
 
+  const toggleConsole = () => {
+    // The focus would be lost with the console's field.
+    if (isConsoleOpen) board.current?.focus({ preventScroll: true });
+    setConsoleOpen(!isConsoleOpen);
+  };
   const showLevels = () => {
     setDialog('levels');
   };
@@ -134,6 +141,7 @@ export function SokobanPage(props: GamePageProps) {
       setDialog('keys');
     },
     toggleMuted: onToggleMuted,
+    toggleConsole,
   });
 
   return (
@@ -200,6 +208,8 @@ export function SokobanPage(props: GamePageProps) {
               isTimelineShown: timeline,
               onGame: showGame,
               onTimeline: toggleTimeline,
+              isConsoleOpen,
+              onConsole: toggleConsole,
               onSnapshot: takeSnapshot,
               onReplay: () => {
                 watch('game');
@@ -245,6 +255,13 @@ export function SokobanPage(props: GamePageProps) {
           </Suspense>
         )}
         <Pad mode={pad} onStep={actions.step} canUndo={canUndo(session)} onUndo={actions.undo} />
+        {isConsoleOpen && (
+          <ConsolePane
+            target={{ store, play: actions.play, undoPush: actions.undoPush }}
+            openLevel={levels.open}
+            onClose={toggleConsole}
+          />
+        )}
       </main>
       {dialog === 'levels' && (
         <LevelBrowser
@@ -252,7 +269,7 @@ export function SokobanPage(props: GamePageProps) {
           stats={stats}
           onOpen={(next) => {
             closeDialog();
-            levels.open(next);
+            void levels.open(next);
           }}
           onClose={closeDialog}
         />
@@ -304,7 +321,7 @@ export function SokobanPage(props: GamePageProps) {
           hasNext={levels.next !== null}
           onNext={levels.openNext}
           onAgain={() => {
-            levels.open(params);
+            void levels.open(params);
           }}
           onLevels={() => {
             closeCompletion();

@@ -25,6 +25,7 @@ export const SOKOBAN_KEYS: KeyList = [
     ['Shift+←', 'Shift+↑', 'Shift+→', 'Shift+↓'],
     'See more of a board that is larger than the window',
   ],
+  [['`'], 'Open and close the push console'],
   [['Shift+M'], 'Sound on and off'],
   [['?'], 'These keys'],
 ];

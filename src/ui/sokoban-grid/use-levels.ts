@@ -22,9 +22,9 @@ interface Levels {
   readonly openNextUnsolved: () => void;
   /**
    * Opens a level, asking first where a game in progress would be lost; if that is this very level,
-   * it just goes on.
+   * it just goes on. False if the player would rather stay.
    */
-  readonly open: (params: SokobanParams) => void;
+  readonly open: (params: SokobanParams) => Promise<boolean>;
 }
 
 function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
@@ -60,11 +60,11 @@ export function useLevels(
   const previous = beside(params, -1);
   const next = beside(params, 1);
 
-  const open = async (wanted: SokobanParams) => {
+  const open = async (wanted: SokobanParams): Promise<boolean> => {
     const { session, open: openNow } = store.getState();
     const isLeaving = isInProgress(sokoban, session);
     const { format } = sokoban.params;
-    if (isLeaving && format(wanted) === format(session.params)) return;
+    if (isLeaving && format(wanted) === format(session.params)) return true;
     const agreed =
       !isLeaving ||
       (await askConfirm({
@@ -73,9 +73,10 @@ export function useLevels(
         confirm: 'Leave it',
         decline: 'Keep playing',
       }));
-    if (!agreed) return;
+    if (!agreed) return false;
     focusIsDue.current = true;
     openNow(wanted);
+    return true;
   };
   const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: string) => {
     // Not the level shown, which is a frame late: quick keys go on from where the last one led.
@@ -98,6 +99,6 @@ export function useLevels(
         'All other levels of this pack are solved.',
       );
     },
-    open: (wanted) => void open(wanted),
+    open,
   };
 }
