@@ -81,13 +81,16 @@ export const RECIPES: readonly Recipe[] = [
     levels: [
       [656, 'Jewel Case'],
       [2864, 'Coin Tray'],
-      [2508, 'Velvet Steps'],
       [2108, 'Strongroom'],
       [2374, 'Sceptre'],
+      [2508, 'Velvet Steps'],
+      [4124, 'Amber Room'],
       [1754, 'Twin Vaults'],
       [875, 'Diadem'],
       [1219, 'Signet Ring'],
-      [1256, 'Peacock Throne'],
+      [5841, 'Lapidary'],
+      [1256, 'Crown Stand'],
+      [5268, 'Peacock Throne'],
     ],
   },
 ];

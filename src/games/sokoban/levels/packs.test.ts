@@ -87,7 +87,7 @@ describe('the packs', () => {
       ['parlor', 16],
       ['aviary', 12],
       ['conservatory', 12],
-      ['treasury', 9],
+      ['treasury', 12],
       ['classics', 2],
     ]);
     for (const pack of packs) {

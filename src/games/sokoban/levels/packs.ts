@@ -82,7 +82,7 @@ export const packs: readonly Pack[] = [
   pack(
     'treasury',
     'The Treasury',
-    'Nine vaults for patient players, where four or five boxes change places again and again.',
+    'Twelve vaults for patient players, where four or five boxes change places again and again.',
     treasuryText,
   ),
   pack(
