@@ -58,7 +58,7 @@ test('skins keep the classes, and the board zooms by keys, wheel and buttons', a
   expect(await width()).toBe(fit);
 
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByText('Push Puzzle', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Push Puzzle' }).check();
   await page.keyboard.press('Escape');
   await expect(board).toHaveAttribute('data-skin', 'push-puzzle');
   await expect(page.locator('.sok-row:nth-child(2) > :nth-child(2)')).toHaveClass('player');
