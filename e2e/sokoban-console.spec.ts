@@ -66,8 +66,10 @@ test('skins keep the classes, and the board zooms by keys, wheel and buttons', a
   const colour = () =>
     page.locator('.sok-screen').evaluate((element) => {
       if (!(element instanceof HTMLCanvasElement)) throw new Error('the screen is a canvas');
-      const [x, y] = [(6 + 1.5) * 64, (5 + 1.5) * 64];
-      return [...(element.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])];
+      const [x, y] = [(6 + 1.5) * 64, (5 + 1.5) * 64] as const;
+      const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(element, x, y, 1, 1, 0, 0, 1, 1);
+      return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])];
     });
   await expect.poll(colour).toEqual([255, 255, 0, 255]);
   await page.keyboard.press('s');
