@@ -11,15 +11,11 @@ import { boardWords } from './words.ts';
 interface ReplayBoardProps {
   readonly frame: Frame;
   readonly still: boolean;
-}
-
-/** The board to look at: the same picture as in play, and in words. */
-export function ReplayBoard({ frame, still }: ReplayBoardProps) {
   readonly skin: Skin;
 }
 
 /** The board to look at: the same picture as in play, and in words. */
-export function ReplayBoard({ frame, skin: wanted }: ReplayBoardProps) {
+export function ReplayBoard({ frame, still, skin: wanted }: ReplayBoardProps) {
   const [playback] = useState(() => createPlayback(frame));
   useLayoutEffect(() => {
     playback.show(stillOf(frame));
