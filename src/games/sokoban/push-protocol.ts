@@ -1,10 +1,6 @@
-import { DIRECTIONS, type Direction } from './direction.ts';
-import { BoardReader, LETTERS, type BoardError } from './push-board.ts';
+import { BoardReader, type BoardError } from './push-board.ts';
+import { PushCommandReader } from './push-command.ts';
 import { PushGame } from './push-game.ts';
-
-/** The digits of the number pad, in the order of `DIRECTIONS`. */
-const DIGIT: Readonly<Record<Direction, string>> = { l: '4', u: '8', r: '6', d: '2' };
-const DIGITS = DIRECTIONS.map((direction) => DIGIT[direction]).join('');
 
 /**
  * How far the input has come: in the board, in the commands, at its end, or at a board that is no
@@ -16,16 +12,12 @@ export type PushState =
 
 /**
  * The push protocol: text in, text out, in pieces of any size (docs/push-protocol.md).
- *
- * A letter waits for its direction. If something else follows, the letter is dropped, and what
- * follows counts for itself: `a\n` prints, `ab6` pushes b.
  */
 export class PushProtocol {
   private current: PushState = { kind: 'board' };
   private readonly reader = new BoardReader();
+  private readonly commands = new PushCommandReader();
   private game: PushGame | null = null;
-  /** The letter of a push whose direction has not come yet (0 for `a`), or -1. */
-  private letter = -1;
 
   get state(): PushState {
     return this.current;
@@ -64,11 +56,9 @@ export class PushProtocol {
   }
 
   private command(game: PushGame, char: string): void {
-    const { letter } = this;
-    this.letter = LETTERS.indexOf(char);
-    const direction = letter < 0 ? -1 : DIGITS.indexOf(char);
-    if (direction >= 0) game.push(letter, direction);
-    else if (char === '0') game.undo();
-    else if (char === '.') this.current = { kind: 'ended' };
+    const command = this.commands.read(char);
+    if (command.t === 'push') game.push(command.letter, command.direction);
+    else if (command.t === 'undo') game.undo();
+    else if (command.t === 'end') this.current = { kind: 'ended' };
   }
 }

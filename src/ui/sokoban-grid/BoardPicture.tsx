@@ -4,6 +4,8 @@ import { createBoardPainter } from './board-painter.ts';
 import { FigureSymbols } from './FigureSymbols.tsx';
 import { Pieces } from './Pieces.tsx';
 import type { Playback } from './playback.ts';
+import { PushPuzzleCanvas } from './PushPuzzleCanvas.tsx';
+import type { Skin } from './settings.ts';
 import { Tiles } from './Tiles.tsx';
 import { tileLooks } from './tiles.ts';
 
@@ -12,13 +14,14 @@ interface BoardPictureProps {
   readonly playback: Playback;
   /** Pieces take their places at once. */
   readonly still: boolean;
+  readonly skin?: Skin;
 }
 
 /**
  * The picture of a level in play. React makes its elements once; each frame of the playback is then
  * painted onto them in the task in which it comes.
  */
-export function BoardPicture({ level, playback, still }: BoardPictureProps) {
+export function BoardPicture({ level, playback, still, skin = 'peacock' }: BoardPictureProps) {
   const root = useRef<HTMLDivElement>(null);
   const looks = useMemo(() => tileLooks(level), [level]);
   useLayoutEffect(() => {
@@ -35,8 +38,9 @@ export function BoardPicture({ level, playback, still }: BoardPictureProps) {
   }, [level, looks, playback, still]);
   return (
     <div ref={root} className="sok-picture">
-      <FigureSymbols />
+      <FigureSymbols skin={skin} />
       <Tiles level={level} looks={looks} />
+      {skin === 'push-puzzle' && <PushPuzzleCanvas level={level} playback={playback} />}
       <Pieces boxes={level.boxes.length} />
     </div>
   );

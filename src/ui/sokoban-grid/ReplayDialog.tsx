@@ -12,6 +12,7 @@ import './replay-dialog.css';
 import { REPLAY_SOURCES, replayLine, wholeLurd } from './replay-line.ts';
 import type { ReplayLine, ReplaySource } from './replay-line.ts';
 import { ReplayBoard } from './ReplayBoard.tsx';
+import type { Skin } from './settings.ts';
 import type { KeptSolutions } from './solutions.ts';
 
 /** Fast enough for long solutions, and still to be followed. */
@@ -30,18 +31,19 @@ interface WatchedProps {
   readonly line: ReplayLine;
   readonly isPlaying: boolean;
   readonly still: boolean;
+  readonly skin: Skin;
   readonly onPlayOn: (line: readonly Move[]) => void;
 }
 
 /** One line on the board, with its controls. */
-function Watched({ line: { moves, frames }, isPlaying, still, onPlayOn }: WatchedProps) {
+function Watched({ line: { moves, frames }, isPlaying, still, skin, onPlayOn }: WatchedProps) {
   const [player, dispatch] = usePlayer({ last: moves.length, isPlaying, pace: MS_PER_STEP });
   const root = useRef<HTMLDivElement>(null);
   useReplayKeys(root, dispatch);
   const frame = frames[player.index];
   return (
     <div ref={root} className="sok-replay__watched">
-      {frame && <ReplayBoard frame={frame} still={still} />}
+      {frame && <ReplayBoard frame={frame} still={still} skin={skin} />}
       <ReplayControls player={player} onEvent={dispatch} />
       <button
         type="button"
@@ -61,13 +63,14 @@ interface ReplayDialogProps {
   readonly kept: KeptSolutions | null;
   readonly source: ReplaySource;
   readonly look: Look;
+  readonly skin: Skin;
   readonly onPlayOn: PlayOn;
   readonly onClose: () => void;
 }
 
 /** Watches a line of this level step by step: the game's own, a best solution, or pasted letters. */
 export function ReplayDialog(props: ReplayDialogProps) {
-  const { session, kept, look, onPlayOn, onClose } = props;
+  const { session, kept, look, skin, onPlayOn, onClose } = props;
   const { params } = session;
   const [source, setSource] = useState(props.source);
   const [pasted, setPasted] = useState('');
@@ -116,6 +119,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
             line={line.value}
             still={look.reducedMotion}
             isPlaying={!look.reducedMotion && source !== 'pasted'}
+            skin={skin}
             onPlayOn={(moves) => {
               onPlayOn(moves, SOURCE_NAMES[source]);
             }}

@@ -4,7 +4,7 @@ import { PATH_ORDERS, type PathOrder } from '../../games/sokoban/paths.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, SettingsGroup, Toggle } from '../kit/fields.tsx';
-import { PADS, type SokobanSettings } from './settings.ts';
+import { PADS, SKINS, type Skin, type SokobanSettings } from './settings.ts';
 
 interface SettingsDialogProps {
   readonly settings: SettingsStore<SokobanSettings>;
@@ -23,13 +23,30 @@ const ORDER_NAMES: Readonly<Record<PathOrder, string>> = {
   moves: 'Fewest moves',
 };
 
+const SKIN_NAMES: Readonly<Record<Skin, string>> = {
+  peacock: 'Peacock',
+  plain: 'Plain',
+  'push-puzzle': 'Push Puzzle',
+};
+
 /** The settings of the suite and of Sokoban. They work at once. */
 export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: SettingsDialogProps) {
-  const { clickToPush, pathOrder, pad } = useStore(settings);
+  const { clickToPush, pathOrder, pad, skin } = useStore(settings);
   return (
     <Dialog title="Settings" onClose={onClose}>
       <div className="settings">
         <Suite />
+        <SettingsGroup title="Board">
+          <Choice
+            legend="Skin"
+            hint="Plain tells everything by clear shapes. Push Puzzle is a canvas of 20 by 15 blocks; larger boards look like the peacock’s."
+            value={skin}
+            options={SKINS.map((value) => ({ value, label: SKIN_NAMES[value] }))}
+            onChange={(value) => {
+              settings.setState({ skin: value });
+            }}
+          />
+        </SettingsGroup>
         <SettingsGroup title="Play">
           <Toggle
             label="Click to push"

@@ -6,6 +6,9 @@ import { BoardMarks } from './BoardMarks.tsx';
 import { BoardPicture } from './BoardPicture.tsx';
 import type { Playback } from './playback.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
+import './plain.css';
+import { skinFor } from './push-puzzle.ts';
+import type { Skin } from './settings.ts';
 import { useFollow } from './use-follow.ts';
 import type { Pointing } from './use-pointing.ts';
 
@@ -19,6 +22,7 @@ interface SokobanBoardProps {
   readonly pointing: Pointing;
   readonly onStep: (direction: Direction, repeated: boolean) => void;
   readonly won: boolean;
+  readonly skin: Skin;
   readonly label: string;
   readonly describedBy: string;
 }
@@ -27,6 +31,7 @@ interface SokobanBoardProps {
 export function SokobanBoard(props: SokobanBoardProps) {
   const { ref, position, playback, still, pointing, onStep, won, label, describedBy } = props;
   const { level } = position;
+  const skin = skinFor(level, props.skin);
   useFollow(ref, position.player, level.cols);
   const pointer = useBoardPointer({ level, pointing, step: onStep, onStart: playback.finish });
   return (
@@ -41,11 +46,12 @@ export function SokobanBoard(props: SokobanBoardProps) {
       aria-describedby={describedBy}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
+      data-skin={skin}
       data-won={won ? true : undefined}
       style={{ '--cols': level.cols, '--rows': level.rows } as CSSProperties}
       {...pointer}
     >
-      <BoardPicture level={level} playback={playback} still={still} />
+      <BoardPicture level={level} playback={playback} still={still} skin={skin} />
       <BoardMarks position={position} marks={pointing.marks} />
     </div>
   );

@@ -18,6 +18,7 @@ import { useCollectionOf, useCollections } from './collections/use-collections.t
 import { useIncoming } from './collections/use-incoming.ts';
 import { useLateStore } from '../kit/use-late-store.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
+import { ConsolePane } from './ConsolePane.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
 import { gameMenu } from './game-menu.ts';
 import { SOKOBAN_KEYS } from './key-list.ts';
@@ -45,6 +46,7 @@ import { useSokobanActions } from './use-sokoban-actions.ts';
 import { useSokobanKeys } from './use-sokoban-keys.ts';
 import { useSokobanStorage } from './use-sokoban-storage.ts';
 import { boardWords, noticeWords, placedWords } from './words.ts';
+import { ZoomControls } from './ZoomControls.tsx';
 
 const GameDialog = lazy(async () => ({
   default: (await import('./GameDialog.tsx')).GameDialog,
@@ -60,7 +62,7 @@ type OpenDialog = 'levels' | 'settings' | 'keys' | 'game' | null;
 export function SokobanPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
   const { settings, stats, solutions, snapshots } = useSokobanStorage(storage);
-  const { pad, timeline } = useStore(settings);
+  const { pad, skin, timeline } = useStore(settings);
   // Before the game: its level may be from one of them.
   const collections = useCollections(storage);
   const [kept] = useState(() => keptGames(storage, showToast));
@@ -94,6 +96,7 @@ export function SokobanPage(props: GamePageProps) {
   const closeDialog = () => {
     setDialog(null);
   };
+  const [isConsoleOpen, setConsoleOpen] = useState(false);
   const {
     completion,
     close: closeCompletion,
@@ -108,6 +111,11 @@ export function SokobanPage(props: GamePageProps) {
   const pointing = usePointing({ store, settings, play: actions.play, isOver: isPending });
   const descriptionId = useId();
 
+  const toggleConsole = () => {
+    // The focus would be lost with the console's field.
+    if (isConsoleOpen) board.current?.focus({ preventScroll: true });
+    setConsoleOpen(!isConsoleOpen);
+  };
   const showLevels = () => {
     setDialog('levels');
   };
@@ -142,6 +150,7 @@ export function SokobanPage(props: GamePageProps) {
       setDialog('keys');
     },
     toggleMuted: onToggleMuted,
+    toggleConsole,
   });
 
   return (
@@ -209,6 +218,8 @@ export function SokobanPage(props: GamePageProps) {
               isTimelineShown: timeline,
               onGame: showGame,
               onTimeline: toggleTimeline,
+              isConsoleOpen,
+              onConsole: toggleConsole,
               onSnapshot: takeSnapshot,
               onReplay: () => {
                 watch('game');
@@ -233,6 +244,7 @@ export function SokobanPage(props: GamePageProps) {
             pointing={pointing}
             onStep={actions.step}
             won={settled && isWon(position)}
+            skin={skin}
             label={`${levelTitle(params)}: ${placedWords(position)}`}
             describedBy={descriptionId}
           />
@@ -240,6 +252,7 @@ export function SokobanPage(props: GamePageProps) {
             {boardWords(position)} {noticeWords(position.level)}
           </p>
         </div>
+        <ZoomControls board={board} level={position.level} />
         {timeline && (
           <Suspense>
             <Timeline
@@ -252,6 +265,13 @@ export function SokobanPage(props: GamePageProps) {
           </Suspense>
         )}
         <Pad mode={pad} onStep={actions.step} canUndo={canUndo(session)} onUndo={actions.undo} />
+        {isConsoleOpen && (
+          <ConsolePane
+            target={{ store, play: actions.play, undoPush: actions.undoPush }}
+            openLevel={levels.open}
+            onClose={toggleConsole}
+          />
+        )}
       </main>
       {dialog === 'levels' && (
         <LevelBrowser
@@ -262,7 +282,7 @@ export function SokobanPage(props: GamePageProps) {
           incoming={incoming}
           onOpen={(next) => {
             closeDialog();
-            levels.open(next);
+            void levels.open(next);
           }}
           onClose={closeDialog}
         />
@@ -297,6 +317,7 @@ export function SokobanPage(props: GamePageProps) {
             kept={keptOf(solutions.getState(), keyOf(position.level))}
             source={watched}
             look={look}
+            skin={skin}
             onPlayOn={(line, where) => {
               endWatch();
               snapshotActions.jump(line, where);
@@ -313,7 +334,7 @@ export function SokobanPage(props: GamePageProps) {
           hasNext={levels.next !== null}
           onNext={levels.openNext}
           onAgain={() => {
-            levels.open(params);
+            void levels.open(params);
           }}
           onLevels={() => {
             closeCompletion();

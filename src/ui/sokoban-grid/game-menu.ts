@@ -5,8 +5,10 @@ interface GameMenuOptions {
   readonly hasMoves: boolean;
   readonly hasPack: boolean;
   readonly isTimelineShown: boolean;
+  readonly isConsoleOpen: boolean;
   readonly onGame: () => void;
   readonly onTimeline: () => void;
+  readonly onConsole: () => void;
   readonly onSnapshot: () => void;
   readonly onReplay: () => void;
   readonly onPastedReplay: () => void;
@@ -15,7 +17,7 @@ interface GameMenuOptions {
 
 /** What the menu offers, of which the bar shows nothing. */
 export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
-  const { hasMoves, hasPack, isTimelineShown } = options;
+  const { hasMoves, hasPack, isTimelineShown, isConsoleOpen } = options;
   return [
     {
       name: 'Play',
@@ -26,6 +28,12 @@ export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
           icon: 'history',
           shortcut: 'T',
           run: options.onTimeline,
+        },
+        {
+          label: isConsoleOpen ? 'Close the push console' : 'Open the push console',
+          icon: 'console',
+          shortcut: '`',
+          run: options.onConsole,
         },
         { label: 'Take a snapshot', icon: 'snapshot', run: options.onSnapshot },
       ],

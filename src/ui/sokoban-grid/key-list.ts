@@ -17,6 +17,15 @@ export const SOKOBAN_KEYS: KeyList = [
   [['T'], 'Show or hide the timeline'],
   [['G'], 'This game: figures, best solutions, snapshots'],
   [['N'], 'Next unsolved level'],
+  [
+    ['+', '-', '0'],
+    'Zoom in, out, and back to the usual size; also Ctrl and the wheel, or two fingers',
+  ],
+  [
+    ['Shift+←', 'Shift+↑', 'Shift+→', 'Shift+↓'],
+    'See more of a board that is larger than the window',
+  ],
+  [['`'], 'Open and close the push console'],
   [['Shift+M'], 'Sound on and off'],
   [['?'], 'These keys'],
 ];

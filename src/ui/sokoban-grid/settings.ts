@@ -12,7 +12,13 @@ export const SokobanSettingsSchema = v.object({
   timeline: v.fallback(v.boolean(), false),
   /** The buttons for the four steps below the board. */
   pad: v.fallback(v.picklist(['auto', 'on', 'off']), 'auto'),
+  /** How the board looks. */
+  skin: v.fallback(v.picklist(['peacock', 'plain', 'push-puzzle']), 'peacock'),
 });
 
 export type SokobanSettings = v.InferOutput<typeof SokobanSettingsSchema>;
 export const PADS = ['auto', 'on', 'off'] as const satisfies readonly SokobanSettings['pad'][];
+
+/** How a board can look. */
+export type Skin = SokobanSettings['skin'];
+export const SKINS = ['peacock', 'plain', 'push-puzzle'] as const satisfies readonly Skin[];

@@ -38,11 +38,15 @@ export function useFollow(board: RefObject<HTMLElement | null>, player: Cell, co
     const stage = element?.parentElement;
     if (!stage) return;
     // Measured when sizes change and not with every step, which would cost a layout each time.
+    let zoom = '';
     const observer = new ResizeObserver(() => {
+      const before = zoom;
+      zoom = element.style.getPropertyValue('--zoom');
       scrolls.current =
         stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight;
       element.toggleAttribute('data-scrolls', scrolls.current);
-      if (scrolls.current) show(stage, element, latest.current, cols, true);
+      // Who zooms says what is to be seen.
+      if (scrolls.current && zoom === before) show(stage, element, latest.current, cols, true);
     });
     observer.observe(stage);
     observer.observe(element);

@@ -24,9 +24,10 @@ interface Levels {
   readonly openNextUnsolved: () => void;
   /**
    * Opens a level where it was left last. The game in progress is kept for the next time; if it cannot
-   * be, the player is asked first. If it is this very level, it just goes on.
+   * be, the player is asked first: false if he would rather stay. If it is this very level, it just
+   * goes on.
    */
-  readonly open: (params: SokobanParams) => void;
+  readonly open: (params: SokobanParams) => Promise<boolean>;
 }
 
 function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
@@ -63,11 +64,11 @@ export function useLevels(
   const previous = beside(params, -1);
   const next = beside(params, 1);
 
-  const open = async (wanted: SokobanParams) => {
+  const open = async (wanted: SokobanParams): Promise<boolean> => {
     const { session, open: openNow, goOn, elapsedMs } = store.getState();
     const isLeaving = isInProgress(sokoban, session);
     const { format } = sokoban.params;
-    if (isLeaving && format(wanted) === format(session.params)) return;
+    if (isLeaving && format(wanted) === format(session.params)) return true;
     const agreed =
       !isLeaving ||
       kept.keep(withElapsed(session, elapsedMs())).ok ||
@@ -77,7 +78,7 @@ export function useLevels(
         confirm: 'Leave it',
         decline: 'Keep playing',
       }));
-    if (!agreed) return;
+    if (!agreed) return false;
     focusIsDue.current = true;
     const left = kept.read(wanted);
     if (left) {
@@ -88,6 +89,7 @@ export function useLevels(
     } else {
       openNow(wanted);
     }
+    return true;
   };
   const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: string) => {
     // Not the level shown, which is a frame late: quick keys go on from where the last one led.
@@ -110,6 +112,6 @@ export function useLevels(
         'All other levels of this pack are solved.',
       );
     },
-    open: (wanted) => void open(wanted),
+    open,
   };
 }

@@ -11,6 +11,7 @@ interface KeyActions extends SokobanActions {
   readonly toggleTimeline: () => void;
   readonly nextUnsolved: () => void;
   readonly toggleMuted: () => void;
+  readonly toggleConsole: () => void;
 }
 
 /** The keyboard, anywhere on the page. All other keys are left alone. */
@@ -39,6 +40,7 @@ export function useSokobanKeys(actions: KeyActions): void {
     // M alone is a step down.
     'Shift+m': oncePerPress(toggleMuted),
     '?': showKeys,
+    '`': actions.toggleConsole,
   };
   for (const [key, direction] of Object.entries(STEP_KEYS)) {
     shortcuts[key] = (event) => {

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { gridOf } from '../grid.ts';
 import { isSolved, positionOf, replay } from '../index.ts';
 import { insideCells, type Level } from '../level.ts';
-import { opening } from '../rules.ts';
+import { isDirection } from '../direction.ts';
+import { opening, step } from '../rules.ts';
 import { parseCollection } from '../xsb-read.ts';
-import { packs, readPackLevels } from './packs.ts';
+import { packs, readPackLevels, type PackLevel } from './packs.ts';
 
 const everyLevel = packs.flatMap((pack) =>
   pack.levels.map(({ level, solution }, index) => ({
@@ -14,7 +15,10 @@ const everyLevel = packs.flatMap((pack) =>
     solution,
   })),
 );
-const parlor = packs[0]!.levels;
+const levelsOf = (id: string) => packs.find((pack) => pack.id === id)!.levels;
+const parlor = levelsOf('parlor');
+const made = ['aviary', 'conservatory', 'treasury'].map(levelsOf);
+const ours = [...parlor, ...made.flat()];
 
 function rowsOf(level: Level): string[] {
   return gridOf(opening(level)).grid.map((row) => row.join(''));
@@ -37,6 +41,22 @@ function shapeOf(level: Level): string {
     shapes.push(rows.join('\n'), flip(rows).join('\n'));
   }
   return shapes.sort()[0] ?? '';
+}
+
+/** How many pushes a solution has, and how often it pushes another box than before. */
+function effortOf({ level, solution }: PackLevel): { pushes: number; boxChanges: number } {
+  let position = opening(level);
+  let last = -1;
+  let boxChanges = 0;
+  for (const letter of solution.toLowerCase()) {
+    const next = isDirection(letter) && step(position, letter);
+    if (!next) throw new Error(`${level.title}: the solution ends at ${letter}`);
+    const box = next.boxes.findIndex((cell, index) => cell !== position.boxes[index]);
+    if (box >= 0 && last >= 0 && box !== last) boxChanges++;
+    if (box >= 0) last = box;
+    position = next;
+  }
+  return { pushes: position.pushes, boxChanges };
 }
 
 describe('a pack of ours with a mistake is refused', () => {
@@ -65,6 +85,9 @@ describe('the packs', () => {
   it('have ids, titles and all their levels', () => {
     expect(packs.map((pack) => [pack.id, pack.levels.length])).toEqual([
       ['parlor', 16],
+      ['aviary', 12],
+      ['conservatory', 12],
+      ['treasury', 12],
       ['classics', 2],
     ]);
     for (const pack of packs) {
@@ -84,7 +107,7 @@ describe('the packs', () => {
     expect(early.ok && isSolved(early.value)).toBe(false);
   });
 
-  it.each(parlor.map(({ level }) => ({ name: level.title, level })))(
+  it.each(ours.map(({ level }) => ({ name: level.title, level })))(
     '$name is a closed shape without idle walls',
     ({ level }) => {
       expect(level.notices).toEqual([]);
@@ -114,6 +137,18 @@ describe('the packs', () => {
     expect(played.ok && positionOf(played.value)).toMatchObject({ moves: 164, pushes: 64 });
   });
 
+  it('hold levels that ask for another box again and again, each pack for more than the last', () => {
+    const fewest = made.map((levels) => ({
+      pushes: Math.min(...levels.map((entry) => effortOf(entry).pushes)),
+      boxChanges: Math.min(...levels.map((entry) => effortOf(entry).boxChanges)),
+    }));
+    expect(fewest).toEqual([
+      { pushes: 14, boxChanges: 6 },
+      { pushes: 30, boxChanges: 16 },
+      { pushes: 46, boxChanges: 18 },
+    ]);
+  });
+
   it('hold no board twice', () => {
     const shapes = everyLevel.map(({ level }) => shapeOf(level));
     expect(new Set(shapes).size).toBe(shapes.length);
@@ -136,7 +171,7 @@ describe('the packs', () => {
 });
 
 describe('the boards of the specifications', () => {
-  const [web, tutorial] = packs[1]!.levels.map(({ level }) => level);
+  const [web, tutorial] = levelsOf('classics').map(({ level }) => level);
 
   it('are the web specification’s example', () => {
     expect(rowsOf(web!)).toEqual(['#.@  #', '#.$$ #', '#..  #']);

@@ -1,6 +1,9 @@
 import type { Level } from '../level.ts';
+import aviaryText from './aviary.xsb?raw';
 import classicsText from './classics.xsb?raw';
+import conservatoryText from './conservatory.xsb?raw';
 import parlorText from './parlor.xsb?raw';
+import treasuryText from './treasury.xsb?raw';
 import { parseCollection } from '../xsb-read.ts';
 
 /** A level of a pack, with a line that wins it. */
@@ -53,13 +56,34 @@ function pack(id: string, title: string, description: string, text: string): Pac
   };
 }
 
-/** All levels that come with the suite. */
+/**
+ * All levels that come with the suite. Those of aviary, conservatory and treasury are made by
+ * `scripts/make-levels.mjs`.
+ */
 export const packs: readonly Pack[] = [
   pack(
     'parlor',
     'The Peacock’s Parlor',
     'Sixteen rooms of our own, from a first push to an evening’s puzzle.',
     parlorText,
+  ),
+  pack(
+    'aviary',
+    'The Aviary',
+    'Twelve small rooms with two or three boxes, each with a twist.',
+    aviaryText,
+  ),
+  pack(
+    'conservatory',
+    'The Conservatory',
+    'Twelve winding rooms: three or four boxes that stand in each other’s way.',
+    conservatoryText,
+  ),
+  pack(
+    'treasury',
+    'The Treasury',
+    'Twelve vaults for patient players, where four or five boxes change places again and again.',
+    treasuryText,
   ),
   pack(
     'classics',

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { expectAccessible } from './support/axe.ts';
+import { SOKOBAN_LINK } from './support/sokoban.ts';
+
+const figure = (page: Page, name: string) =>
+  page.locator('.figure', { has: page.getByText(name, { exact: true }) }).locator('dd');
+
+async function open(page: Page, address = SOKOBAN_LINK) {
+  await page.goto(address);
+  await expect(page.getByRole('application')).toBeVisible();
+}
+
+test('a level is played by typing pushes, and by pasting a transcript', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('`');
+  const console = page.getByRole('region', { name: 'Push console' });
+  const field = console.getByRole('textbox', { name: 'Commands' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('a6\n');
+  await expect(figure(page, 'Pushes')).toHaveText('1');
+  await expect(console).toContainText('#-@a-+#');
+  await page.keyboard.type('0\n');
+  await expect(figure(page, 'Pushes')).toHaveText('0');
+  await page.keyboard.type('b6\n');
+  await expect(console).toContainText('b6: there is no box “b”. Nothing changed.');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toHaveValue('0');
+  await expectAccessible(page, 'console');
+
+  const paste = (text: string) =>
+    field.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  await paste('#######\n#@a--?#\n#######\n\na6.');
+  await expect(console).toContainText('Line 2, column 6: expected');
+  await paste('#######\n#@a--+#\n#-----#\n#######\n\na6a6\na6.\n');
+  await expect(page.getByRole('dialog', { name: 'Level complete' })).toBeVisible();
+  await expect(figure(page, 'Pushes')).toHaveText('3');
+});
+
+test('skins keep the classes, and the board zooms by keys, wheel and buttons', async ({ page }) => {
+  await open(page);
+  const board = page.getByRole('application');
+  const width = async () => (await board.boundingBox())?.width ?? 0;
+  const fit = await width();
+  await page.keyboard.press('+');
+  const zoom = page.getByRole('group', { name: 'Zoom' });
+  await expect(zoom).toContainText(/1\d\d %/);
+  expect(await width()).toBeGreaterThan(fit);
+  await zoom.getByRole('button', { name: 'Usual size' }).click();
+  await expect(zoom).toBeHidden();
+  expect(await width()).toBe(fit);
+
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('radio', { name: 'Push Puzzle' }).check();
+  await page.keyboard.press('Escape');
+  await expect(board).toHaveAttribute('data-skin', 'push-puzzle');
+  await expect(page.locator('.sok-row:nth-child(2) > :nth-child(2)')).toHaveClass('player');
+  // The player's block is painted yellow by the canvas: second column and row of the level.
+  const colour = () =>
+    page.locator('.sok-screen').evaluate((element) => {
+      if (!(element instanceof HTMLCanvasElement)) throw new Error('the screen is a canvas');
+      const [x, y] = [(6 + 1.5) * 64, (5 + 1.5) * 64] as const;
+      const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(element, x, y, 1, 1, 0, 0, 1, 1);
+      return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])];
+    });
+  await expect.poll(colour).toEqual([255, 255, 0, 255]);
+  await page.keyboard.press('s');
+  await expect.poll(colour).toEqual([0, 0, 0, 255]);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { clampZoom, wheelFactor, ZOOM_STEP, type BoardFit } from './zoom.ts';
+
+const small: BoardFit = { cell: 48, cols: 10, rows: 8, width: 1000, height: 600 };
+/** Cells cannot be smaller than 10 pixels by themselves, so this one is larger than its stage. */
+const large: BoardFit = { cell: 10, cols: 100, rows: 100, width: 1000, height: 600 };
+
+describe('clampZoom', () => {
+  it('leaves out what is smaller than fitting', () => {
+    expect(clampZoom(0.5, small)).toBe(1);
+    expect(clampZoom(1.5, small)).toBe(1.5);
+  });
+
+  it('shrinks a board that does not fit until it does', () => {
+    expect(clampZoom(0.1, large)).toBeCloseTo(0.6);
+    expect(clampZoom(0.8, large)).toBe(0.8);
+  });
+
+  it('ends at cells that are large enough, and never below fitting', () => {
+    expect(clampZoom(99, small)).toBe(3);
+    expect(clampZoom(99, { ...small, cell: 200 })).toBe(1);
+  });
+
+  it('is back at 1 after as many steps out as in', () => {
+    let zoom = 1;
+    for (let i = 0; i < 4; i++) zoom = clampZoom(zoom * ZOOM_STEP, small);
+    for (let i = 0; i < 4; i++) zoom = clampZoom(zoom / ZOOM_STEP, small);
+    expect(zoom).toBe(1);
+  });
+});
+
+describe('wheelFactor', () => {
+  it('is one step for a notch of a mouse, whatever its size, and little for a trackpad', () => {
+    expect(wheelFactor(-120)).toBe(ZOOM_STEP);
+    expect(wheelFactor(100)).toBeCloseTo(1 / ZOOM_STEP);
+    expect(wheelFactor(-2)).toBeCloseTo(1.009, 3);
+    expect(wheelFactor(0)).toBe(1);
+  });
+});
