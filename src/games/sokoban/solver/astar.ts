@@ -20,14 +20,20 @@ export interface AstarLimits {
   readonly below: number;
   readonly nodes: number;
   readonly bytes: number;
+  /**
+   * How many times the estimate counts: with 1 the line has the fewest pushes, with more any line is
+   * found sooner.
+   */
+  readonly weight: number;
 }
 
 /** Larger than any number of pushes, and small enough that keys stay exact. */
 const TIE = 2 ** 20;
-const TURNS_BETWEEN_PAUSES = 128;
+const TURNS_BETWEEN_PAUSES = 256;
 
 /**
- * A*: a line with the fewest pushes from the opening of a board to boxes on its goals. The estimate
+ * A*: a line with the fewest pushes from the opening of a board to boxes on its goals, or with a
+ * greater weight (greedy best-first) some line. The estimate
  * is the cheapest assignment of boxes to goals, each alone among walls and frozen boxes. It never
  * exceeds the truth, but it may rise by more than one when a box freezes, so that a position can be
  * met again by a shorter way after it was looked at; then it is looked at again.
@@ -63,7 +69,7 @@ export class Astar {
   }
 
   /** How many positions were found so far. */
-  get nodes(): number {
+  get found(): number {
     return this.store.count;
   }
 
@@ -132,7 +138,7 @@ export class Astar {
     if (node >= this.pushes.length) this.grow();
     this.pushes[node] = pushes;
     this.isDone[node] = 0;
-    heap.push((pushes + estimate) * TIE - pushes, node);
+    heap.push((pushes + this.limits.weight * estimate) * TIE - pushes, node);
   }
 
   /** At least so many pushes are still needed. The guard must have looked at the situation. */

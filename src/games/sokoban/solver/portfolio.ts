@@ -1,3 +1,5 @@
+import { IMPOSSIBLE } from './assignment.ts';
+import { Astar } from './astar.ts';
 import type { Board } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
 import type { Features } from './features.ts';
@@ -55,7 +57,11 @@ export class Portfolio {
 
   /** Searches until one has an answer or all have run out of memory; pauses now and then. */
   *run(): Generator<void, SearchOutcome> {
-    const waiting = [...FESS_STYLES.map((style) => () => this.fess(style)), () => this.greedy()];
+    const waiting = [
+      ...FESS_STYLES.map((style) => () => this.fess(style)),
+      () => this.greedy(),
+      () => this.byDistance(),
+    ];
     let running: Runner[] = [];
     for (let turn = 0; ; turn++) {
       const isTimeForMore = turn === 0 || turn === HEAD_START || running.length === 0;
@@ -90,7 +96,26 @@ export class Portfolio {
     return { work: search.run(), search };
   }
 
+  /** Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes. */
+  private byDistance(): Runner {
+    const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
+    const search = new Astar(this.board, this.keys, limits);
+    return { work: anyLine(search), search };
+  }
+
   private bytesEach(): number {
-    return this.bytes / (FESS_STYLES.length + 1);
+    return this.bytes / (FESS_STYLES.length + 2);
+  }
+}
+
+function* anyLine(search: Astar): Generator<void, SearchOutcome> {
+  const outcome = yield* search.run();
+  switch (outcome.kind) {
+    case 'found':
+      return { kind: 'solved', line: outcome.line };
+    case 'none':
+      return { kind: 'exhausted' };
+    case 'limit':
+      return { kind: 'limit', reason: 'memory' };
   }
 }

@@ -89,9 +89,10 @@ class Solver {
       below: pushes.length,
       nodes: this.options.optimal === true ? Infinity : PROOF_NODES,
       bytes: this.bytes,
+      weight: 1,
     };
     const astar = new Astar(this.board, this.keys, limits);
-    this.nodes = () => astar.nodes;
+    this.nodes = () => astar.found;
     const proof = yield* this.inLimits(astar.run());
     if (proof?.kind === 'found') pushes = pushesOf(this.board, proof.line);
     return {
