@@ -100,7 +100,7 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
         };
   return (
     <div className="sok-editor">
-      <FigureSymbols />
+      <FigureSymbols skin="peacock" />
       {mode.at === 'draw' && (
         <DrawPage
           draft={draft}
