@@ -338,3 +338,26 @@ test('a phone plays by taps and by the step buttons @phone', async ({ page }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page, 'board on a phone');
 });
+
+test('a box is dragged to its goal, with its way shown, and the mouse shows where a walk would go', async ({
+  page,
+}) => {
+  await open(page);
+  const centre = async (row: number, col: number) => {
+    const box = await tile(page, row, col).boundingBox();
+    if (!box) throw new Error('the tile is shown');
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await page.mouse.move(...(await centre(1, 1)));
+  await expect(page.locator('.sok-way-end')).toBeVisible();
+  await page.mouse.move(...(await centre(2, 4)));
+  await page.mouse.down();
+  await page.mouse.move(...(await centre(2, 5)), { steps: 3 });
+  await page.mouse.move(...(await centre(2, 6)), { steps: 3 });
+  await expect(page.locator('.sok-ghost')).toBeVisible();
+  await page.mouse.up();
+  await expect(tile(page, 2, 6)).toHaveClass('box target');
+  await expect(figure(page, 'Pushes')).toHaveText('2');
+  await page.keyboard.press('u');
+  await expect(figure(page, 'Moves')).toHaveText('0');
+});

@@ -9,8 +9,17 @@ import { chainTo, sidesOf, type PushPlan } from './push-plan.ts';
  * are taken is it searched for.
  */
 
-/** Steps of the player from one side of the box on `square` to another; they must be connected. */
-function detour({ field, walker }: PushPlan, square: number, side: number, other: number): number {
+/**
+ * Steps of the player from one side of the box on `square` to another; they must be connected. `walks`
+ * remembers those that were searched for, which are as long there as back.
+ */
+function detour(
+  { field, walker }: PushPlan,
+  walks: Int32Array,
+  square: number,
+  side: number,
+  other: number,
+): number {
   if (side === other) return 0;
   const { blocked, steps } = field;
   const isFree = (...sides: readonly number[]) =>
@@ -23,8 +32,11 @@ function detour({ field, walker }: PushPlan, square: number, side: number, other
     }
   }
   const goal = square + (steps[other] ?? 0);
+  const walked = Math.min(side, other) * 4 + Math.max(side, other) + square * 16;
+  const known = walks[walked] ?? 0;
+  if (known > 0) return known;
   walker.walk(square + (steps[side] ?? 0), square, [goal]);
-  return walker.distanceTo(goal);
+  return (walks[walked] = walker.distanceTo(goal));
 }
 
 /**
@@ -39,6 +51,7 @@ export function fewestMoves(plan: PushPlan, target: number): number[] {
   const pushes = new Int32Array(size);
   const before = new Int32Array(size).fill(-1);
   const isDone = new Uint8Array(size);
+  const walks = new Int32Array(size * 4);
   const queue: number[][] = [];
 
   const reach = (state: number, from: number, total: number, count: number) => {
@@ -65,7 +78,7 @@ export function fewestMoves(plan: PushPlan, target: number): number[] {
       const least = side === (state & 3) ? 0 : side === ((state & 3) ^ 2) ? 4 : 2;
       const known = moves[after] ?? -1;
       if (known >= 0 && known < total + least + 1) continue;
-      reach(after, state, total + detour(plan, square, state & 3, side) + 1, count);
+      reach(after, state, total + detour(plan, walks, square, state & 3, side) + 1, count);
     }
   };
 

@@ -8,6 +8,7 @@ import type { Move } from '../../games/sokoban/move.ts';
 import type { LevelOrigin } from '../../games/sokoban/params.ts';
 import { parseLevel } from '../../games/sokoban/xsb-read.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { afterFrame } from '../kit/after-frame.ts';
 import { Announcer } from '../kit/Announcer.tsx';
 import { ConfirmHost } from '../kit/ConfirmHost.tsx';
 import { ToastHost } from '../kit/ToastHost.tsx';
@@ -76,7 +77,13 @@ function row(container: HTMLElement, index: number): string[] {
 }
 
 /** Lets the next frame pass: what is not first of a change follows it. */
-const passFrame = () => act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+const passFrame = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        afterFrame(resolve);
+      }),
+  );
 const figure = async (name: string) => {
   await passFrame();
   return screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
