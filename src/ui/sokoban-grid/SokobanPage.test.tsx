@@ -253,9 +253,9 @@ test('a level that is left goes on where it was left', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Levels' }));
   expect(screen.getByRole('button', { name: /First Feather.*Begun/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /First Feather/ }));
-  expect(figure('Moves')).toBe('1');
+  expect(await figure('Moves')).toBe('1');
   press('u');
-  expect(figure('Moves')).toBe('0');
+  expect(await figure('Moves')).toBe('0');
 });
 
 test('a game in progress that cannot be kept is given up only when the player agrees', async () => {
