@@ -59,9 +59,11 @@ async function listen(page: Page): Promise<void> {
 const contexts = (page: Page) =>
   page.evaluate(() => (window as unknown as Listening).heard.contexts.map(({ state }) => state));
 
-/** What was started since the last call. */
-const newSounds = (page: Page) =>
-  page.evaluate(() => (window as unknown as Listening).heard.started.splice(0));
+/** What was started since the last call. Sounds follow the picture by a frame. */
+async function newSounds(page: Page): Promise<readonly Started[]> {
+  await nextFrames(page);
+  return page.evaluate(() => (window as unknown as Listening).heard.started.splice(0));
+}
 
 /** Gives sounds that should not come the time to come. */
 async function silence(page: Page): Promise<void> {
@@ -111,7 +113,6 @@ test('picking up, dropping, refusing, undo: each is heard', async ({ page }) => 
   await firstGesture(page);
   const after = async (...keys: string[]) => {
     await press(page, ...keys);
-    await nextFrames(page);
     const sounds = await newSounds(page);
     return sounds.map(({ kind }) => kind).join(' ');
   };

@@ -96,7 +96,9 @@ test('a won game is counted once, even if it is won again after an undo', async 
   await expect(tile(page, 'Best time')).toContainText('12:3');
   await expect(tile(page, 'Fewest moves')).toContainText(String(won.cursor));
   await expectResults(page, '1 suit · velvet214 · Won');
-  await press(page, 'Escape', 'u', 'r');
+  await press(page, 'Escape', 'u');
+  await expectMoves(page, won.cursor - 1);
+  await press(page, 'r');
   await expect(dialogWon).toContainText('This game counts with its first win.');
   await press(page, 'Escape');
   await page.reload();

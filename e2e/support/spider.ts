@@ -106,6 +106,7 @@ export async function expectBoard(page: Page, position: Position): Promise<void>
 }
 
 export async function boxOf(locator: Locator) {
+  await expect(locator).toBeVisible();
   const box = await locator.boundingBox();
   if (!box) throw new Error('not shown');
   return box;
