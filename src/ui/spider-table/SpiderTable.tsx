@@ -157,11 +157,11 @@ export function SpiderTable(props: SpiderTableProps) {
     apply(clickOn(cursorNow(), hit, positionNow(), clickToMove));
   };
   const onDrop = (tail: Tail, to: number | null) => {
-    const result = dropOn(tail, to);
+    const result = dropOn(tail, to, positionNow());
     // A move starts from where the cards are in the hand; anything else lets them slide back.
     if (result.effect.t === 'play') endDrag();
     else showDrag(null, null);
-    if (to === tail.from) playSounds(putBackCues(tail));
+    if (result.effect.t === 'none') playSounds(putBackCues(tail));
     apply(result);
   };
 
