@@ -53,7 +53,9 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'Spider, empty column and toast': async (page) => {
     await openSaved(page, empty);
     await press(page, 'd', '5');
-    await expect(toast(page, 'Column 5 is empty')).toBeVisible();
+    await expect(page.locator('.reason')).toContainText('Column 5 is empty');
+    await button(page, 'Copy link').click();
+    await expect(toast(page, /link/i)).toBeVisible();
   },
   'New game': async (page) => {
     await openSaved(page, empty);
@@ -217,7 +219,7 @@ test('a deal that is refused is told once', async ({ page }) => {
   await openSaved(page, empty);
   const heard = await listen(page);
   await press(page, 'd');
-  await expect(toast(page, 'Column 5 is empty')).toBeVisible();
+  await expect(page.locator('.reason')).toContainText('Column 5 is empty');
   expect(await heard()).toHaveLength(1);
 });
 

@@ -89,6 +89,8 @@ for (const [width, height] of [
     const newGame = win.getByRole('button', { name: 'New game' });
     await expect(newGame).toBeFocused();
     await expect(newGame).toBeInViewport({ ratio: 1 });
+    await expect(win.getByRole('heading', { name: 'You won' })).toBeInViewport({ ratio: 1 });
+    await expect(win.locator('.win__headline')).toBeInViewport({ ratio: 1 });
     await win.getByRole('button', { name: 'Copy link to this deal' }).click();
     const message = toast(page, /link/i);
     await expect(message).toBeInViewport({ ratio: 1 });

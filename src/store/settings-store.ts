@@ -26,8 +26,10 @@ function parseSettings<T extends object>(
   text: string,
 ): Result<T> {
   try {
-    const read = v.safeParse(schema, JSON.parse(text));
-    if (read.success) return ok(read.output);
+    const value: unknown = JSON.parse(text);
+    // To valibot an array is an object without the entries that are asked for: all defaults.
+    const read = Array.isArray(value) ? null : v.safeParse(schema, value);
+    if (read?.success) return ok(read.output);
   } catch {
     // Not JSON: the same message as for JSON of another kind.
   }

@@ -1,6 +1,6 @@
 import { RUN_LENGTH, type Column, type SpiderMove, type Tableau } from './board.ts';
 import { spider, type Position } from './game.ts';
-import { legalMoves } from './moves.ts';
+import { distinctMoves } from './moves.ts';
 
 /*
  * Best-first search over whole positions, all of them played through the rules, so that a line that
@@ -76,17 +76,6 @@ function createRating() {
   };
 }
 
-/** The moves worth trying: empty columns are all alike, and a whole column gains nothing there. */
-function movesToTry({ tableau }: Position): readonly SpiderMove[] {
-  const empty = tableau.findIndex((column) => column.length === 0);
-  return legalMoves(tableau)
-    .filter(({ from, to, length }) => {
-      const isToEmpty = tableau[to]?.length === 0;
-      return !isToEmpty || (to === empty && tableau[from]?.length !== length);
-    })
-    .map((move) => ({ t: 'move', ...move }));
-}
-
 function lineTo(end: Node): readonly SpiderMove[] {
   const line: SpiderMove[] = [];
   for (let node: Node | null = end; node?.move; node = node.parent) line.push(node.move);
@@ -113,7 +102,8 @@ export function autoComplete(position: Position): readonly SpiderMove[] | null {
     while (best < open.length && !open[best]?.length) best++;
     const node = open[best]?.pop();
     if (!node) return null;
-    for (const move of movesToTry(node.position)) {
+    for (const each of distinctMoves(node.position.tableau)) {
+      const move: SpiderMove = { t: 'move', ...each };
       const next = spider.apply(node.position, move);
       if (!next) continue;
       const child: Node = { position: next, parent: node, move, moves: node.moves + 1 };

@@ -1,6 +1,6 @@
 import { RUN_LENGTH, type Move, type Stock, type Tableau } from './board.ts';
 import { movableRun } from './movable-run.ts';
-import { legalMoves } from './moves.ts';
+import { distinctMoves } from './moves.ts';
 import { playMove } from './rules.ts';
 
 /*
@@ -117,19 +117,11 @@ export function rate(tableau: Tableau, move: Move, mustFill: boolean): RatedMove
 }
 
 /**
- * The legal moves that have a reason, in no order. A whole column is never moved to an empty one, a
- * run of one suit is broken only where a longer one results or an empty column is filled, and of
- * several empty columns, which are all alike, only the leftmost is used.
+ * The distinct moves that have a reason, in no order. A run of one suit is broken only where a longer
+ * one results or an empty column is filled.
  */
 export function movesWithReason(tableau: Tableau, mustFill: boolean): readonly RatedMove[] {
-  const empty = tableau.findIndex((column) => column.length === 0);
-  const rated: RatedMove[] = [];
-  for (const move of legalMoves(tableau)) {
-    const isToEmpty = tableau[move.to]?.length === 0;
-    const isShift = isToEmpty && tableau[move.from]?.length === move.length;
-    if (isShift || (isToEmpty && move.to !== empty)) continue;
-    const found = rate(tableau, move, mustFill);
-    if (found.reasons.length > 0) rated.push(found);
-  }
-  return rated;
+  return distinctMoves(tableau)
+    .map((move) => rate(tableau, move, mustFill))
+    .filter(({ reasons }) => reasons.length > 0);
 }

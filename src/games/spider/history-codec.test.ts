@@ -76,7 +76,10 @@ test('stored stats that cannot be read are refused as a whole', () => {
     history: listed([gameRecord()]),
   });
   for (const text of ['', '{}', '[]', good.replace('"v":1', '"v":2'), good.slice(0, -1)]) {
-    expect(statsCodec.parse(text)).toEqual({ ok: false, error: 'The statistics cannot be read.' });
+    expect(statsCodec.parse(text)).toEqual({
+      ok: false,
+      error: 'The record of your games cannot be read.',
+    });
   }
 });
 

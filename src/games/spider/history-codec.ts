@@ -108,7 +108,7 @@ export const statsCodec: Codec<SpiderStats> = {
 
   parse(text) {
     const read = v.safeParse(StatsSchema, parseJson(text));
-    if (!read.success) return err('The statistics cannot be read.');
+    if (!read.success) return err('The record of your games cannot be read.');
     const { origin, counted } = read.output;
     return ok({ origin, counted, history: normalised(read.output) });
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { board, tableau } from '../../test-support/spider.ts';
-import { legalMoves, statusOf } from './moves.ts';
+import { distinctMoves, legalMoves, statusOf } from './moves.ts';
 
 test('every part of a run may go wherever it fits', () => {
   const columns = tableau('#2♦ 6-4♠', '7♥', '5♦', '6♣', '', '2♥', '2♥', '2♥', '2♥', '2♥');
@@ -16,6 +16,12 @@ test('every part of a run may go wherever it fits', () => {
 
 test('a whole column may go to an empty one', () => {
   expect(legalMoves(tableau('K♠'))).toContainEqual({ from: 0, to: 9, length: 1 });
+});
+
+test('of moves that come to the same only one is looked at', () => {
+  const columns = tableau('5♦ 9♠', '', 'K♠', '', '7♥', '7♥', '7♥', '7♥', '7♥', '7♥');
+  const toEmpty = distinctMoves(columns).filter(({ to }) => to === 1 || to === 3);
+  expect(toEmpty).toEqual([{ from: 0, to: 1, length: 1 }]);
 });
 
 const KINGS = 'K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠';

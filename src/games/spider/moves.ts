@@ -25,6 +25,18 @@ export function legalMoves(tableau: Tableau): Move[] {
   return moves;
 }
 
+/**
+ * The legal moves that are worth a look, in the same order: empty columns are all alike, so only the
+ * leftmost is used, and a whole column gains nothing there.
+ */
+export function distinctMoves(tableau: Tableau): Move[] {
+  const empty = tableau.findIndex((column) => column.length === 0);
+  return legalMoves(tableau).filter(({ from, to, length }) => {
+    const isToEmpty = tableau[to]?.length === 0;
+    return !isToEmpty || (to === empty && tableau[from]?.length !== length);
+  });
+}
+
 /** `completed` is the number of runs on the foundations. */
 export function statusOf(board: Board, completed: number, relaxed: boolean): GameStatus {
   if (completed >= FOUNDATION_COUNT) return 'won';

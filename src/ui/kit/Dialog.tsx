@@ -31,7 +31,8 @@ export function Dialog(props: DialogProps) {
     const before = document.activeElement;
     dialog.showModal();
     const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
-    wanted?.focus();
+    // An answer is in sight wherever the content is scrolled to, so that can begin at its top.
+    wanted?.focus({ preventScroll: wanted.closest('.dialog__actions') !== null });
     // The browser begins with the first radio button of a group, whichever is chosen.
     if (document.activeElement?.matches('[type=radio]:not(:checked)')) {
       dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();

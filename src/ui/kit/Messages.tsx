@@ -1,7 +1,9 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { create } from 'zustand';
+import { lastAnnouncementId } from './announce.ts';
 import { Announcer } from './Announcer.tsx';
 import { ToastHost } from './ToastHost.tsx';
+import { lastToastId } from './toasts.ts';
 
 /** The open dialogs that can show messages, from the lowest to the one on top. */
 const useOpenDialogs = create<{ readonly ids: readonly string[] }>(() => ({ ids: [] }));
@@ -20,9 +22,12 @@ export function PageMessages() {
   );
 }
 
-/** The same for an open dialog; part of its content. */
+/** The same for an open dialog, part of its content: what came before it stays with the page. */
 export function DialogMessages() {
   const id = useId();
+  const [toastsSince] = useState(lastToastId);
+  // By when it was asked for: that may be read out only after the dialog has opened.
+  const [announcementsSince] = useState(lastAnnouncementId);
   const isOnTop = useOpenDialogs(({ ids }) => ids.at(-1) === id);
   useEffect(() => {
     useOpenDialogs.setState(({ ids }) => ({ ids: [...ids, id] }));
@@ -32,8 +37,8 @@ export function DialogMessages() {
   }, [id]);
   return (
     <>
-      {isOnTop && <ToastHost />}
-      <Announcer testId="dialog-announcer" />
+      {isOnTop && <ToastHost since={toastsSince} />}
+      <Announcer testId="dialog-announcer" since={announcementsSince} />
     </>
   );
 }

@@ -2,18 +2,26 @@ import { useEffect } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { dismissToast, useToasts, type Toast } from './toasts.ts';
 
-/** Long enough to be read twice; a toast with an action stays until it is answered. */
-const TOAST_MS = 8000;
+/** Time to notice a message, and to read each letter of it slowly. */
+const NOTICE_MS = 1500;
+const LETTER_MS = 120;
+const SHORTEST_MS = 3000;
+const LONGEST_MS = 8000;
+
+/** How long a message stays, in milliseconds; one with an action stays until it is answered. */
+function timeFor(text: string): number {
+  return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, NOTICE_MS + LETTER_MS * text.length));
+}
 
 function ToastView({ toast }: { readonly toast: Toast }) {
   const { id, text, action } = toast;
   useEffect(() => {
     if (action) return;
-    const timer = setTimeout(dismissToast, TOAST_MS, id);
+    const timer = setTimeout(dismissToast, timeFor(text), id);
     return () => {
       clearTimeout(timer);
     };
-  }, [id, action]);
+  }, [id, text, action]);
   return (
     <li className="toast">
       <span>{text}</span>
@@ -41,9 +49,13 @@ function ToastView({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Where toasts appear. `showToast` has them read out, so this is no live region. */
-export function ToastHost() {
-  const toasts = useToasts((state) => state.toasts);
+/**
+ * Where the toasts that came after the toast `since` appear; the time of those that are not shown
+ * stands still. `showToast` has them read out, so this is no live region.
+ */
+export function ToastHost({ since = 0 }: { readonly since?: number }) {
+  const all = useToasts((state) => state.toasts);
+  const toasts = all.filter(({ id }) => id > since);
   if (toasts.length === 0) return null;
   return (
     <section aria-label="Messages" className="toasts">

@@ -1,21 +1,34 @@
 import { create } from 'zustand';
 import { afterFrame } from './after-frame.ts';
 
-interface Announcements {
+interface Announcement {
   readonly text: string;
-  /** Counts announcements: the same words twice must be read twice. */
+  /** Counts from 1 in the order in which they were asked for. */
+  readonly id: number;
+}
+
+interface Announcements {
+  /** What is read out together. */
+  readonly said: readonly Announcement[];
+  /** Counts how often something was read out: the same words twice must be read twice. */
   readonly count: number;
 }
 
 /** What `Announcer` shows. */
-export const useAnnouncements = create<Announcements>(() => ({ text: '', count: 0 }));
+export const useAnnouncements = create<Announcements>(() => ({ said: [], count: 0 }));
 
-let waiting: string[] = [];
+let waiting: Announcement[] = [];
+let lastId = 0;
+
+/** The id of the announcement that was asked for last; 0 before the first. */
+export function lastAnnouncementId(): number {
+  return lastId;
+}
 
 function speak(): void {
-  const text = waiting.join(' ');
+  const said = waiting;
   waiting = [];
-  useAnnouncements.setState(({ count }) => ({ text, count: count + 1 }));
+  useAnnouncements.setState(({ count }) => ({ said, count: count + 1 }));
 }
 
 /**
@@ -23,6 +36,7 @@ function speak(): void {
  * then is read out together: a text that takes another's place at once would never be heard.
  */
 export function announce(text: string): void {
-  waiting.push(text);
+  lastId += 1;
+  waiting.push({ text, id: lastId });
   if (waiting.length === 1) afterFrame(speak);
 }

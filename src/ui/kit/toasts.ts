@@ -23,6 +23,11 @@ export function showToast(text: string, action: Toast['action'] = null): void {
   announce(text);
 }
 
+/** The id of the toast that came last; 0 before the first. Later ones have higher ids. */
+export function lastToastId(): number {
+  return lastId;
+}
+
 /** Takes a toast away. */
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

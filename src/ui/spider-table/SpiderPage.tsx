@@ -33,10 +33,10 @@ import { useAnnouncements } from './use-announcements.ts';
 import { FINISH_KEY, useFinish } from './use-finish.ts';
 import { useHints } from './hints/use-hints.ts';
 import { useIntroduction } from './help/use-introduction.ts';
+import { useReason } from './use-reason.ts';
 import { useReplay } from './replay/use-replay.ts';
 import { useSounds } from './use-sounds.ts';
 import { useSpider } from './use-spider.ts';
-
 import { useWinDialog } from './use-win-dialog.ts';
 import { WinCelebration } from './WinCelebration.tsx';
 
@@ -72,10 +72,11 @@ export function SpiderPage(props: GamePageProps) {
   const onTableReady = useCallback(() => {
     setTablePainted(true);
   }, []);
-  const actions = spiderActions(game);
+  const [reason, showReason] = useReason();
+  const actions = spiderActions(game, showReason);
 
   const replay = useReplay(game, storage, query);
-  const introduction = useIntroduction(storage);
+  const introduction = useIntroduction(storage, session.moves.length > 0);
 
   const { params } = session;
   const position = current(session);
@@ -230,8 +231,15 @@ export function SpiderPage(props: GamePageProps) {
           dealRefusal={refusal}
           isCovered={dialog !== null || win.isOpen || paused || replay.recording !== null}
           play={actions.play}
+          reason={reason}
+          onReason={showReason}
           footer={
             <>
+              {introduction.isShown && (
+                <Suspense fallback={null}>
+                  <Introduction palette={palette} onFinish={introduction.finish} />
+                </Suspense>
+              )}
               <HintBar hints={hints} onPlay={actions.play} />
               {/* Always there: screen readers tell what comes into a region, not the region itself. */}
               <div role="status">
@@ -260,11 +268,6 @@ export function SpiderPage(props: GamePageProps) {
             seed={fnv1a32(params.seed)}
             onEnd={win.endShow}
           />
-        )}
-        {introduction.isShown && (
-          <Suspense fallback={null}>
-            <Introduction palette={palette} onFinish={introduction.finish} />
-          </Suspense>
         )}
       </main>
       {paused && !replay.recording && (

@@ -40,7 +40,6 @@ import { TableMirror } from './mirror/TableMirror.tsx';
 import { createTableStore } from './table-store.ts';
 import { useKeyRelease } from './use-key-release.ts';
 import { usePainter } from './use-painter.ts';
-import { useReason } from './use-reason.ts';
 import { useTablePointer } from './use-table-pointer.ts';
 import { pickUpText } from './words.ts';
 
@@ -66,6 +65,10 @@ interface SpiderTableProps {
   readonly onReady: () => void;
   /** Plays a move or a deal; false where the rules refuse it. */
   readonly play: (move: SpiderMove) => boolean;
+  /** Why the rules refused something, or `null`. */
+  readonly reason: string | null;
+  /** The rules refuse a move, for this reason. */
+  readonly onReason: (text: string) => void;
   /** What is to be said about the cards, shown at their foot. */
   readonly footer: ReactNode;
 }
@@ -76,7 +79,7 @@ const PEEK_KEY = 'v';
 /** The canvas table, with its mirror over it and all input: pointer, touch, keyboard. */
 export function SpiderTable(props: SpiderTableProps) {
   const { store, position, prefs, clickToMove, look, hint, play } = props;
-  const { dealRefusal, isCovered, onHideHint, verbosity } = props;
+  const { dealRefusal, isCovered, onHideHint, verbosity, reason } = props;
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
@@ -86,7 +89,6 @@ export function SpiderTable(props: SpiderTableProps) {
   const cursorNow = () => clampCursor(table.getState().cursor, positionNow());
   const hintNow = () => (positionNow() === props.hintedPosition ? hint : null);
   const [footerHeight, setFooterHeight] = useState(0);
-  const [reason, showReason] = useReason();
 
   const { layout, update, showDrag, endDrag, showPeek, raise, refuse } = usePainter({
     root,
@@ -133,7 +135,7 @@ export function SpiderTable(props: SpiderTableProps) {
     });
     if (effect.t === 'refuse') refuse(effect.tail);
     afterFrame(() => {
-      if (effect.t === 'refuse') showReason(effect.text);
+      if (effect.t === 'refuse') props.onReason(effect.text);
       playSounds(tableCues(before, result));
     });
     switch (effect.t) {
@@ -157,11 +159,11 @@ export function SpiderTable(props: SpiderTableProps) {
     apply(clickOn(cursorNow(), hit, positionNow(), clickToMove));
   };
   const onDrop = (tail: Tail, to: number | null) => {
-    const result = dropOn(tail, to);
+    const result = dropOn(tail, to, positionNow());
     // A move starts from where the cards are in the hand; anything else lets them slide back.
     if (result.effect.t === 'play') endDrag();
     else showDrag(null, null);
-    if (to === tail.from) playSounds(putBackCues(tail));
+    if (result.effect.t === 'none') playSounds(putBackCues(tail));
     apply(result);
   };
 

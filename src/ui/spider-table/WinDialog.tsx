@@ -123,7 +123,7 @@ export function WinDialog(props: WinDialogProps) {
         <div className="win__share" role="group" aria-label="Share">
           <span aria-hidden="true">Share</span>
           <QuietButton icon="link" label="Copy link to this deal" onClick={props.onCopyLink} />
-          <QuietButton icon="link" label="Copy link with the moves" onClick={props.onCopyMoves} />
+          <QuietButton icon="share" label="Copy link with the moves" onClick={props.onCopyMoves} />
         </div>
       </div>
       <div className="dialog__actions">

@@ -9,8 +9,8 @@ export function accentColour(where: Element): string {
   return token('--accent', where);
 }
 
-/** The colours of the focus, the same on the canvas as around every other control. */
+/** The colours of the focus on the canvas: other than around controls, for there amber is a hint. */
 export function focusColours(): FocusColours {
   const { documentElement: root } = document;
-  return { ring: token('--focus-ring', root), edge: token('--focus-ring-edge', root) };
+  return { ring: token('--table-focus', root), edge: token('--table-focus-edge', root) };
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { board } from '../../test-support/spider.ts';
-import { headRect, hitTest, isDrag, legalTargets, magneticTarget, tailFrom } from './drag.ts';
+import {
+  dropTarget,
+  headRect,
+  hitTest,
+  isDrag,
+  legalTargets,
+  magneticTarget,
+  tailFrom,
+} from './drag.ts';
 import { cardTops, foundationsRect, layoutTable, stockRect } from './layout.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
@@ -74,6 +82,28 @@ describe('the magnet', () => {
   test('takes none where nothing legal is touched', () => {
     expect(over(lefts(6))).toBeNull();
     expect(magneticTarget(table, layout, tail, { ...head, x: -5000 })).toBeNull();
+  });
+});
+
+describe('cards that are let go', () => {
+  const tail = { from: 0, length: 2 };
+  const head = headRect(table, layout, tail);
+
+  test('fall where the magnet draws them', () => {
+    const x = lefts(2) - layout.card.width * 0.3;
+    expect(dropTarget(table, layout, tail, { ...head, x })).toBe(1);
+  });
+
+  test('were meant for the column whose cards they lie on, although it does not take them', () => {
+    const on = { ...head, x: lefts(6) + 5, y: layout.columnTop + 9 };
+    expect(magneticTarget(table, layout, tail, on)).toBeNull();
+    expect(dropTarget(table, layout, tail, on)).toBe(6);
+  });
+
+  test('are meant for none on bare felt', () => {
+    const y = layout.columnTop + layout.card.height + 4;
+    expect(dropTarget(table, layout, tail, { ...head, x: lefts(6), y })).toBeNull();
+    expect(dropTarget(table, layout, tail, { ...head, x: -5000 })).toBeNull();
   });
 });
 

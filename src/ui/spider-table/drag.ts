@@ -53,6 +53,28 @@ export function headRect(board: Board, layout: TableLayout, { from, length }: Ta
   return { x: layout.columnLefts[from] ?? 0, y: top, ...layout.card };
 }
 
+/** The column of those given that the dragged cards overlap most, or `null` where they touch none. */
+function mostOverlapped(
+  dragged: Rect,
+  columns: readonly number[],
+  rectOf: (column: number) => Rect,
+): number | null {
+  let best: { readonly column: number; readonly area: number } | null = null;
+  for (const column of columns) {
+    const area = overlap(dragged, rectOf(column));
+    if (area > (best?.area ?? 0)) best = { column, area };
+  }
+  return best?.column ?? null;
+}
+
+/** All the cards of a dragged tail, whose first one lies at `head`. */
+function draggedRect(board: Board, layout: TableLayout, tail: Tail, head: Rect): Rect {
+  const cards = board.tableau[tail.from] ?? [];
+  const tops = cardTops(layout, cards);
+  const first = tops[cards.length - tail.length] ?? 0;
+  return { ...head, height: (tops.at(-1) ?? first) - first + layout.card.height };
+}
+
 /**
  * Where dragged cards would fall, as if drawn by a magnet: of the legal columns and the one they
  * came from, the column that the dragged cards overlap most (`null` where they touch none of
@@ -64,14 +86,28 @@ export function magneticTarget(
   tail: Tail,
   head: Rect,
 ): number | null {
-  const cards = board.tableau[tail.from] ?? [];
-  const tops = cardTops(layout, cards);
-  const first = tops[cards.length - tail.length] ?? 0;
-  const dragged = { ...head, height: (tops.at(-1) ?? first) - first + layout.card.height };
-  let best: { readonly column: number; readonly area: number } | null = null;
-  for (const column of [tail.from, ...legalTargets(board, tail)]) {
-    const area = overlap(dragged, columnRect(layout, column));
-    if (area > (best?.area ?? 0)) best = { column, area };
-  }
-  return best?.column ?? null;
+  const dragged = draggedRect(board, layout, tail, head);
+  const takers = [tail.from, ...legalTargets(board, tail)];
+  return mostOverlapped(dragged, takers, (column) => columnRect(layout, column));
+}
+
+/**
+ * The column on which dragged cards are let go: where the magnet draws them, or else the one whose
+ * cards they overlap most, although it does not take them; `null` on bare felt.
+ */
+export function dropTarget(
+  board: Board,
+  layout: TableLayout,
+  tail: Tail,
+  head: Rect,
+): number | null {
+  const legal = magneticTarget(board, layout, tail, head);
+  if (legal !== null) return legal;
+  const { card, columnTop } = layout;
+  const dragged = draggedRect(board, layout, tail, head);
+  return mostOverlapped(dragged, [...board.tableau.keys()], (column) => {
+    const bottom =
+      (cardTops(layout, board.tableau[column] ?? []).at(-1) ?? columnTop) + card.height;
+    return { ...columnRect(layout, column), height: bottom - columnTop };
+  });
 }

@@ -56,14 +56,22 @@ describe('letting go of dragged cards', () => {
   const tail = { from: 0, length: 2 };
 
   test('over a legal column moves them', () => {
-    expect(dropOn(tail, 1).effect).toMatchObject({ t: 'play', move: { from: 0, to: 1 } });
+    expect(dropOn(tail, 1, table).effect).toMatchObject({ t: 'play', move: { from: 0, to: 1 } });
   });
 
-  test('over their own column puts them back without a word', () => {
-    expect(dropOn(tail, 0).effect).toEqual({ t: 'none' });
+  test('over their own column or bare felt puts them back without a word', () => {
+    expect(dropOn(tail, 0, table).effect).toEqual({ t: 'none' });
+    expect(dropOn(tail, null, table).effect).toEqual({ t: 'none' });
   });
 
-  test('anywhere else is refused', () => {
-    expect(dropOn(tail, null).effect).toMatchObject({ t: 'refuse' });
+  test('over a column that does not take them is refused with its reason', () => {
+    expect(dropOn(tail, 4, table)).toEqual({
+      cursor: { pile: 0, depth: 0, held: null },
+      effect: {
+        t: 'refuse',
+        tail,
+        text: '8 of Spades cannot go on King of Hearts in column 5: it takes the next lower rank.',
+      },
+    });
   });
 });

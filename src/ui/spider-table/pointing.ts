@@ -40,16 +40,13 @@ export function clickOn(
   };
 }
 
-/** What letting go of dragged cards does, over the column `to` or (`null`) over none that takes them. */
-export function dropOn(tail: Tail, to: number | null): KeyResult {
+/**
+ * What letting go of dragged cards does: over the column `to` the same as dropping them there by
+ * key, over their own column or (`null`) bare felt nothing but putting them back.
+ */
+export function dropOn(tail: Tail, to: number | null, position: Position): KeyResult {
   const home: TableCursor = { pile: tail.from, depth: 0, held: null };
-  if (to === tail.from) return { cursor: home, effect: { t: 'none' } };
-  if (to === null) {
-    const text = 'Not a legal place: the cards went back.';
-    return { cursor: home, effect: { t: 'refuse', tail, text } };
-  }
-  return {
-    cursor: { pile: to, depth: 0, held: null },
-    effect: { t: 'play', move: { t: 'move', ...tail, to } },
-  };
+  if (to === null || to === tail.from) return { cursor: home, effect: { t: 'none' } };
+  const result = act({ pile: to, depth: 0, held: tail }, position);
+  return result.effect.t === 'refuse' ? { ...result, cursor: home } : result;
 }

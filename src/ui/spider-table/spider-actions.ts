@@ -55,8 +55,14 @@ export function lastDealOf({ moves, cursor }: SpiderSession): number {
   return moves.slice(0, cursor).findLastIndex(({ t }) => t === 'deal');
 }
 
-/** The actions on the game itself: each acts on the game as it is then, not as it was rendered. */
-export function spiderActions({ store, settings, stats }: Spider): SpiderActions {
+/**
+ * The actions on the game itself: each acts on the game as it is then, not as it was rendered.
+ * `showReason` shows beside the cards why no row is dealt.
+ */
+export function spiderActions(
+  { store, settings, stats }: Spider,
+  showReason: (text: string) => void,
+): SpiderActions {
   const { play, undo, undoTo, redo, restart, open } = store.getState();
   const sessionNow = () => store.getState().session;
 
@@ -64,8 +70,9 @@ export function spiderActions({ store, settings, stats }: Spider): SpiderActions
     const position = current(sessionNow());
     const refusal = move.t === 'deal' ? dealRefusal(position, position.relaxedDealing) : null;
     if (refusal) {
-      showToast(dealRefusalText(refusal));
-      playSounds(REFUSED);
+      const why = dealRefusalText(refusal);
+      showReason(why);
+      refuse(why);
       return false;
     }
     return play(move);

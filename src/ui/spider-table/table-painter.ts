@@ -134,8 +134,11 @@ export function createTablePainter(
   /** The picture of this frame was painted already, by the event that asked for it. */
   let isPainted = false;
   let hoverGoesOn = false;
+  let isDisposed = false;
 
   const schedule = () => {
+    // What waits for the end of a frame may come after the table has gone.
+    if (isDisposed) return;
     frame ??= requestAnimationFrame(onFrame);
   };
   const onFrame = (now: number) => {
@@ -322,6 +325,7 @@ export function createTablePainter(
       repaint();
     },
     dispose: () => {
+      isDisposed = true;
       if (frame !== null) cancelAnimationFrame(frame);
       endAnimation();
     },

@@ -26,7 +26,7 @@ function wordsOf(now: SpiderState, before: SpiderState, isTerse: boolean): strin
       return completions.length > 0 ? describeEntries(completions, to) : '';
     }
     case 'redo':
-      return `Redone: ${describeEntries(effects(from, change.move), to)}`;
+      return `Redone: ${describeEntries(effects(from, change.move), to)} ${dealing}`.trim();
     case 'undo':
       return `${describeUndo(effects(to, change.move), to)} ${dealing}`.trim();
     case 'restart':

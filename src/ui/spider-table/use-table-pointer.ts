@@ -1,6 +1,14 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 import type { Position } from '../../games/spider/game.ts';
-import { hitTest, headRect, isDrag, magneticTarget, tailFrom, type Hit } from './drag.ts';
+import {
+  dropTarget,
+  headRect,
+  hitTest,
+  isDrag,
+  magneticTarget,
+  tailFrom,
+  type Hit,
+} from './drag.ts';
 import type { Point } from './geometry.ts';
 import type { TableLayout } from './layout.ts';
 import { peekAt, type CardPlace, type TableView, type Tail } from './scene.ts';
@@ -34,7 +42,7 @@ interface TablePointerOptions {
   readonly onPickUp: (tail: Tail) => void;
   /** Shows cards that follow the pointer and where they would fall; `null` when they no longer do. */
   readonly onDrag: (drag: TableView['drag'], aim: number | null) => void;
-  /** Dragged cards were let go over the column `to` (a legal one, or their own), or over none. */
+  /** Dragged cards were let go over the column `to`, which may not take them, or on bare felt. */
   readonly onDrop: (tail: Tail, to: number | null) => void;
   readonly onClick: (hit: Hit) => void;
   /** The mouse is over cards that could be moved, or over a covered one, or (`null`) over neither. */
@@ -69,12 +77,12 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
     if (current?.as === 'peek') on.onPeek(null);
     return current !== null && current.as !== 'click';
   };
-  /** The column that the cards would fall on with the pointer at `point`. */
-  const aimAt = (tail: Tail, start: Point, point: Point): number | null => {
+  /** Which column `find` takes for cards that are dragged to `point`. */
+  const targetAt = (find: typeof dropTarget, tail: Tail, start: Point, point: Point) => {
     if (!layout) return null;
     const home = headRect(position(), layout, tail);
     const head = { ...home, x: home.x + point.x - start.x, y: home.y + point.y - start.y };
-    return magneticTarget(position(), layout, tail, head);
+    return find(position(), layout, tail, head);
   };
   /** The second half of a double click: meant for the card that the first half moved away. */
   const isSecondClick = (hit: Hit, { x, y }: Point, time: number): boolean => {
@@ -106,7 +114,7 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
     if (current.as !== 'drag') on.onPickUp(tail);
     current.as = 'drag';
     const offset = { x: point.x - current.start.x, y: point.y - current.start.y };
-    const aim = aimAt(tail, current.start, point);
+    const aim = targetAt(magneticTarget, tail, current.start, point);
     on.onDrag({ ...tail, offset }, aim === tail.from ? null : aim);
   };
 
@@ -166,7 +174,7 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
         press.current = null;
         const point = pointOf(event, current.origin);
         if (as === 'peek') on.onPeek(null);
-        else if (as === 'drag' && tail) on.onDrop(tail, aimAt(tail, start, point));
+        else if (as === 'drag' && tail) on.onDrop(tail, targetAt(dropTarget, tail, start, point));
         else if (hit && !isDrag(event.pointerType, start, point)) {
           if (!isSecondClick(hit, point, event.timeStamp)) on.onClick(hit);
         }

@@ -105,7 +105,11 @@ test('an undo says what it took back, and how it stands then', () => {
   expect(describeUndo(deal, before)).toBe('Took back the deal. 1 deal left.');
   const run = position(['#5♦ A♠', '#7♥ K-2♠']);
   const move = effects(run, { t: 'move', from: 0, to: 1, length: 1 });
-  expect(describeUndo(move, run)).toBe('Took back Ace of Spades from column 2 to column 1.');
+  expect(describeUndo(move, run)).toBe(
+    'Took back Ace of Spades from column 2 to column 1. Turned 5 of Diamonds down again. ' +
+      'Spades came back from the foundations, 0 of 8 suits completed. ' +
+      'Turned 7 of Hearts down again.',
+  );
 });
 
 test('it is told when dealing becomes impossible, and when it is possible again', () => {

@@ -111,12 +111,17 @@ export function describeEntries(entries: readonly HistoryEntry[], after: Positio
   return parts.join(' ');
 }
 
-/** What an undo took back. `after` is the position it led to. */
+/** What an undo took back: the action, and then all that it had set off. `after` is the position it led to. */
 export function describeUndo(entries: readonly HistoryEntry[], after: Position): string {
-  const [first] = entries;
-  if (first?.t === 'deal') return `Took back the deal. ${dealsLeftText(after)}`;
-  if (first?.t !== 'move') return 'Took back the last action.';
-  return `Took back ${tailName(first.moved)} from ${columnName(first.to)} to ${columnName(first.from)}.`;
+  const parts = entries.flatMap((entry): string[] => {
+    if (entry.t === 'deal') return ['Took back the deal.', dealsLeftText(after)];
+    const done =
+      entry.t === 'move'
+        ? `Took back ${tailName(entry.moved)} from ${columnName(entry.to)} to ${columnName(entry.from)}.`
+        : `${suitName(entry.suit)} came back from the foundations, ${foundationsLabel(after.completed.length)}.`;
+    return entry.turned ? [done, `Turned ${cardName(entry.turned)} down again.`] : [done];
+  });
+  return parts.join(' ');
 }
 
 /** What changed about dealing a row, or nothing. */

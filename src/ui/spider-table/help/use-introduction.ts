@@ -11,15 +11,15 @@ const AFTER_THE_TABLE_MS = 700;
 
 /**
  * The introduction: by itself for whoever has neither seen it nor a game here, and for anyone who
- * asks for it.
+ * asks for it. Who plays before it comes (`hasPlayed`) needs none.
  */
-export function useIntroduction(storage: TextStorage) {
+export function useIntroduction(storage: TextStorage, hasPlayed: boolean) {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'over'>(() => {
     const isNew = [INTRODUCED_KEY, SPIDER_LAST_GAME_KEY].every((key) => storage.get(key) === null);
     return isNew ? 'waiting' : 'over';
   });
   useEffect(() => {
-    if (phase !== 'waiting') return;
+    if (phase !== 'waiting' || hasPlayed) return;
     const timer = setTimeout(() => {
       setPhase('shown');
       announce('New here? An introduction in three steps follows the table.');
@@ -27,7 +27,7 @@ export function useIntroduction(storage: TextStorage) {
     return () => {
       clearTimeout(timer);
     };
-  }, [phase]);
+  }, [phase, hasPlayed]);
   return {
     isShown: phase === 'shown',
     show: () => {

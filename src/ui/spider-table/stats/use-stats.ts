@@ -36,7 +36,7 @@ function openStats(storage: TextStorage): StatsStore<SpiderStats> {
     storage,
     key: SPIDER_STATS_KEY,
     onDamage: (reason) => {
-      tellDamage(reason, 'they begin anew');
+      tellDamage(reason, 'the statistics begin again');
     },
     onSaveError: (reason) => {
       showToast(
