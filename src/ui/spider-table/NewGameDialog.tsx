@@ -88,7 +88,12 @@ export function NewGameDialog(props: NewGameDialogProps) {
           >
             {error ?? 'The same seed is the same deal for everyone. Empty: a surprise.'}
           </p>
-          <SeedPicker seed={seedText.trim()} today={utcDay()} onChange={changeSeed} />
+          <SeedPicker
+            difficulty={difficulty}
+            seed={seedText.trim()}
+            today={utcDay()}
+            onChange={changeSeed}
+          />
         </div>
         <Toggle
           label="Relaxed dealing"

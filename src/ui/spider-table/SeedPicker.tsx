@@ -1,7 +1,11 @@
-import { dailySeed, dealNumber, neighbourDeal } from '../../games/spider/seeds.ts';
+import type { Difficulty } from '../../games/spider/card.ts';
+import { dealOfDay, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
+import { dealNumber } from '../../games/spider/seeds.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 
 interface SeedPickerProps {
+  /** Decides which deals can be won. */
+  readonly difficulty: Difficulty;
   /** What is in the field of the seed; empty for a random one. */
   readonly seed: string;
   /** As `utcDay` returns it. */
@@ -10,16 +14,16 @@ interface SeedPickerProps {
 }
 
 /** Seeds that need no typing: a random one, today's, and the numbered ones. */
-export function SeedPicker({ seed, today, onChange }: SeedPickerProps) {
+export function SeedPicker({ difficulty, seed, today, onChange }: SeedPickerProps) {
   const number = dealNumber(seed);
   const step = (by: 1 | -1) => () => {
     // Whoever comes from another seed begins at the first number.
-    const next = number === null ? '1' : neighbourDeal(seed, by);
+    const next = number === null ? '1' : neighbourDeal(difficulty, seed, by);
     if (next !== null) onChange(next);
   };
   const picks = [
     { label: 'Random', value: '' },
-    { label: 'Today’s', value: dailySeed(today) },
+    { label: 'Today’s', value: dealOfDay(difficulty, today) },
   ];
   return (
     <div className="deal-number" role="group" aria-label="Pick">
@@ -41,7 +45,7 @@ export function SeedPicker({ seed, today, onChange }: SeedPickerProps) {
           icon="previous"
           label="Previous number"
           compact
-          aria-disabled={number !== null && neighbourDeal(seed, -1) === null}
+          aria-disabled={number !== null && neighbourDeal(difficulty, seed, -1) === null}
           onClick={step(-1)}
         />
         <output>{number === null ? 'Number' : `No. ${number}`}</output>
@@ -49,7 +53,7 @@ export function SeedPicker({ seed, today, onChange }: SeedPickerProps) {
           icon="next"
           label="Next number"
           compact
-          aria-disabled={number !== null && neighbourDeal(seed, 1) === null}
+          aria-disabled={number !== null && neighbourDeal(difficulty, seed, 1) === null}
           onClick={step(1)}
         />
       </span>

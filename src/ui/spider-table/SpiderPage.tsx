@@ -8,7 +8,7 @@ import { FOUNDATION_COUNT, type SpiderMove } from '../../games/spider/board.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import { dealRefusal } from '../../games/spider/rules.ts';
 import { score as scoreOf } from '../../games/spider/score.ts';
-import { neighbourDeal } from '../../games/spider/seeds.ts';
+import { neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import { utcDay } from '../../platform/today.ts';
 import { announce } from '../kit/announce.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
@@ -326,7 +326,7 @@ export function SpiderPage(props: GamePageProps) {
             {...scoreProps}
             win={game.stats.lastWin}
             assisted={session.assisted}
-            nextDeal={neighbourDeal(params.seed, 1)}
+            nextDeal={neighbourDeal(params.difficulty, params.seed, 1)}
             onNewGame={openDialog('new')}
             onStatistics={openDialog('statistics')}
             onSameDeal={() => {

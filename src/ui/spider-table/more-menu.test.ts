@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
 import { moreGroups } from './more-menu.ts';
 
 function menu(seed: string, over: Partial<Parameters<typeof moreGroups>[0]> = {}) {
@@ -29,13 +30,10 @@ function menu(seed: string, over: Partial<Parameters<typeof moreGroups>[0]> = {}
 }
 
 test('a numbered deal has neighbours, with the same difficulty and rule', () => {
-  const { item, onStart, params } = menu('1234');
-  item('Next deal: 1235')?.run();
-  item('Previous deal: 1233')?.run();
-  expect(onStart.mock.calls).toEqual([
-    [{ ...params, seed: '1235' }],
-    [{ ...params, seed: '1233' }],
-  ]);
+  const { item, onStart, params } = menu('234');
+  item('Next deal: 235')?.run();
+  item('Previous deal: 233')?.run();
+  expect(onStart.mock.calls).toEqual([[{ ...params, seed: '235' }], [{ ...params, seed: '233' }]]);
 });
 
 test('the first has no previous, and a seed in words has none at all', () => {
@@ -46,10 +44,11 @@ test('the first has no previous, and a seed in words has none at all', () => {
 
 test('today’s deal is offered to whoever does not play it already', () => {
   const { item, onStart, params } = menu('peacock');
+  const seed = dealOfDay('2-suit', '2026-11-21');
   item('Today’s deal')?.run();
-  expect(onStart).toHaveBeenCalledExactlyOnceWith({ ...params, seed: 'daily-2026-11-21' });
-  expect(menu('daily-2026-11-21').labels).not.toContain('Today’s deal');
-  expect(menu('daily-2026-11-20').labels).toContain('Today’s deal');
+  expect(onStart).toHaveBeenCalledExactlyOnceWith({ ...params, seed });
+  expect(menu(seed).labels).not.toContain('Today’s deal');
+  expect(menu(dealOfDay('2-suit', '2026-11-20')).labels).toContain('Today’s deal');
 });
 
 test('what cannot be done now says why, or is not there', () => {
@@ -71,6 +70,6 @@ test('what cannot be done now says why, or is not there', () => {
 });
 
 test('every item has an icon of its own', () => {
-  const icons = menu('1234').items.map(({ icon }) => icon);
+  const icons = menu('234').items.map(({ icon }) => icon);
   expect(new Set(icons).size).toBe(icons.length);
 });

@@ -1,5 +1,5 @@
+import { dealOfDay, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
-import { dailySeed, neighbourDeal } from '../../games/spider/seeds.ts';
 import type { MenuGroup, MenuItem } from '../kit/Menu.tsx';
 
 interface MoreMenuOptions {
@@ -43,10 +43,11 @@ function dealItems({ params, today, onStart }: MoreMenuOptions): readonly MenuIt
     };
     return [{ label: label(seed), icon, run }];
   };
+  const neighbour = (by: 1 | -1) => neighbourDeal(params.difficulty, params.seed, by);
   return [
-    ...offer('calendar', dailySeed(today), () => 'Today’s deal'),
-    ...offer('next', neighbourDeal(params.seed, 1), (seed) => `Next deal: ${seed}`),
-    ...offer('previous', neighbourDeal(params.seed, -1), (seed) => `Previous deal: ${seed}`),
+    ...offer('calendar', dealOfDay(params.difficulty, today), () => 'Today’s deal'),
+    ...offer('next', neighbour(1), (seed) => `Next deal: ${seed}`),
+    ...offer('previous', neighbour(-1), (seed) => `Previous deal: ${seed}`),
   ];
 }
 

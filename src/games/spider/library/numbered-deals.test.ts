@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { DIFFICULTIES, type Difficulty } from '../card.ts';
+import { spider } from '../game.ts';
+import { measureEffort } from '../solver/effort.ts';
+import { GRADES, gradeOf } from './grade.ts';
+import { dealOfDay, gradeOfNumber, letterOf, neighbourDeal } from './numbered-deals.ts';
+
+/** All numbers that were checked and can be won. */
+function winnable(difficulty: Difficulty): readonly number[] {
+  const numbers = Array.from({ length: 1100 }, (_, index) => index + 1);
+  return numbers.filter((number) => gradeOfNumber(difficulty, number) !== null);
+}
+
+describe.each(DIFFICULTIES)('the numbered deals of %s', (difficulty) => {
+  it('are a thousand that can be won, number 1 first', () => {
+    expect(winnable(difficulty)).toHaveLength(1000);
+    expect(winnable(difficulty)[0]).toBe(1);
+  });
+
+  it('have all grades, the easy ones more often than the hardest', () => {
+    const grades = winnable(difficulty).map((number) => gradeOfNumber(difficulty, number));
+    const counts = GRADES.map((grade) => grades.filter((each) => each === grade).length);
+    for (const count of counts) expect(count).toBeGreaterThan(40);
+    expect(counts[0]).toBeGreaterThan(counts[3]! * 2);
+  });
+
+  it('have the grade that the solver gives them', () => {
+    for (const number of [1, 500]) {
+      const opening = spider.open({ difficulty, seed: String(number), relaxedDealing: false });
+      const steps = measureEffort(opening, { nodes: 1_000_000 });
+      let step = steps.next();
+      while (!step.done) step = steps.next();
+      expect(gradeOf(difficulty, step.value ?? NaN)).toBe(gradeOfNumber(difficulty, number));
+    }
+  });
+
+  it('are all reached one after the other, in both directions', () => {
+    const numbers = winnable(difficulty).map(String);
+    const walk = (from: string, by: 1 | -1) => {
+      const seeds = [from];
+      for (let next = neighbourDeal(difficulty, from, by); next;) {
+        seeds.push(next);
+        next = neighbourDeal(difficulty, next, by);
+      }
+      return seeds;
+    };
+    expect(walk('1', 1)).toEqual(numbers);
+    expect(walk(numbers.at(-1)!, -1)).toEqual(numbers.toReversed());
+  });
+});
+
+describe('the deal of a day', () => {
+  const days = Array.from(
+    { length: 28 },
+    (_, index) => `2027-02-${String(index + 1).padStart(2, '0')}`,
+  );
+
+  it('never changes', () => {
+    expect(DIFFICULTIES.map((difficulty) => dealOfDay(difficulty, '2026-11-21'))).toEqual([
+      '440',
+      '696',
+      '841',
+    ]);
+  });
+
+  it('can be won, and is another one each day', () => {
+    for (const difficulty of DIFFICULTIES) {
+      const seeds = days.map((day) => dealOfDay(difficulty, day));
+      expect(new Set(seeds).size).toBeGreaterThan(25);
+      for (const seed of seeds) expect(gradeOfNumber(difficulty, Number(seed))).not.toBeNull();
+    }
+  });
+});
+
+describe('other seeds', () => {
+  it('that are numbers lead back to those that were checked, and no further', () => {
+    expect(neighbourDeal('2-suit', '123456789', 1)).toBeNull();
+    expect(neighbourDeal('2-suit', '123456789', -1)).toBe(String(winnable('2-suit').at(-1)));
+  });
+
+  it.each(['', '0', '007', '-1', '1.5', 'peacock'])('like “%s” have no neighbours', (seed) => {
+    expect(neighbourDeal('1-suit', seed, 1)).toBeNull();
+    expect(neighbourDeal('1-suit', seed, -1)).toBeNull();
+  });
+});
+
+it('each grade has a letter of its own, as has a deal without a known win', () => {
+  expect(new Set([...GRADES, null].map(letterOf)).size).toBe(5);
+});

@@ -1,0 +1,59 @@
+import { fnv1a32 } from '../../../core/rng.ts';
+import type { Difficulty } from '../card.ts';
+import { dealNumber } from '../seeds.ts';
+import { GRADES, type Grade } from './grade.ts';
+import text from './numbered-deals.txt?raw';
+
+/*
+ * Which numbered deals can be won, and how hard they are. Each line of the text is a difficulty and a letter for each
+ * number from 1 on: e, m, h, x for the grades, - where no win is known. `npm run make:spider-deals` writes it. What
+ * can be won can be won with relaxed dealing too.
+ */
+
+/** In the order of the grades. */
+const LETTERS = 'emhx';
+const UNKNOWN = '-';
+
+function lettersOf(difficulty: Difficulty): string {
+  const line = text.split('\n').find((each) => each.startsWith(`${difficulty} `));
+  return line?.slice(difficulty.length + 1).trim() ?? '';
+}
+
+/** The letter that stands for a grade, or for a deal of which no win is known. */
+export function letterOf(grade: Grade | null): string {
+  return grade === null ? UNKNOWN : LETTERS.charAt(GRADES.indexOf(grade));
+}
+
+/** The grade of a numbered deal; `null` if it was not checked, or no win of it is known. */
+export function gradeOfNumber(difficulty: Difficulty, number: number): Grade | null {
+  const letter = lettersOf(difficulty).charAt(number - 1);
+  return letter === '' ? null : (GRADES[LETTERS.indexOf(letter)] ?? null);
+}
+
+/**
+ * The seed of the next (`1`) or the previous (`-1`) numbered deal that can be won; `null` at either end. From a
+ * number beyond those that were checked, the previous one is the last of these. A seed that is no number has no
+ * neighbours: they would be deals that nobody asked for.
+ */
+export function neighbourDeal(difficulty: Difficulty, seed: string, by: 1 | -1): string | null {
+  const number = dealNumber(seed);
+  if (number === null) return null;
+  const last = lettersOf(difficulty).length;
+  const start = by === 1 ? number + 1 : Math.min(number - 1, last);
+  for (let next = start; next >= 1 && next <= last; next += by) {
+    if (gradeOfNumber(difficulty, next)) return String(next);
+  }
+  return null;
+}
+
+/**
+ * The seed of the deal of a day, which is given as `2026-11-21`: one of the numbered deals that can be won, the
+ * same for all players.
+ */
+export function dealOfDay(difficulty: Difficulty, day: string): string {
+  const places = Array.from(lettersOf(difficulty)).flatMap((letter, index) =>
+    letter === UNKNOWN ? [] : [index],
+  );
+  const place = places[fnv1a32(`${difficulty}:${day}`) % places.length] ?? 0;
+  return String(place + 1);
+}

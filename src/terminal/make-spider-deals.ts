@@ -1,0 +1,32 @@
+import { DIFFICULTIES, type Difficulty } from '../games/spider/card.ts';
+import { spider } from '../games/spider/game.ts';
+import { gradeOf } from '../games/spider/library/grade.ts';
+import { letterOf } from '../games/spider/library/numbered-deals.ts';
+import { measureEffort } from '../games/spider/solver/effort.ts';
+import { finish } from './solve-spider/finish.ts';
+
+/*
+ * npm run make:spider-deals: prints src/games/spider/library/numbered-deals.txt anew, which takes a quarter of an hour.
+ * The same solver always prints the same.
+ */
+
+/** Deals that can be won, for each difficulty. */
+const WANTED = 1000;
+/** About a minute: a deal that needs more is left out. */
+const LIMITS = { nodes: 20_000_000 };
+
+function letterOfDeal(difficulty: Difficulty, number: number): string {
+  const opening = spider.open({ difficulty, seed: String(number), relaxedDealing: false });
+  const effort = finish(measureEffort(opening, LIMITS));
+  return letterOf(effort === null ? null : gradeOf(difficulty, effort));
+}
+
+for (const difficulty of DIFFICULTIES) {
+  let letters = '';
+  for (let won = 0; won < WANTED;) {
+    const letter = letterOfDeal(difficulty, letters.length + 1);
+    if (letter !== letterOf(null)) won++;
+    letters += letter;
+  }
+  console.log(`${difficulty} ${letters}`);
+}
