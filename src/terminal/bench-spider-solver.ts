@@ -4,7 +4,7 @@ import { spider } from '../games/spider/game.ts';
 import { formatSolution, type NamedDeal } from '../games/spider/solver/deal-line.ts';
 import { shorten } from '../games/spider/solver/shorten.ts';
 import { solve } from '../games/spider/solver/solve.ts';
-import { finish } from './solve-spider/finish.ts';
+import { finish } from './finish.ts';
 import { readDeals } from './solve-spider/read-deals.ts';
 
 /*

@@ -1,26 +1,14 @@
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { PushProtocol } from '../games/sokoban/push-protocol.ts';
+import { EXIT, exitCodeOf, write, type Output } from './command.ts';
 
 /** The streams that the command needs of a process. */
-export interface Streams {
+interface Streams extends Output {
   readonly stdin: Readable;
-  readonly stdout: Writable;
-  readonly stderr: Writable;
 }
 
 /** How many characters of output are gathered before they are written. */
 const BATCH = 1 << 16;
-
-const EXIT_OK = 0;
-const EXIT_BROKEN = 1;
-const EXIT_BAD_BOARD = 2;
-
-/** Writes, and waits until the text has left this process. Boards are ASCII. */
-function write(stream: Writable, text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.write(text, 'latin1', (error) => (error ? reject(error) : resolve()));
-  });
-}
 
 /** Plays until the protocol's end, and has written all output before it asks for more input. */
 async function play({ stdin, stdout }: Streams, protocol: PushProtocol): Promise<void> {
@@ -30,16 +18,14 @@ async function play({ stdin, stdout }: Streams, protocol: PushProtocol): Promise
     for (const board of protocol.feed(decoder.decode(bytes as Uint8Array, { stream: true }))) {
       boards += board;
       if (boards.length < BATCH) continue;
-      await write(stdout, boards);
+      await write(stdout, boards, 'latin1'); // boards are ASCII
       boards = '';
     }
-    if (boards !== '') await write(stdout, boards);
+    if (boards !== '') await write(stdout, boards, 'latin1');
     if (protocol.state.kind === 'ended' || protocol.state.kind === 'refused') return;
   }
   protocol.end();
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);
 
 /**
  * The command `peacock-push`: reads the push protocol from stdin and writes boards to stdout.
@@ -48,18 +34,14 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
  */
 export async function playPushProtocol(streams: Streams): Promise<number> {
   const protocol = new PushProtocol();
-  const complain = (message: string) => write(streams.stderr, `peacock-push: ${message}\n`);
-  // Without a listener an error would end the process; `write` hands it on.
-  streams.stdout.on('error', () => undefined);
-  try {
+  const complain = (message: string) =>
+    write(streams.stderr, `peacock-push: ${message}\n`, 'latin1');
+  const code = await exitCodeOf(streams, complain, async () => {
     await play(streams, protocol);
-  } catch (error) {
-    if (codeOf(error) === 'EPIPE') return EXIT_OK;
-    await complain(error instanceof Error ? error.message : String(error));
-    return EXIT_BROKEN;
-  }
-  if (protocol.state.kind !== 'refused') return EXIT_OK;
+    return protocol.state.kind === 'refused' ? EXIT.badInput : EXIT.ok;
+  });
+  if (code !== EXIT.badInput || protocol.state.kind !== 'refused') return code;
   const { line, column, message } = protocol.state.error;
   await complain(`line ${line}, column ${column}: ${message}.`);
-  return EXIT_BAD_BOARD;
+  return code;
 }

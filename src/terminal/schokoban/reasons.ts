@@ -1,3 +1,5 @@
+import { codeOf } from '../command.ts';
+
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -10,13 +12,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
   ELOOP: 'its links lead round in a circle',
 };
-
-/** The code of a system call that failed, such as `ENOENT`, or `null`. */
-function codeOf(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : null;
-}
 
 /** Whether an error says that there is no such file, perhaps because there is no such folder. */
 export function isMissing(error: unknown): boolean {

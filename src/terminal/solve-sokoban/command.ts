@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Writable } from 'node:stream';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Level } from '../../games/sokoban/level.ts';
 import { lettersOf } from '../../games/sokoban/lurd.ts';
@@ -7,17 +6,9 @@ import { applyMove } from '../../games/sokoban/move.ts';
 import { isWon, opening } from '../../games/sokoban/rules.ts';
 import { solve, type SolveOutcome } from '../../games/sokoban/solver/solve.ts';
 import { parseCollection } from '../../games/sokoban/xsb-read.ts';
+import { EXIT, exitCodeOf, write, type Output } from '../command.ts';
+import { finish } from '../finish.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
-
-/** The streams that the command needs of a process. */
-export interface Streams {
-  readonly stdout: Writable;
-  readonly stderr: Writable;
-}
-
-const EXIT_OK = 0;
-const EXIT_BROKEN = 1;
-const EXIT_BAD_INPUT = 2;
 
 function readLevels(path: string): Result<readonly Level[]> {
   let text: string;
@@ -53,10 +44,7 @@ function answerFor(level: Level, number: number, options: Options): string {
   const clock = options.cpu ? processorTime : () => performance.now();
   const started = clock();
   const { milliseconds: timeMs, optimal } = options;
-  const work = solve(opening(level), { clock, timeMs, optimal });
-  let step = work.next();
-  while (step.done !== true) step = work.next();
-  const outcome = step.value;
+  const outcome = finish(solve(opening(level), { clock, timeMs, optimal }));
   const spent = `${Math.round(clock() - started)}ms`;
   switch (outcome.kind) {
     case 'solved':
@@ -68,46 +56,32 @@ function answerFor(level: Level, number: number, options: Options): string {
   }
 }
 
-/** Writes, and waits until the text has left this process. */
-function write(stream: Writable, text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.write(text, (error) => (error ? reject(error) : resolve()));
-  });
-}
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);
-
 /**
  * The command `solve:sokoban`: prints a line for each level as soon as it is known. Gives the exit code:
  * 0 if all levels were tried, or nobody reads the output any more; 2 for arguments or levels that cannot
  * be read, before any is solved; 1 for a fault of the program; the last two with a message on stderr.
  */
-export async function solveSokoban(args: readonly string[], streams: Streams): Promise<number> {
+export async function solveSokoban(args: readonly string[], streams: Output): Promise<number> {
   const complain = (message: string) => write(streams.stderr, `solve:sokoban: ${message}\n`);
-  // Without a listener an error would end the process; `write` hands it on.
-  streams.stdout.on('error', () => undefined);
   const options = parseOptions(args);
   if (!options.ok) {
     await complain(`${options.error}.\n\n${USAGE}`);
-    return EXIT_BAD_INPUT;
+    return EXIT.badInput;
   }
   const levels = readLevels(options.value.path);
   if (!levels.ok) {
     await complain(`${levels.error}.`);
-    return EXIT_BAD_INPUT;
+    return EXIT.badInput;
   }
   const { from, to } = options.value;
   let number = 0;
-  try {
+  const complainOfLevel = (message: string) => complain(`level ${number}: ${message}.`);
+  return exitCodeOf(streams, complainOfLevel, async () => {
     for (const level of levels.value) {
       number++;
       if (number < from || number > to) continue;
       await write(streams.stdout, `${answerFor(level, number, options.value)}\n`);
     }
-  } catch (error) {
-    if (codeOf(error) === 'EPIPE') return EXIT_OK;
-    await complain(`level ${number}: ${error instanceof Error ? error.message : String(error)}.`);
-    return EXIT_BROKEN;
-  }
-  return EXIT_OK;
+    return EXIT.ok;
+  });
 }

@@ -2,6 +2,7 @@ import { COLUMN_COUNT } from '../../games/spider/board.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { Rect } from './geometry.ts';
 import { chosenTail, STOCK_PILE, type TableCursor } from './keyboard.ts';
+import { around } from './regions.ts';
 import { cardTops, foundationsRect, stockRect, type TableLayout } from './layout.ts';
 
 /** Where the focus of the keyboard shows, in CSS pixels of the table. */
@@ -60,21 +61,13 @@ export function focusRing(
 
 /** Everything that painting the ring can touch, in whole device pixels. */
 export function ringReach({ card, tail, line }: FocusRing, dpr: number): Rect {
-  const { x, y, width, height } = tail ?? card;
-  const by = line + 2;
-  const left = Math.floor((x - by) * dpr);
-  const top = Math.floor((y - by) * dpr);
-  return {
-    x: left,
-    y: top,
-    width: Math.ceil((x + width + by) * dpr) - left,
-    height: Math.ceil((y + height + by) * dpr) - top,
-  };
+  return around(tail ?? card, line + 2, dpr);
 }
 
 /** Whether both are the same ring. */
 export function sameRing(a: FocusRing | null, b: FocusRing | null): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  // Every frame of an animation asks, mostly for the very same one.
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Paints the ring on a canvas with `dpr` device pixels for each CSS pixel. */

@@ -4,17 +4,21 @@ import type { Sprite } from './scene.ts';
 /** How far light and shadow of a card reach beyond it, as a part of its width; lifted ones too. */
 const REACH = 0.34;
 
-/** Everything that painting this picture can touch, in whole device pixels. */
-export function reachOf({ x, y, width, height }: Rect, dpr: number): Rect {
-  const reach = width * REACH;
-  const left = Math.floor((x - reach) * dpr);
-  const top = Math.floor((y - reach) * dpr);
+/** A rectangle made larger by so many CSS pixels on every side, in whole device pixels. */
+export function around({ x, y, width, height }: Rect, by: number, dpr: number): Rect {
+  const left = Math.floor((x - by) * dpr);
+  const top = Math.floor((y - by) * dpr);
   return {
     x: left,
     y: top,
-    width: Math.ceil((x + width + reach) * dpr) - left,
-    height: Math.ceil((y + height + reach) * dpr) - top,
+    width: Math.ceil((x + width + by) * dpr) - left,
+    height: Math.ceil((y + height + by) * dpr) - top,
   };
+}
+
+/** Everything that painting this picture can touch, in whole device pixels. */
+export function reachOf(picture: Rect, dpr: number): Rect {
+  return around(picture, picture.width * REACH, dpr);
 }
 
 /** The smallest rectangle around both. */

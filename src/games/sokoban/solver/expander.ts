@@ -6,7 +6,7 @@ import { FAR } from './goal-table.ts';
 import type { Guard } from './guard.ts';
 import type { CorralProofs } from './corral-proofs.ts';
 import { Measures } from './measures.ts';
-import { moveOf, type NodeStore } from './node-store.ts';
+import { moveOf, NO_MOVE, type NodeStore } from './node-store.ts';
 import { Regions } from './regions.ts';
 import { Situation } from './situation.ts';
 
@@ -65,15 +65,29 @@ export class Expander {
   }
 
   /** Takes up the position of a node. */
-  load(node: number): void {
+  private load(node: number): void {
     this.situation.load(this.store.boxes, node * this.store.boxCount);
   }
 
-  /** Plays a move on the situation, and gives the lowest square of the player's region after it. */
-  play(move: number): number {
+  /** Enters the position that the search begins with, and gives its node. */
+  begin(): number {
+    const { board, store, situation, regions } = this;
+    const lowest = regions.find(situation.blocked, board.player);
+    store.find(situation.boxes, lowest);
+    return store.add(situation.boxes, lowest, -1, NO_MOVE);
+  }
+
+  /** Plays a move from a node, and enters what it leads to: the new node; −1 if it is known or lost. */
+  follow(node: number, move: number): number {
+    const { board, store, situation, regions, proofs } = this;
+    this.load(node);
     const end = move & 0xffff;
-    this.situation.move(move >> 16, end >> 2);
-    return this.regions.find(this.situation.blocked, (end >> 2) + (this.board.steps[end & 3] ?? 0));
+    const to = end >> 2;
+    situation.move(move >> 16, to);
+    const lowest = regions.find(situation.blocked, to + (board.steps[end & 3] ?? 0));
+    if (store.find(situation.boxes, lowest) >= 0) return -1;
+    if (proofs.isLost(to, regions, lowest)) return -1;
+    return store.add(situation.boxes, lowest, node, move);
   }
 
   /** Measures the position at hand, whose regions must have been found, as row 0. */

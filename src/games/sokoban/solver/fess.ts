@@ -6,7 +6,7 @@ import type { Features } from './features.ts';
 import type { Guard } from './guard.ts';
 import type { CorralProofs } from './corral-proofs.ts';
 import { twice, type Measures } from './measures.ts';
-import { moveOf, NodeStore, NO_MOVE } from './node-store.ts';
+import { moveOf, NodeStore } from './node-store.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 import type { Keys } from './zobrist.ts';
 
@@ -31,8 +31,6 @@ const TURNS_BETWEEN_PAUSES = 8;
 export class Fess {
   private readonly store: NodeStore;
   private readonly expander: Expander;
-  private readonly proofs: CorralProofs;
-  private readonly board: Board;
   private readonly bytes: number;
   private readonly options: FessOptions;
   private readonly cells = new Cells();
@@ -55,8 +53,6 @@ export class Fess {
     bytes: number,
     options: FessOptions,
   ) {
-    this.board = board;
-    this.proofs = proofs;
     this.bytes = bytes;
     this.options = options;
     this.store = new NodeStore(board.boxes.length, keys);
@@ -70,12 +66,9 @@ export class Fess {
 
   /** Searches, and pauses now and then. */
   *run(): Generator<void, SearchOutcome> {
-    const { store, expander, cells, board, options } = this;
-    const { situation, regions } = expander;
-    if (situation.isSolved()) return { kind: 'solved', line: [] };
-    const lowest = regions.find(situation.blocked, board.player);
-    store.find(situation.boxes, lowest);
-    this.open(store.add(situation.boxes, lowest, -1, NO_MOVE), 0);
+    const { expander, cells, options } = this;
+    if (expander.situation.isSolved()) return { kind: 'solved', line: [] };
+    this.open(expander.begin(), 0);
     let fresh = -1;
     for (let turn = 1; this.solution === null; turn++) {
       if (turn % TURNS_BETWEEN_PAUSES === 0) yield;
@@ -96,7 +89,7 @@ export class Fess {
 
   /** Tries moves of a cell until one leads to a position that is new and not lost. */
   private expandIn(cell: number): void {
-    const { store, cells, expander, proofs } = this;
+    const { cells, expander } = this;
     for (let top = cells.pop(cell); top !== null; top = cells.pop(cell)) {
       const { node, weight } = top;
       const at = this.nextMove[node] ?? 0;
@@ -110,12 +103,9 @@ export class Fess {
           node,
         );
       }
-      expander.load(node);
-      const lowest = expander.play(move);
-      const { boxes } = expander.situation;
-      if (store.find(boxes, lowest) >= 0) continue;
-      if (proofs.isLost((move & 0xffff) >> 2, expander.regions, lowest)) continue;
-      this.open(store.add(boxes, lowest, node, move), weight);
+      const next = expander.follow(node, move);
+      if (next < 0) continue;
+      this.open(next, weight);
       return;
     }
   }

@@ -5,7 +5,7 @@ import type { Features } from './features.ts';
 import type { Guard } from './guard.ts';
 import { Heap } from './heap.ts';
 import { twice, type Measures } from './measures.ts';
-import { moveOf, NodeStore, NO_MOVE } from './node-store.ts';
+import { moveOf, NodeStore } from './node-store.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 import type { Keys } from './zobrist.ts';
 
@@ -19,8 +19,6 @@ const TURNS_BETWEEN_PAUSES = 8;
 export class Greedy {
   private readonly store: NodeStore;
   private readonly expander: Expander;
-  private readonly proofs: CorralProofs;
-  private readonly board: Board;
   private readonly bytes: number;
   private readonly heap = new Heap();
   /** Moves that wait in the heap, each with the node it is played from. */
@@ -37,8 +35,6 @@ export class Greedy {
     features: Features,
     bytes: number,
   ) {
-    this.board = board;
-    this.proofs = proofs;
     this.bytes = bytes;
     this.store = new NodeStore(board.boxes.length, keys);
     this.expander = new Expander(board, this.store, guard, proofs, features);
@@ -51,24 +47,16 @@ export class Greedy {
 
   /** Searches, and pauses now and then. */
   *run(): Generator<void, SearchOutcome> {
-    const { store, expander, heap, board, proofs } = this;
-    const { situation, regions } = expander;
-    if (situation.isSolved()) return { kind: 'solved', line: [] };
-    const lowest = regions.find(situation.blocked, board.player);
-    store.find(situation.boxes, lowest);
-    this.open(store.add(situation.boxes, lowest, -1, NO_MOVE));
+    const { expander, heap } = this;
+    if (expander.situation.isSolved()) return { kind: 'solved', line: [] };
+    this.open(expander.begin());
     for (let turn = 1; this.solution === null; turn++) {
       if (turn % TURNS_BETWEEN_PAUSES === 0) yield;
       if (this.bytesSoon() > this.bytes) return { kind: 'limit', reason: 'memory' };
       if (heap.size === 0) return { kind: 'exhausted' };
       const at = heap.pop();
-      const node = this.nodes[at] ?? 0;
-      const move = this.moves[at] ?? 0;
-      expander.load(node);
-      const player = expander.play(move);
-      if (store.find(situation.boxes, player) >= 0) continue;
-      if (proofs.isLost((move & 0xffff) >> 2, regions, player)) continue;
-      this.open(store.add(situation.boxes, player, node, move));
+      const next = expander.follow(this.nodes[at] ?? 0, this.moves[at] ?? 0);
+      if (next >= 0) this.open(next);
     }
     return { kind: 'solved', line: this.solution };
   }

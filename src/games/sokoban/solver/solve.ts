@@ -1,3 +1,4 @@
+import type { GaveUpReason } from '../../../core/solver.ts';
 import type { Direction } from '../direction.ts';
 import type { Position } from '../rules.ts';
 import { Astar } from './astar.ts';
@@ -10,8 +11,8 @@ import { packingPlan } from './packing-plan.ts';
 import { Portfolio } from './portfolio.ts';
 import { keysFor, type Keys } from './zobrist.ts';
 
-/** Why a solver stopped without an answer. */
-export type GiveUpReason = 'time' | 'nodes' | 'memory';
+/** Why this solver stopped without an answer; who drives it stops it by asking for no more. */
+export type GiveUpReason = Exclude<GaveUpReason, 'aborted'>;
 
 /** What a solver found out. `unsolvable` is only said when it is proven. */
 export type SolveOutcome =

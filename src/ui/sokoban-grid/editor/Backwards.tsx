@@ -14,6 +14,7 @@ import {
 } from '../../../games/sokoban/reverse.ts';
 import { announce } from '../../kit/announce.ts';
 import { Toggle } from '../../kit/fields.tsx';
+import { HistoryButtons } from '../../kit/HistoryButtons.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Figure, TopBar } from '../../kit/TopBar.tsx';
 import { useShortcuts, type Shortcuts } from '../../kit/use-shortcuts.ts';
@@ -138,20 +139,7 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
         }
       >
         <IconButton icon="previous" label={back.label} shortcut="Escape" onClick={back.run} />
-        <IconButton
-          icon="undo"
-          label="Undo"
-          shortcut="U"
-          aria-disabled={!sessions.canUndo(session)}
-          onClick={undo}
-        />
-        <IconButton
-          icon="redo"
-          label="Redo"
-          shortcut="Y"
-          aria-disabled={!sessions.canRedo(session)}
-          onClick={redo}
-        />
+        <HistoryButtons session={session} redoKey="Y" onUndo={undo} onRedo={redo} />
         <IconButton
           icon="restart"
           label="Reset"

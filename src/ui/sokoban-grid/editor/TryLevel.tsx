@@ -7,6 +7,7 @@ import type { Sokoban } from '../../../games/sokoban/index.ts';
 import { insideCells, type Cell } from '../../../games/sokoban/level.ts';
 import { pushTargets } from '../../../games/sokoban/paths.ts';
 import { announce } from '../../kit/announce.ts';
+import { HistoryButtons } from '../../kit/HistoryButtons.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Figure, TopBar } from '../../kit/TopBar.tsx';
 import { useShortcuts, type Shortcuts } from '../../kit/use-shortcuts.ts';
@@ -131,20 +132,7 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
         }
       >
         <IconButton icon="previous" label={back.label} shortcut="Escape" onClick={back.run} />
-        <IconButton
-          icon="undo"
-          label="Undo"
-          shortcut="U"
-          aria-disabled={!canUndo(game)}
-          onClick={undo}
-        />
-        <IconButton
-          icon="redo"
-          label="Redo"
-          shortcut="Y"
-          aria-disabled={!canRedo(game)}
-          onClick={redo}
-        />
+        <HistoryButtons session={game} redoKey="Y" onUndo={undo} onRedo={redo} />
         <IconButton
           icon={isPlaying ? 'pause' : 'play'}
           label={isPlaying ? 'Stop' : 'Play on'}
