@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { SolverResult } from '../core/solver.ts';
+import { spider } from '../games/spider/game.ts';
+import { solve } from '../games/spider/solver/solve.ts';
+import { createSolverClient, type SolverWorker } from './client.ts';
+import type { SolverReply, SolverRequest } from './protocol.ts';
+import { createServer } from './serve.ts';
+
+/** A problem is the number of slices that it takes; -1 makes the solver fail. The move is what it was. */
+function* counting(
+  problem: number,
+): Generator<{ nodes: number }, { result: SolverResult<number> }> {
+  if (problem < 0) throw new Error('no such problem');
+  for (let nodes = 1; nodes <= problem; nodes++) yield { nodes };
+  return { result: { kind: 'solved', moves: [problem] } };
+}
+
+/** A worker whose slices and messages come when the test says so. */
+function fakeWorker() {
+  const slices: (() => void)[] = [];
+  const replies: SolverReply<number>[] = [];
+  const listeners: {
+    message?: (event: { data: unknown }) => void;
+    error?: (event: { message: string }) => void;
+  } = {};
+  let clock = 0;
+  let isTerminated = false;
+  const serve = createServer<number, number>(counting, {
+    send: (reply) => replies.push(reply),
+    now: () => (clock += 60),
+    afterMessages: (callback) => slices.push(callback),
+  });
+  const worker: SolverWorker = {
+    postMessage: (request) => serve(structuredClone(request) as SolverRequest<number>),
+    terminate: () => (isTerminated = true),
+    addEventListener: (type: 'message' | 'error', listener: never) => {
+      listeners[type] = listener;
+    },
+  };
+  return {
+    worker,
+    replies,
+    isTerminated: () => isTerminated,
+    crash: (message: string) => listeners.error?.({ message }),
+    /** Lets the worker work, and then hands over what it said. */
+    async run(turns = Infinity) {
+      for (let turn = 0; turn < turns && slices.length > 0; turn++) slices.shift()?.();
+      for (const reply of replies.splice(0)) listeners.message?.({ data: structuredClone(reply) });
+      await Promise.resolve();
+    },
+    /** Hands over a message of an earlier job. */
+    say: (reply: SolverReply<number>) => listeners.message?.({ data: reply }),
+  };
+}
+
+function opened() {
+  const workers: ReturnType<typeof fakeWorker>[] = [];
+  const client = createSolverClient<number, number>(() => {
+    const fake = fakeWorker();
+    workers.push(fake);
+    return fake.worker;
+  });
+  return { client, workers };
+}
+
+const ABORTED = { kind: 'gave-up', reason: 'aborted' };
+
+describe('a solver in a worker', () => {
+  it('tells of its progress now and then, and of its result', async () => {
+    const { client, workers } = opened();
+    const progress: number[] = [];
+    const answer = client.start(5, 1000, ({ nodes }) => progress.push(nodes));
+    await workers[0]!.run();
+    expect(await answer).toEqual({ kind: 'solved', moves: [5] });
+    expect(progress.length).toBeGreaterThan(0);
+    expect(progress.length).toBeLessThan(5);
+  });
+
+  it('gives a job up for the next one, and drops what comes too late', async () => {
+    const { client, workers } = opened();
+    const first = client.start(100, 1000);
+    await workers[0]!.run(3);
+    const second = client.start(2, 1000);
+    expect(await first).toEqual(ABORTED);
+    workers[0]!.say({ t: 'result', id: 1, result: { kind: 'unsolvable' } });
+    await workers[0]!.run();
+    expect(await second).toEqual({ kind: 'solved', moves: [2] });
+    expect(workers).toHaveLength(1);
+  });
+
+  it('stops working when it is cancelled', async () => {
+    const { client, workers } = opened();
+    const answer = client.start(100, 1000);
+    client.cancel();
+    expect(await answer).toEqual(ABORTED);
+    await workers[0]!.run();
+    expect(workers[0]!.replies).toEqual([]);
+  });
+
+  it('ends its worker when it is closed, and opens another one when needed', async () => {
+    const { client, workers } = opened();
+    const first = client.start(100, 1000);
+    client.close();
+    expect(await first).toEqual(ABORTED);
+    expect(workers[0]!.isTerminated()).toBe(true);
+    const second = client.start(1, 1000);
+    await workers[1]!.run();
+    expect(await second).toEqual({ kind: 'solved', moves: [1] });
+  });
+
+  it('says what went wrong, and works again after that', async () => {
+    const { client, workers } = opened();
+    const failing = client.start(-1, 1000);
+    const refused = expect(failing).rejects.toThrow('no such problem');
+    await workers[0]!.run();
+    await refused;
+    const crashed = client.start(100, 1000);
+    const lost = expect(crashed).rejects.toThrow('out of memory');
+    workers[1]!.crash('out of memory');
+    await lost;
+    const third = client.start(1, 1000);
+    await workers[2]!.run();
+    expect(await third).toEqual({ kind: 'solved', moves: [1] });
+  });
+});
+
+describe('Spider’s solver in a worker', () => {
+  it('takes a position as a message can carry it', () => {
+    const replies: SolverReply<unknown>[] = [];
+    let next: (() => void) | null = null;
+    const serve = createServer(solve, {
+      send: (reply) => replies.push(structuredClone(reply)),
+      now: () => 0,
+      afterMessages: (callback) => (next = callback),
+    });
+    const problem = spider.open({ difficulty: '1-suit', seed: 'worker', relaxedDealing: false });
+    serve(structuredClone({ t: 'start', id: 7, problem, milliseconds: 1000 }));
+    while (replies.length === 0) (next as (() => void) | null)?.();
+    expect(replies[0]).toMatchObject({ t: 'result', id: 7, result: { kind: 'solved' } });
+  });
+});

@@ -1,0 +1,23 @@
+import type { SolverResult } from '../core/solver.ts';
+
+/** To a worker. A new start ends what was under way; the worker says nothing more about that. */
+export type SolverRequest<Problem> =
+  | {
+      readonly t: 'start';
+      /** Counts up; answers carry it. */
+      readonly id: number;
+      readonly problem: Problem;
+      readonly milliseconds: number;
+    }
+  | { readonly t: 'cancel' };
+
+/** What is known after some work. */
+export interface SolverProgress {
+  readonly nodes: number;
+}
+
+/** From a worker. */
+export type SolverReply<Move> =
+  | ({ readonly t: 'progress'; readonly id: number } & SolverProgress)
+  | { readonly t: 'result'; readonly id: number; readonly result: SolverResult<Move> }
+  | { readonly t: 'failed'; readonly id: number; readonly message: string };

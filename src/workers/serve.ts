@@ -1,0 +1,76 @@
+import { assertNever } from '../core/assert-never.ts';
+import type { SolverLimits, SolverResult } from '../core/solver.ts';
+import type { SolverProgress, SolverReply, SolverRequest } from './protocol.ts';
+
+/** What a solver has to be for a worker: slices of work that end with a result. */
+export type SlicedSolver<Problem, Move> = (
+  problem: Problem,
+  limits: SolverLimits,
+) => Generator<SolverProgress, { readonly result: SolverResult<Move> }>;
+
+/** What this needs of the page around it. */
+export interface ServerHost<Move> {
+  send(reply: SolverReply<Move>): void;
+  now(): number;
+  /** Calls back once messages that have come meanwhile are handled. */
+  afterMessages(callback: () => void): void;
+}
+
+/** Between two messages about progress. */
+const PROGRESS_INTERVAL = 100;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * The worker's side of the protocol: gives the function that takes requests. It works in slices and listens in
+ * between, so a cancelled search ends within some milliseconds, and the worker stays warm: one that is ended and
+ * started anew has to load and compile the solver each time.
+ */
+export function createServer<Problem, Move>(
+  solver: SlicedSolver<Problem, Move>,
+  host: ServerHost<Move>,
+): (request: SolverRequest<Problem>) => void {
+  /** The search under way; another object or `null` means that it is over. */
+  let current: object | null = null;
+
+  const run = ({ id, problem, milliseconds }: SolverRequest<Problem> & { t: 'start' }): void => {
+    const search = {};
+    current = search;
+    const steps = solver(problem, { time: { milliseconds, now: () => host.now() } });
+    let reported = host.now();
+    const work = (): void => {
+      if (current !== search) return;
+      try {
+        const step = steps.next();
+        if (step.done) {
+          current = null;
+          host.send({ t: 'result', id, result: step.value.result });
+          return;
+        }
+        if (host.now() - reported >= PROGRESS_INTERVAL) {
+          reported = host.now();
+          host.send({ t: 'progress', id, nodes: step.value.nodes });
+        }
+      } catch (error) {
+        current = null;
+        host.send({ t: 'failed', id, message: messageOf(error) });
+        return;
+      }
+      host.afterMessages(work);
+    };
+    work();
+  };
+
+  return (request) => {
+    switch (request.t) {
+      case 'start':
+        run(request);
+        break;
+      case 'cancel':
+        current = null;
+        break;
+      default:
+        assertNever(request);
+    }
+  };
+}
