@@ -127,7 +127,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', TEST, '^src/app/main\\.tsx$', '\\.worker\\.ts$'],
+        pathNot: ['\\.d\\.ts$', TEST, '^src/app/main\\.ts$', '\\.worker\\.ts$'],
       },
       to: {},
     },

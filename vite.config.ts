@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+import { firstLoadChunks } from './scripts/build/chunks.ts';
+import { preloadStart } from './scripts/build/preload-start.ts';
+import { welcomeInPage } from './scripts/build/welcome.ts';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -32,31 +36,7 @@ const contentSecurityPolicy = (): Plugin => ({
   ],
 });
 
-/** The page that most visits are for: the bare address, and every link to a deal. */
-const LIKELY_PAGE = 'SpiderPage';
-
-/**
- * Has the likely page's code fetched together with the entry's. Otherwise the browser learns of it
- * only when the entry runs, a round trip later. Fetched in vain it is not wasted: it is precached.
- */
-const preloadLikelyPage = (): Plugin => ({
-  name: 'preload-likely-page',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {}, chunk: entry }) => {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const page = chunks.find(({ name }) => name === LIKELY_PAGE);
-      if (!page) throw new Error(`there is no chunk called ${LIKELY_PAGE}`);
-      const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
-      return [page.fileName, ...page.imports.filter((file) => !known.has(file))].map((file) => ({
-        tag: 'link',
-        injectTo: 'head',
-        attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
-      }));
-    },
-  },
-});
+const source = (path: string) => join(import.meta.dirname, 'src', path);
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `icons/${file}-${size}.png`,
@@ -117,14 +97,25 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // inlined fonts would be data: addresses, which the policy refuses
-    cssCodeSplit: false, // a few kB in one file are there sooner than one more round trip
+    modulePreload: { polyfill: false },
     manifest: true, // read by .size-limit.js
+    rolldownOptions: {
+      output: firstLoadChunks({
+        main: source('app/main.ts'),
+        start: source('app/start.tsx'),
+        pages: [
+          source('ui/spider-table/SpiderPage.tsx'),
+          source('ui/sokoban-grid/SokobanRoom.tsx'),
+        ],
+      }),
+    },
   },
   worker: { format: 'es' },
   plugins: [
     react(),
     contentSecurityPolicy(),
-    preloadLikelyPage(),
+    preloadStart(),
+    welcomeInPage(),
     VitePWA({
       registerType: 'prompt', // an update never interrupts a game: the player says when
       injectRegister: null, // the app registers the worker itself; an inline script is forbidden

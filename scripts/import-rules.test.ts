@@ -62,7 +62,7 @@ const PROJECT = {
   'src/terminal/App.test.tsx': ['./App.tsx', 'vitest', 'ink-testing-library'],
   'src/terminal/bad-npm.ts': ['zustand'],
   'src/terminal/bad-store.ts': ['../store/game-store.ts'],
-  'src/app/main.tsx': ['react', '../ui/shell/Shell.tsx', '../games/spider/index.ts'],
+  'src/app/main.ts': ['react', '../ui/shell/Shell.tsx', '../games/spider/index.ts'],
   'src/app/bad-terminal.ts': ['../terminal/main.ts'],
   'src/app/bad-ink.tsx': ['ink'],
   'src/app/bad-missing.ts': ['./nowhere.ts'],

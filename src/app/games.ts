@@ -1,21 +1,19 @@
-import { lazy } from 'react';
 import type { GameEntry } from '../ui/shell/game-entry.ts';
-import { SokobanArt } from '../ui/sokoban-grid/SokobanArt.tsx';
+import { loadedOnce } from '../ui/shell/loaded-once.ts';
 import { SPIDER_LAST_GAME_KEY } from '../ui/spider-table/last-game.ts';
-import { SpiderArt } from '../ui/spider-table/SpiderArt.tsx';
 
-/** The only list of games: one more entry is one more game on the front page. */
-export const games: readonly GameEntry[] = [
+/**
+ * The only list of games: one more entry is one more game on the front page. It is read before
+ * anything else is there, so it draws in neither React nor pictures; those are in `arts.tsx`.
+ */
+export const games = [
   {
     id: 'spider',
     name: 'Spider Solitaire',
     summary: 'Two decks, ten columns, one to four suits, and every deal can be shared.',
     queryNames: ['seed', 'difficulty', 'deal'],
     lastGameKey: SPIDER_LAST_GAME_KEY,
-    Art: SpiderArt,
-    Page: lazy(async () => ({
-      default: (await import('../ui/spider-table/SpiderPage.tsx')).SpiderPage,
-    })),
+    page: loadedOnce(async () => (await import('../ui/spider-table/SpiderPage.tsx')).SpiderPage),
   },
   {
     id: 'sokoban',
@@ -23,9 +21,6 @@ export const games: readonly GameEntry[] = [
     summary: 'Push every box to its place. Simple rules, deep rooms.',
     queryNames: ['pack', 'level', 'xsb'],
     lastGameKey: 'sokoban.v1.lastGame',
-    Art: SokobanArt,
-    Page: lazy(async () => ({
-      default: (await import('../ui/sokoban-grid/SokobanRoom.tsx')).SokobanRoom,
-    })),
+    page: loadedOnce(async () => (await import('../ui/sokoban-grid/SokobanRoom.tsx')).SokobanRoom),
   },
-];
+] as const satisfies readonly GameEntry[];

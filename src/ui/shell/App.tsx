@@ -11,7 +11,8 @@ import { LetterKeysContext } from '../kit/letter-keys.ts';
 import { PageMessages } from '../kit/Messages.tsx';
 import { showToast } from '../kit/toasts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import type { GameEntry } from './game-entry.ts';
+import type { GameArts, GameEntry } from './game-entry.ts';
+import { GamePage } from './GamePage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { readRoute } from './route.ts';
 import { SuiteSettings } from './SuiteSettings.tsx';
@@ -20,12 +21,13 @@ import { useSound } from './use-sound.ts';
 
 interface AppProps {
   readonly games: readonly GameEntry[];
+  readonly arts: GameArts;
   readonly storage: TextStorage;
   readonly settings: SettingsStore<Settings>;
 }
 
 /** The suite: the front page or a game, and what both stand on (theme, toasts, questions). */
-export function App({ games, storage, settings }: AppProps) {
+export function App({ games, arts, storage, settings }: AppProps) {
   const query = useSyncExternalStore(watchQuery, currentQuery);
   const { theme, contrast, motion, letterKeys, lastGame } = useStore(settings);
   const look = useLook(theme, contrast, motion);
@@ -61,7 +63,8 @@ export function App({ games, storage, settings }: AppProps) {
       <ErrorBoundary key={shownGame ?? 'home'}>
         {entry ? (
           <Suspense fallback={<p className="loading">Laying the table…</p>}>
-            <entry.Page
+            <GamePage
+              entry={entry}
               storage={storage}
               query={query}
               look={look}
@@ -72,6 +75,7 @@ export function App({ games, storage, settings }: AppProps) {
         ) : (
           <HomePage
             games={games}
+            arts={arts}
             lastGame={lastGame}
             storage={storage}
             suiteSettings={SettingsFields}

@@ -4,11 +4,12 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { QueryLink } from '../kit/QueryLink.tsx';
 import { usePageFocus } from '../kit/use-page-focus.ts';
-import { PeacockFeather } from '../kit/PeacockFeather.tsx';
-import type { GameEntry } from './game-entry.ts';
+import type { GameArts, GameEntry } from './game-entry.ts';
+import { Welcome } from './Welcome.tsx';
 
 interface HomePageProps {
   readonly games: readonly GameEntry[];
+  readonly arts: GameArts;
   readonly lastGame: string | null;
   readonly storage: TextStorage;
   readonly suiteSettings: ComponentType;
@@ -16,12 +17,13 @@ interface HomePageProps {
 
 interface GameCardProps {
   readonly entry: GameEntry;
+  readonly Art: ComponentType | undefined;
   readonly isLast: boolean;
   readonly storage: TextStorage;
 }
 
-function GameCard({ entry, isLast, storage }: GameCardProps) {
-  const { id, name, summary, Art, lastGameKey } = entry;
+function GameCard({ entry, Art, isLast, storage }: GameCardProps) {
+  const { id, name, summary, lastGameKey } = entry;
   // The page of a game saves what is pending only when this page has taken its place.
   const isSaved = useSyncExternalStore(
     (onChange) => storage.watch(lastGameKey, onChange),
@@ -34,7 +36,7 @@ function GameCard({ entry, isLast, storage }: GameCardProps) {
       aria-describedby={`${id}-summary`}
     >
       <span className="game-card__art" aria-hidden="true">
-        <Art />
+        {Art && <Art />}
       </span>
       <span className="game-card__name">{name}</span>
       <span className="game-card__summary" id={`${id}-summary`}>
@@ -49,20 +51,20 @@ function GameCard({ entry, isLast, storage }: GameCardProps) {
 }
 
 /** The front page: choose a game; one that was begun goes on where it stopped. */
-export function HomePage({ games, lastGame, storage, suiteSettings: Settings }: HomePageProps) {
+export function HomePage({
+  games,
+  arts,
+  lastGame,
+  storage,
+  suiteSettings: Settings,
+}: HomePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
   const [settingsOpen, setSettingsOpen] = useState(false);
   return (
     <div className="home">
       <header className="home__head">
-        <PeacockFeather />
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            Peacock Parlor
-          </h1>
-          <p>Two patient games, yours to keep. No account, no network needed.</p>
-        </div>
+        <Welcome heading={heading} />
         <IconButton
           icon="settings"
           label="Settings"
@@ -74,7 +76,13 @@ export function HomePage({ games, lastGame, storage, suiteSettings: Settings }: 
       </header>
       <main className="home__games">
         {games.map((entry) => (
-          <GameCard key={entry.id} entry={entry} isLast={entry.id === lastGame} storage={storage} />
+          <GameCard
+            key={entry.id}
+            entry={entry}
+            Art={arts[entry.id]}
+            isLast={entry.id === lastGame}
+            storage={storage}
+          />
         ))}
       </main>
       {settingsOpen && (

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GamePageProps } from '../kit/game-page.ts';
+import type { LoadedOnce } from './loaded-once.ts';
 
 /** What the shell knows of a game; `app/games.ts` is the only list of these. */
 export interface GameEntry {
@@ -11,8 +12,9 @@ export interface GameEntry {
   readonly queryNames: readonly string[];
   /** Where its game in progress is kept; only asked whether there is one. */
   readonly lastGameKey: string;
-  /** Decoration of the front page. */
-  readonly Art: ComponentType;
-  /** The game itself, loaded when it is first shown. */
-  readonly Page: ComponentType<GamePageProps>;
+  /** The game itself. */
+  readonly page: LoadedOnce<ComponentType<GamePageProps>>;
 }
+
+/** The decoration of each game on the front page, by its id. */
+export type GameArts = Readonly<Record<string, ComponentType>>;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { idle } from '../kit/idle.ts';
 import { isModifier } from '../kit/use-shortcuts.ts';
 import { paletteOf, type PaletteChoice } from './art/palette.ts';
 import { layoutTable } from './layout.ts';
 import type { TableChoices } from './settings.ts';
 import { useTableSize } from './use-table-size.ts';
-import { idle } from './window-picture.ts';
 import type { Show } from './win-show/show.ts';
 
 /** Before the show its pictures are drawn; after it the open fan stays behind the dialog. */

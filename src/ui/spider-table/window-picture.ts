@@ -1,24 +1,10 @@
 import type { Size } from './geometry.ts';
 import { decodeSvg } from '../kit/decode-svg.ts';
+import { idle } from '../kit/idle.ts';
 import type { WindowLook } from './art/window-svg.ts';
 
 /** The window is painted in strips, so that no single task of the page becomes long. */
 const STRIPS = 12;
-
-/** Resolves when the browser has nothing better to do. */
-export function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) {
-      requestIdleCallback(
-        () => {
-          resolve();
-        },
-        { timeout: 2000 },
-      );
-    } else setTimeout(resolve, 100);
-  });
-}
 
 /**
  * The stained-glass window as a bitmap, painted bit by bit whenever `pause` lets it go on; `null` as

@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import { SokobanArt } from '../ui/sokoban-grid/SokobanArt.tsx';
+import { SpiderArt } from '../ui/spider-table/SpiderArt.tsx';
+import type { games } from './games.ts';
+
+/** The decoration of each game of the list on the front page. */
+export const arts = { spider: SpiderArt, sokoban: SokobanArt } satisfies Record<
+  (typeof games)[number]['id'],
+  ComponentType
+>;

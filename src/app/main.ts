@@ -1,0 +1,50 @@
+// Runs first, and is small: it sends for the page that the address asks for while React is still on
+// its way. What the browser shows until then is in index.html.
+import { currentQuery } from '../platform/navigation.ts';
+import { browserStorage } from '../platform/storage.ts';
+import { createSuiteSettings } from '../store/suite-settings.ts';
+import { readRoute } from '../ui/shell/route.ts';
+import '../ui/kit/fonts.css';
+import '../ui/kit/tokens.css';
+import '../ui/kit/kit.css';
+import '../ui/shell/shell.css';
+import { games } from './games.ts';
+
+const starting = import('./start.tsx');
+const tell = (text: string) =>
+  void starting.then(({ showToast }) => {
+    showToast(text);
+  });
+
+const storage = browserStorage();
+if (!storage.persistent) {
+  tell('This browser keeps nothing for us, so your games end with this page.');
+}
+const settings = createSuiteSettings({
+  storage,
+  onDamage: (reason) => {
+    void starting.then(({ tellDamage }) => {
+      tellDamage(reason, 'the usual settings are in use');
+    });
+  },
+  onSaveError: tell,
+});
+settings.follow();
+
+const route = readRoute(currentQuery(), games, settings.getState().lastGame);
+const shown = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
+// Where a page cannot be fetched, the app itself asks again, and says so.
+const page = shown?.page.load().catch(() => undefined);
+
+Promise.all([starting, page]).then(
+  ([{ start }]) => {
+    start(storage, settings);
+  },
+  () => {
+    const failure = document.createElement('p');
+    failure.className = 'loading';
+    failure.role = 'alert';
+    failure.textContent = 'The games could not be loaded. Please load the page again.';
+    document.getElementById('root')?.replaceChildren(failure);
+  },
+);
