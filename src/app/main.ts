@@ -3,6 +3,7 @@
 import { currentQuery } from '../platform/navigation.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
+import { afterFrame } from '../ui/kit/after-frame.ts';
 import { readRoute } from '../ui/shell/route.ts';
 import '../ui/kit/fonts.css';
 import '../ui/kit/tokens.css';
@@ -10,7 +11,12 @@ import '../ui/kit/kit.css';
 import '../ui/shell/shell.css';
 import { games } from './games.ts';
 
-const starting = import('./start.tsx');
+// The welcome comes first: reading and running React takes a phone a tenth of a second and more. Over
+// the network nothing waits for that picture, as the page has asked for `start` and React already.
+const welcomed = new Promise<void>((resolve) => {
+  afterFrame(resolve);
+});
+const starting = welcomed.then(() => import('./start.tsx'));
 const tell = (text: string) =>
   void starting.then(({ showToast }) => {
     showToast(text);
@@ -34,7 +40,7 @@ settings.follow();
 const route = readRoute(currentQuery(), games, settings.getState().lastGame);
 const shown = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
 // Where a page cannot be fetched, the app itself asks again, and says so.
-const page = shown?.page.load().catch(() => undefined);
+const page = welcomed.then(() => shown?.page.load()).catch(() => undefined);
 
 Promise.all([starting, page]).then(
   ([{ start }]) => {
