@@ -97,8 +97,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // inlined fonts would be data: addresses, which the policy refuses
-    modulePreload: { polyfill: false },
-    manifest: true, // read by .size-limit.js
+    modulePreload: { polyfill: false }, // a browser that knows light-dark() knows modulepreload
     rolldownOptions: {
       output: firstLoadChunks({
         main: source('app/main.ts'),

@@ -1,5 +1,6 @@
 // npm run lighthouse: Lighthouse on the built app, as a phone and as a desktop, the median of three runs.
 // Fails below the budgets. Not part of verify: its times depend on how busy the machine is.
+// Devices and pages may be named, as in: npm run lighthouse -- phone "?game=spider"
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -14,6 +15,20 @@ const CATEGORIES = Object.keys(BUDGETS);
 const PAGES = ['?page=home', '?game=spider', '?game=sokoban'];
 /** Lighthouse's own settings: a middling phone on slow 4G, and a desktop on a good line. */
 const DEVICES = { phone: undefined, desktop: desktopConfig };
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in DEVICES) && !PAGES.includes(name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.join(', ')}, but ${[...Object.keys(DEVICES), ...PAGES].join(', ')}.`,
+  );
+  process.exit(2);
+}
+/** Those of `all` that were named; all of them if none was. */
+const chosen = (all) => {
+  const some = all.filter((name) => named.includes(name));
+  return some.length > 0 ? some : all;
+};
 
 async function freePort() {
   const server = createServer();
@@ -67,9 +82,10 @@ const browser = await chromium.launch({
 let isGood = true;
 try {
   row('device', 'page', ...CATEGORIES, 'LCP ms', 'blocked ms');
-  for (const [device, config] of Object.entries(DEVICES)) {
-    for (const page of PAGES) {
-      const { scores, lcp, blocking, failed } = await measure(host.url + page, config, port);
+  for (const device of chosen(Object.keys(DEVICES))) {
+    for (const page of chosen(PAGES)) {
+      const report = await measure(host.url + page, DEVICES[device], port);
+      const { scores, lcp, blocking, failed } = report;
       row(
         device,
         page,
