@@ -23,7 +23,7 @@ const initial = new Set(
 );
 const isScript = (file) => file.endsWith('.js');
 const isStyle = (file) => file.endsWith('.css');
-if (initial.size < 2) throw new Error(`${PAGE} preloads nothing`);
+if ([...initial].filter(isScript).length < 2) throw new Error(`${PAGE} preloads nothing`);
 const assets = readdirSync(join(DIST, 'assets')).map((name) => `assets/${name}`);
 const lazy = assets.filter((file) => isScript(file) && !initial.has(file));
 
