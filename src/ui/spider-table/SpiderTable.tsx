@@ -155,8 +155,10 @@ export function SpiderTable(props: SpiderTableProps) {
     }
   };
 
-  const onClick = (hit: Hit) => {
-    apply(clickOn(cursorNow(), hit, positionNow(), clickToMove));
+  const onClick = (hit: Hit): boolean => {
+    const result = clickOn(cursorNow(), hit, positionNow(), clickToMove);
+    apply(result);
+    return result.effect.t !== 'refuse';
   };
   const onDrop = (tail: Tail, to: number | null) => {
     const result = dropOn(tail, to, positionNow());

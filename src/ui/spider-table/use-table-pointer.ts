@@ -44,7 +44,8 @@ interface TablePointerOptions {
   readonly onDrag: (drag: TableView['drag'], aim: number | null) => void;
   /** Dragged cards were let go over the column `to`, which may not take them, or on bare felt. */
   readonly onDrop: (tail: Tail, to: number | null) => void;
-  readonly onClick: (hit: Hit) => void;
+  /** False where the rules refuse what the click asks for. */
+  readonly onClick: (hit: Hit) => boolean;
   /** The mouse is over cards that could be moved, or over a covered one, or (`null`) over neither. */
   readonly onHover: (tail: Tail | null, covered: CardPlace | null) => void;
   /** A covered card is looked at, or (`null`) no longer. */
@@ -87,9 +88,14 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
   /** The second half of a double click: meant for the card that the first half moved away. */
   const isSecondClick = (hit: Hit, { x, y }: Point, time: number): boolean => {
     const last = lastClick.current;
-    lastClick.current = { time, x, y };
     const isNear = Math.hypot(x - last.x, y - last.y) < DOUBLE_CLICK_PX;
     return hit.at === 'column' && isNear && time - last.time < DOUBLE_CLICK_MS;
+  };
+  const click = (hit: Hit, point: Point, time: number) => {
+    const isSecond = isSecondClick(hit, point, time);
+    // A click that was refused moved nothing away, so that the next one means what it hits.
+    const isTaken = isSecond || on.onClick(hit);
+    lastClick.current = { time: isTaken ? time : -Infinity, ...point };
   };
 
   const tailAt = (hit: Hit | null): Tail | null =>
@@ -176,7 +182,7 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
         if (as === 'peek') on.onPeek(null);
         else if (as === 'drag' && tail) on.onDrop(tail, targetAt(dropTarget, tail, start, point));
         else if (hit && !isDrag(event.pointerType, start, point)) {
-          if (!isSecondClick(hit, point, event.timeStamp)) on.onClick(hit);
+          click(hit, point, event.timeStamp);
         }
       },
       onPointerCancel: () => {
