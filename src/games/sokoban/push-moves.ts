@@ -1,42 +1,73 @@
 import { chainTo, sidesOf, type PushPlan } from './push-plan.ts';
 
 /*
- * Ways with the fewest steps: Dijkstra's search over the states of a push plan. A push costs the walk
- * round the box and one step more, so the queue is one list of states for each number of steps.
+ * Ways with the fewest steps: A* over the states of a push plan (Hart, Nilsson & Raphael, "A formal basis for
+ * the heuristic determination of minimum cost paths", IEEE Transactions SSC 4, 1968). A push costs the walk
+ * round the box and one step more. What is left is estimated by the pushes that the box would need if the
+ * player could walk anywhere. The queue is one list for each sum of both.
  *
  * What costs time is the walk. It is almost always the shortest that the geometry allows: 2 steps over a
  * free corner to a side next to this one, 4 over two corners to the side across. Only where these squares
- * are taken is it searched for.
+ * are taken is it searched for, and only once nothing better is left: until then a guess waits in the queue.
  */
 
-/**
- * Steps of the player from one side of the box on `square` to another; they must be connected. `walks`
- * remembers those that were searched for, which are as long there as back.
- */
-function detour(
-  { field, walker }: PushPlan,
-  walks: Int32Array,
-  square: number,
-  side: number,
-  other: number,
-): number {
-  if (side === other) return 0;
-  const { blocked, steps } = field;
-  const isFree = (...sides: readonly number[]) =>
-    blocked[sides.reduce((at, each) => at + (steps[each] ?? 0), square)] === 0;
-  if (side !== (other ^ 2)) {
-    if (isFree(side, other)) return 2;
-  } else {
-    for (const around of [(side + 1) & 3, (side + 3) & 3]) {
-      if (isFree(around) && isFree(side, around) && isFree(other, around)) return 4;
+/** Where the shortest walks are taken, none is shorter than this: it goes round one square more. */
+const LONG_WALK = 6;
+
+/** By square: the fewest pushes to `target` of a player who could walk anywhere, or -1 if there is no way. */
+function pushesLeft({ blocked, steps }: PushPlan['field'], target: number): Int32Array {
+  const left = new Int32Array(blocked.length).fill(-1);
+  const queue = new Int32Array(blocked.length);
+  let end = 0;
+  left[target] = 0;
+  queue[end++] = target;
+  for (let next = 0; next < end; next++) {
+    const square = queue[next] ?? 0;
+    for (const step of steps) {
+      const before = square + step;
+      if (blocked[before] === 1 || blocked[before + step] === 1 || left[before] !== -1) continue;
+      left[before] = (left[square] ?? 0) + 1;
+      queue[end++] = before;
     }
   }
-  const goal = square + (steps[other] ?? 0);
-  const walked = Math.min(side, other) * 4 + Math.max(side, other) + square * 16;
-  const known = walks[walked] ?? 0;
-  if (known > 0) return known;
-  walker.walk(square + (steps[side] ?? 0), square, [goal]);
-  return (walks[walked] = walker.distanceTo(goal));
+  return left;
+}
+
+/** How the player gets from one side of a box to another, both given as in `Field`. */
+class Detours {
+  private readonly plan: PushPlan;
+  /** Those that were searched for, which are as long there as back. */
+  private readonly walks: Int32Array;
+
+  constructor(plan: PushPlan) {
+    this.plan = plan;
+    this.walks = new Int32Array(plan.search.distance.length * 4);
+  }
+
+  /** Steps that it takes at least: 0, 2, 4, or `LONG_WALK`, which is a guess. The others are exact. */
+  atLeast(square: number, side: number, other: number): number {
+    if (side === other) return 0;
+    const { blocked, steps } = this.plan.field;
+    const [from, to] = [steps[side] ?? 0, steps[other] ?? 0];
+    if (side !== (other ^ 2)) return blocked[square + from + to] === 0 ? 2 : LONG_WALK;
+    const around = steps[(side + 1) & 3] ?? 0;
+    const isFree = (way: number) =>
+      blocked[square + way] === 0 &&
+      blocked[square + way + from] === 0 &&
+      blocked[square + way + to] === 0;
+    return isFree(around) || isFree(-around) ? 4 : LONG_WALK;
+  }
+
+  /** Steps that it takes, by a search. The sides must be connected. */
+  searched(square: number, side: number, other: number): number {
+    const { field, walker } = this.plan;
+    const walked = Math.min(side, other) * 4 + Math.max(side, other) + square * 16;
+    const known = this.walks[walked] ?? 0;
+    if (known > 0) return known;
+    const goal = square + (field.steps[other] ?? 0);
+    walker.walk(square + (field.steps[side] ?? 0), square, [goal]);
+    return (this.walks[walked] = walker.distanceTo(goal));
+  }
 }
 
 /**
@@ -47,11 +78,14 @@ export function fewestMoves(plan: PushPlan, target: number): number[] {
   const { field, start, player, search, walker } = plan;
   const { blocked, steps } = field;
   const size = search.distance.length;
+  const left = pushesLeft(field, target);
+  const detours = new Detours(plan);
   const moves = new Int32Array(size).fill(-1);
   const pushes = new Int32Array(size);
   const before = new Int32Array(size).fill(-1);
-  const isDone = new Uint8Array(size);
-  const walks = new Int32Array(size * 4);
+  /** By state: 1 while it waits to be expanded. */
+  const waits = new Uint8Array(size);
+  /** States by the sum; or, below 0, a state and a side from which to push whose walk is only guessed. */
   const queue: number[][] = [];
 
   const reach = (state: number, from: number, total: number, count: number) => {
@@ -59,26 +93,40 @@ export function fewestMoves(plan: PushPlan, target: number): number[] {
     const isBetter =
       known < 0 || total < known || (total === known && count < (pushes[state] ?? 0));
     if (!isBetter) return;
+    // It may wait already; then only a smaller sum is another place in the queue.
+    const isQueued = waits[state] === 1 && total === known;
     moves[state] = total;
     pushes[state] = count;
     before[state] = from;
-    (queue[total] ??= []).push(state);
+    waits[state] = 1;
+    if (!isQueued) (queue[total + (left[state >> 2] ?? 0)] ??= []).push(state);
+  };
+  const pushFrom = (state: number, side: number, walk: number) => {
+    const after = ((state >> 2) + (steps[side ^ 2] ?? 0)) * 4 + side;
+    reach(after, state, (moves[state] ?? 0) + walk + 1, (pushes[state] ?? 0) + 1);
   };
   const expand = (state: number) => {
     const square = state >> 2;
-    const total = moves[state] ?? 0;
-    const count = (pushes[state] ?? 0) + 1;
     for (let side = 0; side < 4; side++) {
       const to = square + (steps[side ^ 2] ?? 0);
-      const after = to * 4 + side;
-      const behind = square + (steps[side] ?? 0);
-      if (blocked[to] === 1 || blocked[behind] === 1 || isDone[after] === 1) continue;
+      const toGo = left[to] ?? -1;
+      if (toGo < 0 || blocked[square + (steps[side] ?? 0)] === 1) continue;
       if (!search.blocks.connects(square, state & 3, side)) continue;
-      // No walk is shorter than this, so what is known already may be good enough.
-      const least = side === (state & 3) ? 0 : side === ((state & 3) ^ 2) ? 4 : 2;
-      const known = moves[after] ?? -1;
-      if (known >= 0 && known < total + least + 1) continue;
-      reach(after, state, total + detour(plan, walks, square, state & 3, side) + 1, count);
+      const least = detours.atLeast(square, state & 3, side);
+      const total = (moves[state] ?? 0) + least + 1;
+      const known = moves[to * 4 + side] ?? -1;
+      if (known >= 0 && known < total) continue;
+      if (least < LONG_WALK) pushFrom(state, side, least);
+      else (queue[total + toGo] ??= []).push(-1 - (state * 4 + side));
+    }
+  };
+  const take = (entry: number, sum: number) => {
+    if (entry < 0) {
+      const [state, side] = [(-1 - entry) >> 2, (-1 - entry) & 3];
+      pushFrom(state, side, detours.searched(state >> 2, state & 3, side));
+    } else if (waits[entry] === 1 && (moves[entry] ?? 0) + (left[entry >> 2] ?? 0) === sum) {
+      waits[entry] = 0;
+      expand(entry);
     }
   };
 
@@ -88,13 +136,10 @@ export function fewestMoves(plan: PushPlan, target: number): number[] {
     if (distance >= 0) reach(start * 4 + side, -1, distance, 0);
   }
   const ends = sidesOf(target);
-  for (let total = 0; total < queue.length; total++) {
-    for (const state of queue[total] ?? []) {
-      if (isDone[state] === 1 || moves[state] !== total) continue;
-      isDone[state] = 1;
-      expand(state);
-    }
-    const arrived = ends.filter((state) => isDone[state] === 1);
+  for (let sum = 0; sum < queue.length; sum++) {
+    // To its end, as it grows: another way with as many steps may have fewer pushes.
+    for (const entry of queue[sum] ?? []) take(entry, sum);
+    const arrived = ends.filter((state) => moves[state] === sum);
     if (arrived.length === 0) continue;
     const best = arrived.reduce((a, b) => ((pushes[b] ?? 0) < (pushes[a] ?? 0) ? b : a));
     return chainTo(best, before);

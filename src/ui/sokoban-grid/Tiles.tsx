@@ -8,6 +8,9 @@ function orNone(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 
+/** The tiles of boards of more cells than this are scaled by the zoom, and not laid out anew (board.css). */
+const LARGE = 2500;
+
 interface TilesProps {
   readonly level: Level;
   readonly looks: readonly TileLook[];
@@ -18,7 +21,11 @@ export const Tiles = memo(function Tiles({ level, looks }: TilesProps) {
   const { rows, cols } = level;
   const classes = groundClasses(level, looks);
   return (
-    <div className="sok-tiles" aria-hidden="true">
+    <div
+      className="sok-tiles"
+      aria-hidden="true"
+      data-large={level.walls.length > LARGE ? true : undefined}
+    >
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="sok-row">
           {classes.slice(row * cols, (row + 1) * cols).map((name, col) => {
