@@ -28,7 +28,11 @@ function isText(line: Line | undefined): boolean {
  */
 function addBrokenRows(lines: readonly Line[], isRow: boolean[]): void {
   const isWalled = (index: number) => isRow[index] && lines[index]?.text.includes('#');
-  const hasPlayer = (index: number) => /[@+]/.test(lines[index]?.text ?? '');
+  const hasPlayer = (index: number) => {
+    const line = lines[index];
+    if (line?.t === 'rows') return line.rows.some(({ cells }) => /[@+]/.test(cells));
+    return /[@+]/.test(line?.text ?? '');
+  };
   let playerAbove = false;
   for (let index = 0; index < lines.length; index++) {
     if (isRow[index]) {
