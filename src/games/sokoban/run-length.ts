@@ -57,7 +57,8 @@ export function* runsOf(text: string, skipsSpace = false): Generator<Run, RunFau
   const groups: OpenGroup[] = [];
   let runs = 0;
   for (let signs = 0; token.lastIndex < text.length; signs++) {
-    const { index, 1: count = '', 2: char = '' } = token.exec(text) ?? { index: text.length };
+    const index = token.lastIndex;
+    const [, count = '', char = ''] = token.exec(text) ?? [];
     if (signs === MAX_SIGNS) return { kind: 'too-long', index: groups[0]?.index ?? index };
     const at = index + count.length;
     const times = Number(count || '1');

@@ -5,7 +5,7 @@ import { showToast } from '../../kit/toasts.ts';
 import { formatNumber } from '../../kit/format-number.ts';
 import type { Collections } from './collections.ts';
 import { findDuplicates, type Duplicate } from './duplicates.ts';
-import { readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
+import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
 
 /** `1 level`, `3,272 levels`. */
 function countWords(n: number, thing: string): string {
@@ -41,8 +41,9 @@ function duplicateWords({ number, title, known }: Duplicate): string {
   return `${number}. ${title ?? 'Untitled'} is ${known}.`;
 }
 
-function foundWords({ title, author, levels, hasSolution }: FileContent): string {
-  const solved = hasSolution.filter(Boolean).length;
+function foundWords(content: FileContent): string {
+  const { title, author, levels } = content;
+  const solved = countSolved(content);
   const by = author === null ? '' : ` by ${author}`;
   const solutions = solved === 0 ? '' : `, ${formatNumber(solved)} of them with solutions`;
   return `“${title}”${by}: ${countWords(levels.length, 'level')}${solutions}.`;

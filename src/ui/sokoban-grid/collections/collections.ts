@@ -13,7 +13,7 @@ import {
   mergeLists,
   type CollectionEntry,
 } from './collection-list.ts';
-import { readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
+import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
 import { listedCollection, useOwnCollections, type LevelSet } from './own-collections.ts';
 import { packFile, unpackFile } from './packed-file.ts';
 
@@ -56,10 +56,14 @@ export interface Collections {
 }
 
 function levelSetOf({ id, title, author }: CollectionEntry, content: FileContent): LevelSet {
-  const solved = content.hasSolution.filter(Boolean).length;
+  const solved = countSolved(content);
   const by = author === null ? 'Your collection.' : `By ${author}.`;
   const description = solved === 0 ? by : `${by} The file has solutions of ${solved} levels.`;
-  return { id, title, description, levels: content.levels.map((level) => ({ level })) };
+  const levels = content.levels.map((level, index) => ({
+    level,
+    solutions: content.solutions[index] ?? [],
+  }));
+  return { id, title, description, levels };
 }
 
 /** Opens the collections of a storage, and keeps `useOwnCollections` in step with it. */

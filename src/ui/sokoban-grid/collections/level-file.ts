@@ -14,8 +14,8 @@ export interface FileContent {
   readonly title: string;
   readonly author: string | null;
   readonly levels: readonly Level[];
-  /** By level: whether the file has a solution of it. */
-  readonly hasSolution: readonly boolean[];
+  /** By level: what the file gives as its solutions, unchecked. */
+  readonly solutions: readonly (readonly string[])[];
   readonly errors: readonly LevelError[];
 }
 
@@ -33,9 +33,12 @@ export function readLevelFile({ name, bytes }: LevelFile): FileContent {
   // Alone, a board may have lines of nothing but floor, which part the boards of a collection.
   const single = levels.length + errors.length < 2 ? parseLevel(text) : null;
   if (single?.ok) {
-    const hasSolution = [(solutions[0]?.length ?? 0) > 0];
-    return { ...found, levels: [single.value], hasSolution, errors: [] };
+    return { ...found, levels: [single.value], solutions: [solutions[0] ?? []], errors: [] };
   }
-  const hasSolution = solutions.map((texts) => texts.length > 0);
-  return { ...found, levels, hasSolution, errors };
+  return { ...found, levels, solutions, errors };
+}
+
+/** How many levels of a file come with a solution. */
+export function countSolved({ solutions }: Pick<FileContent, 'solutions'>): number {
+  return solutions.filter((texts) => texts.length > 0).length;
 }

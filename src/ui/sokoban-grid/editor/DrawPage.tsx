@@ -231,6 +231,7 @@ export function DrawPage(props: DrawPageProps) {
               origin: null,
               lurd: solutionFor(dialog.level),
               solved: solutionFor(dialog.level) !== '',
+              recorded: [],
             }}
             onClose={close}
           />
