@@ -17,9 +17,11 @@ const NONE: FileSolutions = { solutions: [], faults: [] };
 const known = new WeakMap<ListedLevel, FileSolutions>();
 
 /** The solutions that came with a level in its file, played through once. */
-export function fileSolutionsOf({ origin }: SokobanParams): FileSolutions {
+export function fileSolutionsOf({ level, origin }: SokobanParams): FileSolutions {
   const listed = origin && packById(origin.pack)?.levels[origin.number - 1];
   if (!listed?.solutions || listed.solutions.length === 0) return NONE;
+  // The collection may have changed since the game was begun.
+  if (keyOf(listed.level) !== keyOf(level)) return NONE;
   const found = known.get(listed) ?? readSolutions(listed.level, listed.solutions);
   known.set(listed, found);
   return found;

@@ -171,3 +171,36 @@ test('ten bad boards among a hundred are listed with their lines, and ninety are
     Array.from({ length: 10 }, (_, index) => (10 * index + 3) * 4 + 2),
   );
 });
+
+test('levels are replaced and taken out, in the text and in every tab', async () => {
+  const shared = sharedStorage();
+  const there = open(shared.tab());
+  const { id } = await add(there, fileOf(`${BOARD}\nTitle: A\n\n${OTHER}\nTitle: B\n`));
+  const here = open(shared.tab());
+  here.collections.follow();
+  await here.collections.load(id);
+  const titles = async (at: ReturnType<typeof open>) => {
+    const set = await at.collections.load(id);
+    return set.ok && set.value.levels.map(({ level }) => level.title);
+  };
+  const first = { pack: id, number: 1 };
+  const wider = levelOf('#######\n#@  $.#\n#######\nTitle: C');
+  expect(await here.collections.replaceLevel(first, wider)).toEqual({ ok: true, value: first });
+  expect(await titles(here)).toEqual(['C', 'B']);
+  expect(await here.collections.removeLevel({ pack: id, number: 2 })).toMatchObject({ ok: true });
+  expect(await titles(here)).toEqual(['C']);
+  expect(useOwnCollections.getState().listed).toMatchObject([{ id, levels: 1 }]);
+  expect(await here.collections.removeLevel(first)).toMatchObject({ ok: true });
+  expect(await titles(here)).toEqual([]);
+  expect(await here.collections.addLevel(id, '', wider)).toMatchObject({ ok: true });
+  expect(await titles(open(shared.tab()))).toEqual(['C']);
+});
+
+test('a level in a form of others is left as it is', async () => {
+  const at = open();
+  const { id } = await add(at, fileOf('5#|#@$.#|5#'));
+  const before = await at.collections.bytesOf(id);
+  const refused = await at.collections.removeLevel({ pack: id, number: 1 });
+  expect(refused).toMatchObject({ ok: false });
+  expect(await at.collections.bytesOf(id)).toEqual(before);
+});

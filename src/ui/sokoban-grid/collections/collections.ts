@@ -1,5 +1,10 @@
 import { err, ok, type Result } from '../../../core/result.ts';
-import { withCollectionTitle, withLevel } from '../../../games/sokoban/collection-text.ts';
+import {
+  withCollectionTitle,
+  withLevel,
+  withLevelReplaced,
+  withoutLevel,
+} from '../../../games/sokoban/collection-text.ts';
 import type { Level } from '../../../games/sokoban/level.ts';
 import type { LevelOrigin } from '../../../games/sokoban/params.ts';
 import { decodeText } from '../../../platform/files.ts';
@@ -51,6 +56,10 @@ export interface Collections {
     title: string,
     level: Level,
   ): Promise<Result<LevelOrigin>>;
+  /** Puts a level in the place of another, of which the place is counted from 1. */
+  replaceLevel(this: void, at: LevelOrigin, level: Level): Promise<Result<LevelOrigin>>;
+  /** Takes a level out; those behind it move up. */
+  removeLevel(this: void, at: LevelOrigin): Promise<Result<void>>;
   /** The part of the browser's storage that is in use, from 0 to 1. */
   fullness(this: void): number;
 }
@@ -79,10 +88,11 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
   const show = () => {
     const { collections } = list.getState();
     const known = new Map(collections.map((entry) => [entry.id, entry]));
+    const before = new Map(useOwnCollections.getState().listed.map((entry) => [entry.id, entry]));
     const read = [...useOwnCollections.getState().read].flatMap(([id, set]) => {
       const entry = known.get(id);
-      // One that another tab has added levels to is read anew when it is asked for.
-      return entry?.levels === set.levels.length
+      // One of which another tab has changed levels is read anew when it is asked for.
+      return entry && entry.revision === before.get(id)?.revision
         ? [[id, { ...set, title: entry.title }] as const]
         : [];
     });
@@ -125,7 +135,7 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
   const add = async (file: LevelFile, content: FileContent): Promise<Result<CollectionEntry>> => {
     const { title, author, levels } = content;
     const id = `own-${randomSeed()}`;
-    const entry = { id, title, author, levels: levels.length, file: file.name };
+    const entry = { id, title, author, levels: levels.length, file: file.name, revision: 0 };
     const written = await write(id, file.bytes);
     if (!written.ok) return written;
     list.update(({ collections }) => ({ collections: [...collections, entry] }));
@@ -135,15 +145,30 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
   /** Writes a changed text, and reads it as it is then. */
   const rewrite = async (
     id: string,
-    change: (text: string) => string,
+    change: (text: string) => Result<string>,
   ): Promise<Result<FileContent>> => {
     const entry = listedCollection(id);
     if (!entry) return err(GONE);
     const bytes = await bytesOf(id);
     if (!bytes.ok) return bytes;
-    const changed = UTF8.encode(change(decodeText(bytes.value)));
+    const text = change(decodeText(bytes.value));
+    if (!text.ok) return text;
+    const changed = UTF8.encode(text.value);
     const written = await write(id, changed);
     return written.ok ? ok(readLevelFile({ name: entry.file, bytes: changed })) : written;
+  };
+  /** Changes the levels of a collection: in its text, in the list, and in what is known of it. */
+  const changeLevels = async (
+    id: string,
+    change: (text: string) => Result<string>,
+  ): Promise<Result<FileContent>> => {
+    const content = await rewrite(id, change);
+    if (!content.ok) return content;
+    const levels = content.value.levels.length;
+    update(id, (entry) => ({ ...entry, levels, revision: entry.revision + 1 }));
+    const entry = listedCollection(id);
+    if (entry) remember(levelSetOf(entry, content.value));
+    return content;
   };
 
   return {
@@ -152,7 +177,7 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
     add,
     bytesOf,
     rename: async (id, title) => {
-      const content = await rewrite(id, (text) => withCollectionTitle(text, title));
+      const content = await rewrite(id, (text) => ok(withCollectionTitle(text, title)));
       if (!content.ok) return content;
       update(id, (entry) => ({ ...entry, title: content.value.title }));
       return ok(undefined);
@@ -170,13 +195,18 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
         const added = await add(file, readLevelFile(file));
         return added.ok ? ok({ pack: added.value.id, number: 1 }) : added;
       }
-      const content = await rewrite(id, (text) => withLevel(text, level));
-      if (!content.ok) return content;
-      const { levels } = content.value;
-      update(id, (entry) => ({ ...entry, levels: levels.length }));
-      const entry = listedCollection(id);
-      if (entry) remember(levelSetOf(entry, content.value));
-      return ok({ pack: id, number: levels.length });
+      const content = await changeLevels(id, (text) => ok(withLevel(text, level)));
+      return content.ok ? ok({ pack: id, number: content.value.levels.length }) : content;
+    },
+    replaceLevel: async (at, level) => {
+      const content = await changeLevels(at.pack, (text) =>
+        withLevelReplaced(text, at.number - 1, level),
+      );
+      return content.ok ? ok(at) : content;
+    },
+    removeLevel: async (at) => {
+      const content = await changeLevels(at.pack, (text) => withoutLevel(text, at.number - 1));
+      return content.ok ? ok(undefined) : content;
     },
     fullness: () => Math.min(1, storage.used() / STORAGE_UNITS),
   };
