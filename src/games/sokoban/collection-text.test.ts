@@ -8,6 +8,7 @@ import {
   withoutLevel,
 } from './collection-text.ts';
 import { formatSok } from './sok-write.ts';
+import type { Level } from './level.ts';
 import { parseCollection } from './xsb-read.ts';
 import { formatLevel } from './xsb-write.ts';
 
@@ -46,7 +47,7 @@ test('levels are added one below the other', () => {
 
 const three = fc
   .array(smallLevels(), { minLength: 1, maxLength: 4 })
-  .map((levels) => levels.map((level, index) => ({ ...level, title: `No ${index}` })));
+  .map((levels) => levels.map((level, index): Level => ({ ...level, title: `No ${index}` })));
 
 test('a level that we wrote is replaced and taken out, and nothing else changes', () => {
   fc.assert(

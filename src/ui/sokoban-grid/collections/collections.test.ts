@@ -6,6 +6,7 @@ import { sharedStorage } from '../../../test-support/shared-storage.ts';
 import { collectionKey, COLLECTIONS_KEY } from './collection-list.ts';
 import { openCollections } from './collections.ts';
 import { findDuplicates } from './duplicates.ts';
+import { findFaultySolutions } from './faulty-solutions.ts';
 import { readLevelFile } from './level-file.ts';
 import { useOwnCollections } from './own-collections.ts';
 import { packFile, unpackFile } from './packed-file.ts';
@@ -203,4 +204,11 @@ test('a level in a form of others is left as it is', async () => {
   const refused = await at.collections.removeLevel({ pack: id, number: 1 });
   expect(refused).toMatchObject({ ok: false });
   expect(await at.collections.bytesOf(id)).toEqual(before);
+});
+
+test('solutions that are none are told with their level', async () => {
+  const content = readLevelFile(fileOf(`${BOARD}\n\nSolution\nR\n\n${OTHER}\n\nSolution\nRU\n`));
+  expect(await findFaultySolutions(content)).toEqual([
+    { number: 2, title: null, fault: 'Character 2: the step “u” is not possible here.' },
+  ]);
 });

@@ -42,8 +42,16 @@ export interface Collections {
   follow(this: void): () => void;
   /** Unpacks and reads a collection; what was read once stays known. */
   load(this: void, id: string): Promise<Result<LevelSet>>;
-  /** Stores a file as it is; `content` is what `readLevelFile` found in it. */
-  add(this: void, file: LevelFile, content: FileContent): Promise<Result<CollectionEntry>>;
+  /**
+   * Stores a file as it is; `content` is what `readLevelFile` found in it. With an `id`, it takes the
+   * place of the collection that has it.
+   */
+  add(
+    this: void,
+    file: LevelFile,
+    content: FileContent,
+    id?: string,
+  ): Promise<Result<CollectionEntry>>;
   /** Gives a collection another title, in the list and in its text. */
   rename(this: void, id: string, title: string): Promise<Result<void>>;
   remove(this: void, id: string): void;
@@ -132,13 +140,14 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
     const content = readLevelFile({ name: entry.file, bytes: bytes.value });
     return ok(remember(levelSetOf(entry, content)));
   };
-  const add = async (file: LevelFile, content: FileContent): Promise<Result<CollectionEntry>> => {
+  const add: Collections['add'] = async (file, content, id = `own-${randomSeed()}`) => {
     const { title, author, levels } = content;
-    const id = `own-${randomSeed()}`;
     const entry = { id, title, author, levels: levels.length, file: file.name, revision: 0 };
     const written = await write(id, file.bytes);
     if (!written.ok) return written;
-    list.update(({ collections }) => ({ collections: [...collections, entry] }));
+    list.update(({ collections }) => ({
+      collections: [...collections.filter((other) => other.id !== id), entry],
+    }));
     remember(levelSetOf(entry, content));
     return ok(entry);
   };

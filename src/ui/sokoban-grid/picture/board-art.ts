@@ -1,4 +1,5 @@
 import { decodeSvg } from '../../kit/decode-svg.ts';
+import type { Skin } from '../settings.ts';
 import { SYMBOLS } from '../symbols.ts';
 
 /** The custom properties of the board that a picture needs. */
@@ -36,11 +37,12 @@ function figureSvg(id: string): string {
 }
 
 /** The colours as they are now, in this theme. They are read from a board: its style sheet has them. */
-function readColours(): BoardArt['colours'] {
-  const shown = document.querySelector('.sok-board');
+function readColours(skin: Skin | null): BoardArt['colours'] {
+  const shown = skin ? null : document.querySelector('.sok-board');
   const board = shown ?? document.createElement('div');
   if (!shown) {
     board.className = 'sok-board';
+    if (skin) board.setAttribute('data-skin', skin);
     document.body.append(board);
   }
   const probe = document.createElement('span');
@@ -58,13 +60,16 @@ function readColours(): BoardArt['colours'] {
   return colours;
 }
 
-/** Reads colours and figures from the page, which must show `FigureSymbols`. Rejects where it does not. */
-export async function loadBoardArt(): Promise<BoardArt> {
+/**
+ * Reads colours and figures from the page, which must show `FigureSymbols`; rejects where it does not.
+ * The colours are those of `skin`, or without one those of the board that is shown.
+ */
+export async function loadBoardArt(skin: Skin | null = null): Promise<BoardArt> {
   const [eye, crate, chest, peacock] = await Promise.all(
     [SYMBOLS.eye, SYMBOLS.crate, SYMBOLS.chest, SYMBOLS.peacock].map((id) =>
       decodeSvg(figureSvg(id)),
     ),
   );
   if (!eye || !crate || !chest || !peacock) throw new Error('a figure is missing');
-  return { colours: readColours(), figures: { eye, crate, chest, peacock } };
+  return { colours: readColours(skin), figures: { eye, crate, chest, peacock } };
 }
