@@ -96,7 +96,7 @@ test('a level is drawn, tried, solved, saved, and is there after a reload', asyn
   // Another title, and another board: both replace what was saved.
   await page.getByLabel('Title', { exact: true }).fill('Drawn again');
   await board(page).focus();
-  await press(page, 'w', ' ');
+  await press(page, 'ArrowDown', 'w', ' ');
   await button(page, 'Save').click();
   await expect(saving.getByRole('radio', { name: /^Replace “Drawn here”/ })).toBeChecked();
   await press(page, 'Enter');

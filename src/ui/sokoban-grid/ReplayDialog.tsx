@@ -77,7 +77,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
   const { params } = session;
   const [source, setSource] = useState(props.source);
   const [pasted, setPasted] = useState('');
-  const { solutions: filed } = fileSolutionsOf(params);
+  const { solutions: filed } = useMemo(() => fileSolutionsOf(params), [params]);
   const [chosen, setChosen] = useState(0);
   const lurds: Readonly<Record<ReplaySource, string>> = {
     game: wholeLurd(session),
