@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { gridOf } from './grid.ts';
 import { opening } from './rules.ts';
-import { parseCollection, parseLevel } from './xsb-read.ts';
+import { hasLevels, parseCollection, parseLevel } from './xsb-read.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
 
@@ -260,6 +260,19 @@ describe('collections', () => {
   it('says so when there is no board', () => {
     expect(parseCollection('nothing here').errors).toMatchObject([{ line: 1, column: 1 }]);
     expect(parseCollection('nothing here').levels).toEqual([]);
+  });
+});
+
+describe('whether there are levels at all', () => {
+  it.each([
+    [BOARD, true],
+    ['5#|#pbo#|5#', true],
+    [`Two\n\n#####\n#@x.#\n#####`, true],
+    ['', false],
+    ['rrUUlD', false],
+    ['# Heading\n\n##\n\n* a list\n* of things #1', false],
+  ])('%j: %s', (text, expected) => {
+    expect(hasLevels(text)).toBe(expected);
   });
 });
 

@@ -76,7 +76,8 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       // A picture first: thousands of levels take a moment.
       await new Promise((resolve) => setTimeout(resolve));
       if (isStale()) return;
-      const found = readLevelFile(file);
+      const found = await readLevelFile(file);
+      if (isStale()) return;
       setContent(found);
       announce(found.levels.length > 0 ? foundWords(found) : `${file.name} has no level.`);
       const known = await findDuplicates(collections, found.levels);

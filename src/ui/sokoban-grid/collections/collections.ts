@@ -18,6 +18,8 @@ import {
   mergeLists,
   type CollectionEntry,
 } from './collection-list.ts';
+import { keyOf } from '../level-keys.ts';
+import { forEachInTurns } from './in-turns.ts';
 import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
 import { listedCollection, useOwnCollections, type LevelSet } from './own-collections.ts';
 import { packFile, unpackFile } from './packed-file.ts';
@@ -130,15 +132,27 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
     const text = storage.get(collectionKey(id));
     return text === null ? err(GONE) : unpackFile(text);
   };
-  const load = async (id: string): Promise<Result<LevelSet>> => {
-    const known = useOwnCollections.getState().read.get(id);
-    if (known) return ok(known);
+  const read = async (id: string): Promise<Result<LevelSet>> => {
     const bytes = await bytesOf(id);
     const entry = listedCollection(id);
     if (!entry) return err(GONE);
     if (!bytes.ok) return bytes;
-    const content = readLevelFile({ name: entry.file, bytes: bytes.value });
-    return ok(remember(levelSetOf(entry, content)));
+    const content = await readLevelFile({ name: entry.file, bytes: bytes.value });
+    // The list of levels asks for all their names in the records at once: by then they are known.
+    await forEachInTurns(content.levels, keyOf);
+    const now = listedCollection(id);
+    if (!now) return err(GONE);
+    if (now.revision !== entry.revision) return read(id);
+    return ok(remember(levelSetOf(now, content)));
+  };
+  /** What is being read at this moment: the board and the list may both ask for it. */
+  const reading = new Map<string, Promise<Result<LevelSet>>>();
+  const load = (id: string): Promise<Result<LevelSet>> => {
+    const known = useOwnCollections.getState().read.get(id);
+    if (known) return Promise.resolve(ok(known));
+    const begun = reading.get(id) ?? read(id).finally(() => reading.delete(id));
+    reading.set(id, begun);
+    return begun;
   };
   const add: Collections['add'] = async (file, content, id = `own-${randomSeed()}`) => {
     const { title, author, levels } = content;
@@ -164,7 +178,7 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
     if (!text.ok) return text;
     const changed = UTF8.encode(text.value);
     const written = await write(id, changed);
-    return written.ok ? ok(readLevelFile({ name: entry.file, bytes: changed })) : written;
+    return written.ok ? ok(await readLevelFile({ name: entry.file, bytes: changed })) : written;
   };
   /** Changes the levels of a collection: in its text, in the list, and in what is known of it. */
   const changeLevels = async (
@@ -201,7 +215,7 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
       if (id === null) {
         const text = withLevel(withCollectionTitle('', title), level);
         const file = { name: `${title}.xsb`, bytes: UTF8.encode(text) };
-        const added = await add(file, readLevelFile(file));
+        const added = await add(file, await readLevelFile(file));
         return added.ok ? ok({ pack: added.value.id, number: 1 }) : added;
       }
       const content = await changeLevels(id, (text) => ok(withLevel(text, level)));

@@ -46,7 +46,7 @@ export async function takeOverDrawnLevels(
   } else if (levels.length > 0) {
     const bytes = new TextEncoder().encode(withCollectionTitle(text, DRAWN_TITLE));
     const file = { name: `${DRAWN_TITLE}.xsb`, bytes };
-    const added = await collections.add(file, readLevelFile(file), DRAWN_ID);
+    const added = await collections.add(file, await readLevelFile(file), DRAWN_ID);
     if (!added.ok) return added;
   }
   storage.remove(OLD_KEY);
