@@ -74,6 +74,11 @@ export interface Collections {
   fullness(this: void): number;
 }
 
+/** The list of levels asks for all their names in the records at once: by then they are known. */
+function nameLevels({ levels }: FileContent): Promise<void> {
+  return forEachInTurns(levels, keyOf);
+}
+
 function levelSetOf({ id, title, author }: CollectionEntry, content: FileContent): LevelSet {
   const solved = countSolved(content);
   const by = author === null ? 'Your collection.' : `By ${author}.`;
@@ -138,8 +143,7 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
     if (!entry) return err(GONE);
     if (!bytes.ok) return bytes;
     const content = await readLevelFile({ name: entry.file, bytes: bytes.value });
-    // The list of levels asks for all their names in the records at once: by then they are known.
-    await forEachInTurns(content.levels, keyOf);
+    await nameLevels(content);
     const now = listedCollection(id);
     if (!now) return err(GONE);
     if (now.revision !== entry.revision) return read(id);
@@ -157,6 +161,7 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
   const add: Collections['add'] = async (file, content, id = `own-${randomSeed()}`) => {
     const { title, author, levels } = content;
     const entry = { id, title, author, levels: levels.length, file: file.name, revision: 0 };
+    await nameLevels(content);
     const written = await write(id, file.bytes);
     if (!written.ok) return written;
     list.update(({ collections }) => ({

@@ -22,6 +22,7 @@ import { firstDraft, NO_CAPTION } from './draft.ts';
 import { squareWords, TOOL_WORDS } from './editor-words.ts';
 import { OwnLevelsDialog } from './OwnLevelsDialog.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
+import type { Skin } from '../settings.ts';
 import type { Stats } from '../stats.ts';
 import { FIRST_PEN } from './pen.ts';
 import { ShapePanel } from './ShapePanel.tsx';
@@ -37,6 +38,7 @@ const ExportDialog = lazy(async () => ({
 interface DrawPageProps {
   readonly draft: DraftEditor;
   readonly art: BoardArt | null;
+  readonly skin: Skin;
   readonly collections: Collections;
   readonly stats: Stats;
   /** The LURD of a solution that was found for a level; empty for none. */
@@ -50,7 +52,7 @@ type OpenDialog =
 
 /** The drawing, and all that can be done with it. */
 export function DrawPage(props: DrawPageProps) {
-  const { draft, art, collections, stats, solutionFor, onTry, onBackwards } = props;
+  const { draft, art, skin, collections, stats, solutionFor, onTry, onBackwards } = props;
   const { state, dispatch, caption, setCaption, saved, setSaved, setBoard } = draft;
   const { drawing, past, future } = state;
   const [pen, setPen] = useState(FIRST_PEN);
@@ -177,7 +179,7 @@ export function DrawPage(props: DrawPageProps) {
         />
       </TopBar>
       <main className="sok-drawing">
-        <ToolBox pen={pen} onPen={setPen} />
+        <ToolBox pen={pen} onPen={setPen} skin={skin} />
         <BoardCanvas
           ref={board}
           picture={picture}

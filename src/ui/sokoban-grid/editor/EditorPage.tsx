@@ -116,6 +116,7 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
         <DrawPage
           draft={draft}
           art={art}
+          skin={skin}
           collections={collections}
           stats={records}
           solutionFor={(level) => (found && keyOf(found.level) === keyOf(level) ? found.lurd : '')}

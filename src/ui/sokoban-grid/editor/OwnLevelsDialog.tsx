@@ -81,11 +81,13 @@ function Chosen({ collections, params, at, onEdit, onPlay, onRemoved }: ChosenPr
 
 const NOTHING_BEGUN = () => false;
 
+interface LevelsProps extends Omit<OwnLevelsDialogProps, 'pack' | 'onClose'> {
+  readonly set: LevelSet;
+  readonly onRemoved: () => void;
+}
+
 /** The levels of one collection, to choose one. */
-function Levels(
-  props: Omit<OwnLevelsDialogProps, 'pack' | 'onClose'> & { readonly set: LevelSet },
-) {
-  const { set, stats, ...chosenProps } = props;
+function Levels({ set, stats, onRemoved, ...chosenProps }: LevelsProps) {
   const [number, setNumber] = useState<number | null>(null);
   const params = number === null ? null : paramsOf(set, number);
   return (
@@ -97,6 +99,7 @@ function Levels(
           at={params.origin}
           onRemoved={() => {
             setNumber(null);
+            onRemoved();
           }}
         />
       ) : (
@@ -118,6 +121,7 @@ function Levels(
 export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProps) {
   const { collections } = props;
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const listed = useOwnCollections((own) => own.listed);
   const [wanted, setWanted] = useState(pack);
   const entry = listed.find((each) => each.id === wanted) ?? listed[0];
@@ -138,6 +142,7 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
           <div className="field">
             <label htmlFor={id}>Collection</label>
             <select
+              ref={select}
               id={id}
               value={entry.id}
               onChange={(event) => {
@@ -155,7 +160,17 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
           <p>Levels that you save in the editor are kept here, and so are those that you import.</p>
         )}
         {problem !== null && <p className="field__error">{problem}</p>}
-        {set && <Levels key={set.id} set={set} {...props} />}
+        {set && (
+          <Levels
+            key={set.id}
+            set={set}
+            onRemoved={() => {
+              // The button that was pressed is gone.
+              select.current?.focus();
+            }}
+            {...props}
+          />
+        )}
       </div>
     </Dialog>
   );
