@@ -74,8 +74,10 @@ test('a collection of a thousand levels is imported, searched, played, and still
   await expect(cards).toContainText('1 move, 1 push');
   await expect(browser(page)).toContainText('1 of 1,000 solved');
 
+  await button(page, 'Export…').click();
+  await expectAccessible(page, 'export');
   const exported = page.waitForEvent('download');
-  await button(page, 'Export').click();
+  await button(page, 'Save file').click();
   const download = await exported;
   expect(download.suggestedFilename()).toBe('Thousand Rooms.sok');
   expect(await readFile(await download.path(), 'utf8')).toBe(TEXT);
@@ -148,4 +150,52 @@ test('the installed app opens files of levels', async ({ page }) => {
   await expect(browser(page)).toContainText('“one”: 1 level');
   await button(page, 'Add this level').click();
   await expect(browser(page).locator('.sok-level')).toHaveCount(1);
+});
+
+test('solutions are watched, leave with their collection, and come back as those of a file', async ({
+  page,
+}) => {
+  const rooms = [
+    '#######\n#@ $ .#\n#     #\n#######\nTitle: Two steps\n\nSolution 5/2/1/1/1\ndruRR\n',
+    '#####\n#pbo#\n#####\nTitle: Letters\n\nSolution/Moves\nUU\n',
+  ];
+  await page.goto('./?game=sokoban');
+  await importFile(page, 'pond.sok', `Collection: Pond\n\n${rooms.join('\n')}`);
+  await expect(browser(page)).toContainText('1 solution does not solve its level');
+  await button(page, 'Add 2 levels').click();
+  const cards = browser(page).locator('.sok-level');
+  await cards.first().click();
+  await expect(page).toHaveURL(/pack=own-\w+&level=1$/);
+
+  // Nothing of the file counts as the player's.
+  await page.keyboard.press('g');
+  const game = page.getByRole('dialog', { name: 'This game' });
+  await expect(game).toContainText('your best solutions are kept here');
+  await expect(game).toContainText('5 moves, 2 pushes');
+  await game.getByRole('button', { name: 'Watch: solution from the file' }).click();
+  const replay = page.getByRole('dialog', { name: /^Replay of/ });
+  await expect(replay.getByRole('radio', { name: 'Solution from the file' })).toBeChecked();
+  await replay.getByRole('slider', { name: 'Move' }).press('End');
+  await expect(replay.getByRole('img', { name: /1 of 1 placed/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog', { name: 'Level complete' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openLevels(page);
+  await button(page, 'Export…').click();
+  await option(page, 'With solutions (.sok)').click();
+  const exported = page.waitForEvent('download');
+  await button(page, 'Save file').click();
+  const download = await exported;
+  expect(download.suggestedFilename()).toBe('Pond.sok');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('Title: Two steps\n\nSolution:\nrRR\n\nSolution:\ndruRR\n');
+
+  // Read again, both are the file's, and the player's own is not there twice.
+  await option(page, 'Open a level…').click();
+  const file = { name: 'again.sok', mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.getByLabel('File of levels').setInputFiles(file);
+  await expect(browser(page)).toContainText('2 levels, 1 of them with');
+  await expect(browser(page)).toContainText('2 levels you have already');
 });

@@ -75,21 +75,41 @@ test('a level is drawn, tried, solved, saved, and is there after a reload', asyn
   );
   await press(page, 'Escape');
   await button(page, 'Save').click();
-  await expect(toast(page, 'Saved to your levels.')).toBeVisible();
+  const saving = dialog(page, 'Save this level');
+  await expect(saving.getByLabel('Title of the collection')).toHaveValue('My levels');
+  await expectAccessible(page, 'saving');
+  await press(page, 'Enter');
+  await expect(toast(page, 'Saved to “My levels”.')).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('Ready to play.')).toBeVisible();
   await chooseInMenu(page, 'Begin anew');
   await expect(page.getByText('There is no player yet.')).toBeVisible();
   await chooseInMenu(page, 'My levels…');
-  await button(page, 'Edit “Drawn here”').click();
+  const own = dialog(page, 'My levels');
+  await own.getByRole('button', { name: '1. Drawn here' }).click();
+  await expect(own.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expectAccessible(page, 'my levels');
+  await press(page, 'Enter');
   await expect(page.getByText('Ready to play.')).toBeVisible();
+
+  // Another title, and another board: both replace what was saved.
+  await page.getByLabel('Title', { exact: true }).fill('Drawn again');
+  await board(page).focus();
+  await press(page, 'ArrowDown', 'w', ' ');
+  await button(page, 'Save').click();
+  await expect(saving.getByRole('radio', { name: /^Replace “Drawn here”/ })).toBeChecked();
+  await press(page, 'Enter');
+  await expect(toast(page, '“Drawn here” (level 1) was replaced.')).toBeVisible();
+  await press(page, 'u');
   // What was drawn before is only an undo away.
   await press(page, 'u', 'u');
   await expect(page.getByText('Ready to play.')).toBeVisible();
   await chooseInMenu(page, 'My levels…');
-  await button(page, 'Play “Drawn here”').click();
-  await expect(page.getByText('Drawn here').first()).toBeVisible();
+  await own.getByRole('button', { name: '1. Drawn again' }).click();
+  await own.getByRole('button', { name: 'Play' }).click();
+  await expect(page.locator('.sok-subject')).toContainText('Drawn again');
+  await expect(page.locator('.sok-subject')).toContainText('My levels · 1 of 1');
   await expect(figure(page, 'Moves')).toHaveText('0');
 });
 

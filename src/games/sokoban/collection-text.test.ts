@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { levelOf, smallLevels } from '../../test-support/sokoban-levels.ts';
-import { withCollectionTitle, withLevel } from './collection-text.ts';
+import {
+  withCollectionTitle,
+  withLevel,
+  withLevelReplaced,
+  withoutLevel,
+} from './collection-text.ts';
+import { formatSok } from './sok-write.ts';
+import type { Level } from './level.ts';
 import { parseCollection } from './xsb-read.ts';
 import { formatLevel } from './xsb-write.ts';
 
@@ -36,4 +43,54 @@ test('levels are added one below the other', () => {
     { numRuns: 30 },
   );
   expect(withLevel('a\n', levelOf(BOARD))).toBe(`a\n\n${BOARD}\n`);
+});
+
+const three = fc
+  .array(smallLevels(), { minLength: 1, maxLength: 4 })
+  .map((levels) => levels.map((level, index): Level => ({ ...level, title: `No ${index}` })));
+
+test('a level that we wrote is replaced and taken out, and nothing else changes', () => {
+  fc.assert(
+    fc.property(three, fc.nat(3), smallLevels(), (levels, pick, level) => {
+      const index = pick % levels.length;
+      const text = levels.reduce(withLevel, withCollectionTitle(':: by hand\n', 'Pond'));
+      const replaced = withLevelReplaced(text, index, level);
+      expect(replaced.ok && parseCollection(replaced.value)).toEqual({
+        ...parseCollection(text),
+        levels: levels.with(index, level),
+      });
+      const less = withoutLevel(text, index);
+      expect(less.ok && parseCollection(less.value)).toMatchObject({
+        title: 'Pond',
+        levels: levels.toSpliced(index, 1),
+      });
+      expect(less.ok && less.value).toContain(':: by hand');
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('line ends, remarks and the solutions of others stay', () => {
+  const [one, two] = [levelOf(`${BOARD}\nTitle: One`), levelOf('######\n#@ $.#\n######')];
+  const solved = formatSok(one, [{ kind: 'solution', lurd: 'R' }]);
+  const text = `:: remark\n\n${solved}\n${formatLevel(two)}`.replaceAll('\n', '\r\n').trimEnd();
+  const less = withoutLevel(text, 1);
+  expect(less).toEqual({ ok: true, value: `:: remark\n\n${solved}\n`.replaceAll('\n', '\r\n') });
+  const other = { ...two, title: 'Two' };
+  const replaced = withLevelReplaced(text, 0, other);
+  expect(replaced.ok && replaced.value).toBe(
+    text.replace(
+      /#####\r\n#@\$\.#\r\n#####\r\nTitle: One\r\n/,
+      formatLevel(other).replaceAll('\n', '\r\n'),
+    ) + '\r\n',
+  );
+});
+
+test.each([
+  ['of which the title stands above', `One\n\n${BOARD}\n\nTwo\n\n${BOARD}`, 1],
+  ['in run lengths', '5#|#@$.#|5#', 0],
+  ['with a solution, which would go to its neighbour', `${BOARD}\n\n${BOARD}\n\nSolution:\nR\n`, 1],
+  ['that is not there', BOARD, 1],
+])('a level %s is not taken out', (_, text, index) => {
+  expect(withoutLevel(text, index)).toMatchObject({ ok: false });
 });

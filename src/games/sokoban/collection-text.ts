@@ -1,14 +1,20 @@
+import { err, ok, type Result } from '../../core/result.ts';
 import type { Level } from './level.ts';
 import { oneLine } from './xsb-lines.ts';
-import { formatLevel } from './xsb-write.ts';
+import { parseCollection, type LevelCollection } from './xsb-read.ts';
+import { formatCollection, formatLevel } from './xsb-write.ts';
 
 /** A line that names the collection, as `readLines` knows it. */
 const NAME_LINE = /^(;? *(?:collection|set) *: *).*$/im;
 /** A line of a board. */
-const WALL_LINE = /^[ \t\d_-]*#/m;
+const WALL_LINE = /^[ \t\d_(-]*#/m;
 
 /** What stands above everything that is about the levels. */
 const REMARKS = /^(?:\ufeff)?(?:::.*(?:\r\n|\n|\r|$))*/;
+
+function lineEndOf(text: string): string {
+  return /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
+}
 
 /**
  * The text of a collection under another title: in the line that names it, or in a new one on top.
@@ -22,7 +28,7 @@ export function withCollectionTitle(text: string, title: string): string {
     return head.replace(NAME_LINE, (_, key: string) => key + name) + text.slice(head.length);
   }
   const [remarks] = REMARKS.exec(text) ?? [''];
-  const lineEnd = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
+  const lineEnd = lineEndOf(text);
   const rest = text.slice(remarks.length);
   return `${remarks}Collection: ${name}${lineEnd}${lineEnd}${rest}`;
 }
@@ -31,4 +37,63 @@ export function withCollectionTitle(text: string, title: string): string {
 export function withLevel(text: string, level: Level): string {
   const separate = text === '' ? '' : text.endsWith('\n') ? '\n' : '\n\n';
   return text + separate + formatLevel(level);
+}
+
+/** All that is read from a collection apart from `skipped`'s solutions, to be compared. */
+function readingOf(collection: LevelCollection, skipped: number): string {
+  const solutions = collection.solutions.filter((_, index) => index !== skipped);
+  const faults = collection.levels.length === 0 ? 0 : collection.errors.length;
+  return formatCollection(collection) + JSON.stringify([solutions, faults]);
+}
+
+const FOREIGN_FORM =
+  'This level is written in its file in another way than this app writes levels, so it can neither be replaced nor taken out there. Save yours as a new level.';
+
+/**
+ * The text with the lines of level `index` replaced. Whether that touches nothing else is not guessed
+ * but read from the result: titles and solutions of other programs can stand anywhere.
+ */
+function withLines(
+  text: string,
+  index: number,
+  lines: string,
+  expected: (before: LevelCollection) => LevelCollection,
+): Result<string> {
+  const before = parseCollection(text);
+  const old = before.levels[index];
+  if (!old) return err('This level is not there any more.');
+  const lineEnd = lineEndOf(text);
+  const block = formatLevel(old).replaceAll('\n', lineEnd);
+  const whole = /[\r\n]$/.test(text) ? text : text + lineEnd;
+  const after = expected(before);
+  const skipped = after.levels.length === before.levels.length ? index : -1;
+  const wanted = readingOf(after, skipped);
+  for (let at = whole.indexOf(block); at >= 0; at = whole.indexOf(block, at + 1)) {
+    const rest = whole.slice(at + block.length);
+    // The blank line goes with the level that it parted from the next.
+    const kept = lines === '' && rest.startsWith(lineEnd) ? rest.slice(lineEnd.length) : rest;
+    const changed = whole.slice(0, at) + lines.replaceAll('\n', lineEnd) + kept;
+    if (readingOf(parseCollection(changed), skipped) === wanted) return ok(changed);
+  }
+  return err(FOREIGN_FORM);
+}
+
+/**
+ * The text with another level in the place of level `index`, from 0. The error is a sentence: where
+ * the old one is not written as `formatLevel` writes it, there is no telling which lines are its own.
+ */
+export function withLevelReplaced(text: string, index: number, level: Level): Result<string> {
+  return withLines(text, index, formatLevel(level), (before) => ({
+    ...before,
+    levels: before.levels.with(index, level),
+  }));
+}
+
+/** The text without level `index`, from 0; the error is a sentence as for `withLevelReplaced`. */
+export function withoutLevel(text: string, index: number): Result<string> {
+  return withLines(text, index, '', (before) => ({
+    ...before,
+    levels: before.levels.toSpliced(index, 1),
+    solutions: before.solutions.toSpliced(index, 1),
+  }));
 }

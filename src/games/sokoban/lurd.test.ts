@@ -11,6 +11,7 @@ describe('a LURD text', () => {
     ['letters', 'uldrRR'],
     ['white space and line breaks', ' u l\r\n d\tr\n\nR R '],
     ['counts', '1uldr2R'],
+    ['groups', '1(u l1(dr))2(R)'],
   ])('may have %s', (_, text) => {
     const played = replay(LEVEL, text);
     expect(played.ok && lurd(played.value)).toBe('uldrRR');
@@ -21,7 +22,14 @@ describe('a LURD text', () => {
     ['a letter beyond the basic plane', '🦚', 0, 'not “🦚”'],
     ['an undo', 'ux', 1, 'not “x”'],
     ['a digit of another script', 'u٣r', 1, 'not “٣”'],
-    ['a count without a letter', 'u12', 3, 'a number with nothing after it'],
+    ['a count without a letter', 'u12', 1, 'a number with nothing after it'],
+    ['a count at the end of a group', 'u2(l3)', 4, 'a number with nothing after it'],
+    ['an empty group', 'u2( )', 1, 'nothing in it'],
+    ['a group without an end', 'u2(l', 1, 'not closed'],
+    ['an end without a group', 'ul)', 2, 'no group'],
+    ['groups in groups without end', '9('.repeat(9) + 'l' + ')'.repeat(9), 18, 'more than'],
+    ['a group that is mostly nothing', `u99999(${' '.repeat(999)}l)`, 1, 'on and on'],
+    ['a wrong step within a group', 'u2(l2(r)D)', 8, 'not possible'],
     ['a count of nothing', 'u0l', 1, 'at least 1'],
     ['a count before white space', 'u2 l', 2, 'not “ ”'],
     ['an endless count', '999999999999u', 0, 'more than'],
@@ -50,7 +58,7 @@ describe('a LURD text', () => {
 
   it('survives any text', () => {
     const letters = fc.string({
-      unit: fc.constantFrom(...'lurdLURDx 39\n'.split('')),
+      unit: fc.constantFrom(...'lurdLURDx 39()\n'.split('')),
       maxLength: 40,
     });
     fc.assert(
@@ -67,7 +75,12 @@ describe('a LURD text', () => {
 
   it('is read in time whatever its length', () => {
     const start = performance.now();
-    for (const text of ['9'.repeat(300_000), '1l'.repeat(150_000), 'lr'.repeat(150_000)]) {
+    for (const text of [
+      '9'.repeat(300_000),
+      '1l'.repeat(150_000),
+      '('.repeat(300_000),
+      `99999(${' '.repeat(9_000)}l)`,
+    ]) {
       parseLurd(text, 'plain');
     }
     expect(replay(LEVEL, 'ud'.repeat(20_000)).ok).toBe(true);

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import { isDirection, type Direction } from './direction.ts';
 import type { Move } from './move.ts';
+import { runsOf, type Run, type RunFault } from './run-length.ts';
 import { step, type Position } from './rules.ts';
 
 /** One letter of LURD text: a step, or `x` for the undo of one. */
@@ -19,7 +20,7 @@ export interface LurdError {
   readonly message: string;
 }
 
-/** `plain`: steps only, with white space and counts; `save`: with `x`, but no counts. */
+/** `plain`: steps only, with white space, counts and groups; `save`: with `x`, but no counts. */
 export type LurdKind = 'plain' | 'save';
 
 /** Far longer than any solution known; keeps a count such as `999999999r` from filling memory. */
@@ -30,35 +31,50 @@ export function lurdError(index: number, what: string): LurdError {
   return { index, message: `Character ${index + 1}: ${what}.` };
 }
 
+const FAULT_WORDS: Readonly<Record<RunFault['kind'], string>> = {
+  'zero-count': 'a count must be at least 1',
+  'count-of-nothing': 'expected l, u, r, d or capitals, not a number with nothing after it',
+  'empty-group': 'a group with nothing in it',
+  'open-group': 'a group that is not closed',
+  'no-group-open': 'there is no group that could be closed here',
+  'too-long': 'groups that go on and on',
+};
+
+/** The letters of a save, one by one. */
+function* lettersOfSave(text: string): Generator<Run, null> {
+  for (const { index, 0: char } of text.matchAll(/\S/gu)) {
+    yield { char, times: 1, index, at: index };
+  }
+  return null;
+}
+
 /**
  * Reads LURD letters without playing them: `l u r d` for walks, `L U R D` for pushes; white space is
- * skipped. In a solution a count may stand before a letter, as YASC writes it (`3r` is `rrr`); in a
- * Schokoban save `x` takes a step back.
+ * skipped. In a solution a count may stand before a letter or a group, as YASC writes it (`3r` is
+ * `rrr`, `2(rD)` is `rDrD`); in a Schokoban save `x` takes a step back.
  */
 export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLetter[], LurdError> {
   const letters: LurdLetter[] = [];
-  for (const match of text.matchAll(/(\d*)(\D?)/gu)) {
-    const { index } = match;
-    const [token, count = '', char = ''] = match;
-    if (token === '' || (count === '' && /\s/.test(char))) continue;
-    if (count !== '' && kind === 'save') return err(lurdError(index, 'a save has no numbers'));
+  const runs = kind === 'save' ? lettersOfSave(text) : runsOf(text, true);
+  let next = runs.next();
+  for (; !next.done; next = runs.next()) {
+    const { char, times, index, at } = next.value;
+    if (kind === 'save' && /\d/.test(char)) return err(lurdError(index, 'a save has no numbers'));
     const action = char.toLowerCase();
     const known = isDirection(action) ? action : char === 'x' && kind === 'save' ? 'x' : null;
     if (known === null) {
       const expected =
         kind === 'save' ? 'l, u, r, d, their capitals or x' : 'l, u, r, d or capitals';
-      const found = char === '' ? 'a number with nothing after it' : `“${char}”`;
-      return err(lurdError(index + count.length, `expected ${expected}, not ${found}`));
+      return err(lurdError(at, `expected ${expected}, not “${char}”`));
     }
-    const times = Number(count || '1');
-    if (times === 0) return err(lurdError(index, 'a count must be at least 1'));
     if (letters.length + times > MAX_LURD_STEPS) {
       return err(lurdError(index, `more than ${MAX_LURD_STEPS} steps`));
     }
     const letter: LurdLetter = { action: known, push: char !== action, index };
     for (let i = 0; i < times; i++) letters.push(letter);
   }
-  return ok(letters);
+  const fault = next.value;
+  return fault ? err(lurdError(fault.index, FAULT_WORDS[fault.kind])) : ok(letters);
 }
 
 /** The LURD of one move played from `position`; it must be legal there. */

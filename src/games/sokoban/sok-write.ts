@@ -1,5 +1,5 @@
 import type { Level } from './level.ts';
-import { formatLevel } from './xsb-write.ts';
+import { formatHeader, formatLevel } from './xsb-write.ts';
 
 /** The kinds of lines of play, and the keys by which programs know them. */
 const KEYS = {
@@ -30,4 +30,17 @@ function recordedLines({ kind, lurd }: RecordedLine): string {
 export function formatSok(level: Level, lines: readonly RecordedLine[]): string {
   const recorded = lines.filter(({ lurd }) => lurd !== '').map(recordedLines);
   return [formatLevel(level), ...recorded].join('\n');
+}
+
+/** Levels with what was played on them, and who made them under which name. */
+interface SolvedSet {
+  readonly title: string | null;
+  readonly author: string | null;
+  readonly levels: readonly { readonly level: Level; readonly lines: readonly RecordedLine[] }[];
+}
+
+/** Several levels with their lines of play as one text, as `formatSok` writes each of them. */
+export function formatSokCollection({ title, author, levels }: SolvedSet): string {
+  const texts = levels.map(({ level, lines }) => formatSok(level, lines));
+  return [...formatHeader(title, author), ...texts].join('\n');
 }

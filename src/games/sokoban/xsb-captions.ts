@@ -68,7 +68,8 @@ const hasKey = (notes: readonly Note[], key: NoteKey) => valuesOf(notes, key).le
  * Gives every note to the level, or to the collection, that it is about. Collections differ:
  *
  * - `Title:` and its like stand below the board, unless the text has one above the first board and
- *   none below the last;
+ *   none below the last; a title above the first board, and none between boards, is the collection's,
+ *   as JSoko writes it;
  * - a line of text, with or without `;`, belongs to the board that it touches; if it touches none or
  *   two, to the next one, unless the text has such lines below the last board and not above the
  *   first;
@@ -83,7 +84,9 @@ export function captionsOf(notes: readonly (readonly Note[])[]): {
 } {
   const head = notes[0] ?? [];
   const tail = notes.length > 1 ? (notes.at(-1) ?? []) : [];
-  const keysAbove = hasKey(head, 'title') && !hasKey(tail, 'title');
+  const between = notes.slice(1, -1);
+  const titledBetween = between.length === 0 || between.some((gap) => hasKey(gap, 'title'));
+  const keysAbove = hasKey(head, 'title') && !hasKey(tail, 'title') && titledBetween;
   const textBelow = paragraphsOf(tail).length > 0 && paragraphsOf(head).length === 0;
   const collection: Claim = { keys: [], paragraphs: [] };
   const levels = notes.slice(1).map((): Claim => ({ keys: [], paragraphs: [] }));

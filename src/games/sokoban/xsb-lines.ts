@@ -1,3 +1,4 @@
+import type { Work } from '../../core/work.ts';
 import { readRow, type RowReading } from './xsb-row.ts';
 
 /** What a `Key: value` line is about; `other` are known keys that the suite has no use for. */
@@ -28,14 +29,18 @@ const KEYS: ReadonlyMap<string, NoteKey> = new Map<string, NoteKey>([
   ...[
     ...['copyright', 'homepage', 'website', 'url', 'email', 'e-mail', 'date', 'id'],
     ...['levels', 'taken from', 'file', 'game', 'license', 'rating', 'difficulty', 'view'],
-    ...['date created', 'date of last change', 'snapshot', 'savegame'],
+    ...['date created', 'date of last change', 'snapshot', 'savegame', 'author comment'],
+    ...['solution name', 'own solution', 'solution comment', 'solution comment end'],
   ].map((key): [string, NoteKey] => [key, 'other']),
 ]);
 
 const LONGEST_KEY = 20;
-/** The heading of moves in a `.sok` file: `Solution`, `Solution/Pushes`, `Snapshot 2`, `Solution (12/5)`. */
+/**
+ * The heading of moves: `Solution`, `Solution/Pushes`, `Snapshot 2`, `Solution (12/5)` in `.sok` files,
+ * and `Solution 12/5/3/2/3`, with all its figures, as JSoko writes it.
+ */
 const MOVES_HEADING =
-  /^(solution|snapshot|save ?game|saved game)(?:\/(?:moves|pushes))?(?: *\d+)?(?: *\(.*\))?$/i;
+  /^(solution|snapshot|save ?game|saved game)(?:\/(?:moves|pushes))?(?: *\d+(?:\/\d+)*)?(?: *\(.*\))?$/i;
 
 /** What a line of moves is made of: LURD, counts, and the signs of pulls and of the place in a saved game. */
 const MOVES = /^[lurd\d\s()[\]{}*]+$/i;
@@ -53,20 +58,22 @@ interface KeyLine {
   readonly isMoves: boolean;
 }
 
+function readHeading(name: string, value: string): KeyLine | null {
+  const heading = MOVES_HEADING.exec(name)?.[1]?.toLowerCase();
+  if (heading === undefined) return null;
+  return { key: heading === 'solution' ? 'solution' : 'other', value, isMoves: true };
+}
+
 function readKey(text: string): KeyLine | null {
   if (text === '') return null;
   const colon = text.indexOf(':');
-  if (colon > LONGEST_KEY) return null;
-  const name = (colon < 0 ? text.slice(0, LONGEST_KEY) : text.slice(0, colon)).replace(/^;/, '');
-  const key = KEYS.get(name.trim().toLowerCase());
-  if (colon >= 0) {
-    if (key === undefined) return null;
-    return { key, value: text.slice(colon + 1).trim(), isMoves: key === 'solution' };
-  }
   // A bare word is a title; only the heading of moves is known to stand alone above its letters.
-  const heading = MOVES_HEADING.exec(text)?.[1]?.toLowerCase();
-  if (heading === undefined) return null;
-  return { key: heading === 'solution' ? 'solution' : 'other', value: '', isMoves: true };
+  if (colon < 0) return readHeading(text, '');
+  if (colon > LONGEST_KEY) return null;
+  const name = text.slice(0, colon).replace(/^;/, '').trim();
+  const value = text.slice(colon + 1).trim();
+  const key = KEYS.get(name.toLowerCase());
+  return key === undefined ? readHeading(name, value) : { key, value, isMoves: key === 'solution' };
 }
 
 const isMoves = (line: string | undefined) =>
@@ -113,8 +120,11 @@ function commentEnds(lines: readonly string[]): ReadonlyMap<number, number> {
   return ends;
 }
 
+/** So many lines take about a millisecond. */
+const LINES_AT_ONCE = 250;
+
 /** Takes a text apart into lines. Knows CRLF, CR and a byte order mark. */
-export function readLines(source: string): Line[] {
+export function* readLines(source: string): Work<Line[]> {
   const lines = source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const ends = commentEnds(lines);
   const read: Line[] = [];
@@ -123,6 +133,7 @@ export function readLines(source: string): Line[] {
   let continued = false;
   let movesEnd = 0;
   for (const [index, line] of lines.entries()) {
+    if (index % LINES_AT_ONCE === 0) yield;
     const text = line.trim();
     const add = (reading: RowReading | { t: 'note'; note: Note } | { t: 'space' }) =>
       read.push({ ...reading, text: line, number: index + 1 });

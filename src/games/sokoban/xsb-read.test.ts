@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { gridOf } from './grid.ts';
 import { opening } from './rules.ts';
-import { parseCollection, parseLevel } from './xsb-read.ts';
+import { hasLevels, parseCollection, parseLevel } from './xsb-read.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
 
@@ -59,9 +59,29 @@ describe('boards', () => {
     ['run lengths with a last separator', '5#|#@$.#|5#|'],
     ['run lengths on several lines', '5#\n#@1$1.#\n5#'],
     ['run lengths with tabs', '5#\t|\n#@$.#\n5#'],
+    ['run lengths of groups', '1(2(##)#)\n#1(@$).#\n5(#)'],
+    ['rows in a group', '1(5#|)#@$.#|5#'],
+    ['letters', '#####\n#pbo#\n#####'],
+    ['letters among the usual signs', '-#####\n_#@bo#\n #####'],
+    ['letters in run lengths', '5#|#p1bo#|5#'],
   ])('reads %s', (_, text) => {
     expect(rowsOf(text)).toEqual(BOARD.split('\n'));
     expect(levelOf(text).notices).toEqual([]);
+  });
+
+  it('reads letters for pieces on goals, and repeats groups', () => {
+    expect(rowsOf('######\n#PBb #\n######')[1]).toBe('#+*$ #');
+    expect(rowsOf('9#|#p2(-b)2o-#|9#')[1]).toBe('#@ $ $.. #');
+  });
+
+  it('takes letters for words where they are between no walls', () => {
+    expect(parseCollection(`Bob\n${BOARD}\n\n# Pop\n${BOARD}`).levels).toMatchObject([
+      { title: 'Bob' },
+      { title: '# Pop' },
+    ]);
+    expect(parseCollection(`${BOARD}\nbob #2 (# 3)`).levels).toMatchObject([
+      { title: 'bob #2 (# 3)' },
+    ]);
   });
 
   it('expands tabs to stops of eight columns', () => {
@@ -133,6 +153,21 @@ describe('refusals', () => {
     ['a row of letters', '#####\n#@$.#\nabcdef\n#####', 3, 1, 'unknown character “a”'],
     ['rows of letters', '#####\nab\n#cd\nef\n#@$.#\n#####', 2, 1, 'unknown character “a”'],
     ['a count without an end', `3#${'9'.repeat(5000)}`, 1, 3, 'a count with nothing after it'],
+    ['a count at the end of a group', '5#|#@$.#|2(#3)|5#', 1, 13, 'a count with nothing after it'],
+    ['a group without an end', '5#\n#@$.#\n2(2#', 3, 1, 'not closed'],
+    ['an end without a group', '5#\n#@$.#\n3#)2#', 3, 3, 'a ) without a group'],
+    ['an empty group', '5#\n#@$.#\n3#2()', 3, 3, 'nothing in it'],
+    [
+      'groups that would fill memory',
+      `5#|#@$.#|${'9('.repeat(9)}#${')'.repeat(9)}`,
+      1,
+      28,
+      'wider',
+    ],
+    ['rows that would fill memory', '5#|#@$.#|99(99(#|))', 1, 17, 'higher than 100'],
+    ['a letter outside the walls', '#####\n#pbo#\n#b###p', 3, 2, '“b” stands for a piece only'],
+    ['a foreign letter among others', '#####\n#p b #\n# x o#\n#####', 3, 3, 'character “x”'],
+    ['two players in letters', '######\n#pbop#\n######', 2, 5, 'a second player'],
     ['a count at the end of a row', '5#|#@$.#|2#3|5#', 1, 12, 'a count with nothing after it'],
   ])('%s', (_, text, line, column, what) => {
     const fault = faultOf(text);
@@ -228,6 +263,19 @@ describe('collections', () => {
   });
 });
 
+describe('whether there are levels at all', () => {
+  it.each([
+    [BOARD, true],
+    ['5#|#pbo#|5#', true],
+    [`Two\n\n#####\n#@x.#\n#####`, true],
+    ['', false],
+    ['rrUUlD', false],
+    ['# Heading\n\n##\n\n* a list\n* of things #1', false],
+  ])('%j: %s', (text, expected) => {
+    expect(hasLevels(text)).toBe(expected);
+  });
+});
+
 describe('the .sok format', () => {
   const BAR = ':'.repeat(60);
   const SOK = [
@@ -301,6 +349,11 @@ describe('any text at all', () => {
       '\n',
       '|',
       '9',
+      '(',
+      ')',
+      'p',
+      'b',
+      'o',
       'x',
       ';',
       ':',
@@ -349,6 +402,11 @@ describe('any text at all', () => {
     ['semicolons', ';'.repeat(100_000)],
     ['boxes outside', `#@$.#\n${`${'$ '.repeat(50)}\n`.repeat(95)}`],
     ['broken rows', '#x#\n'.repeat(50_000)],
+    ['groups', '3('.repeat(50_000)],
+    ['groups and walls', `${'3(#'.repeat(30_000)}${')'.repeat(30_000)}`],
+    ['groups without letters', `9${'('.repeat(50_000)}l${')'.repeat(50_000)}#`],
+    ['lines of groups', `${'9'.repeat(6)}(1#${'1()'.repeat(3)})\n`.repeat(9_000)],
+    ['letters', '#pbo#\n'.repeat(30_000)],
     ['tiny boards', '#@$.\n\n'.repeat(10_000)],
   ])('is dealt with in time: %s', (_, text) => {
     const start = performance.now();

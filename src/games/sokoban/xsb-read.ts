@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../core/result.ts';
+import { finish, type Work } from '../../core/work.ts';
 import type { Level } from './level.ts';
 import { readBoard } from './xsb-board.ts';
 import { captionsOf, valuesOf } from './xsb-captions.ts';
@@ -37,7 +38,7 @@ const NO_BOARD = levelError({
  * comment above or below the board. Rows may be ragged; margins outside the walls are cut off.
  */
 export function parseLevel(text: string): Result<Level, LevelError> {
-  const { boards, notes } = takeApart(text, 'single');
+  const { boards, notes } = finish(takeApart(text, 'single'));
   const [first, second] = boards;
   if (first === undefined) return err(NO_BOARD);
   const board = readBoard(first);
@@ -56,17 +57,24 @@ export function parseLevel(text: string): Result<Level, LevelError> {
   });
 }
 
-/**
- * Reads a text with any number of levels, separated by anything that is no board. Every good level
- * is read, whatever is wrong with the others; a text without any board is one error.
- */
-export function parseCollection(text: string): LevelCollection {
-  const { boards, notes } = takeApart(text, 'many');
+/** Whether a text seems to have levels, be they good or bad: a player or a box among walls. */
+export function hasLevels(text: string): boolean {
+  const { boards } = finish(takeApart(text, 'many'));
+  return boards.some(
+    ({ fault, rows }) => fault !== null || rows.some(({ cells }) => /[@+$*]/.test(cells)),
+  );
+}
+
+/** What `parseCollection` gives, for those who want to do it in pieces: thousands of levels take a moment. */
+export function* readCollection(text: string): Work<LevelCollection> {
+  const { boards, notes } = yield* takeApart(text, 'many');
+  yield;
   const { collection, levels: captions } = captionsOf(notes);
   const levels: Level[] = [];
   const solutions: (readonly string[])[] = [];
   const errors: LevelError[] = boards.length === 0 ? [NO_BOARD] : [];
   for (const [index, text] of boards.entries()) {
+    yield;
     const board = readBoard(text);
     const caption = captions[index];
     if (!board.ok) errors.push(levelError(board.error));
@@ -76,4 +84,12 @@ export function parseCollection(text: string): LevelCollection {
     }
   }
   return { title: collection.title, author: collection.author, levels, solutions, errors };
+}
+
+/**
+ * Reads a text with any number of levels, separated by anything that is no board. Every good level
+ * is read, whatever is wrong with the others; a text without any board is one error.
+ */
+export function parseCollection(text: string): LevelCollection {
+  return finish(readCollection(text));
 }

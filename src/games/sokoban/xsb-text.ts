@@ -1,3 +1,4 @@
+import type { Work } from '../../core/work.ts';
 import { readLines, type Line, type Note } from './xsb-lines.ts';
 import { foreignCharacter, meantAsRow, type BoardRow, type RowFault } from './xsb-row.ts';
 
@@ -28,7 +29,11 @@ function isText(line: Line | undefined): boolean {
  */
 function addBrokenRows(lines: readonly Line[], isRow: boolean[]): void {
   const isWalled = (index: number) => isRow[index] && lines[index]?.text.includes('#');
-  const hasPlayer = (index: number) => /[@+]/.test(lines[index]?.text ?? '');
+  const hasPlayer = (index: number) => {
+    const line = lines[index];
+    if (line?.t === 'rows') return line.rows.some(({ cells }) => /[@+]/.test(cells));
+    return /[@+]/.test(line?.text ?? '');
+  };
   let playerAbove = false;
   for (let index = 0; index < lines.length; index++) {
     if (isRow[index]) {
@@ -91,9 +96,11 @@ function isBoard(lines: readonly Line[], signs: RegExp, expected: Expected): boo
 }
 
 /** Finds the boards of a text and what stands between them. */
-export function takeApart(source: string, expected: Expected): LevelText {
-  const lines = readLines(source);
+export function* takeApart(source: string, expected: Expected): Work<LevelText> {
+  const lines = yield* readLines(source);
+  yield;
   const isRow = boardLines(lines, expected);
+  yield;
   const sure = lines.some((line, index) => isRow[index] && CERTAIN_SIGNS.test(line.text));
   const signs = sure || expected === 'many' ? CERTAIN_SIGNS : ANY_SIGNS;
   const boards: BoardText[] = [];

@@ -43,9 +43,13 @@ export function formatLevel(level: Level): string {
   return lines.join('\n') + '\n';
 }
 
+/** What stands above the levels of a collection: nothing, or one text that ends with a line break. */
+export function formatHeader(title: string | null, author: string | null): readonly string[] {
+  const head = [...header('Collection', title), ...header('Author', author)];
+  return head.length > 0 ? [head.join('\n') + '\n'] : [];
+}
+
 /** Several levels as one text, separated by blank lines. Ends with a line break. */
 export function formatCollection({ title, author, levels }: LevelSet): string {
-  const head = [...header('Collection', title), ...header('Author', author)];
-  const top = head.length > 0 ? [head.join('\n') + '\n'] : [];
-  return [...top, ...levels.map(formatLevel)].join('\n');
+  return [...formatHeader(title, author), ...levels.map(formatLevel)].join('\n');
 }

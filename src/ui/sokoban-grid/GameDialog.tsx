@@ -10,6 +10,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { formatNumber } from '../kit/format-number.ts';
 import { formatTime } from '../kit/format-time.ts';
 import { IconButton } from '../kit/IconButton.tsx';
+import { fileSolutionsOf } from './file-solutions.ts';
 import type { SokobanSession } from './frames.ts';
 import './game-dialog.css';
 import { keyOf } from './level-keys.ts';
@@ -17,7 +18,7 @@ import type { ReplaySource } from './replay-line.ts';
 import { freeName, MAX_NAME, snapshotsOf, type Snapshots } from './snapshots.ts';
 import { keptOf, lengthOf, type Solutions } from './solutions.ts';
 import type { SnapshotActions } from './use-snapshots.ts';
-import { count } from './words.ts';
+import { count, solutionWords } from './words.ts';
 
 interface GameDialogProps {
   readonly session: SokobanSession;
@@ -58,38 +59,71 @@ function Figures({ session, elapsedMs }: Pick<GameDialogProps, 'session' | 'elap
   );
 }
 
+interface SolutionRowProps {
+  readonly name: string;
+  readonly about: string;
+  readonly onWatch: () => void;
+}
+
+function SolutionRow({ name, about, onWatch }: SolutionRowProps) {
+  return (
+    <li>
+      <span>
+        {name}
+        <small>{about}</small>
+      </span>
+      <button
+        type="button"
+        className="button"
+        aria-label={`Watch: ${name.toLowerCase()}`}
+        onClick={onWatch}
+      >
+        Watch
+      </button>
+    </li>
+  );
+}
+
 function Best({ session, solutions, onWatch }: Omit<GameDialogProps, 'snapshots' | 'actions'>) {
   const kept = keptOf(useStore(solutions), keyOf(session.params.level));
-  if (!kept)
-    return <p className="hint">Solve this level, and your best solutions are kept here.</p>;
+  const { solutions: filed, faults } = fileSolutionsOf(session.params);
+  const [fault] = faults;
   const best = [
     ['byMoves', 'Fewest moves'],
     ['byPushes', 'Fewest pushes'],
   ] as const;
   return (
-    <ul className="sok-game__list">
-      {best.map(([source, name]) => {
-        const { moves, pushes } = lengthOf(kept[source]);
-        return (
-          <li key={source}>
-            <span>
-              {name}
-              <small>{`${count(moves, 'move')}, ${count(pushes, 'push', 'pushes')}`}</small>
-            </span>
-            <button
-              type="button"
-              className="button"
-              aria-label={`Watch: ${name.toLowerCase()}`}
-              onClick={() => {
+    <>
+      {!kept && <p className="hint">Solve this level, and your best solutions are kept here.</p>}
+      <ul className="sok-game__list">
+        {kept &&
+          best.map(([source, name]) => (
+            <SolutionRow
+              key={source}
+              name={name}
+              about={solutionWords(lengthOf(kept[source]))}
+              onWatch={() => {
                 onWatch(source);
               }}
-            >
-              Watch
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+            />
+          ))}
+        {filed.length > 0 && (
+          <SolutionRow
+            name={filed.length === 1 ? 'Solution from the file' : 'Solutions from the file'}
+            about={filed.map(({ metrics }) => solutionWords(metrics)).join('; ')}
+            onWatch={() => {
+              onWatch('file');
+            }}
+          />
+        )}
+      </ul>
+      {fault !== undefined && (
+        <p className="hint">
+          {count(faults.length, 'solution')} in the file {faults.length === 1 ? 'does' : 'do'} not
+          solve this level. {fault}
+        </p>
+      )}
+    </>
   );
 }
 

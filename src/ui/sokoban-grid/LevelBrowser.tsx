@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { ok } from '../../core/result.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
@@ -7,6 +8,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Choice } from '../kit/fields.tsx';
 import './browser.css';
 import type { Collections } from './collections/collections.ts';
+import { ExportSet } from './collections/ExportSet.tsx';
 import { ImportPanel } from './collections/ImportPanel.tsx';
 import { LevelList } from './collections/LevelList.tsx';
 import { OwnCollection } from './collections/OwnCollection.tsx';
@@ -14,6 +16,7 @@ import { useOwnCollections } from './collections/own-collections.ts';
 import type { Incoming } from './collections/use-incoming.ts';
 import { OpenLevel } from './OpenLevel.tsx';
 import { packById, paramsOf } from './packs.ts';
+import type { Solutions } from './solutions.ts';
 import type { Stats } from './stats.ts';
 import { useBackKey } from './use-back-key.ts';
 
@@ -22,6 +25,7 @@ const OPEN = 'open';
 interface LevelBrowserProps {
   readonly shown: SokobanParams;
   readonly stats: SettingsStore<Stats>;
+  readonly solutions: SettingsStore<Solutions>;
   readonly collections: Collections;
   readonly incoming: Incoming;
   /** Whether a level, by its name in the records, was left before its end. */
@@ -33,7 +37,7 @@ interface LevelBrowserProps {
 
 /** All levels, pack by pack and collection by collection, and the place to bring more along. */
 export function LevelBrowser(props: LevelBrowserProps) {
-  const { shown, stats, collections, incoming, isKept, onOpen, onClose } = props;
+  const { shown, stats, solutions, collections, incoming, isKept, onOpen, onClose } = props;
   const all = useStore(stats);
   const own = useOwnCollections(({ listed }) => listed);
   const [tab, setTab] = useState(shown.origin?.pack ?? OPEN);
@@ -86,8 +90,29 @@ export function LevelBrowser(props: LevelBrowserProps) {
             }}
           />
         )}
-        {pack && <LevelList key={tab} set={pack} {...list} />}
-        {entry && <OwnCollection key={tab} collections={collections} entry={entry} {...list} />}
+        {pack && (
+          <>
+            <div className="sok-collection__buttons">
+              <ExportSet
+                key={tab}
+                title={pack.title}
+                author={null}
+                solutions={solutions}
+                load={() => Promise.resolve(ok(pack))}
+              />
+            </div>
+            <LevelList key={tab} set={pack} {...list} />
+          </>
+        )}
+        {entry && (
+          <OwnCollection
+            key={tab}
+            collections={collections}
+            entry={entry}
+            solutions={solutions}
+            {...list}
+          />
+        )}
         {file && (
           <ImportPanel
             collections={collections}

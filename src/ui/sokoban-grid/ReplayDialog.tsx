@@ -6,6 +6,7 @@ import type { Look } from '../kit/game-page.ts';
 import { ReplayControls } from '../kit/replay/ReplayControls.tsx';
 import { usePlayer } from '../kit/replay/use-player.ts';
 import { useReplayKeys } from '../kit/replay/use-replay-keys.ts';
+import { fileSolutionsOf } from './file-solutions.ts';
 import type { SokobanSession } from './frames.ts';
 import { levelTitle } from './level-name.ts';
 import './replay-dialog.css';
@@ -14,6 +15,7 @@ import type { ReplayLine, ReplaySource } from './replay-line.ts';
 import { ReplayBoard } from './ReplayBoard.tsx';
 import type { Skin } from './settings.ts';
 import type { KeptSolutions } from './solutions.ts';
+import { solutionWords } from './words.ts';
 
 /** Fast enough for long solutions, and still to be followed. */
 const MS_PER_STEP = 250;
@@ -22,6 +24,7 @@ const SOURCE_NAMES: Readonly<Record<ReplaySource, string>> = {
   game: 'This game',
   byMoves: 'Fewest moves',
   byPushes: 'Fewest pushes',
+  file: 'Solution from the file',
   pasted: 'Pasted moves',
 };
 
@@ -74,15 +77,21 @@ export function ReplayDialog(props: ReplayDialogProps) {
   const { params } = session;
   const [source, setSource] = useState(props.source);
   const [pasted, setPasted] = useState('');
+  const { solutions: filed } = useMemo(() => fileSolutionsOf(params), [params]);
+  const [chosen, setChosen] = useState(0);
   const lurds: Readonly<Record<ReplaySource, string>> = {
     game: wholeLurd(session),
     byMoves: kept?.byMoves ?? '',
     byPushes: kept?.byPushes ?? '',
+    file: filed[chosen]?.lurd ?? '',
     pasted,
   };
   const lurd = lurds[source];
   const line = useMemo(() => replayLine(params.level, lurd), [params.level, lurd]);
-  const offered = REPLAY_SOURCES.filter((each) => kept !== null || !each.startsWith('by'));
+  const offered = REPLAY_SOURCES.filter((each) => {
+    if (each === 'file') return filed.length > 0;
+    return kept !== null || !each.startsWith('by');
+  });
   return (
     <Dialog title={`Replay of “${levelTitle(params)}”`} fullPage onClose={onClose}>
       <div className="sok-replay">
@@ -92,6 +101,24 @@ export function ReplayDialog(props: ReplayDialogProps) {
           options={offered.map((value) => ({ value, label: SOURCE_NAMES[value] }))}
           onChange={setSource}
         />
+        {source === 'file' && filed.length > 1 && (
+          <div className="field">
+            <label htmlFor="sok-filed">Which solution</label>
+            <select
+              id="sok-filed"
+              value={chosen}
+              onChange={(event) => {
+                setChosen(Number(event.target.value));
+              }}
+            >
+              {filed.map((solution, index) => (
+                <option key={solution.lurd} value={index}>
+                  {index + 1}. {solutionWords(solution.metrics)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
         {source === 'pasted' && (
           <div className="field">
             <label htmlFor="sok-lurd">Moves in LURD notation</label>

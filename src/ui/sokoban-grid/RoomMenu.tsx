@@ -3,12 +3,15 @@ import { current } from '../../engine/session.ts';
 import type { Level } from '../../games/sokoban/level.ts';
 import { formatLurd } from '../../games/sokoban/lurd.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
+import type { SettingsStore } from '../../store/settings-store.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { Menu, type MenuGroup } from '../kit/Menu.tsx';
 import { parseQuery } from '../../core/query.ts';
 import { showToast } from '../kit/toasts.ts';
 import { viewQuery, writeViewLink, type View } from './editor/editor-link.ts';
+import { recordedLines } from './file-solutions.ts';
 import type { SokobanSession } from './frames.ts';
+import type { Solutions } from './solutions.ts';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('./export/ExportDialog.tsx')).ExportDialog,
@@ -33,6 +36,8 @@ function useLinkedMoves(query: string): void {
 
 interface RoomMenuProps {
   readonly session: SokobanSession;
+  /** The player's best solutions, of all levels. */
+  readonly solutions: SettingsStore<Solutions>;
   /** The query of the page's address. */
   readonly query: string;
   /** What can be done in play. */
@@ -40,7 +45,7 @@ interface RoomMenuProps {
 }
 
 /** What can be done in play, and with a level besides: take it elsewhere, draw it on, study it. */
-export function RoomMenu({ session, query, play }: RoomMenuProps) {
+export function RoomMenu({ session, solutions, query, play }: RoomMenuProps) {
   useLinkedMoves(query);
   const [isExporting, setExporting] = useState(false);
   const { states, moves, cursor, params } = session;
@@ -90,6 +95,7 @@ export function RoomMenu({ session, query, play }: RoomMenuProps) {
               origin: params.origin,
               lurd: formatLurd(states, moves.slice(0, cursor)),
               solved: isWon(position),
+              recorded: recordedLines(params, solutions.getState()),
             }}
             onClose={() => {
               setExporting(false);

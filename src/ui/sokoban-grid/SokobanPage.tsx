@@ -210,6 +210,7 @@ export function SokobanPage(props: GamePageProps) {
         />
         <RoomMenu
           session={session}
+          solutions={solutions}
           query={query}
           play={() =>
             gameMenu({
@@ -277,6 +278,7 @@ export function SokobanPage(props: GamePageProps) {
         <LevelBrowser
           shown={params}
           stats={stats}
+          solutions={solutions}
           collections={collections}
           isKept={kept.has}
           incoming={incoming}

@@ -60,13 +60,15 @@ test('a whole level travels in a link, title and all', async () => {
 });
 
 test.each([
-  { pack: 'nowhere', number: 1 },
-  { pack: pack.id, number: 999 },
-  { pack: pack.id, number: 2 },
-])('a link never names a place in a pack where another board is: %j', async (origin) => {
+  [{ pack: 'nowhere', number: 1 }, /^game=sokoban&xsb=[\w-]+$/],
+  [{ pack: pack.id, number: 999 }, /^game=sokoban&pack=parlor&level=1$/],
+  [{ pack: pack.id, number: 2 }, /^game=sokoban&pack=parlor&level=1$/],
+])('a link names the place in a pack where this very board is: %j', async (origin, link) => {
   const level = pack.levels[0]?.level;
   if (!level) throw new Error('the pack has levels');
-  expect(await writeSokobanLink({ level, origin })).toMatch(/^game=sokoban&xsb=[\w-]+$/);
+  expect(await writeSokobanLink({ level, origin })).toMatch(link);
+  const other = { ...level, player: level.boxes[0] ?? 0, boxes: [level.player] };
+  expect(await writeSokobanLink({ level: other, origin })).toMatch(/^game=sokoban&xsb=[\w-]+$/);
 });
 
 const packed = (text: string | Buffer) => deflateRawSync(text).toString('base64url');

@@ -24,18 +24,21 @@ export function paramsOf(pack: LevelSet, number: number): SokobanParams | null {
 }
 
 /**
- * The level as it is known now: from its place in a pack only if that place still has this very
- * board (then with the title it has there now), else of no pack. Saves outlive changes to the packs.
+ * The level as it is known now: from its place in a pack, or from where in the pack this very board
+ * is now (then with the title it has there), else of no pack. Saves outlive changes to the packs.
  */
 export function inKnownPack(params: SokobanParams): SokobanParams {
   const { level, origin } = params;
   if (origin === null) return params;
   const pack = packById(origin.pack);
-  // A collection that is not read yet is trusted: its levels are added to and never reordered.
-  if (!pack && listedCollection(origin.pack)) return params;
-  const named = pack ? paramsOf(pack, origin.number) : null;
+  // A collection that is not read yet is trusted; once it is read, the board is looked for.
+  if (!pack) return listedCollection(origin.pack) ? params : { level, origin: null };
+  const named = paramsOf(pack, origin.number);
   if (named?.level === level) return params;
-  return named && keyOf(named.level) === keyOf(level) ? named : { level, origin: null };
+  const key = keyOf(level);
+  if (named && keyOf(named.level) === key) return named;
+  const index = pack.levels.findIndex((listed) => keyOf(listed.level) === key);
+  return paramsOf(pack, index + 1) ?? { level, origin: null };
 }
 
 /** The level for those who come for the first time. */

@@ -6,7 +6,7 @@ import type { Move } from '../../games/sokoban/move.ts';
 import { restingFrame, type Frame, type SokobanSession } from './frames.ts';
 
 /** What a replay can be of. */
-export const REPLAY_SOURCES = ['game', 'byMoves', 'byPushes', 'pasted'] as const;
+export const REPLAY_SOURCES = ['game', 'byMoves', 'byPushes', 'file', 'pasted'] as const;
 export type ReplaySource = (typeof REPLAY_SOURCES)[number];
 
 /** A line to be watched, step by step. */

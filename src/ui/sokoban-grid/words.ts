@@ -1,5 +1,6 @@
 import { neighbour, type Cell, type Level } from '../../games/sokoban/level.ts';
 import type { Direction } from '../../games/sokoban/direction.ts';
+import type { Metrics } from '../../games/sokoban/metrics.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import type { LevelNotice } from '../../games/sokoban/level.ts';
 import { boxesOnGoals, type Position } from '../../games/sokoban/rules.ts';
@@ -9,6 +10,11 @@ import { placeOf } from './tiles.ts';
 /** `1 move`, `2 moves`. */
 export function count(n: number, thing: string, things = `${thing}s`): string {
   return `${n} ${n === 1 ? thing : things}`;
+}
+
+/** How long a solution is: `97 moves, 33 pushes`. */
+export function solutionWords({ moves, pushes }: Pick<Metrics, 'moves' | 'pushes'>): string {
+  return `${count(moves, 'move')}, ${count(pushes, 'push', 'pushes')}`;
 }
 
 function capital(text: string): string {

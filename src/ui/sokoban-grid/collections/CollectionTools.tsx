@@ -1,33 +1,24 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { downloadText } from '../../../platform/files.ts';
+import type { SettingsStore } from '../../../store/settings-store.ts';
 import { askConfirm } from '../../kit/confirm.ts';
 import { showToast } from '../../kit/toasts.ts';
+import type { Solutions } from '../solutions.ts';
 import { count } from '../words.ts';
 import type { CollectionEntry } from './collection-list.ts';
 import type { Collections } from './collections.ts';
+import { ExportSet } from './ExportSet.tsx';
 
 interface CollectionToolsProps {
   readonly collections: Collections;
   readonly entry: CollectionEntry;
-}
-
-/** The name of the exported file: the title, and the ending of the file that was imported. */
-function fileName({ title, file }: CollectionEntry): string {
-  const name = title.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
-  const ending = /\.(?:xsb|sok|txt)$/i.exec(file)?.[0] ?? '.xsb';
-  return `${name === '' ? 'levels' : name}${ending}`;
+  readonly solutions: SettingsStore<Solutions>;
 }
 
 /** Exports, renames and deletes a collection of the player. */
-export function CollectionTools({ collections, entry }: CollectionToolsProps) {
+export function CollectionTools({ collections, entry, solutions }: CollectionToolsProps) {
   const fieldId = useId();
   const [title, setTitle] = useState<string | null>(null);
 
-  const exportFile = async () => {
-    const bytes = await collections.bytesOf(entry.id);
-    if (bytes.ok) downloadText(fileName(entry), 'text/plain', bytes.value);
-    else showToast(bytes.error);
-  };
   const remove = async () => {
     const agreed = await askConfirm({
       title: `Delete “${entry.title}”?`,
@@ -98,9 +89,13 @@ export function CollectionTools({ collections, entry }: CollectionToolsProps) {
       >
         Rename…
       </button>
-      <button type="button" className="button" onClick={() => void exportFile()}>
-        Export
-      </button>
+      <ExportSet
+        title={entry.title}
+        author={entry.author}
+        solutions={solutions}
+        load={() => collections.load(entry.id)}
+        original={{ name: entry.file, bytes: () => collections.bytesOf(entry.id) }}
+      />
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { announce } from '../../kit/announce.ts';
 import { showToast } from '../../kit/toasts.ts';
 import { formatNumber } from '../../kit/format-number.ts';
 import type { Collections } from './collections.ts';
+import { findFaultySolutions, type FaultySolution } from './faulty-solutions.ts';
 import { findDuplicates, type Duplicate } from './duplicates.ts';
-import { readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
+import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
 
 /** `1 level`, `3,272 levels`. */
 function countWords(n: number, thing: string): string {
@@ -41,8 +42,13 @@ function duplicateWords({ number, title, known }: Duplicate): string {
   return `${number}. ${title ?? 'Untitled'} is ${known}.`;
 }
 
-function foundWords({ title, author, levels, hasSolution }: FileContent): string {
-  const solved = hasSolution.filter(Boolean).length;
+function faultWords({ number, title, fault }: FaultySolution): string {
+  return `${number}. ${title ?? 'Untitled'}: ${fault}`;
+}
+
+function foundWords(content: FileContent): string {
+  const { title, author, levels } = content;
+  const solved = countSolved(content);
   const by = author === null ? '' : ` by ${author}`;
   const solutions = solved === 0 ? '' : `, ${formatNumber(solved)} of them with solutions`;
   return `“${title}”${by}: ${countWords(levels.length, 'level')}${solutions}.`;
@@ -61,6 +67,7 @@ interface ImportPanelProps {
 export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: ImportPanelProps) {
   const [content, setContent] = useState<FileContent | null>(null);
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
+  const [faulty, setFaulty] = useState<readonly FaultySolution[]>([]);
   const [isAdding, setAdding] = useState(false);
   useEffect(() => {
     let stale = false;
@@ -69,11 +76,15 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       // A picture first: thousands of levels take a moment.
       await new Promise((resolve) => setTimeout(resolve));
       if (isStale()) return;
-      const found = readLevelFile(file);
+      const found = await readLevelFile(file);
+      if (isStale()) return;
       setContent(found);
       announce(found.levels.length > 0 ? foundWords(found) : `${file.name} has no level.`);
       const known = await findDuplicates(collections, found.levels);
-      if (!isStale()) setDuplicates(known);
+      if (isStale()) return;
+      setDuplicates(known);
+      const wrong = await findFaultySolutions(found);
+      if (!isStale()) setFaulty(wrong);
     };
     void read();
     return () => {
@@ -122,6 +133,12 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
         <Details
           summary={`${countWords(duplicates.length, 'level')} you have already, perhaps turned or mirrored.`}
           lines={duplicates.map(duplicateWords)}
+        />
+      )}
+      {faulty.length > 0 && (
+        <Details
+          summary={`${countWords(faulty.length, 'solution')} ${faulty.length === 1 ? 'does not solve its level' : 'do not solve their levels'}, and will not be shown.`}
+          lines={faulty.map(faultWords)}
         />
       )}
       <div className="dialog__actions">

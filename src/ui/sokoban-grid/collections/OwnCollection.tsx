@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { Solutions } from '../solutions.ts';
 import type { Stats } from '../stats.ts';
 import type { CollectionEntry } from './collection-list.ts';
 import type { Collections } from './collections.ts';
@@ -10,6 +12,7 @@ interface OwnCollectionProps {
   readonly collections: Collections;
   readonly entry: CollectionEntry;
   readonly stats: Stats;
+  readonly solutions: SettingsStore<Solutions>;
   readonly current: number | null;
   readonly isKept: (key: string) => boolean;
   readonly takesFocus: boolean;
@@ -18,7 +21,7 @@ interface OwnCollectionProps {
 
 /** A collection of the player: unpacked when it is first looked at. */
 export function OwnCollection(props: OwnCollectionProps) {
-  const { collections, entry, ...list } = props;
+  const { collections, entry, solutions, ...list } = props;
   const { id } = entry;
   const set = useOwnCollections(({ read }) => read.get(id));
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +34,7 @@ export function OwnCollection(props: OwnCollectionProps) {
   }, [collections, id, isRead]);
   return (
     <>
-      <CollectionTools collections={collections} entry={entry} />
+      <CollectionTools collections={collections} entry={entry} solutions={solutions} />
       {set ? (
         <LevelList set={set} {...list} />
       ) : (

@@ -17,6 +17,8 @@ const EntrySchema = v.object({
   levels: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** The name of the file that it was read from; an export has the same ending. */
   file: v.string(),
+  /** Another number whenever its levels have changed, so that every tab reads them anew. */
+  revision: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
 });
 
 /** What is known of a stored collection without unpacking it. */

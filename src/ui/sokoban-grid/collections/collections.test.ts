@@ -6,6 +6,7 @@ import { sharedStorage } from '../../../test-support/shared-storage.ts';
 import { collectionKey, COLLECTIONS_KEY } from './collection-list.ts';
 import { openCollections } from './collections.ts';
 import { findDuplicates } from './duplicates.ts';
+import { findFaultySolutions } from './faulty-solutions.ts';
 import { readLevelFile } from './level-file.ts';
 import { useOwnCollections } from './own-collections.ts';
 import { packFile, unpackFile } from './packed-file.ts';
@@ -25,7 +26,7 @@ const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'pond.sok') =>
 });
 
 async function add(at: ReturnType<typeof open>, file = fileOf(`${BOARD}\nTitle: A\n`)) {
-  const added = await at.collections.add(file, readLevelFile(file));
+  const added = await at.collections.add(file, await readLevelFile(file));
   if (!added.ok) throw new Error(added.error);
   return added.value;
 }
@@ -109,7 +110,7 @@ test('a file for which there is no room is refused, and nothing is lost', async 
   const kept = await add(at);
   storage.set('filler', ' '.repeat(STORAGE_UNITS - 256 * 1024 - storage.used()));
   const file = fileOf(`${OTHER}\n`);
-  const refused = await at.collections.add(file, readLevelFile(file));
+  const refused = await at.collections.add(file, await readLevelFile(file));
   expect(refused).toMatchObject({ ok: false });
   expect(useOwnCollections.getState().listed).toEqual([kept]);
   expect(await at.collections.bytesOf(kept.id)).toMatchObject({ ok: true });
@@ -126,7 +127,7 @@ test('a storage that refuses to write loses nothing either', async () => {
         : memory.set(key, text),
   });
   const file = fileOf(BOARD);
-  expect(await at.collections.add(file, readLevelFile(file))).toMatchObject({ ok: false });
+  expect(await at.collections.add(file, await readLevelFile(file))).toMatchObject({ ok: false });
   expect(memory.get(COLLECTIONS_KEY)).toBeNull();
 });
 
@@ -153,7 +154,9 @@ test('levels that are known are found whichever way they are turned', async () =
   const at = open();
   await add(at, fileOf(`Collection: Pond\n\n${OTHER}\nTitle: Reed\n`));
   const turned = ['###', '#.#', '#$#', '#@#', '# #', '###'].join('\n');
-  const { levels } = readLevelFile(fileOf(`${BOARD}\n\n${turned}\n\n${BOARD}\nTitle: Twin\n`));
+  const { levels } = await readLevelFile(
+    fileOf(`${BOARD}\n\n${turned}\n\n${BOARD}\nTitle: Twin\n`),
+  );
   const known = await findDuplicates(at.collections, levels);
   expect(known).toEqual([
     { number: 2, title: null, known: '“Reed” (Pond)' },
@@ -161,13 +164,70 @@ test('levels that are known are found whichever way they are turned', async () =
   ]);
 });
 
-test('ten bad boards among a hundred are listed with their lines, and ninety are there', () => {
+test('ten bad boards among a hundred are listed with their lines, and ninety are there', async () => {
   const boards = Array.from({ length: 100 }, (_, index) =>
     index % 10 === 3 ? BOARD.replace('@', '?') : BOARD,
   );
-  const content = readLevelFile(fileOf(boards.join('\n\n')));
+  const content = await readLevelFile(fileOf(boards.join('\n\n')));
   expect(content.levels).toHaveLength(90);
   expect(content.errors.map(({ line }) => line)).toEqual(
     Array.from({ length: 10 }, (_, index) => (10 * index + 3) * 4 + 2),
   );
+});
+
+test('levels are replaced and taken out, in the text and in every tab', async () => {
+  const shared = sharedStorage();
+  const there = open(shared.tab());
+  const { id } = await add(there, fileOf(`${BOARD}\nTitle: A\n\n${OTHER}\nTitle: B\n`));
+  const here = open(shared.tab());
+  here.collections.follow();
+  await here.collections.load(id);
+  const titles = async (at: ReturnType<typeof open>) => {
+    const set = await at.collections.load(id);
+    return set.ok && set.value.levels.map(({ level }) => level.title);
+  };
+  const first = { pack: id, number: 1 };
+  const wider = levelOf('#######\n#@  $.#\n#######\nTitle: C');
+  expect(await here.collections.replaceLevel(first, wider)).toEqual({ ok: true, value: first });
+  expect(await titles(here)).toEqual(['C', 'B']);
+  expect(await here.collections.removeLevel({ pack: id, number: 2 })).toMatchObject({ ok: true });
+  expect(await titles(here)).toEqual(['C']);
+  expect(useOwnCollections.getState().listed).toMatchObject([{ id, levels: 1 }]);
+  expect(await here.collections.removeLevel(first)).toMatchObject({ ok: true });
+  expect(await titles(here)).toEqual([]);
+  expect(await here.collections.addLevel(id, '', wider)).toMatchObject({ ok: true });
+  expect(await titles(open(shared.tab()))).toEqual(['C']);
+});
+
+test('a level in a form of others is left as it is', async () => {
+  const at = open();
+  const { id } = await add(at, fileOf('5#|#@$.#|5#'));
+  const before = await at.collections.bytesOf(id);
+  const refused = await at.collections.removeLevel({ pack: id, number: 1 });
+  expect(refused).toMatchObject({ ok: false });
+  expect(await at.collections.bytesOf(id)).toEqual(before);
+});
+
+test('solutions that are none are told with their level', async () => {
+  const content = await readLevelFile(
+    fileOf(`${BOARD}\n\nSolution\nR\n\n${OTHER}\n\nSolution\nRU\n`),
+  );
+  expect(await findFaultySolutions(content)).toEqual([
+    { number: 2, title: null, fault: 'Character 2: the step “u” is not possible here.' },
+  ]);
+});
+
+test.each([
+  ['nothing', new Uint8Array(), 'The file is empty.'],
+  [
+    'a picture',
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 35, 64, 36, 46),
+    'It is no text',
+  ],
+  ['prose', new TextEncoder().encode('Hello'), 'Line 1, column 1: no board found'],
+])('a file of %s has no level, and is told why', async (_, bytes, message) => {
+  const { levels, errors } = await readLevelFile({ name: 'a', bytes });
+  expect(levels).toEqual([]);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]?.message).toContain(message);
 });

@@ -1,5 +1,10 @@
 import { err, ok, type Result } from '../../../core/result.ts';
-import { withCollectionTitle, withLevel } from '../../../games/sokoban/collection-text.ts';
+import {
+  withCollectionTitle,
+  withLevel,
+  withLevelReplaced,
+  withoutLevel,
+} from '../../../games/sokoban/collection-text.ts';
 import type { Level } from '../../../games/sokoban/level.ts';
 import type { LevelOrigin } from '../../../games/sokoban/params.ts';
 import { decodeText } from '../../../platform/files.ts';
@@ -13,7 +18,9 @@ import {
   mergeLists,
   type CollectionEntry,
 } from './collection-list.ts';
-import { readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
+import { keyOf } from '../level-keys.ts';
+import { forEachInTurns } from './in-turns.ts';
+import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
 import { listedCollection, useOwnCollections, type LevelSet } from './own-collections.ts';
 import { packFile, unpackFile } from './packed-file.ts';
 
@@ -37,8 +44,16 @@ export interface Collections {
   follow(this: void): () => void;
   /** Unpacks and reads a collection; what was read once stays known. */
   load(this: void, id: string): Promise<Result<LevelSet>>;
-  /** Stores a file as it is; `content` is what `readLevelFile` found in it. */
-  add(this: void, file: LevelFile, content: FileContent): Promise<Result<CollectionEntry>>;
+  /**
+   * Stores a file as it is; `content` is what `readLevelFile` found in it. With an `id`, it takes the
+   * place of the collection that has it.
+   */
+  add(
+    this: void,
+    file: LevelFile,
+    content: FileContent,
+    id?: string,
+  ): Promise<Result<CollectionEntry>>;
   /** Gives a collection another title, in the list and in its text. */
   rename(this: void, id: string, title: string): Promise<Result<void>>;
   remove(this: void, id: string): void;
@@ -51,15 +66,28 @@ export interface Collections {
     title: string,
     level: Level,
   ): Promise<Result<LevelOrigin>>;
+  /** Puts a level in the place of another, of which the place is counted from 1. */
+  replaceLevel(this: void, at: LevelOrigin, level: Level): Promise<Result<LevelOrigin>>;
+  /** Takes a level out; those behind it move up. */
+  removeLevel(this: void, at: LevelOrigin): Promise<Result<void>>;
   /** The part of the browser's storage that is in use, from 0 to 1. */
   fullness(this: void): number;
 }
 
+/** The list of levels asks for all their names in the records at once: by then they are known. */
+function nameLevels({ levels }: FileContent): Promise<void> {
+  return forEachInTurns(levels, keyOf);
+}
+
 function levelSetOf({ id, title, author }: CollectionEntry, content: FileContent): LevelSet {
-  const solved = content.hasSolution.filter(Boolean).length;
+  const solved = countSolved(content);
   const by = author === null ? 'Your collection.' : `By ${author}.`;
   const description = solved === 0 ? by : `${by} The file has solutions of ${solved} levels.`;
-  return { id, title, description, levels: content.levels.map((level) => ({ level })) };
+  const levels = content.levels.map((level, index) => ({
+    level,
+    solutions: content.solutions[index] ?? [],
+  }));
+  return { id, title, description, levels };
 }
 
 /** Opens the collections of a storage, and keeps `useOwnCollections` in step with it. */
@@ -75,10 +103,11 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
   const show = () => {
     const { collections } = list.getState();
     const known = new Map(collections.map((entry) => [entry.id, entry]));
+    const before = new Map(useOwnCollections.getState().listed.map((entry) => [entry.id, entry]));
     const read = [...useOwnCollections.getState().read].flatMap(([id, set]) => {
       const entry = known.get(id);
-      // One that another tab has added levels to is read anew when it is asked for.
-      return entry?.levels === set.levels.length
+      // One of which another tab has changed levels is read anew when it is asked for.
+      return entry && entry.revision === before.get(id)?.revision
         ? [[id, { ...set, title: entry.title }] as const]
         : [];
     });
@@ -108,38 +137,66 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
     const text = storage.get(collectionKey(id));
     return text === null ? err(GONE) : unpackFile(text);
   };
-  const load = async (id: string): Promise<Result<LevelSet>> => {
-    const known = useOwnCollections.getState().read.get(id);
-    if (known) return ok(known);
+  const read = async (id: string): Promise<Result<LevelSet>> => {
     const bytes = await bytesOf(id);
     const entry = listedCollection(id);
     if (!entry) return err(GONE);
     if (!bytes.ok) return bytes;
-    const content = readLevelFile({ name: entry.file, bytes: bytes.value });
-    return ok(remember(levelSetOf(entry, content)));
+    const content = await readLevelFile({ name: entry.file, bytes: bytes.value });
+    await nameLevels(content);
+    const now = listedCollection(id);
+    if (!now) return err(GONE);
+    if (now.revision !== entry.revision) return read(id);
+    return ok(remember(levelSetOf(now, content)));
   };
-  const add = async (file: LevelFile, content: FileContent): Promise<Result<CollectionEntry>> => {
+  /** What is being read at this moment: the board and the list may both ask for it. */
+  const reading = new Map<string, Promise<Result<LevelSet>>>();
+  const load = (id: string): Promise<Result<LevelSet>> => {
+    const known = useOwnCollections.getState().read.get(id);
+    if (known) return Promise.resolve(ok(known));
+    const begun = reading.get(id) ?? read(id).finally(() => reading.delete(id));
+    reading.set(id, begun);
+    return begun;
+  };
+  const add: Collections['add'] = async (file, content, id = `own-${randomSeed()}`) => {
     const { title, author, levels } = content;
-    const id = `own-${randomSeed()}`;
-    const entry = { id, title, author, levels: levels.length, file: file.name };
+    const entry = { id, title, author, levels: levels.length, file: file.name, revision: 0 };
+    await nameLevels(content);
     const written = await write(id, file.bytes);
     if (!written.ok) return written;
-    list.update(({ collections }) => ({ collections: [...collections, entry] }));
+    list.update(({ collections }) => ({
+      collections: [...collections.filter((other) => other.id !== id), entry],
+    }));
     remember(levelSetOf(entry, content));
     return ok(entry);
   };
   /** Writes a changed text, and reads it as it is then. */
   const rewrite = async (
     id: string,
-    change: (text: string) => string,
+    change: (text: string) => Result<string>,
   ): Promise<Result<FileContent>> => {
     const entry = listedCollection(id);
     if (!entry) return err(GONE);
     const bytes = await bytesOf(id);
     if (!bytes.ok) return bytes;
-    const changed = UTF8.encode(change(decodeText(bytes.value)));
+    const text = change(decodeText(bytes.value));
+    if (!text.ok) return text;
+    const changed = UTF8.encode(text.value);
     const written = await write(id, changed);
-    return written.ok ? ok(readLevelFile({ name: entry.file, bytes: changed })) : written;
+    return written.ok ? ok(await readLevelFile({ name: entry.file, bytes: changed })) : written;
+  };
+  /** Changes the levels of a collection: in its text, in the list, and in what is known of it. */
+  const changeLevels = async (
+    id: string,
+    change: (text: string) => Result<string>,
+  ): Promise<Result<FileContent>> => {
+    const content = await rewrite(id, change);
+    if (!content.ok) return content;
+    const levels = content.value.levels.length;
+    update(id, (entry) => ({ ...entry, levels, revision: entry.revision + 1 }));
+    const entry = listedCollection(id);
+    if (entry) remember(levelSetOf(entry, content.value));
+    return content;
   };
 
   return {
@@ -148,7 +205,7 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
     add,
     bytesOf,
     rename: async (id, title) => {
-      const content = await rewrite(id, (text) => withCollectionTitle(text, title));
+      const content = await rewrite(id, (text) => ok(withCollectionTitle(text, title)));
       if (!content.ok) return content;
       update(id, (entry) => ({ ...entry, title: content.value.title }));
       return ok(undefined);
@@ -163,16 +220,21 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
       if (id === null) {
         const text = withLevel(withCollectionTitle('', title), level);
         const file = { name: `${title}.xsb`, bytes: UTF8.encode(text) };
-        const added = await add(file, readLevelFile(file));
+        const added = await add(file, await readLevelFile(file));
         return added.ok ? ok({ pack: added.value.id, number: 1 }) : added;
       }
-      const content = await rewrite(id, (text) => withLevel(text, level));
-      if (!content.ok) return content;
-      const { levels } = content.value;
-      update(id, (entry) => ({ ...entry, levels: levels.length }));
-      const entry = listedCollection(id);
-      if (entry) remember(levelSetOf(entry, content.value));
-      return ok({ pack: id, number: levels.length });
+      const content = await changeLevels(id, (text) => ok(withLevel(text, level)));
+      return content.ok ? ok({ pack: id, number: content.value.levels.length }) : content;
+    },
+    replaceLevel: async (at, level) => {
+      const content = await changeLevels(at.pack, (text) =>
+        withLevelReplaced(text, at.number - 1, level),
+      );
+      return content.ok ? ok(at) : content;
+    },
+    removeLevel: async (at) => {
+      const content = await changeLevels(at.pack, (text) => withoutLevel(text, at.number - 1));
+      return content.ok ? ok(undefined) : content;
     },
     fullness: () => Math.min(1, storage.used() / STORAGE_UNITS),
   };

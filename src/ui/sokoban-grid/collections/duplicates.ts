@@ -2,6 +2,7 @@ import { canonicalKey } from '../../../games/sokoban/canonical.ts';
 import type { Level } from '../../../games/sokoban/level.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import type { Collections } from './collections.ts';
+import { forEachInTurns } from './in-turns.ts';
 import { useOwnCollections, type LevelSet } from './own-collections.ts';
 
 /** A level of a file that is known already, turned or mirrored perhaps. */
@@ -13,9 +14,6 @@ export interface Duplicate {
   readonly known: string;
 }
 
-/** So many levels take some 10 ms, and then the page gets its turn. */
-const AT_ONCE = 200;
-
 const keys = new WeakMap<Level, string>();
 
 function keyOf(level: Level): string {
@@ -26,13 +24,6 @@ function keyOf(level: Level): string {
 
 function nameOf({ title }: Level, number: number): string {
   return title === null ? `level ${number}` : `“${title}”`;
-}
-
-async function forEachInTurns<T>(items: readonly T[], visit: (item: T, index: number) => void) {
-  for (const [index, item] of items.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve));
-    visit(item, index);
-  }
 }
 
 async function allSets(collections: Collections): Promise<readonly LevelSet[]> {

@@ -1,6 +1,7 @@
 import type { Level } from '../../../games/sokoban/level.ts';
-import { parseCollection, parseLevel, type LevelError } from '../../../games/sokoban/xsb-read.ts';
+import { parseLevel, readCollection, type LevelError } from '../../../games/sokoban/xsb-read.ts';
 import { decodeText } from '../../../platform/files.ts';
+import { doInTurns } from './in-turns.ts';
 
 /** A file of levels, from wherever it came: chosen, dropped, pasted, or opened with the app. */
 export interface LevelFile {
@@ -14,8 +15,8 @@ export interface FileContent {
   readonly title: string;
   readonly author: string | null;
   readonly levels: readonly Level[];
-  /** By level: whether the file has a solution of it. */
-  readonly hasSolution: readonly boolean[];
+  /** By level: what the file gives as its solutions, unchecked. */
+  readonly solutions: readonly (readonly string[])[];
   readonly errors: readonly LevelError[];
 }
 
@@ -25,17 +26,35 @@ function titleOf(name: string): string {
   return base.trim() || 'Levels';
 }
 
-/** Reads a file of levels: `.xsb`, `.sok` and `.txt` are one notation with more or less in it. */
-export function readLevelFile({ name, bytes }: LevelFile): FileContent {
+/** What is wrong with a file that has no text to begin with, or `null`. */
+function noText(bytes: Uint8Array, text: string): string | null {
+  if (bytes.length === 0) return 'The file is empty.';
+  // No text has this character, and hardly any other file lacks it.
+  return text.includes('\0') ? 'It is no text; levels are text files.' : null;
+}
+
+/**
+ * Reads a file of levels: `.xsb`, `.sok` and `.txt` are one notation with more or less in it. The page
+ * stays usable, however many levels there are.
+ */
+export async function readLevelFile({ name, bytes }: LevelFile): Promise<FileContent> {
   const text = decodeText(bytes);
-  const { title, author, levels, solutions, errors } = parseCollection(text);
+  const message = noText(bytes, text);
+  if (message !== null) {
+    const errors = [{ line: 1, column: 1, message }];
+    return { title: titleOf(name), author: null, levels: [], solutions: [], errors };
+  }
+  const { title, author, levels, solutions, errors } = await doInTurns(readCollection(text));
   const found = { title: title ?? titleOf(name), author };
   // Alone, a board may have lines of nothing but floor, which part the boards of a collection.
   const single = levels.length + errors.length < 2 ? parseLevel(text) : null;
   if (single?.ok) {
-    const hasSolution = [(solutions[0]?.length ?? 0) > 0];
-    return { ...found, levels: [single.value], hasSolution, errors: [] };
+    return { ...found, levels: [single.value], solutions: [solutions[0] ?? []], errors: [] };
   }
-  const hasSolution = solutions.map((texts) => texts.length > 0);
-  return { ...found, levels, hasSolution, errors };
+  return { ...found, levels, solutions, errors };
+}
+
+/** How many levels of a file come with a solution. */
+export function countSolved({ solutions }: Pick<FileContent, 'solutions'>): number {
+  return solutions.filter((texts) => texts.length > 0).length;
 }

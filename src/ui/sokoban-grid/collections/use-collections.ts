@@ -3,20 +3,24 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { tellDamage } from '../../kit/damage.ts';
 import { showToast } from '../../kit/toasts.ts';
 import { openCollections, type Collections } from './collections.ts';
+import { takeOverDrawnLevels } from './drawn-levels.ts';
 import { useOwnCollections } from './own-collections.ts';
+
+function tellDamaged(reason: string): void {
+  tellDamage(reason, 'your other games are as they were');
+}
 
 /** The player's own collections for as long as the page is shown, in step with other tabs. */
 export function useCollections(storage: TextStorage): Collections {
   const [collections] = useState(() =>
-    openCollections({
-      storage,
-      onDamage: (reason) => {
-        tellDamage(reason, 'your other games are as they were');
-      },
-      onSaveError: showToast,
-    }),
+    openCollections({ storage, onDamage: tellDamaged, onSaveError: showToast }),
   );
   useEffect(() => collections.follow(), [collections]);
+  useEffect(() => {
+    void takeOverDrawnLevels(storage, collections, tellDamaged).then((taken) => {
+      if (!taken.ok) showToast(`The levels that you drew are not listed yet. ${taken.error}`);
+    });
+  }, [storage, collections]);
   return collections;
 }
 

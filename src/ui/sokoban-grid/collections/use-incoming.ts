@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasLevels } from '../../../games/sokoban/xsb-read.ts';
 import { readFileBytes } from '../../../platform/files.ts';
 import { receiveLaunchedFiles } from '../../../platform/launched-files.ts';
 import { showToast } from '../../kit/toasts.ts';
@@ -15,10 +16,8 @@ export interface Incoming {
   readonly clear: () => void;
 }
 
-/** A line with a wall, and a player or a box somewhere: not every pasted word is a level. */
-function looksLikeLevels(text: string): boolean {
-  return /^[ \t\d_-]*#/m.test(text) && /[@+$*]/.test(text);
-}
+/** So much of what was pasted tells whether it has levels: not every pasted word is one. */
+const SAMPLE = 20_000;
 
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select');
@@ -86,7 +85,7 @@ export function useIncoming(onArrival: () => void): Incoming {
         return;
       }
       const text = clipboardData?.getData('text/plain') ?? '';
-      if (looksLikeLevels(text)) bringText(text);
+      if (hasLevels(text.slice(0, SAMPLE))) bringText(text);
       else if (text.trim() !== '')
         showToast('What was pasted is no level: a board has # for walls.');
     };

@@ -5,14 +5,14 @@ import { isBox, isGoal } from '../../../games/sokoban/drawing.ts';
 import type { Level } from '../../../games/sokoban/level.ts';
 import { opening } from '../../../games/sokoban/rules.ts';
 import { navigate } from '../../../platform/navigation.ts';
-import type { TextStorage } from '../../../platform/storage.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { KeysDialog } from '../../kit/KeysDialog.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { showToast } from '../../kit/toasts.ts';
 import { Figure, TopBar } from '../../kit/TopBar.tsx';
-import { writeSokobanLink } from '../link.ts';
-import { saveOwnLevel } from '../own-levels.ts';
+import { writeAddress } from '../collections/address.ts';
+import type { Collections } from '../collections/collections.ts';
+import { keyOf } from '../level-keys.ts';
 import type { BoardArt } from '../picture/board-art.ts';
 import { BoardCanvas } from '../picture/BoardCanvas.tsx';
 import { count } from '../words.ts';
@@ -21,6 +21,9 @@ import { CheckList } from './CheckList.tsx';
 import { firstDraft, NO_CAPTION } from './draft.ts';
 import { squareWords, TOOL_WORDS } from './editor-words.ts';
 import { OwnLevelsDialog } from './OwnLevelsDialog.tsx';
+import { SaveDialog } from './SaveDialog.tsx';
+import type { Skin } from '../settings.ts';
+import type { Stats } from '../stats.ts';
 import { FIRST_PEN } from './pen.ts';
 import { ShapePanel } from './ShapePanel.tsx';
 import { PenOptions, ToolBox } from './ToolBox.tsx';
@@ -35,19 +38,22 @@ const ExportDialog = lazy(async () => ({
 interface DrawPageProps {
   readonly draft: DraftEditor;
   readonly art: BoardArt | null;
-  readonly storage: TextStorage;
+  readonly skin: Skin;
+  readonly collections: Collections;
+  readonly stats: Stats;
   /** The LURD of a solution that was found for a level; empty for none. */
   readonly solutionFor: (level: Level) => string;
   readonly onTry: (level: Level) => void;
   readonly onBackwards: (level: Level) => void;
 }
 
-type OpenDialog = { readonly t: 'keys' | 'own' } | { readonly t: 'share'; readonly level: Level };
+type OpenDialog =
+  { readonly t: 'keys' | 'own' } | { readonly t: 'share' | 'save'; readonly level: Level };
 
 /** The drawing, and all that can be done with it. */
 export function DrawPage(props: DrawPageProps) {
-  const { draft, art, storage, solutionFor, onTry, onBackwards } = props;
-  const { state, dispatch, caption, setCaption } = draft;
+  const { draft, art, skin, collections, stats, solutionFor, onTry, onBackwards } = props;
+  const { state, dispatch, caption, setCaption, saved, setSaved, setBoard } = draft;
   const { drawing, past, future } = state;
   const [pen, setPen] = useState(FIRST_PEN);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -80,9 +86,7 @@ export function DrawPage(props: DrawPageProps) {
     setDialog(null);
   };
   const save = withLevel((whole) => {
-    const saved = saveOwnLevel(storage, whole);
-    if (!saved.ok) showToast(saved.error);
-    else showToast(saved.value === 'new' ? 'Saved to your levels.' : 'Your level was replaced.');
+    setDialog({ t: 'save', level: whole });
   });
   const tryIt = withLevel(onTry);
   const showKeys = () => {
@@ -165,6 +169,7 @@ export function DrawPage(props: DrawPageProps) {
                   run: () => {
                     dispatch({ t: 'replace', drawing: firstDraft().drawing });
                     setCaption(NO_CAPTION);
+                    setBoard(null);
                     showToast('An empty room. Undo brings your drawing back.');
                   },
                 },
@@ -174,7 +179,7 @@ export function DrawPage(props: DrawPageProps) {
         />
       </TopBar>
       <main className="sok-drawing">
-        <ToolBox pen={pen} onPen={setPen} />
+        <ToolBox pen={pen} onPen={setPen} skin={skin} />
         <BoardCanvas
           ref={board}
           picture={picture}
@@ -209,16 +214,31 @@ export function DrawPage(props: DrawPageProps) {
       )}
       {dialog?.t === 'own' && (
         <OwnLevelsDialog
-          storage={storage}
-          onEdit={(own) => {
+          collections={collections}
+          stats={stats}
+          pack={saved?.pack ?? null}
+          onEdit={(own, { pack }) => {
             dispatch({ t: 'replace', drawing: drawingOf(own) });
             setCaption({ title: own.title, author: own.author, comment: own.comment });
+            setSaved({ pack, board: keyOf(own) });
             close();
           }}
-          onPlay={(own) => {
-            void writeSokobanLink({ level: own, origin: null }).then((link) => {
+          onPlay={(params) => {
+            void writeAddress(params).then((link) => {
               navigate(link);
             });
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog?.t === 'save' && (
+        <SaveDialog
+          collections={collections}
+          level={dialog.level}
+          saved={saved}
+          onSaved={(place) => {
+            setSaved(place);
+            close();
           }}
           onClose={close}
         />
@@ -231,6 +251,7 @@ export function DrawPage(props: DrawPageProps) {
               origin: null,
               lurd: solutionFor(dialog.level),
               solved: solutionFor(dialog.level) !== '',
+              recorded: [],
             }}
             onClose={close}
           />

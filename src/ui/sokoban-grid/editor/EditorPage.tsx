@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { newGame, replay, reset, type Sokoban } from '../../../games/sokoban/index.ts';
 import type { Level } from '../../../games/sokoban/level.ts';
 import { drawingOf } from '../../../games/sokoban/drawing-text.ts';
@@ -8,10 +9,13 @@ import { err, ok, type Result } from '../../../core/result.ts';
 import type { GamePageProps } from '../../kit/game-page.ts';
 import { showToast } from '../../kit/toasts.ts';
 import '../board.css';
+import '../plain.css';
+import { useCollections } from '../collections/use-collections.ts';
 import { keyOf } from '../level-keys.ts';
 import { FigureSymbols } from '../FigureSymbols.tsx';
 import { readLinkedLurd, readSokobanLink } from '../link.ts';
 import { useBoardArt } from '../picture/use-board-art.ts';
+import { useSokobanStorage } from '../use-sokoban-storage.ts';
 import { Backwards } from './Backwards.tsx';
 import { DrawPage } from './DrawPage.tsx';
 import './editor.css';
@@ -51,8 +55,14 @@ async function readMoves(query: string, level: Level): Promise<Result<Sokoban>> 
 /** The drawing board of Sokoban: levels are drawn, tried, and played backwards. */
 export function EditorPage({ view, storage, query, look }: EditorPageProps) {
   const draft = useDraft(storage);
-  const { dispatch, setCaption } = draft;
-  const art = useBoardArt(look);
+  const { dispatch, setCaption, setBoard } = draft;
+  const { settings, stats } = useSokobanStorage(storage);
+  const collections = useCollections(storage);
+  const records = useStore(stats);
+  const { skin: wanted } = useStore(settings);
+  // The screen of the push-puzzle skin has room for play only.
+  const skin = wanted === 'push-puzzle' ? 'peacock' : wanted;
+  const art = useBoardArt(look, skin);
   const [mode, setMode] = useState<Mode>(view === 'editor' ? DRAW : { at: 'link' });
   const [found, setFound] = useState<Found | null>(null);
 
@@ -72,6 +82,7 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
         const { title, author, comment } = level;
         dispatch({ t: 'replace', drawing: drawingOf(level) });
         setCaption({ title, author, comment });
+        setBoard(keyOf(level));
         setMode(DRAW);
         // The draft is it now: a reload goes on with what is drawn from here.
         navigate(viewQuery('editor'), 'replace');
@@ -82,7 +93,7 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
     return () => {
       stale = true;
     };
-  }, [query, view, dispatch, setCaption]);
+  }, [query, view, dispatch, setCaption, setBoard]);
 
   const back =
     view !== 'editor'
@@ -100,12 +111,14 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
         };
   return (
     <div className="sok-editor">
-      <FigureSymbols skin="peacock" />
+      <FigureSymbols skin={skin} />
       {mode.at === 'draw' && (
         <DrawPage
           draft={draft}
           art={art}
-          storage={storage}
+          skin={skin}
+          collections={collections}
+          stats={records}
           solutionFor={(level) => (found && keyOf(found.level) === keyOf(level) ? found.lurd : '')}
           onTry={(level) => {
             setMode({ at: 'try', game: newGame(level) });

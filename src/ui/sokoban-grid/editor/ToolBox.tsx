@@ -2,6 +2,7 @@ import { TOOLS, type Tool } from '../../../games/sokoban/drawing.ts';
 import { SYMMETRIES, type Symmetry } from '../../../games/sokoban/drawing-shape.ts';
 import { Choice, Toggle } from '../../kit/fields.tsx';
 import { useShownShortcut } from '../../kit/letter-keys.ts';
+import type { Skin } from '../settings.ts';
 import { SYMBOLS } from '../symbols.ts';
 import { TOOL_WORDS } from './editor-words.ts';
 import { TOOL_KEYS, type Pen } from './pen.ts';
@@ -53,15 +54,20 @@ function ToolButton({ tool, isChosen, onChoose }: ToolButtonProps) {
   );
 }
 
-interface ToolBoxProps {
+interface PenProps {
   readonly pen: Pen;
   readonly onPen: (pen: Pen) => void;
 }
 
+interface ToolBoxProps extends PenProps {
+  /** How what is drawn looks. */
+  readonly skin: Skin;
+}
+
 /** What to draw with. */
-export function ToolBox({ pen, onPen }: ToolBoxProps) {
+export function ToolBox({ pen, onPen, skin }: ToolBoxProps) {
   return (
-    <div className="sok-tools" role="group" aria-label="Tools">
+    <div className="sok-tools" data-skin={skin} role="group" aria-label="Tools">
       {TOOLS.map((tool) => (
         <ToolButton
           key={tool}
@@ -77,7 +83,7 @@ export function ToolBox({ pen, onPen }: ToolBoxProps) {
 }
 
 /** How to draw: patches at once, or the same on both sides. */
-export function PenOptions({ pen, onPen }: ToolBoxProps) {
+export function PenOptions({ pen, onPen }: PenProps) {
   return (
     <>
       <Toggle

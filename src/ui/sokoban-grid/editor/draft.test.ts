@@ -14,6 +14,7 @@ describe('a draft', () => {
           drawing: drawings(),
           past: fc.array(drawings(), { maxLength: 5 }),
           caption: fc.record({ title: line, author: line, comment: line }),
+          saved: fc.option(fc.record({ pack: fc.string(), board: line })),
         }),
         (draft) => {
           expect(parseDraft(formatDraft(draft))).toEqual({ ok: true, value: draft });
@@ -24,7 +25,7 @@ describe('a draft', () => {
 
   it('keeps the latest of a long past, within the quota of the storage', () => {
     const past = Array.from({ length: 40 }, (_, i) => emptyDrawing(100, 60 + i));
-    const draft = { drawing: emptyDrawing(1, 1), past, caption: NO_CAPTION };
+    const draft = { drawing: emptyDrawing(1, 1), past, caption: NO_CAPTION, saved: null };
     const text = formatDraft(draft);
     expect(text.length).toBeLessThan(110_000);
     const read = parseDraft(text);
@@ -41,10 +42,17 @@ describe('a draft', () => {
       });
     }
     const { drawing, caption } = firstDraft();
-    const text = formatDraft({ drawing, past: [emptyDrawing(1, 3), emptyDrawing(1, 2)], caption });
+    const past = [emptyDrawing(1, 3), emptyDrawing(1, 2)];
+    const text = formatDraft({ drawing, past, caption, saved: null });
     expect(parseDraft(text.replace('"---"', '"-x-"'))).toEqual({
       ok: true,
-      value: { drawing, past: [emptyDrawing(1, 2)], caption },
+      value: { drawing, past: [emptyDrawing(1, 2)], caption, saved: null },
     });
+  });
+
+  it('of an older version belongs nowhere', () => {
+    const text = formatDraft({ ...firstDraft(), saved: { pack: 'own-a', board: null } });
+    const older = text.replace(/,"saved":[^}]*}/, '');
+    expect(parseDraft(older)).toEqual({ ok: true, value: firstDraft() });
   });
 });

@@ -6,11 +6,20 @@ import type { Caption } from '../../../games/sokoban/xsb-captions.ts';
 
 export const DRAFT_KEY = 'sokoban.v1.draft';
 
+/** Where the drawing belongs: so that saving it again replaces what was saved. */
+export interface SavedAt {
+  /** The collection that was saved to last, or that the level was opened from. */
+  readonly pack: string;
+  /** The name in the records (`keyOf`) of the board that is there; `null` for a new drawing. */
+  readonly board: string | null;
+}
+
 /** What the editor keeps: the drawing, what is written about it, and earlier drawings for undo. */
 export interface Draft {
   readonly drawing: Drawing;
   readonly past: readonly Drawing[];
   readonly caption: Caption;
+  readonly saved: SavedAt | null;
 }
 
 export const NO_CAPTION: Caption = { title: null, author: null, comment: null };
@@ -26,7 +35,7 @@ export function firstDraft(): Draft {
     const [row, col] = [Math.floor(cell / cols), cell % cols];
     return row === 0 || col === 0 || row === rows - 1 || col === cols - 1;
   });
-  return { drawing: paint(empty, border, 'wall'), past: [], caption: NO_CAPTION };
+  return { drawing: paint(empty, border, 'wall'), past: [], caption: NO_CAPTION, saved: null };
 }
 
 const Line = v.nullable(v.string());
@@ -35,10 +44,11 @@ const DraftSchema = v.object({
   drawing: v.string(),
   past: v.array(v.string()),
   caption: v.object({ title: Line, author: Line, comment: Line }),
+  saved: v.fallback(v.nullable(v.object({ pack: v.string(), board: Line })), null),
 });
 
 /** A draft as text for storage; of its past as much as there is room for, the latest first. */
-export function formatDraft({ drawing, past, caption }: Draft): string {
+export function formatDraft({ drawing, past, caption, saved }: Draft): string {
   const kept: string[] = [];
   let letters = 0;
   for (const earlier of [...past].reverse()) {
@@ -46,7 +56,7 @@ export function formatDraft({ drawing, past, caption }: Draft): string {
     if (letters > PAST_LETTERS) break;
     kept.unshift(formatDrawing(earlier));
   }
-  return JSON.stringify({ drawing: formatDrawing(drawing), past: kept, caption });
+  return JSON.stringify({ drawing: formatDrawing(drawing), past: kept, caption, saved });
 }
 
 /** Reads what `formatDraft` wrote. An earlier drawing that cannot be read costs only itself. */
@@ -66,5 +76,6 @@ export function parseDraft(text: string): Result<Draft> {
     const parsed = parseDrawing(earlier);
     return parsed.ok ? [parsed.value] : [];
   });
-  return ok({ drawing: drawing.value, past, caption: read.output.caption });
+  const { caption, saved } = read.output;
+  return ok({ drawing: drawing.value, past, caption, saved });
 }

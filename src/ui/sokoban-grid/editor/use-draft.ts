@@ -10,7 +10,14 @@ import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { readValue, type TextStorage } from '../../../platform/storage.ts';
 import { tellDamage } from '../../kit/damage.ts';
 import { showToast } from '../../kit/toasts.ts';
-import { DRAFT_KEY, firstDraft, formatDraft, parseDraft, type Draft } from './draft.ts';
+import {
+  DRAFT_KEY,
+  firstDraft,
+  formatDraft,
+  parseDraft,
+  type Draft,
+  type SavedAt,
+} from './draft.ts';
 
 /** The drawing that is being worked on, and how to change it. */
 export interface DraftEditor {
@@ -18,6 +25,10 @@ export interface DraftEditor {
   readonly dispatch: (action: EditorAction) => void;
   readonly caption: Caption;
   readonly setCaption: (caption: Caption) => void;
+  readonly saved: SavedAt | null;
+  readonly setSaved: (saved: SavedAt) => void;
+  /** The drawing goes on from this board (`keyOf`), or from none, in the same collection as before. */
+  readonly setBoard: (board: string | null) => void;
 }
 
 /** Long enough for a stroke of the pen, short enough to lose nothing that one would miss. */
@@ -41,25 +52,31 @@ export function useDraft(storage: TextStorage): DraftEditor {
   );
   const [first] = useState(state);
   const [caption, setCaption] = useState(loaded.caption);
+  const [saved, setSaved] = useState(loaded.saved);
+  const [setBoard] = useState(() => (board: string | null) => {
+    setSaved((before) => before && { ...before, board });
+  });
   const unsaved = useRef<Draft | null>(null);
 
   useEffect(() => {
     const save = () => {
       if (!unsaved.current) return;
-      const saved = storage.set(DRAFT_KEY, formatDraft(unsaved.current));
+      const written = storage.set(DRAFT_KEY, formatDraft(unsaved.current));
       unsaved.current = null;
-      if (!saved.ok) showToast(saved.error);
+      if (!written.ok) showToast(written.error);
     };
     // Not while nothing was done: opening the editor must not write over what another tab draws.
-    const isUntouched = state === first && caption === loaded.caption;
-    unsaved.current = isUntouched ? null : { drawing: state.drawing, past: state.past, caption };
+    const isUntouched = state === first && caption === loaded.caption && saved === loaded.saved;
+    unsaved.current = isUntouched
+      ? null
+      : { drawing: state.drawing, past: state.past, caption, saved };
     const timer = setTimeout(save, SAVE_MS);
     const unwatch = watchPage({ onHide: save, onShow: () => undefined });
     return () => {
       clearTimeout(timer);
       unwatch();
     };
-  }, [state, first, caption, storage, loaded]);
+  }, [state, first, caption, saved, storage, loaded]);
 
   useEffect(
     () => () => {
@@ -76,8 +93,9 @@ export function useDraft(storage: TextStorage): DraftEditor {
         if (!read?.ok) return;
         dispatch({ t: 'replace', drawing: read.value.drawing });
         setCaption(read.value.caption);
+        setSaved(read.value.saved);
       }),
     [storage],
   );
-  return { state, dispatch, caption, setCaption };
+  return { state, dispatch, caption, setCaption, saved, setSaved, setBoard };
 }

@@ -9,6 +9,7 @@ import { addressOf } from '../../../platform/navigation.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Choice } from '../../kit/fields.tsx';
 import { showToast } from '../../kit/toasts.ts';
+import { withoutRepeats } from '../file-solutions.ts';
 import { writeLurdLink, writeSokobanLink } from '../link.ts';
 import { boardPng } from '../picture/board-png.ts';
 import { count } from '../words.ts';
@@ -23,6 +24,8 @@ export interface Exported {
   readonly lurd: string;
   /** Whether that line solves the level. */
   readonly solved: boolean;
+  /** The best solutions of the level, and those that came with it. */
+  readonly recorded: readonly RecordedLine[];
 }
 
 interface ExportDialogProps {
@@ -36,18 +39,19 @@ type Format = (typeof FORMATS)[number];
 const FORMAT_WORDS: Readonly<Record<Format, { label: string; what: string }>> = {
   xsb: { label: 'Level (XSB)', what: 'the level' },
   lurd: { label: 'Moves (LURD)', what: 'the moves' },
-  sok: { label: 'All (.sok)', what: 'the level with its moves and notes' },
+  sok: { label: 'All (.sok)', what: 'the level with its moves, solutions and notes' },
 };
 
-function textOf(format: Format, { position, lurd, solved }: Exported): string {
-  const line: RecordedLine = { kind: solved ? 'solution' : 'snapshot', lurd };
+function textOf(format: Format, { position, lurd, solved, recorded }: Exported): string {
   switch (format) {
     case 'xsb':
       return formatLevel(position.level);
     case 'lurd':
       return lurd;
-    case 'sok':
-      return formatSok(position.level, [line]);
+    case 'sok': {
+      const line: RecordedLine = { kind: solved ? 'solution' : 'snapshot', lurd };
+      return formatSok(position.level, withoutRepeats([...recorded, line]));
+    }
   }
 }
 
@@ -71,13 +75,15 @@ async function downloadPicture(position: Position): Promise<void> {
 
 /** A level to be taken elsewhere: as text, as a file, as a link, as a picture. */
 export function ExportDialog({ exported, onClose }: ExportDialogProps) {
-  const { position, origin, lurd, solved } = exported;
+  const { position, origin, lurd, solved, recorded } = exported;
   const { level } = position;
   const [format, setFormat] = useState<Format>('xsb');
   const id = useId();
   const text = textOf(format, exported);
   const params = { level, origin };
   const { what } = FORMAT_WORDS[format];
+  // Where the moves on the board are it, or none is known, there is nothing to choose.
+  const best = solved ? undefined : recorded[0];
   return (
     <Dialog title="Share this level" onClose={onClose}>
       <Choice
@@ -133,6 +139,15 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
         >
           Copy link
         </button>
+        {best && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void copyLink(writeLurdLink(params, best.lurd))}
+          >
+            Copy link with the best solution
+          </button>
+        )}
         {lurd !== '' && (
           <button
             type="button"

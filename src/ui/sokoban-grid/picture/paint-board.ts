@@ -29,10 +29,32 @@ interface Square {
 
 type Context = CanvasRenderingContext2D;
 
+/** What is beside a wall: whether that is a wall too. */
+type IsWall = (right: number, down: number) => boolean;
+
+/** Lines of the plain skin, in cells. */
+const PLAIN_EDGE = 0.05;
+
+function paintPlainWall(
+  ctx: Context,
+  { x, y, size }: Square,
+  isWall: IsWall,
+  colours: BoardArt['colours'],
+): void {
+  const edge = Math.max(1, size * PLAIN_EDGE);
+  ctx.fillStyle = colours.wall;
+  ctx.fillRect(x, y, size, size);
+  ctx.fillStyle = colours.wallLine;
+  if (!isWall(0, -1)) ctx.fillRect(x, y, size, edge);
+  if (!isWall(0, 1)) ctx.fillRect(x, y + size - edge, size, edge);
+  if (!isWall(-1, 0)) ctx.fillRect(x, y, edge, size);
+  if (!isWall(1, 0)) ctx.fillRect(x + size - edge, y, edge, size);
+}
+
 function paintWall(
   ctx: Context,
   { x, y, size }: Square,
-  isWall: (down: number) => boolean,
+  isWall: IsWall,
   colours: BoardArt['colours'],
 ): void {
   ctx.fillStyle = colours.wall;
@@ -50,11 +72,11 @@ function paintWall(
   }
   ctx.stroke();
   const edge = Math.max(1, size * 0.045);
-  if (!isWall(-1)) {
+  if (!isWall(0, -1)) {
     ctx.fillStyle = colours.wallLight;
     ctx.fillRect(x, y, size, edge);
   }
-  if (!isWall(1)) {
+  if (!isWall(0, 1)) {
     const front = Math.round(size * 0.74);
     ctx.fillStyle = colours.wallFront;
     ctx.fillRect(x, y + front, size, size - front);
@@ -105,7 +127,11 @@ export function paintBoard(
     const square = squareOf(cols, cell, size);
     const { x, y } = square;
     if (glyph === '#') {
-      paintWall(ctx, square, (down) => glyphs[cell + down * cols] === '#', art.colours);
+      const isWall: IsWall = (right, down) => {
+        const col = (cell % cols) + right;
+        return col >= 0 && col < cols && glyphs[cell + right + down * cols] === '#';
+      };
+      (art.isPlain ? paintPlainWall : paintWall)(ctx, square, isWall, art.colours);
       continue;
     }
     if (!inside[cell] && outside === 'bare') continue;

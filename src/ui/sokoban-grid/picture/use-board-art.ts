@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Look } from '../../kit/game-page.ts';
 import { showToast } from '../../kit/toasts.ts';
+import type { Skin } from '../settings.ts';
 import { loadBoardArt, type BoardArt } from './board-art.ts';
 
-/** What boards are painted with, in the theme that is shown; `null` until it is there. */
-export function useBoardArt({ scheme, highContrast }: Look): BoardArt | null {
+/** What boards are painted with, in the theme and skin that are shown; `null` until it is there. */
+export function useBoardArt({ scheme, highContrast }: Look, skin: Skin): BoardArt | null {
   const [art, setArt] = useState<BoardArt | null>(null);
   useEffect(() => {
     let isWanted = true;
-    loadBoardArt().then(
+    loadBoardArt(skin).then(
       (loaded) => {
         if (isWanted) setArt(loaded);
       },
@@ -19,6 +20,6 @@ export function useBoardArt({ scheme, highContrast }: Look): BoardArt | null {
     return () => {
       isWanted = false;
     };
-  }, [scheme, highContrast]);
+  }, [scheme, highContrast, skin]);
   return art;
 }

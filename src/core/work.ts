@@ -1,0 +1,12 @@
+/**
+ * A long computation in pieces: it pauses at every `yield`, so that whoever drives it can stop for a
+ * while in between, and a page stays usable.
+ */
+export type Work<T> = Generator<undefined, T, undefined>;
+
+/** Does all of it at once. */
+export function finish<T>(work: Work<T>): T {
+  let next = work.next();
+  while (!next.done) next = work.next();
+  return next.value;
+}

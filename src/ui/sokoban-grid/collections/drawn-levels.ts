@@ -1,0 +1,54 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import { withCollectionTitle } from '../../../games/sokoban/collection-text.ts';
+import { parseCollection } from '../../../games/sokoban/xsb-read.ts';
+import { readValue, type TextStorage } from '../../../platform/storage.ts';
+import { keyOf } from '../level-keys.ts';
+import type { Collections } from './collections.ts';
+import { readLevelFile } from './level-file.ts';
+import { listedCollection } from './own-collections.ts';
+
+/** The editor kept its levels here, as one text, before they were a collection like any other. */
+const OLD_KEY = 'sokoban.v1.ownLevels';
+
+/** Always the same, so that two tabs that take them over at once do not make two collections. */
+const DRAWN_ID = 'own-drawn';
+
+/** What the collection of the player's drawings is called until it is given another name. */
+export const DRAWN_TITLE = 'My levels';
+
+function readOld(text: string): Result<string> {
+  const isRead = text.trim() === '' || parseCollection(text).levels.length > 0;
+  return isRead ? ok(text) : err('The levels that you saved in the editor cannot be read.');
+}
+
+/**
+ * Makes a collection of the levels that the editor kept in its own way. They stay where they are until
+ * all of them are in the collection: where the storage is too full, that is tried anew at the next
+ * start, and the error says so.
+ */
+export async function takeOverDrawnLevels(
+  storage: TextStorage,
+  collections: Collections,
+  onDamage: (reason: string) => void,
+): Promise<Result<void>> {
+  const text = readValue(storage, OLD_KEY, readOld, onDamage);
+  if (text === null) return ok(undefined);
+  const { levels } = parseCollection(text);
+  if (listedCollection(DRAWN_ID)) {
+    // Taken over before, and an older version of the app has written since.
+    const set = await collections.load(DRAWN_ID);
+    if (!set.ok) return set;
+    const known = new Set(set.value.levels.map(({ level }) => keyOf(level)));
+    for (const level of levels.filter((each) => !known.has(keyOf(each)))) {
+      const added = await collections.addLevel(DRAWN_ID, DRAWN_TITLE, level);
+      if (!added.ok) return added;
+    }
+  } else if (levels.length > 0) {
+    const bytes = new TextEncoder().encode(withCollectionTitle(text, DRAWN_TITLE));
+    const file = { name: `${DRAWN_TITLE}.xsb`, bytes };
+    const added = await collections.add(file, await readLevelFile(file), DRAWN_ID);
+    if (!added.ok) return added;
+  }
+  storage.remove(OLD_KEY);
+  return ok(undefined);
+}

@@ -1,0 +1,31 @@
+import type { Work } from '../../../core/work.ts';
+
+/** So long the page may be busy before it gets its turn: less than a frame. */
+const TURN_MS = 8;
+
+/** Does a long computation piece by piece; the page stays usable meanwhile. */
+export async function doInTurns<T>(work: Work<T>): Promise<T> {
+  let began = performance.now();
+  let next = work.next();
+  for (; !next.done; next = work.next()) {
+    if (performance.now() - began < TURN_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    began = performance.now();
+  }
+  return next.value;
+}
+
+function* visits<T>(items: readonly T[], visit: (item: T, index: number) => void): Work<void> {
+  for (const [index, item] of items.entries()) {
+    yield;
+    visit(item, index);
+  }
+}
+
+/** Visits all items one after the other, in the same way. */
+export function forEachInTurns<T>(
+  items: readonly T[],
+  visit: (item: T, index: number) => void,
+): Promise<void> {
+  return doInTurns(visits(items, visit));
+}
