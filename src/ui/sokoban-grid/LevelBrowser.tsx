@@ -17,10 +17,13 @@ import { packById, paramsOf } from './packs.ts';
 import type { Stats } from './stats.ts';
 import { useBackKey } from './use-back-key.ts';
 
-const OPEN = 'open';
+/** The tab for levels from elsewhere. */
+export const OPEN_TAB = 'open';
 
 interface LevelBrowserProps {
   readonly shown: SokobanParams;
+  /** The pack, collection or tab to begin with; else the one of the level shown. */
+  readonly firstTab?: string | undefined;
   readonly stats: SettingsStore<Stats>;
   readonly collections: Collections;
   readonly incoming: Incoming;
@@ -36,7 +39,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const { shown, stats, collections, incoming, isKept, onOpen, onClose } = props;
   const all = useStore(stats);
   const own = useOwnCollections(({ listed }) => listed);
-  const [tab, setTab] = useState(shown.origin?.pack ?? OPEN);
+  const [tab, setTab] = useState(props.firstTab ?? shown.origin?.pack ?? OPEN_TAB);
   // Whoever chooses among the packs is not taken away from there.
   const [hasChosen, setChosen] = useState(false);
   // Here, so that it outlives a look at another tab.
@@ -75,10 +78,10 @@ export function LevelBrowser(props: LevelBrowserProps) {
         {!file && (
           <Choice
             legend="Pack"
-            value={pack || entry ? tab : OPEN}
+            value={pack || entry ? tab : OPEN_TAB}
             options={[
               ...[...packs, ...own].map(({ id, title }) => ({ value: id, label: title })),
-              { value: OPEN, label: 'Open a level…' },
+              { value: OPEN_TAB, label: 'Open a level…' },
             ]}
             onChange={(chosen) => {
               setChosen(true);
@@ -103,7 +106,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
             }}
             onCancel={() => {
               incoming.done();
-              setTab(OPEN);
+              setTab(OPEN_TAB);
             }}
           />
         )}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { canUndo, current } from '../../engine/session.ts';
 import { score } from '../../games/sokoban/index.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
+import type { SokobanParams } from '../../games/sokoban/params.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
 import { HelpButtons } from '../kit/HelpButtons.tsx';
 import { HistoryButtons } from '../kit/HistoryButtons.tsx';
@@ -13,6 +14,9 @@ import { Figure, TopBar } from '../kit/TopBar.tsx';
 import { showToast } from '../kit/toasts.ts';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
+import { MODE_WORDS, withSolved } from './arcade/progress.ts';
+import { SchokobanLayer } from './arcade/SchokobanLayer.tsx';
+import { useArcade } from './arcade/use-arcade.ts';
 import { readAddress, writeAddress } from './collections/address.ts';
 import { useCollectionOf, useCollections } from './collections/use-collections.ts';
 import { useIncoming } from './collections/use-incoming.ts';
@@ -23,6 +27,8 @@ import { copyLevelLink } from './copy-level-link.ts';
 import { gameMenu } from './game-menu.ts';
 import { SOKOBAN_KEYS } from './key-list.ts';
 import { keyOf } from './level-keys.ts';
+import { createLeaderboards } from './leaderboard/leaderboards.ts';
+import { RecordFigure } from './leaderboard/RecordFigure.tsx';
 import { LevelBrowser } from './LevelBrowser.tsx';
 import { keptGames } from './kept-games.ts';
 import { levelName, levelNumber, levelPlace, levelTitle, packName } from './level-name.ts';
@@ -56,16 +62,17 @@ const ReplayDialog = lazy(async () => ({
 }));
 const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }));
 
-type OpenDialog = 'levels' | 'settings' | 'keys' | 'game' | null;
+type OpenDialog = 'levels' | 'settings' | 'keys' | 'game' | 'leaderboard' | 'files' | null;
 
 /** Sokoban: the board, and everything around it. */
 export function SokobanPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
-  const { settings, stats, solutions, snapshots } = useSokobanStorage(storage);
+  const { settings, stats, solutions, snapshots, progress } = useSokobanStorage(storage);
   const { pad, skin, timeline } = useStore(settings);
   // Before the game: its level may be from one of them.
   const collections = useCollections(storage);
   const [kept] = useState(() => keptGames(storage, showToast));
+  const [leaderboards] = useState(() => createLeaderboards(storage));
   const store = useGameStore({
     game: suiteSokoban,
     storage,
@@ -97,11 +104,15 @@ export function SokobanPage(props: GamePageProps) {
     setDialog(null);
   };
   const [isConsoleOpen, setConsoleOpen] = useState(false);
+  const [onSolved] = useState(() => (solved: SokobanParams) => {
+    kept.forget(solved.level);
+    progress.setState(withSolved(progress.getState(), solved));
+  });
   const {
     completion,
     close: closeCompletion,
     isPending,
-  } = useCompletion(store, { stats, solutions }, settled, kept.forget);
+  } = useCompletion(store, { stats, solutions }, settled, onSolved);
   const actions = useSokobanActions(store, isPending);
   const copyLink = () => void copyLevelLink(store);
   const board = useRef<HTMLDivElement>(null);
@@ -119,7 +130,12 @@ export function SokobanPage(props: GamePageProps) {
   const showLevels = () => {
     setDialog('levels');
   };
-  const incoming = useIncoming(showLevels);
+  const showFiles = () => {
+    setDialog('files');
+  };
+  const incoming = useIncoming({ onLevels: showLevels, onBeside: showFiles });
+  const arcade = useArcade({ store, progress, levels, kept, showLevels });
+  const leaderboard = leaderboards.of(params.level);
   const showGame = () => {
     setDialog('game');
   };
@@ -144,7 +160,9 @@ export function SokobanPage(props: GamePageProps) {
     toggleTimeline,
     nextUnsolved: levels.openNextUnsolved,
     escape: () => {
-      if (!pointing.letGo()) showLevels();
+      if (pointing.letGo()) return;
+      if (arcade.mode) arcade.show({ t: 'left' });
+      else showLevels();
     },
     showKeys: () => {
       setDialog('keys');
@@ -152,6 +170,9 @@ export function SokobanPage(props: GamePageProps) {
     toggleMuted: onToggleMuted,
     toggleConsole,
   });
+
+  /** What lies over the board already. */
+  const over = dialog ?? (watched ? 'replay' : null);
 
   return (
     <div className="sok-page">
@@ -163,6 +184,7 @@ export function SokobanPage(props: GamePageProps) {
             <p className="sok-subject__place">
               <span>{packName(params)}</span>
               {number !== '' && <span> · {number}</span>}
+              {arcade.mode && <span> · {MODE_WORDS[arcade.mode]}</span>}
             </p>
             <IconButton icon="link" label="Copy link" compact onClick={copyLink} />
           </div>
@@ -172,6 +194,7 @@ export function SokobanPage(props: GamePageProps) {
             <Figure name="Moves" value={position.moves} />
             <Figure name="Pushes" value={position.pushes} />
             <Figure name="Score" value={score(session)} />
+            {arcade.mode && <RecordFigure store={leaderboard} />}
             <PlayingTime elapsedMs={elapsedMs} />
           </>
         }
@@ -228,6 +251,13 @@ export function SokobanPage(props: GamePageProps) {
                 watch('pasted');
               },
               onNextUnsolved: levels.openNextUnsolved,
+              onSchokoban: () => {
+                arcade.show({ t: 'main' });
+              },
+              onLeaderboard: () => {
+                setDialog('leaderboard');
+              },
+              onFiles: showFiles,
             })
           }
         />
@@ -276,15 +306,19 @@ export function SokobanPage(props: GamePageProps) {
       {dialog === 'levels' && (
         <LevelBrowser
           shown={params}
+          firstTab={arcade.firstTab}
           stats={stats}
           collections={collections}
           isKept={kept.has}
           incoming={incoming}
           onOpen={(next) => {
             closeDialog();
-            void levels.open(next);
+            arcade.choose(next);
           }}
-          onClose={closeDialog}
+          onClose={() => {
+            closeDialog();
+            arcade.stopBrowsing();
+          }}
         />
       )}
       {dialog === 'settings' && (
@@ -326,11 +360,21 @@ export function SokobanPage(props: GamePageProps) {
           />
         </Suspense>
       )}
-      {completion && dialog === null && watched === null && (
+      <SchokobanLayer
+        {...{ over, arcade, progress, params, incoming }}
+        solved={completion?.session ?? null}
+        destination={{ store, levels, kept, leaderboards }}
+        onFiles={showFiles}
+        onClose={closeDialog}
+        onTold={closeCompletion}
+      />
+      {completion && over === null && !arcade.screen && !arcade.mode && (
         <CompletionDialog
           completion={completion}
           title={levelTitle(params)}
           place={levelPlace(params)}
+          leaderboard={leaderboard}
+          progress={progress}
           hasNext={levels.next !== null}
           onNext={levels.openNext}
           onAgain={() => {

@@ -13,6 +13,9 @@ interface GameMenuOptions {
   readonly onReplay: () => void;
   readonly onPastedReplay: () => void;
   readonly onNextUnsolved: () => void;
+  readonly onSchokoban: () => void;
+  readonly onLeaderboard: () => void;
+  readonly onFiles: () => void;
 }
 
 /** What the menu offers, of which the bar shows nothing. */
@@ -60,6 +63,14 @@ export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
           unavailable: hasPack ? undefined : 'This level belongs to no pack.',
           run: options.onNextUnsolved,
         },
+        { label: 'Schokoban: arcade and more…', icon: 'steps', run: options.onSchokoban },
+      ],
+    },
+    {
+      name: 'Results of this level',
+      items: [
+        { label: 'Leaderboard…', icon: 'chart', run: options.onLeaderboard },
+        { label: 'Files of this level…', icon: 'folder', run: options.onFiles },
       ],
     },
   ];
