@@ -14,7 +14,7 @@ import { Figure, TopBar } from '../kit/TopBar.tsx';
 import { showToast } from '../kit/toasts.ts';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
-import { MODE_WORDS, withSolved } from './arcade/progress.ts';
+import { modePlace, withSolved } from './arcade/progress.ts';
 import { SchokobanLayer } from './arcade/SchokobanLayer.tsx';
 import { useArcade } from './arcade/use-arcade.ts';
 import { readAddress, writeAddress } from './collections/address.ts';
@@ -182,9 +182,8 @@ export function SokobanPage(props: GamePageProps) {
           <div className="sok-subject">
             <p className="sok-subject__title">{levelTitle(params)}</p>
             <p className="sok-subject__place">
-              <span>{packName(params)}</span>
-              {number !== '' && <span> · {number}</span>}
-              {arcade.mode && <span> · {MODE_WORDS[arcade.mode]}</span>}
+              <span>{arcade.mode ? modePlace(arcade.mode, params) : packName(params)}</span>
+              {number !== '' && !arcade.mode && <span> · {number}</span>}
             </p>
             <IconButton icon="link" label="Copy link" compact onClick={copyLink} />
           </div>
@@ -192,7 +191,7 @@ export function SokobanPage(props: GamePageProps) {
         figures={
           <>
             <Figure name="Moves" value={position.moves} />
-            <Figure name="Pushes" value={position.pushes} />
+            {!arcade.mode && <Figure name="Pushes" value={position.pushes} />}
             <Figure name="Score" value={score(session)} />
             {arcade.mode && <RecordFigure store={leaderboard} />}
             <PlayingTime elapsedMs={elapsedMs} />
@@ -234,6 +233,10 @@ export function SokobanPage(props: GamePageProps) {
         <RoomMenu
           session={session}
           query={query}
+          onLeaderboard={() => {
+            setDialog('leaderboard');
+          }}
+          onFiles={showFiles}
           play={() =>
             gameMenu({
               hasMoves: session.moves.length > 0,
@@ -254,10 +257,6 @@ export function SokobanPage(props: GamePageProps) {
               onSchokoban: () => {
                 arcade.show({ t: 'main' });
               },
-              onLeaderboard: () => {
-                setDialog('leaderboard');
-              },
-              onFiles: showFiles,
             })
           }
         />

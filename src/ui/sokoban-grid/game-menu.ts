@@ -14,8 +14,6 @@ interface GameMenuOptions {
   readonly onPastedReplay: () => void;
   readonly onNextUnsolved: () => void;
   readonly onSchokoban: () => void;
-  readonly onLeaderboard: () => void;
-  readonly onFiles: () => void;
 }
 
 /** What the menu offers, of which the bar shows nothing. */
@@ -64,13 +62,6 @@ export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
           run: options.onNextUnsolved,
         },
         { label: 'Schokoban: arcade and more…', icon: 'steps', run: options.onSchokoban },
-      ],
-    },
-    {
-      name: 'Results of this level',
-      items: [
-        { label: 'Leaderboard…', icon: 'chart', run: options.onLeaderboard },
-        { label: 'Files of this level…', icon: 'folder', run: options.onFiles },
       ],
     },
   ];

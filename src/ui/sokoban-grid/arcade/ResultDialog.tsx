@@ -2,7 +2,7 @@ import { score } from '../../../games/sokoban/index.ts';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
 import { LeaderboardPanel } from '../leaderboard/LeaderboardPanel.tsx';
 import type { LeaderboardStore } from '../leaderboard/leaderboards.ts';
-import { levelName, levelTitle } from '../level-name.ts';
+import { levelTitle } from '../level-name.ts';
 import type { SokobanSession } from '../frames.ts';
 import { count } from '../words.ts';
 import { MenuDialog, type MenuOption } from './MenuDialog.tsx';
@@ -25,6 +25,7 @@ interface ResultDialogProps {
 export function ResultDialog(props: ResultDialogProps) {
   const { arcade, mode, params, solved, leaderboard, nickname, onNickname, onClose } = props;
   const next = mode === 'arcade' ? nextInArcade(params) : null;
+  const { author } = params.level;
   const isLast = mode === 'arcade' && next === null;
   const goOn: readonly MenuOption[] =
     mode !== 'arcade'
@@ -66,7 +67,7 @@ export function ResultDialog(props: ResultDialogProps) {
       ]}
     >
       <p>
-        {levelName(params)}
+        “{levelTitle(params)}”{author !== null && ` by ${author}`}
         {solved ? `: solved in ${count(score(solved), 'move')}.` : '. Your game is kept.'}
         {solved && isLast && ' That was the last level!'}
       </p>

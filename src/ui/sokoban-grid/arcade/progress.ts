@@ -9,8 +9,7 @@ export const ARCADE_KEY = 'sokoban.v1.arcade';
 const MODES = ['arcade', 'free', 'custom'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What the modes are called beside a level's place. */
-export const MODE_WORDS: Readonly<Record<Mode, string>> = {
+const MODE_WORDS: Readonly<Record<Mode, string>> = {
   arcade: 'Arcade',
   free: 'Free play',
   custom: 'Custom map',
@@ -36,13 +35,26 @@ export function placeOf({ place }: Progress): number {
   );
 }
 
-/** The level after this one in the arcade; `null` after the last, and for a level of no pack. */
-export function nextInArcade({ origin }: SokobanParams): ArcadeLevel | null {
-  if (origin === null) return null;
-  const levels = arcadeLevels();
-  const index = levels.findIndex(
-    (each) => each.origin.pack === origin.pack && each.origin.number === origin.number,
+function indexOf({ origin }: SokobanParams, levels: readonly ArcadeLevel[]): number {
+  return levels.findIndex(
+    (each) => each.origin.pack === origin?.pack && each.origin.number === origin.number,
   );
+}
+
+/** What stands below a level's title in a mode: `Arcade 3 of 52 · by Pea Hen`. */
+export function modePlace(mode: Mode, params: SokobanParams): string {
+  const { author } = params.level;
+  const by = author === null ? '' : ` · by ${author}`;
+  const levels = mode === 'arcade' ? arcadeLevels() : [];
+  const index = indexOf(params, levels);
+  const place = index < 0 ? '' : ` ${index + 1} of ${levels.length}`;
+  return MODE_WORDS[mode] + place + by;
+}
+
+/** The level after this one in the arcade; `null` after the last, and for a level of no pack. */
+export function nextInArcade(params: SokobanParams): ArcadeLevel | null {
+  const levels = arcadeLevels();
+  const index = indexOf(params, levels);
   return index < 0 ? null : (levels[index + 1] ?? null);
 }
 

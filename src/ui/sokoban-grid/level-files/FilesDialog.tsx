@@ -80,8 +80,8 @@ export function FilesDialog({ incoming, onClose, ...destination }: FilesDialogPr
           Bring files…
         </button>
         <p className="hint">
-          A leaderboard (.xsb.dat) or a saved game (.xsb.sav) for this level, with another level
-          (.xsb) for that one. You can also drop them anywhere on this page.
+          A leaderboard (.xsb.dat) or a saved game (.xsb.sav) of this level; together with a level
+          (.xsb), they are taken as that level’s. You can also drop them anywhere on this page.
         </p>
         <input
           ref={input}
