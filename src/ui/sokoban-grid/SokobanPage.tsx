@@ -14,6 +14,7 @@ import { Figure, TopBar } from '../kit/TopBar.tsx';
 import { showToast } from '../kit/toasts.ts';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
+import { ModeFigures } from './arcade/ModeFigures.tsx';
 import { modePlace, withSolved } from './arcade/progress.ts';
 import { SchokobanLayer } from './arcade/SchokobanLayer.tsx';
 import { useArcade } from './arcade/use-arcade.ts';
@@ -28,7 +29,6 @@ import { gameMenu } from './game-menu.ts';
 import { SOKOBAN_KEYS } from './key-list.ts';
 import { keyOf } from './level-keys.ts';
 import { createLeaderboards } from './leaderboard/leaderboards.ts';
-import { RecordFigure } from './leaderboard/RecordFigure.tsx';
 import { LevelBrowser } from './LevelBrowser.tsx';
 import { keptGames } from './kept-games.ts';
 import { levelName, levelNumber, levelPlace, levelTitle, packName } from './level-name.ts';
@@ -136,6 +136,10 @@ export function SokobanPage(props: GamePageProps) {
   const incoming = useIncoming({ onLevels: showLevels, onBeside: showFiles });
   const arcade = useArcade({ store, progress, levels, kept, showLevels });
   const leaderboard = leaderboards.of(params.level);
+  const leaveLevels = () => {
+    closeDialog();
+    arcade.stopBrowsing();
+  };
   const showGame = () => {
     setDialog('game');
   };
@@ -190,10 +194,15 @@ export function SokobanPage(props: GamePageProps) {
         }
         figures={
           <>
-            <Figure name="Moves" value={position.moves} />
-            {!arcade.mode && <Figure name="Pushes" value={position.pushes} />}
-            <Figure name="Score" value={score(session)} />
-            {arcade.mode && <RecordFigure store={leaderboard} />}
+            {arcade.mode ? (
+              <ModeFigures session={session} leaderboard={leaderboard} />
+            ) : (
+              <>
+                <Figure name="Moves" value={position.moves} />
+                <Figure name="Pushes" value={position.pushes} />
+                <Figure name="Score" value={score(session)} />
+              </>
+            )}
             <PlayingTime elapsedMs={elapsedMs} />
           </>
         }
@@ -314,10 +323,7 @@ export function SokobanPage(props: GamePageProps) {
             closeDialog();
             arcade.choose(next);
           }}
-          onClose={() => {
-            closeDialog();
-            arcade.stopBrowsing();
-          }}
+          onClose={leaveLevels}
         />
       )}
       {dialog === 'settings' && (
@@ -362,9 +368,9 @@ export function SokobanPage(props: GamePageProps) {
       <SchokobanLayer
         {...{ over, arcade, progress, params, incoming }}
         solved={completion?.session ?? null}
-        destination={{ store, levels, kept, leaderboards }}
+        destination={{ store, kept, leaderboards, openLevel: arcade.openBrought }}
         onFiles={showFiles}
-        onClose={closeDialog}
+        onClose={leaveLevels}
         onTold={closeCompletion}
       />
       {completion && over === null && !arcade.screen && !arcade.mode && (

@@ -42,6 +42,8 @@ export interface Arcade {
   readonly stopBrowsing: () => void;
   /** Opens a level of the list: in the mode that it was opened for, else as usual. */
   readonly choose: (params: SokobanParams) => void;
+  /** Opens a level that came with files: as a custom map while one is chosen, else as usual. */
+  readonly openBrought: (params: SokobanParams) => Promise<boolean>;
   /** Opens a level in a mode, after the question about its saved game if there is one. */
   readonly enter: (mode: Mode, params: SokobanParams) => void;
   /** Begins a level, or goes on with its saved game. */
@@ -85,9 +87,10 @@ export function useArcade({ store, progress, levels, kept, showLevels }: ArcadeS
 
   const begin = async (next: Mode, wanted: SokobanParams, how: 'anew' | 'saved') => {
     const agreed = how === 'anew' ? await levels.openAnew(wanted) : await levels.open(wanted);
-    if (!agreed) return;
+    if (!agreed) return false;
     progress.setState(withBegun(progress.getState(), next, wanted));
     setScreen(null);
+    return true;
   };
   const savedGame = (wanted: SokobanParams): SokobanSession | null => {
     const { session } = store.getState();
@@ -119,6 +122,10 @@ export function useArcade({ store, progress, levels, kept, showLevels }: ArcadeS
       // A level of our packs may be chosen under “custom” too, and the other way round.
       if (browsing) enter(wanted.origin ? 'free' : 'custom', wanted);
       else void levels.open(wanted);
+    },
+    openBrought: (wanted) => {
+      setBrowsing(null);
+      return browsing ? begin('custom', wanted, 'saved') : levels.open(wanted);
     },
     enter,
     begin: (next, wanted, how) => void begin(next, wanted, how),

@@ -7,16 +7,16 @@ import type { KeptGames } from '../kept-games.ts';
 import { keyOf } from '../level-keys.ts';
 import type { Leaderboards } from '../leaderboard/leaderboards.ts';
 import type { SokobanStore } from '../use-completion.ts';
-import type { Levels } from '../use-levels.ts';
 import type { Brought } from './brought.ts';
 import type { Joining } from './BroughtPanel.tsx';
 
 /** Where files that were brought are taken to. */
 export interface Destination {
   readonly store: SokobanStore;
-  readonly levels: Levels;
   readonly kept: KeptGames;
   readonly leaderboards: Leaderboards;
+  /** Opens a level, going on with its kept game; false if the player would rather stay. */
+  readonly openLevel: (params: SokobanParams) => Promise<boolean>;
 }
 
 /** Whether a level has a game in progress, on the board or left before. */
@@ -34,7 +34,7 @@ export function hasGameOf(
 export async function take(
   { params, hasLevel, leaderboard, game }: Brought,
   joining: Joining,
-  { store, levels, kept, leaderboards }: Destination,
+  { store, kept, leaderboards, openLevel }: Destination,
 ): Promise<Result<void>> {
   if (leaderboard) {
     leaderboards
@@ -48,6 +48,6 @@ export async function take(
     const saved = kept.keep(game);
     if (!saved.ok) return saved;
   }
-  const isShown = isHere || !hasLevel || (await levels.open(params));
+  const isShown = isHere || !hasLevel || (await openLevel(params));
   return isShown ? ok(undefined) : err('The level was not opened.');
 }
