@@ -1,23 +1,18 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { canUndo, current } from '../../engine/session.ts';
-import { score } from '../../games/sokoban/index.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
-import type { SokobanParams } from '../../games/sokoban/params.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
 import { HelpButtons } from '../kit/HelpButtons.tsx';
 import { HistoryButtons } from '../kit/HistoryButtons.tsx';
-import { KeysDialog } from '../kit/KeysDialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
-import { PlayingTime } from '../kit/PlayingTime.tsx';
-import { Figure, TopBar } from '../kit/TopBar.tsx';
+import { TopBar } from '../kit/TopBar.tsx';
 import { showToast } from '../kit/toasts.ts';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
-import { ModeFigures } from './arcade/ModeFigures.tsx';
-import { modePlace, withSolved } from './arcade/progress.ts';
 import { SchokobanLayer } from './arcade/SchokobanLayer.tsx';
 import { useArcade } from './arcade/use-arcade.ts';
+import { useRecords } from './arcade/use-records.ts';
 import { readAddress, writeAddress } from './collections/address.ts';
 import { useCollectionOf, useCollections } from './collections/use-collections.ts';
 import { useIncoming } from './collections/use-incoming.ts';
@@ -25,13 +20,13 @@ import { useLateStore } from '../kit/use-late-store.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
 import { ConsolePane } from './ConsolePane.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
+import { GameFigures } from './GameFigures.tsx';
 import { gameMenu } from './game-menu.ts';
-import { SOKOBAN_KEYS } from './key-list.ts';
 import { keyOf } from './level-keys.ts';
-import { createLeaderboards } from './leaderboard/leaderboards.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
 import { keptGames } from './kept-games.ts';
-import { levelName, levelNumber, levelPlace, levelTitle, packName } from './level-name.ts';
+import { LevelSubject } from './LevelSubject.tsx';
+import { levelName, levelPlace, levelTitle } from './level-name.ts';
 import { firstParams } from './packs.ts';
 import { Pad } from './Pad.tsx';
 import type { ReplaySource } from './replay-line.ts';
@@ -39,6 +34,7 @@ import { RoomMenu } from './RoomMenu.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { SokobanBoard } from './SokobanBoard.tsx';
 import './sokoban.css';
+import { SokobanKeysDialog } from './SokobanKeysDialog.tsx';
 import { suiteSokoban } from './suite-game.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useCompletion } from './use-completion.ts';
@@ -72,7 +68,7 @@ export function SokobanPage(props: GamePageProps) {
   // Before the game: its level may be from one of them.
   const collections = useCollections(storage);
   const [kept] = useState(() => keptGames(storage, showToast));
-  const [leaderboards] = useState(() => createLeaderboards(storage));
+  const { leaderboards, onSolved } = useRecords(storage, progress, kept);
   const store = useGameStore({
     game: suiteSokoban,
     storage,
@@ -96,7 +92,6 @@ export function SokobanPage(props: GamePageProps) {
   const { settled } = useLateStore(playback);
   const { params } = session;
   useCollectionOf(collections, params.origin?.pack);
-  const number = levelNumber(params);
   const position = current(session);
 
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -104,10 +99,6 @@ export function SokobanPage(props: GamePageProps) {
     setDialog(null);
   };
   const [isConsoleOpen, setConsoleOpen] = useState(false);
-  const [onSolved] = useState(() => (solved: SokobanParams) => {
-    kept.forget(solved.level);
-    progress.setState(withSolved(progress.getState(), solved));
-  });
   const {
     completion,
     close: closeCompletion,
@@ -136,10 +127,6 @@ export function SokobanPage(props: GamePageProps) {
   const incoming = useIncoming({ onLevels: showLevels, onBeside: showFiles });
   const arcade = useArcade({ store, progress, levels, kept, showLevels });
   const leaderboard = leaderboards.of(params.level);
-  const leaveLevels = () => {
-    closeDialog();
-    arcade.stopBrowsing();
-  };
   const showGame = () => {
     setDialog('game');
   };
@@ -164,9 +151,7 @@ export function SokobanPage(props: GamePageProps) {
     toggleTimeline,
     nextUnsolved: levels.openNextUnsolved,
     escape: () => {
-      if (pointing.letGo()) return;
-      if (arcade.mode) arcade.show({ t: 'left' });
-      else showLevels();
+      if (!pointing.letGo()) arcade.leave();
     },
     showKeys: () => {
       setDialog('keys');
@@ -182,29 +167,13 @@ export function SokobanPage(props: GamePageProps) {
     <div className="sok-page">
       <TopBar
         title="Sokoban"
-        subject={
-          <div className="sok-subject">
-            <p className="sok-subject__title">{levelTitle(params)}</p>
-            <p className="sok-subject__place">
-              <span>{arcade.mode ? modePlace(arcade.mode, params) : packName(params)}</span>
-              {number !== '' && !arcade.mode && <span> · {number}</span>}
-            </p>
-            <IconButton icon="link" label="Copy link" compact onClick={copyLink} />
-          </div>
-        }
+        subject={<LevelSubject params={params} mode={arcade.mode} onCopyLink={copyLink} />}
         figures={
-          <>
-            {arcade.mode ? (
-              <ModeFigures session={session} leaderboard={leaderboard} />
-            ) : (
-              <>
-                <Figure name="Moves" value={position.moves} />
-                <Figure name="Pushes" value={position.pushes} />
-                <Figure name="Score" value={score(session)} />
-              </>
-            )}
-            <PlayingTime elapsedMs={elapsedMs} />
-          </>
+          <GameFigures
+            session={session}
+            elapsedMs={elapsedMs}
+            leaderboard={arcade.mode && leaderboard}
+          />
         }
       >
         <IconButton icon="grid" label="Levels" shortcut="Escape" onClick={showLevels} />
@@ -323,19 +292,16 @@ export function SokobanPage(props: GamePageProps) {
             closeDialog();
             arcade.choose(next);
           }}
-          onClose={leaveLevels}
+          onClose={() => {
+            closeDialog();
+            arcade.stopBrowsing();
+          }}
         />
       )}
       {dialog === 'settings' && (
         <SettingsDialog settings={settings} suiteSettings={suiteSettings} onClose={closeDialog} />
       )}
-      {dialog === 'keys' && (
-        <KeysDialog keys={SOKOBAN_KEYS} onClose={closeDialog}>
-          By mouse or touch: click the floor to walk there. Click a box, then one of the dots, or
-          drag it there, to push it by the best way. Each of these is one step for undo. On a touch
-          screen swipe to step, and rest at the end to go on.
-        </KeysDialog>
-      )}
+      {dialog === 'keys' && <SokobanKeysDialog onClose={closeDialog} />}
       {dialog === 'game' && (
         <Suspense>
           <GameDialog
@@ -370,7 +336,7 @@ export function SokobanPage(props: GamePageProps) {
         solved={completion?.session ?? null}
         destination={{ store, kept, leaderboards, openLevel: arcade.openBrought }}
         onFiles={showFiles}
-        onClose={leaveLevels}
+        onClose={closeDialog}
         onTold={closeCompletion}
       />
       {completion && over === null && !arcade.screen && !arcade.mode && (

@@ -60,7 +60,17 @@ export function SchokobanLayer(props: SchokobanLayerProps) {
           onClose={onClose}
         />
       )}
-      {over === 'files' && <FilesDialog {...destination} incoming={incoming} onClose={onClose} />}
+      {over === 'files' && (
+        <FilesDialog
+          {...destination}
+          incoming={incoming}
+          onClose={() => {
+            onClose();
+            // Files may have come while a level was to be chosen.
+            arcade.stopBrowsing();
+          }}
+        />
+      )}
     </Suspense>
   );
 }

@@ -37,6 +37,8 @@ export interface Arcade {
   /** The tab of the list of levels to choose from; `undefined` where it was opened as usual. */
   readonly firstTab: string | undefined;
   readonly show: (screen: ArcadeScreen | null) => void;
+  /** Escape on the board: in a mode the leaderboard and the ways on, else the list of levels. */
+  readonly leave: () => void;
   readonly browse: (mode: 'free' | 'custom') => void;
   /** The list of levels was closed without a choice. */
   readonly stopBrowsing: () => void;
@@ -108,6 +110,10 @@ export function useArcade({ store, progress, levels, kept, showLevels }: ArcadeS
     screen,
     firstTab: browsing ? tabFor(browsing, params) : undefined,
     show: setScreen,
+    leave: () => {
+      if (mode) setScreen({ t: 'left' });
+      else showLevels();
+    },
     browse: (chosen) => {
       setBrowsing(chosen);
       setScreen(null);
