@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   enter,
   MAX_ENTRIES,
+  merge,
   qualifies,
   readNickname,
   record,
@@ -55,6 +56,36 @@ describe('the leaderboard', () => {
         expect(leaderboard).toEqual(best);
         const entry = { score: 15, nickname: 'new' };
         expect(enter(leaderboard, entry).includes(entry)).toBe(qualifies(leaderboard, 15));
+      }),
+    );
+  });
+});
+
+describe('two leaderboards brought together', () => {
+  it('are the ten best of both, ours first on a tie, and what both have counts once', () => {
+    const ours = play([
+      { score: 10, nickname: 'both' },
+      { score: 12, nickname: 'ours' },
+    ]);
+    const theirs = play([
+      { score: 10, nickname: 'both' },
+      { score: 10, nickname: 'both' },
+      { score: 12, nickname: 'theirs' },
+    ]);
+    const names = merge(ours, theirs).map(({ nickname }) => nickname);
+    expect(names).toEqual(['both', 'both', 'ours', 'theirs']);
+  });
+
+  it('gain nothing from a part of one of them, and have the better of both scores', () => {
+    fc.assert(
+      fc.property(results, results, fc.nat(10), (a, b, length) => {
+        const [ours, theirs] = [play(a), play(b)];
+        expect(merge(ours, ours.slice(0, length))).toEqual(ours);
+        const scores = (board: Leaderboard) => board.map(({ score }) => score);
+        expect(scores(merge(ours, theirs))).toEqual(scores(merge(theirs, ours)));
+        expect(record(merge(ours, theirs)) ?? Infinity).toBe(
+          Math.min(record(ours) ?? Infinity, record(theirs) ?? Infinity),
+        );
       }),
     );
   });

@@ -36,6 +36,22 @@ export function enter(leaderboard: Leaderboard, entry: LeaderboardEntry): Leader
   return leaderboard.toSpliced(rank, 0, entry).slice(0, MAX_ENTRIES);
 }
 
+/**
+ * Two leaderboards of one level brought together, the ties of `ours` first. A result that is in both
+ * counts once, so that a file that comes back adds nothing; as often as one of them has it, it stays.
+ */
+export function merge(ours: Leaderboard, theirs: Leaderboard): Leaderboard {
+  const unseen = [...ours];
+  return theirs.reduce<Leaderboard>((merged, entry) => {
+    const same = unseen.findIndex(
+      ({ score, nickname }) => score === entry.score && nickname === entry.nickname,
+    );
+    if (same < 0) return enter(merged, entry);
+    unseen.splice(same, 1);
+    return merged;
+  }, ours);
+}
+
 /** Controls, lone surrogates, what no font shows; the joiner inside an emoji is none of them. */
 const INVISIBLE = /(?!\u200d)[\p{C}\p{Zl}\p{Zp}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { ok, type Result } from '../../core/result.ts';
 import { formatLevel, type Level } from '../../games/sokoban/index.ts';
-import { packs } from '../../games/sokoban/levels/packs.ts';
+import { arcadeLevels as levelsInOrder } from '../../games/sokoban/levels/arcade.ts';
 import { readText, writeText } from './files.ts';
 import { readLevelFile, withFiles } from './level-files.ts';
 import type { OpenedLevel } from './model.ts';
@@ -25,12 +25,10 @@ function slug(title: string): string {
 
 /** The levels that come with the suite, in the order in which the arcade plays them. */
 export function arcadeLevels(): readonly ArcadeLevel[] {
-  return packs.flatMap(({ id, levels }) =>
-    levels.map(({ level }, index) => {
-      const title = level.title ?? `${id} ${index + 1}`;
-      return { title, level, file: join(id, `${slug(title)}.xsb`) };
-    }),
-  );
+  return levelsInOrder().map(({ level, origin: { pack, number } }) => {
+    const title = level.title ?? `${pack} ${number}`;
+    return { title, level, file: join(pack, `${slug(title)}.xsb`) };
+  });
 }
 
 /** Where the arcade keeps its files: `$XDG_DATA_HOME`, which counts only if it is absolute. */

@@ -1,12 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { SettingsStore } from '../../store/settings-store.ts';
+import type { Progress } from './arcade/progress.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { formatTime } from '../kit/format-time.ts';
 import { Chest } from './figures.tsx';
+import type { LeaderboardStore } from './leaderboard/leaderboards.ts';
 import type { Completion } from './use-completion.ts';
+
+const CompletionLeaderboard = lazy(async () => ({
+  default: (await import('./leaderboard/CompletionLeaderboard.tsx')).CompletionLeaderboard,
+}));
 
 interface CompletionDialogProps {
   readonly completion: Completion;
   readonly title: string;
   readonly place: string;
+  readonly leaderboard: LeaderboardStore;
+  readonly progress: SettingsStore<Progress>;
   readonly hasNext: boolean;
   readonly onNext: () => void;
   readonly onAgain: () => void;
@@ -52,6 +62,13 @@ export function CompletionDialog(props: CompletionDialogProps) {
           </div>
         ))}
       </dl>
+      <Suspense>
+        <CompletionLeaderboard
+          store={props.leaderboard}
+          solved={props.completion.session}
+          progress={props.progress}
+        />
+      </Suspense>
       <div className="dialog__actions">
         <button type="button" className="button" onClick={props.onCopyLink}>
           Copy link
@@ -69,6 +86,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
           className="button button--primary"
           // What most players want now, so that Enter does it.
           data-initial-focus
+          data-after-entry
           onClick={props.hasNext ? props.onNext : props.onLevels}
         >
           {props.hasNext ? 'Next level' : 'Levels'}

@@ -20,10 +20,13 @@ import type { Solutions } from './solutions.ts';
 import type { Stats } from './stats.ts';
 import { useBackKey } from './use-back-key.ts';
 
-const OPEN = 'open';
+/** The tab for levels from elsewhere. */
+export const OPEN_TAB = 'open';
 
 interface LevelBrowserProps {
   readonly shown: SokobanParams;
+  /** The pack, collection or tab to begin with; else the one of the level shown. */
+  readonly firstTab?: string | undefined;
   readonly stats: SettingsStore<Stats>;
   readonly solutions: SettingsStore<Solutions>;
   readonly collections: Collections;
@@ -40,7 +43,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const { shown, stats, solutions, collections, incoming, isKept, onOpen, onClose } = props;
   const all = useStore(stats);
   const own = useOwnCollections(({ listed }) => listed);
-  const [tab, setTab] = useState(shown.origin?.pack ?? OPEN);
+  const [tab, setTab] = useState(props.firstTab ?? shown.origin?.pack ?? OPEN_TAB);
   // Whoever chooses among the packs is not taken away from there.
   const [hasChosen, setChosen] = useState(false);
   // Here, so that it outlives a look at another tab.
@@ -79,10 +82,10 @@ export function LevelBrowser(props: LevelBrowserProps) {
         {!file && (
           <Choice
             legend="Pack"
-            value={pack || entry ? tab : OPEN}
+            value={pack || entry ? tab : OPEN_TAB}
             options={[
               ...[...packs, ...own].map(({ id, title }) => ({ value: id, label: title })),
-              { value: OPEN, label: 'Open a level…' },
+              { value: OPEN_TAB, label: 'Open a level…' },
             ]}
             onChange={(chosen) => {
               setChosen(true);
@@ -128,7 +131,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
             }}
             onCancel={() => {
               incoming.done();
-              setTab(OPEN);
+              setTab(OPEN_TAB);
             }}
           />
         )}

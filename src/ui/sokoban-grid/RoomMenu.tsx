@@ -40,12 +40,21 @@ interface RoomMenuProps {
   readonly solutions: SettingsStore<Solutions>;
   /** The query of the page's address. */
   readonly query: string;
+  readonly onLeaderboard: () => void;
+  readonly onFiles: () => void;
   /** What can be done in play. */
   readonly play: () => readonly MenuGroup[];
 }
 
 /** What can be done in play, and with a level besides: take it elsewhere, draw it on, study it. */
-export function RoomMenu({ session, solutions, query, play }: RoomMenuProps) {
+export function RoomMenu({
+  session,
+  solutions,
+  query,
+  onLeaderboard,
+  onFiles,
+  play,
+}: RoomMenuProps) {
   useLinkedMoves(query);
   const [isExporting, setExporting] = useState(false);
   const { states, moves, cursor, params } = session;
@@ -56,6 +65,8 @@ export function RoomMenu({ session, solutions, query, play }: RoomMenuProps) {
     {
       name: 'This level',
       items: [
+        { label: 'Leaderboard…', icon: 'trophy', run: onLeaderboard },
+        { label: 'Files of this level…', icon: 'folder', run: onFiles },
         {
           label: 'Share this level…',
           icon: 'share',

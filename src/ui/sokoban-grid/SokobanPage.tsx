@@ -1,18 +1,18 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { canUndo, current } from '../../engine/session.ts';
-import { score } from '../../games/sokoban/index.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
 import { HelpButtons } from '../kit/HelpButtons.tsx';
 import { HistoryButtons } from '../kit/HistoryButtons.tsx';
-import { KeysDialog } from '../kit/KeysDialog.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
-import { PlayingTime } from '../kit/PlayingTime.tsx';
-import { Figure, TopBar } from '../kit/TopBar.tsx';
+import { TopBar } from '../kit/TopBar.tsx';
 import { showToast } from '../kit/toasts.ts';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
+import { SchokobanLayer } from './arcade/SchokobanLayer.tsx';
+import { useArcade } from './arcade/use-arcade.ts';
+import { useRecords } from './arcade/use-records.ts';
 import { readAddress, writeAddress } from './collections/address.ts';
 import { useCollectionOf, useCollections } from './collections/use-collections.ts';
 import { useIncoming } from './collections/use-incoming.ts';
@@ -20,12 +20,13 @@ import { useLateStore } from '../kit/use-late-store.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
 import { ConsolePane } from './ConsolePane.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
+import { GameFigures } from './GameFigures.tsx';
 import { gameMenu } from './game-menu.ts';
-import { SOKOBAN_KEYS } from './key-list.ts';
 import { keyOf } from './level-keys.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
 import { keptGames } from './kept-games.ts';
-import { levelName, levelNumber, levelPlace, levelTitle, packName } from './level-name.ts';
+import { LevelSubject } from './LevelSubject.tsx';
+import { levelName, levelPlace, levelTitle } from './level-name.ts';
 import { firstParams } from './packs.ts';
 import { Pad } from './Pad.tsx';
 import type { ReplaySource } from './replay-line.ts';
@@ -33,6 +34,7 @@ import { RoomMenu } from './RoomMenu.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { SokobanBoard } from './SokobanBoard.tsx';
 import './sokoban.css';
+import { SokobanKeysDialog } from './SokobanKeysDialog.tsx';
 import { suiteSokoban } from './suite-game.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useCompletion } from './use-completion.ts';
@@ -56,16 +58,17 @@ const ReplayDialog = lazy(async () => ({
 }));
 const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }));
 
-type OpenDialog = 'levels' | 'settings' | 'keys' | 'game' | null;
+type OpenDialog = 'levels' | 'settings' | 'keys' | 'game' | 'leaderboard' | 'files' | null;
 
 /** Sokoban: the board, and everything around it. */
 export function SokobanPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
-  const { settings, stats, solutions, snapshots } = useSokobanStorage(storage);
+  const { settings, stats, solutions, snapshots, progress } = useSokobanStorage(storage);
   const { pad, skin, timeline } = useStore(settings);
   // Before the game: its level may be from one of them.
   const collections = useCollections(storage);
   const [kept] = useState(() => keptGames(storage, showToast));
+  const { leaderboards, onSolved } = useRecords(storage, progress, kept);
   const store = useGameStore({
     game: suiteSokoban,
     storage,
@@ -89,7 +92,6 @@ export function SokobanPage(props: GamePageProps) {
   const { settled } = useLateStore(playback);
   const { params } = session;
   useCollectionOf(collections, params.origin?.pack);
-  const number = levelNumber(params);
   const position = current(session);
 
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -101,7 +103,7 @@ export function SokobanPage(props: GamePageProps) {
     completion,
     close: closeCompletion,
     isPending,
-  } = useCompletion(store, { stats, solutions }, settled, kept.forget);
+  } = useCompletion(store, { stats, solutions }, settled, onSolved);
   const actions = useSokobanActions(store, isPending);
   const copyLink = () => void copyLevelLink(store);
   const board = useRef<HTMLDivElement>(null);
@@ -119,7 +121,12 @@ export function SokobanPage(props: GamePageProps) {
   const showLevels = () => {
     setDialog('levels');
   };
-  const incoming = useIncoming(showLevels);
+  const showFiles = () => {
+    setDialog('files');
+  };
+  const incoming = useIncoming({ onLevels: showLevels, onBeside: showFiles });
+  const arcade = useArcade({ store, progress, levels, kept, showLevels });
+  const leaderboard = leaderboards.of(params.level);
   const showGame = () => {
     setDialog('game');
   };
@@ -144,7 +151,7 @@ export function SokobanPage(props: GamePageProps) {
     toggleTimeline,
     nextUnsolved: levels.openNextUnsolved,
     escape: () => {
-      if (!pointing.letGo()) showLevels();
+      if (!pointing.letGo()) arcade.leave();
     },
     showKeys: () => {
       setDialog('keys');
@@ -153,27 +160,20 @@ export function SokobanPage(props: GamePageProps) {
     toggleConsole,
   });
 
+  /** What lies over the board already. */
+  const over = dialog ?? (watched ? 'replay' : null);
+
   return (
     <div className="sok-page">
       <TopBar
         title="Sokoban"
-        subject={
-          <div className="sok-subject">
-            <p className="sok-subject__title">{levelTitle(params)}</p>
-            <p className="sok-subject__place">
-              <span>{packName(params)}</span>
-              {number !== '' && <span> · {number}</span>}
-            </p>
-            <IconButton icon="link" label="Copy link" compact onClick={copyLink} />
-          </div>
-        }
+        subject={<LevelSubject params={params} mode={arcade.mode} onCopyLink={copyLink} />}
         figures={
-          <>
-            <Figure name="Moves" value={position.moves} />
-            <Figure name="Pushes" value={position.pushes} />
-            <Figure name="Score" value={score(session)} />
-            <PlayingTime elapsedMs={elapsedMs} />
-          </>
+          <GameFigures
+            session={session}
+            elapsedMs={elapsedMs}
+            leaderboard={arcade.mode && leaderboard}
+          />
         }
       >
         <IconButton icon="grid" label="Levels" shortcut="Escape" onClick={showLevels} />
@@ -212,6 +212,10 @@ export function SokobanPage(props: GamePageProps) {
           session={session}
           solutions={solutions}
           query={query}
+          onLeaderboard={() => {
+            setDialog('leaderboard');
+          }}
+          onFiles={showFiles}
           play={() =>
             gameMenu({
               hasMoves: session.moves.length > 0,
@@ -229,6 +233,9 @@ export function SokobanPage(props: GamePageProps) {
                 watch('pasted');
               },
               onNextUnsolved: levels.openNextUnsolved,
+              onSchokoban: () => {
+                arcade.show({ t: 'main' });
+              },
             })
           }
         />
@@ -277,6 +284,7 @@ export function SokobanPage(props: GamePageProps) {
       {dialog === 'levels' && (
         <LevelBrowser
           shown={params}
+          firstTab={arcade.firstTab}
           stats={stats}
           solutions={solutions}
           collections={collections}
@@ -284,21 +292,18 @@ export function SokobanPage(props: GamePageProps) {
           incoming={incoming}
           onOpen={(next) => {
             closeDialog();
-            void levels.open(next);
+            arcade.choose(next);
           }}
-          onClose={closeDialog}
+          onClose={() => {
+            closeDialog();
+            arcade.stopBrowsing();
+          }}
         />
       )}
       {dialog === 'settings' && (
         <SettingsDialog settings={settings} suiteSettings={suiteSettings} onClose={closeDialog} />
       )}
-      {dialog === 'keys' && (
-        <KeysDialog keys={SOKOBAN_KEYS} onClose={closeDialog}>
-          By mouse or touch: click the floor to walk there. Click a box, then one of the dots, or
-          drag it there, to push it by the best way. Each of these is one step for undo. On a touch
-          screen swipe to step, and rest at the end to go on.
-        </KeysDialog>
-      )}
+      {dialog === 'keys' && <SokobanKeysDialog onClose={closeDialog} />}
       {dialog === 'game' && (
         <Suspense>
           <GameDialog
@@ -328,11 +333,21 @@ export function SokobanPage(props: GamePageProps) {
           />
         </Suspense>
       )}
-      {completion && dialog === null && watched === null && (
+      <SchokobanLayer
+        {...{ over, arcade, progress, params, incoming }}
+        solved={completion?.session ?? null}
+        destination={{ store, kept, leaderboards, openLevel: arcade.openBrought }}
+        onFiles={showFiles}
+        onClose={closeDialog}
+        onTold={closeCompletion}
+      />
+      {completion && over === null && !arcade.screen && !arcade.mode && (
         <CompletionDialog
           completion={completion}
           title={levelTitle(params)}
           place={levelPlace(params)}
+          leaderboard={leaderboard}
+          progress={progress}
           hasNext={levels.next !== null}
           onNext={levels.openNext}
           onAgain={() => {

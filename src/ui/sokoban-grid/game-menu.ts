@@ -13,6 +13,7 @@ interface GameMenuOptions {
   readonly onReplay: () => void;
   readonly onPastedReplay: () => void;
   readonly onNextUnsolved: () => void;
+  readonly onSchokoban: () => void;
 }
 
 /** What the menu offers, of which the bar shows nothing. */
@@ -60,6 +61,7 @@ export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
           unavailable: hasPack ? undefined : 'This level belongs to no pack.',
           run: options.onNextUnsolved,
         },
+        { label: 'Schokoban: arcade and more…', icon: 'steps', run: options.onSchokoban },
       ],
     },
   ];

@@ -11,7 +11,7 @@ export const SOKOBAN_KEYS: KeyList = [
   [['PageDown'], 'Redo up to the next push'],
   [['Home', 'End'], 'Undo everything, redo everything'],
   [['R'], 'Reset the level'],
-  [['Esc'], 'Let go of a box, or show the levels'],
+  [['Esc'], 'Let go of a box, or show the levels; in a Schokoban mode, the leaderboard'],
   [['←', '↑', '↓', '→'], 'Among the levels: go from one to another'],
   [['Backspace'], 'Among the levels: back to the game'],
   [['T'], 'Show or hide the timeline'],

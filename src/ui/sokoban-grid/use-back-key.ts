@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { shortcutOf } from '../kit/use-shortcuts.ts';
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key is typed into something, rather than pressed. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.matches('textarea, select, input:not([type=radio])')
   );

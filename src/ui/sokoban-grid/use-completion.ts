@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { current } from '../../engine/session.ts';
 import { lurd } from '../../games/sokoban/index.ts';
-import type { Level } from '../../games/sokoban/level.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { isWon, type Position } from '../../games/sokoban/rules.ts';
@@ -59,7 +58,7 @@ export function useCompletion(
   { stats, solutions }: CompletionRecords,
   settled: boolean,
   /** A level that is solved begins anew the next time. */
-  onSolved: (level: Level) => void,
+  onSolved: (params: SokobanParams) => void,
 ): CompletionState {
   // A store and not React's state: keys come faster than renderings, and must see it at once.
   const [pending] = useState(() =>
@@ -92,7 +91,7 @@ export function useCompletion(
         stats.setState(withSolution(stats.getState(), key, solution, now.elapsedMs()));
         const best = withKept(solutions.getState(), key, lurd(now.session));
         if (best !== solutions.getState()) solutions.setState(best);
-        onSolved(position.level);
+        onSolved(now.session.params);
       }),
     [store, stats, solutions, pending, onSolved],
   );

@@ -8,13 +8,13 @@ import { askConfirm } from '../kit/confirm.ts';
 import { showToast } from '../kit/toasts.ts';
 import { useLateStore } from '../kit/use-late-store.ts';
 import type { KeptGames } from './kept-games.ts';
-import { packKeys } from './level-keys.ts';
+import { keyOf, packKeys } from './level-keys.ts';
 import { levelTitle } from './level-name.ts';
 import { packById, paramsOf } from './packs.ts';
 import { recordOf, type Stats } from './stats.ts';
 import type { SokobanStore } from './use-completion.ts';
 
-interface Levels {
+export interface Levels {
   /** The neighbours in the pack; `null` at its ends, and for a level of no pack. */
   readonly previous: SokobanParams | null;
   readonly next: SokobanParams | null;
@@ -28,6 +28,8 @@ interface Levels {
    * goes on.
    */
   readonly open: (params: SokobanParams) => Promise<boolean>;
+  /** Opens a level from its start; a game of it, on the board or left before, is given up. */
+  readonly openAnew: (params: SokobanParams) => Promise<boolean>;
 }
 
 function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
@@ -91,6 +93,13 @@ export function useLevels(
     }
     return true;
   };
+  const openAnew = (wanted: SokobanParams): Promise<boolean> => {
+    kept.forget(wanted.level);
+    const { session, open: openNow } = store.getState();
+    if (keyOf(session.params.level) !== keyOf(wanted.level)) return open(wanted);
+    openNow(wanted);
+    return Promise.resolve(true);
+  };
   const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: string) => {
     // Not the level shown, which is a frame late: quick keys go on from where the last one led.
     const wanted = find(store.getState().session.params);
@@ -113,5 +122,6 @@ export function useLevels(
       );
     },
     open,
+    openAnew,
   };
 }

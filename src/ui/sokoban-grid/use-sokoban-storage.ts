@@ -1,6 +1,7 @@
 import type { TextStorage } from '../../platform/storage.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { useSettingsStore } from '../kit/use-settings-store.ts';
+import { ARCADE_KEY, ProgressSchema, type Progress } from './arcade/progress.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema, type SokobanSettings } from './settings.ts';
 import { SNAPSHOTS_KEY, SnapshotsSchema, type Snapshots } from './snapshots.ts';
 import { SOLUTIONS_KEY, SolutionsSchema, type Solutions } from './solutions.ts';
@@ -11,9 +12,10 @@ interface SokobanStorage {
   readonly stats: SettingsStore<Stats>;
   readonly solutions: SettingsStore<Solutions>;
   readonly snapshots: SettingsStore<Snapshots>;
+  readonly progress: SettingsStore<Progress>;
 }
 
-/** What Sokoban keeps besides the game in progress: settings, records, solutions, snapshots. */
+/** What Sokoban keeps besides the game in progress: settings, records, solutions, snapshots, Schokoban. */
 export function useSokobanStorage(storage: TextStorage): SokobanStorage {
   const settings = useSettingsStore({ schema: SokobanSettingsSchema, storage, key: SETTINGS_KEY });
   const stats = useSettingsStore({
@@ -34,5 +36,11 @@ export function useSokobanStorage(storage: TextStorage): SokobanStorage {
     key: SNAPSHOTS_KEY,
     instead: 'there are no snapshots now',
   });
-  return { settings, stats, solutions, snapshots };
+  const progress = useSettingsStore({
+    schema: ProgressSchema,
+    storage,
+    key: ARCADE_KEY,
+    instead: 'the arcade begins with its first level',
+  });
+  return { settings, stats, solutions, snapshots, progress };
 }

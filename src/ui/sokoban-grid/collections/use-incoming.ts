@@ -3,6 +3,7 @@ import { hasLevels } from '../../../games/sokoban/xsb-read.ts';
 import { readFileBytes } from '../../../platform/files.ts';
 import { receiveLaunchedFiles } from '../../../platform/launched-files.ts';
 import { showToast } from '../../kit/toasts.ts';
+import { isBesideLevel } from '../level-files/kind.ts';
 import type { LevelFile } from './level-file.ts';
 
 /** The files that the player brought and has not decided about, the first of them to be asked about. */
@@ -14,6 +15,16 @@ export interface Incoming {
   readonly done: () => void;
   /** The player wants none of them. */
   readonly clear: () => void;
+  /** Leaderboards and saved games that were brought, and the level that came with them. */
+  readonly beside: readonly LevelFile[];
+  readonly clearBeside: () => void;
+}
+
+interface Arrivals {
+  /** Shows `files`. */
+  readonly onLevels: () => void;
+  /** Shows `beside`. */
+  readonly onBeside: () => void;
 }
 
 /** So much of what was pasted tells whether it has levels: not every pasted word is one. */
@@ -29,19 +40,25 @@ function hasFiles(event: DragEvent): boolean {
 
 /**
  * Takes in files of levels however they come: dropped anywhere on the page, pasted where no text is
- * typed, opened with the installed app, or brought by a control. `onArrival` shows them.
+ * typed, opened with the installed app, or brought by a control.
  */
-export function useIncoming(onArrival: () => void): Incoming {
+export function useIncoming(arrivals: Arrivals): Incoming {
   const [files, setFiles] = useState<readonly LevelFile[]>([]);
-  const latest = useRef(onArrival);
+  const [beside, setBeside] = useState<readonly LevelFile[]>([]);
+  const latest = useRef(arrivals);
   useEffect(() => {
-    latest.current = onArrival;
+    latest.current = arrivals;
   });
   const [actions] = useState(() => {
     const arrive = (arrived: readonly LevelFile[]) => {
       if (arrived.length === 0) return;
+      if (arrived.some(isBesideLevel)) {
+        setBeside(arrived);
+        latest.current.onBeside();
+        return;
+      }
       setFiles((waiting) => [...waiting, ...arrived]);
-      latest.current();
+      latest.current.onLevels();
     };
     const read = async (chosen: readonly File[]) => {
       const arrived: LevelFile[] = [];
@@ -62,6 +79,9 @@ export function useIncoming(onArrival: () => void): Incoming {
       },
       clear: () => {
         setFiles([]);
+      },
+      clearBeside: () => {
+        setBeside([]);
       },
     };
   });
@@ -100,5 +120,5 @@ export function useIncoming(onArrival: () => void): Incoming {
       ignoreLaunches();
     };
   }, [bringFiles, bringText]);
-  return { files, ...actions };
+  return { files, beside, ...actions };
 }

@@ -51,7 +51,7 @@ function figureSvg(id: string, read: ReadColour): string {
  * Uses the colours as they are now, in this theme. They are read from a board, since its style sheet
  * has them: from one in `skin`, or where there is none given from the one that is shown.
  */
-function withColours<T>(skin: Skin | null, use: (read: ReadColour) => T): T {
+function withColours<T>(skin: Skin | null, take: (read: ReadColour) => T): T {
   const shown = skin ? null : document.querySelector<HTMLElement>('.sok-board');
   const board = shown ?? document.createElement('div');
   if (!shown) {
@@ -62,7 +62,7 @@ function withColours<T>(skin: Skin | null, use: (read: ReadColour) => T): T {
   const probe = document.createElement('span');
   board.append(probe);
   try {
-    return use((property) => {
+    return take((property) => {
       // Resolved as a colour: a custom property alone would give its text, `light-dark(…)`.
       probe.style.color = `var(${property})`;
       return getComputedStyle(probe).color;

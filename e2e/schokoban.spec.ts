@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const option = (page: Page, text: string) => page.locator('[data-option]', { hasText: text });
+const figure = (page: Page, name: string) =>
+  page.locator('.figure', { has: page.getByText(name, { exact: true }) }).locator('dd');
+const leaders = (page: Page) => page.getByRole('list', { name: 'Leaderboard' }).locator('li');
+const title = (page: Page) => page.locator('.sok-subject__title');
+
+async function press(page: Page, ...keys: readonly string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function fromMenu(page: Page, item: string) {
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function download(page: Page, name: string) {
+  const save = page.getByRole('button', { name: `Save ${name}`, exact: true });
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(file.suggestedFilename()).toBe(name);
+  return readFile(await file.path(), 'utf8');
+}
+
+test('the arcade goes from level to level by its keys, with a leaderboard after each', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban');
+  await fromMenu(page, 'Schokoban');
+  await expect(dialog(page, 'Schokoban')).toBeVisible();
+  await expectAccessible(page, 'main menu');
+  await press(page, 's', 'ArrowDown', 'w', 'ArrowUp');
+  await expect(option(page, 'Arcade mode')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page.locator('.sok-subject__place')).toHaveText(/^Arcade 1 of/);
+  await expect(figure(page, 'Record')).toHaveText('N/A');
+
+  await press(page, 'd', 'd', 'd');
+  await expect(dialog(page, 'Level complete')).toContainText('solved in 3 moves');
+  await expect(page.getByLabel('Nickname')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(dialog(page, 'Level complete')).toContainText('Please type a nickname.');
+  await expectAccessible(page, 'nickname');
+  await page.keyboard.type('Pea Hen');
+  await press(page, 'Enter');
+  await expect(leaders(page)).toHaveText(['1.3Pea Hen← you']);
+  await expect(option(page, 'Next level')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(title(page)).toHaveText('Two Cushions');
+
+  // Left: the leaderboard first, and a saved game that is offered before the level is played again.
+  await press(page, 'w', 'a', 'u');
+  await expect(figure(page, 'Score')).toHaveText('3');
+  await press(page, 'Escape');
+  await expect(dialog(page, 'Leaderboard')).toContainText('Nobody is on the leaderboard yet.');
+  await press(page, 's', 'Space', 'Enter');
+  await expect(option(page, 'Go on with level 2')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(dialog(page, 'There is a saved game')).toContainText('3 moves, 1 push');
+  await expectAccessible(page, 'saved game');
+  await press(page, 'Enter');
+  await expect(figure(page, 'Score')).toHaveText('3');
+
+  // After a reload the mode goes on; in free play a level is chosen from the list.
+  await page.reload();
+  await expect(page.locator('.sok-subject__place')).toHaveText(/^Arcade 2 of/);
+  await press(page, 'Escape');
+  await option(page, 'Main menu').click();
+  await option(page, 'Free play').click();
+  await page.locator('.sok-level', { hasText: 'First Feather' }).click();
+  await expect(page.locator('.sok-subject__place')).toHaveText(/^Free play/);
+  await expect(figure(page, 'Record')).toHaveText('3');
+  await press(page, 'd', 'd', 'd');
+  await expect(page.getByLabel('Nickname')).toHaveValue('Pea Hen');
+  await press(page, 'Enter');
+  await expect(leaders(page)).toHaveText(['1.3Pea Hen', '2.3Pea Hen← you']);
+  await expect(option(page, 'Play again')).toBeFocused();
+});
+
+test('ordinary play asks for nothing: Enter goes on, and the leaderboard is folded away', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban');
+  await expect(title(page)).toHaveText('First Feather');
+  await press(page, 'd', 'd', 'd');
+  await expect(dialog(page, 'Level complete')).toBeVisible();
+  await page.getByText('Leaderboard: your score may enter').click();
+  await page.getByLabel('Nickname').fill('Pea Hen');
+  await button(page, 'Enter').click();
+  await expect(leaders(page)).toHaveText(['1.3Pea Hen← you']);
+  await expectAccessible(page, 'completion with leaderboard');
+  await expect(button(page, 'Next level').and(page.locator('.button--primary'))).toBeFocused();
+  await press(page, 'Enter');
+  await expect(title(page)).toHaveText('Two Cushions');
+});
+
+test('the files of a level go out and come back, and a damaged one changes nothing', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban&pack=parlor&level=2');
+  await expect(title(page)).toHaveText('Two Cushions');
+  await press(page, 'w', 'a', 'u');
+  const files = dialog(page, 'Files of this level');
+  await fromMenu(page, 'Files of this level');
+  const bring = async (...brought: readonly (readonly [name: string, text: string | Buffer])[]) => {
+    await page.getByLabel('Files of a level').setInputFiles(
+      brought.map(([name, text]) => ({
+        name,
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(text),
+      })),
+    );
+  };
+  await bring(['two-cushions.xsb.dat', '10 Foo Bar\n12 Baz\n30 John Doe\n']);
+  await expect(files).toContainText('A leaderboard with 3 results');
+  await expectAccessible(page, 'files');
+  await button(page, 'Take them').click();
+  const dat = await download(page, 'two-cushions.xsb.dat');
+  expect(dat).toBe('10 Foo Bar\n12 Baz\n30 John Doe\n');
+  const sav = await download(page, 'two-cushions.xsb.sav');
+  expect(sav).toBe('Ulx');
+  const xsb = await download(page, 'two-cushions.xsb');
+  expect(xsb).toContain('\nTitle: Two Cushions\nAuthor: Peacock Parlor\n');
+
+  await bring(['x.xsb.dat', '9 Hen\neight Cock\n'], ['x.xsb.sav', 'UlR']);
+  await expect(files).toContainText('“x.xsb.dat” was not taken. Line 2: expected a score');
+  await expect(files).toContainText('Character 3');
+  await expect(button(page, 'Take them')).toBeHidden();
+  await button(page, 'Close this').click();
+  await expect(files).toContainText('The leaderboard: 3 results');
+  await bring(['y.xsb.dat', '9 Hen\n12 Baz\n']);
+  await expect(page.getByRole('radio', { name: 'Keep the best of both' })).toBeChecked();
+  await button(page, 'Take them').click();
+  await expect(files).toContainText('The leaderboard: 4 results');
+  await press(page, 'Escape', 'r', 's');
+
+  // Dropped on the page, the saved game asks before it takes the place of the one that is played.
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'two-cushions.xsb.sav'));
+    document.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+  }, sav);
+  await button(page, 'Take them and replace my game').click();
+  await expect(files).toBeHidden();
+  await expect(figure(page, 'Score')).toHaveText('3');
+  await page.reload();
+  await expect(figure(page, 'Score')).toHaveText('3');
+  await fromMenu(page, 'Leaderboard');
+  await expect(leaders(page)).toHaveText(['1.9Hen', '2.10Foo Bar', '3.12Baz', '4.30John Doe']);
+  await expectAccessible(page, 'leaderboard');
+});

@@ -1,0 +1,26 @@
+import type { SokobanParams } from '../../games/sokoban/params.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { modePlace, type Mode } from './arcade/progress.ts';
+import { levelNumber, levelTitle, packName } from './level-name.ts';
+
+interface LevelSubjectProps {
+  readonly params: SokobanParams;
+  /** Schokoban's, if it is played in one. */
+  readonly mode: Mode | null;
+  readonly onCopyLink: () => void;
+}
+
+/** In the bar: which level it is, and where it is from. */
+export function LevelSubject({ params, mode, onCopyLink }: LevelSubjectProps) {
+  const number = levelNumber(params);
+  return (
+    <div className="sok-subject">
+      <p className="sok-subject__title">{levelTitle(params)}</p>
+      <p className="sok-subject__place">
+        <span>{mode ? modePlace(mode, params) : packName(params)}</span>
+        {number !== '' && !mode && <span> · {number}</span>}
+      </p>
+      <IconButton icon="link" label="Copy link" compact onClick={onCopyLink} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react';
+import type { SokobanParams } from '../../../games/sokoban/params.ts';
+import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { Incoming } from '../collections/use-incoming.ts';
+import type { SokobanSession } from '../frames.ts';
+import { levelTitle } from '../level-name.ts';
+import type { Destination } from '../level-files/take.ts';
+import type { Progress } from './progress.ts';
+import type { Arcade } from './use-arcade.ts';
+
+const ArcadeDialogs = lazy(async () => ({
+  default: (await import('./ArcadeDialogs.tsx')).ArcadeDialogs,
+}));
+const LeaderboardDialog = lazy(async () => ({
+  default: (await import('../leaderboard/LeaderboardDialog.tsx')).LeaderboardDialog,
+}));
+const FilesDialog = lazy(async () => ({
+  default: (await import('../level-files/FilesDialog.tsx')).FilesDialog,
+}));
+
+interface SchokobanLayerProps {
+  /** The page's dialog that is open: one of these, or another, behind which the menus wait. */
+  readonly over: string | null;
+  readonly arcade: Arcade;
+  readonly progress: SettingsStore<Progress>;
+  /** The level on the board. */
+  readonly params: SokobanParams;
+  /** A game that was just solved. */
+  readonly solved: SokobanSession | null;
+  readonly destination: Destination;
+  readonly incoming: Incoming;
+  readonly onFiles: () => void;
+  readonly onClose: () => void;
+  /** The player has been told of the game that was solved. */
+  readonly onTold: () => void;
+}
+
+/** The dialogs of Schokoban over the board, loaded when they are wanted. */
+export function SchokobanLayer(props: SchokobanLayerProps) {
+  const { over, arcade, progress, params, solved, destination, incoming } = props;
+  const { onFiles, onClose, onTold } = props;
+  const leaderboard = destination.leaderboards.of(params.level);
+  const hasMenu = arcade.screen !== null || (solved !== null && arcade.mode !== null);
+  return (
+    <Suspense>
+      {over === null && hasMenu && (
+        <ArcadeDialogs
+          {...{ arcade, progress, params, solved, leaderboard }}
+          onClose={() => {
+            onTold();
+            arcade.show(null);
+          }}
+        />
+      )}
+      {over === 'leaderboard' && (
+        <LeaderboardDialog
+          store={leaderboard}
+          title={levelTitle(params)}
+          onFiles={onFiles}
+          onClose={onClose}
+        />
+      )}
+      {over === 'files' && (
+        <FilesDialog
+          {...destination}
+          incoming={incoming}
+          onClose={() => {
+            onClose();
+            // Files may have come while a level was to be chosen.
+            arcade.stopBrowsing();
+          }}
+        />
+      )}
+    </Suspense>
+  );
+}

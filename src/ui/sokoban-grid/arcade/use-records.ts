@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { SokobanParams } from '../../../games/sokoban/params.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { KeptGames } from '../kept-games.ts';
+import { createLeaderboards, type Leaderboards } from '../leaderboard/leaderboards.ts';
+import { withSolved, type Progress } from './progress.ts';
+
+interface Records {
+  readonly leaderboards: Leaderboards;
+  /** A level is solved: it begins anew the next time, and the arcade moves on. */
+  readonly onSolved: (params: SokobanParams) => void;
+}
+
+/** What Schokoban keeps of the levels, for as long as the page is shown. */
+export function useRecords(
+  storage: TextStorage,
+  progress: SettingsStore<Progress>,
+  kept: KeptGames,
+): Records {
+  const [records] = useState(() => ({
+    leaderboards: createLeaderboards(storage),
+    onSolved: (solved: SokobanParams) => {
+      kept.forget(solved.level);
+      progress.setState(withSolved(progress.getState(), solved));
+    },
+  }));
+  return records;
+}

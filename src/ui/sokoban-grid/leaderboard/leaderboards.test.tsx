@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { move, newGame } from '../../../games/sokoban/index.ts';
+import { enter } from '../../../games/sokoban/leaderboard.ts';
+import { parseLevel } from '../../../games/sokoban/xsb-read.ts';
+import { damagedKey, memoryStorage } from '../../../platform/storage.ts';
+import { useToasts } from '../../kit/toasts.ts';
+import { keyOf } from '../level-keys.ts';
+import { createLeaderboards, leaderboardKey } from './leaderboards.ts';
+import { mayEnter } from './may-enter.ts';
+
+function levelOf(text: string) {
+  const read = parseLevel(text);
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
+
+const LEVEL = levelOf('######\n#@$ .#\n######\nTitle: One');
+const KEY = leaderboardKey(keyOf(LEVEL));
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] });
+});
+
+test('a leaderboard belongs to the board, whatever the level is called, and is stored as its file', () => {
+  const storage = memoryStorage();
+  const leaderboards = createLeaderboards(storage);
+  leaderboards.of(LEVEL).update((now) => enter(now, { score: 12, nickname: 'Pea  Hen ' }));
+  leaderboards
+    .of(levelOf('######\n#@$ .#\n######\nTitle: Another name'))
+    .update((now) => enter(now, { score: 2, nickname: 'Zoë 🦚' }));
+  expect(storage.get(KEY)).toBe('2 Zoë 🦚\n12 Pea  Hen \n');
+  const later = createLeaderboards(storage).of(LEVEL).getState();
+  expect(later).toEqual(leaderboards.of(LEVEL).getState());
+});
+
+test('two tabs lose no result to each other', () => {
+  const storage = memoryStorage();
+  const [here, there] = [createLeaderboards(storage).of(LEVEL), createLeaderboards(storage)];
+  const other = there.of(LEVEL);
+  here.update((now) => enter(now, { score: 7, nickname: 'here' }));
+  other.update((now) => enter(now, { score: 7, nickname: 'there' }));
+  expect(other.getState().map(({ nickname }) => nickname)).toEqual(['here', 'there']);
+  expect(storage.get(KEY)).toBe('7 here\n7 there\n');
+});
+
+test('a damaged leaderboard is set aside whole, and the player told which line', async () => {
+  const damaged = '7 fine\nseven Hen\n';
+  const storage = memoryStorage([[KEY, damaged]]);
+  const store = createLeaderboards(storage).of(LEVEL);
+  expect(store.getState()).toEqual([]);
+  expect(storage.get(damagedKey(KEY))).toBe(damaged);
+  await Promise.resolve();
+  expect(toasts()).toEqual([expect.stringMatching(/Line 2: expected a score.*set aside/)]);
+});
+
+test('a result enters if it is good enough and was reached without help', () => {
+  const solved = move(move(newGame(LEVEL), 'r'), 'r');
+  const full = Array.from({ length: 10 }, (_, i) => ({ score: i < 9 ? 1 : 2, nickname: 'n' }));
+  expect(mayEnter(solved, [])).toBe(true);
+  expect(mayEnter(solved, full)).toBe(false);
+  expect(mayEnter({ ...solved, assisted: true }, [])).toBe(false);
+});

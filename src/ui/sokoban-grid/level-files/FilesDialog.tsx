@@ -1,0 +1,111 @@
+import { useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { downloadText } from '../../../platform/files.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { showToast } from '../../kit/toasts.ts';
+import { useLateStore } from '../../kit/use-late-store.ts';
+import type { Incoming } from '../collections/use-incoming.ts';
+import { useLeaderboard } from '../leaderboard/use-leaderboard.ts';
+import { readBrought } from './brought.ts';
+import { BroughtPanel, type Joining } from './BroughtPanel.tsx';
+import { fileRows } from './file-rows.ts';
+import './level-files.css';
+import { hasGameOf, take, type Destination } from './take.ts';
+
+interface FilesDialogProps extends Destination {
+  readonly incoming: Incoming;
+  readonly onClose: () => void;
+}
+
+/** The files of the level on the board as Schokoban keeps them: to be saved, and brought. */
+export function FilesDialog({ incoming, onClose, ...destination }: FilesDialogProps) {
+  const { store, leaderboards } = destination;
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { session } = useLateStore(store);
+  const { params } = session;
+  const rows = fileRows(session, useLeaderboard(leaderboards.of(params.level)));
+  const { beside } = incoming;
+  const brought = useMemo(
+    () => (beside.length > 0 ? readBrought(beside, params) : null),
+    [beside, params],
+  );
+  const others = useStore(leaderboards.of((brought?.params ?? params).level));
+  const close = () => {
+    incoming.clearBeside();
+    onClose();
+  };
+  const leave = () => {
+    incoming.clearBeside();
+    button.current?.focus();
+  };
+  const takeAll = async (joining: Joining) => {
+    if (!brought) return;
+    leave();
+    const taken = await take(brought, joining, destination);
+    showToast(taken.ok ? 'The files were taken.' : taken.error);
+    if (taken.ok && (brought.game || brought.hasLevel)) onClose();
+  };
+  return (
+    <Dialog title="Files of this level" onClose={close}>
+      <ul className="sok-files">
+        {rows.map(({ name, about, text, isEmpty }) => (
+          <li key={name}>
+            <span>
+              {name}
+              <small>{about}</small>
+            </span>
+            <button
+              type="button"
+              className="button"
+              aria-label={`Save ${name}`}
+              aria-disabled={isEmpty}
+              onClick={() => {
+                if (isEmpty) showToast(`${about}.`);
+                else downloadText(name, 'application/octet-stream', text());
+              }}
+            >
+              Save
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="sok-bring">
+        <button
+          type="button"
+          className="button"
+          ref={button}
+          onClick={() => input.current?.click()}
+        >
+          Bring files…
+        </button>
+        <p className="hint">
+          A leaderboard (.xsb.dat) or a saved game (.xsb.sav) of this level; together with a level
+          (.xsb), they are taken as that level’s. You can also drop them anywhere on this page.
+        </p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept=".xsb,.dat,.sav"
+          aria-label="Files of a level"
+          onChange={(event) => {
+            incoming.bringFiles(event.target.files ?? []);
+            // The same file can be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {brought && (
+        <BroughtPanel
+          brought={brought}
+          leaderboard={others}
+          hasGame={hasGameOf(destination, brought.params)}
+          onTake={(joining) => void takeAll(joining)}
+          onLeave={leave}
+        />
+      )}
+    </Dialog>
+  );
+}
