@@ -34,6 +34,8 @@ export interface FeatherPose {
   y: number;
   cos: number;
   sin: number;
+  /** 1 at rest. */
+  size: number;
   opacity: number;
   /** It gleams: from 0, not at all, to 1. */
   gleam: number;
@@ -59,7 +61,7 @@ const ROWS = [
 /** Neighbours lie over each other by this part of their width. */
 const OVERLAP = 1.3;
 /** What the gaps between the feathers of the next row show, and its swaying, in units of `VANE`. */
-const GAPS = 44;
+const GAPS = 30;
 
 /** A feather's width and length in the units of `VANE`. */
 const VANE_WIDTH = 110;
@@ -111,12 +113,12 @@ function clamp(value: number): number {
 
 /** A pose to be filled in by `featherAt`. */
 export function emptyFeatherPose(): FeatherPose {
-  return { x: 0, y: 0, cos: 1, sin: 0, opacity: 0, gleam: 0 };
+  return { x: 0, y: 0, cos: 1, sin: 0, size: 1, opacity: 0, gleam: 0 };
 }
 
 /**
- * A feather `time` milliseconds after the fan began to open: it rises from the root, swings out a
- * little too far, sways, gleams once and rests.
+ * A feather `time` milliseconds after the fan began to open: it grows and rises from the root, swings
+ * out a little too far, sways, gleams once and rests.
  */
 export function featherAt({ root }: Fan, feather: FanFeather, time: number, pose: FeatherPose) {
   const begun = (time - feather.delay) / OPEN_MS;
@@ -130,6 +132,7 @@ export function featherAt({ root }: Fan, feather: FanFeather, time: number, pose
   pose.sin = Math.sin(angle);
   pose.x = root.x + reach * pose.sin;
   pose.y = root.y - reach * pose.cos;
+  pose.size = 0.4 + 0.6 * clamp(open);
   pose.opacity = clamp(begun * 6);
   const passed = time - GLEAM.start - Math.abs(feather.side) * GLEAM.across - feather.row * -30;
   pose.gleam = Math.sin(Math.PI * clamp(passed / GLEAM.length));
