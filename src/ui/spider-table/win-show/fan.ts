@@ -61,7 +61,7 @@ const ROWS = [
 /** Neighbours lie over each other by this part of their width. */
 const OVERLAP = 1.3;
 /** What the gaps between the feathers of the next row show, and its swaying, in units of `VANE`. */
-const GAPS = 30;
+const GAPS = 44;
 
 /** A feather's width and length in the units of `VANE`. */
 const VANE_WIDTH = 110;
@@ -87,7 +87,8 @@ export function layoutFan({ width, height }: Size): Fan {
         angle,
         reach: ellipse * reach,
         scale,
-        depth: next
+        // Nothing lies on the foot of the outermost ones.
+        depth: next && Math.abs(side) < 1
           ? Math.min(VANE_LENGTH, (ellipse * (reach - next.reach)) / scale + GAPS)
           : VANE_LENGTH,
         kind: kinds[Math.abs(i * 2 - count + 1) % 4 < 2 ? 0 : 1],
