@@ -88,9 +88,10 @@ export function layoutFan({ width, height }: Size): Fan {
         reach: ellipse * reach,
         scale,
         // Nothing lies on the foot of the outermost ones.
-        depth: next && Math.abs(side) < 1
-          ? Math.min(VANE_LENGTH, (ellipse * (reach - next.reach)) / scale + GAPS)
-          : VANE_LENGTH,
+        depth:
+          next && Math.abs(side) < 1
+            ? Math.min(VANE_LENGTH, (ellipse * (reach - next.reach)) / scale + GAPS)
+            : VANE_LENGTH,
         kind: kinds[Math.abs(i * 2 - count + 1) % 4 < 2 ? 0 : 1],
         delay: (ROWS.length - 1 - row) * 42 + Math.abs(side) * 130,
         side,
