@@ -116,11 +116,11 @@ const RECIPES: Readonly<Record<SoundName, Maker>> = {
       tone('sine', 294, 392, { attack: 0.008, length: 0.1, gain: 0.16 }),
     ],
   }),
-  // Each further suit begins a little higher.
+  // Each of the eight suits begins a semitone higher than the one before.
   chime: (t) => ({
     category: 'game',
     parts: CHIME.flatMap((semitones, i) =>
-      bell(semitones + Math.round(5 * t), i * CHIME_STEP, 0.42, 0.17),
+      bell(semitones + Math.round(7 * t), i * CHIME_STEP, 0.42, 0.17),
     ),
   }),
   win: () => ({

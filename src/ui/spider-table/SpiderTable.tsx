@@ -12,6 +12,7 @@ import type { SpiderMove } from '../../games/spider/board.ts';
 import type { Difficulty } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { Hint } from '../../games/spider/hints.ts';
+import { legalTargets } from '../../games/spider/legal-targets.ts';
 import { afterFrame } from '../kit/after-frame.ts';
 import { announce } from '../kit/announce.ts';
 import type { DealRefusal } from '../../games/spider/rules.ts';
@@ -19,7 +20,7 @@ import type { Look } from '../kit/game-page.ts';
 import { playSounds } from '../kit/sound.ts';
 import { useLateStore } from '../kit/use-late-store.ts';
 import { useShortcuts } from '../kit/use-shortcuts.ts';
-import { legalTargets, type Hit } from './drag.ts';
+import type { Hit } from './drag.ts';
 import {
   chosenTail,
   clampCursor,
@@ -41,7 +42,7 @@ import { createTableStore } from './table-store.ts';
 import { useKeyRelease } from './use-key-release.ts';
 import { usePainter } from './use-painter.ts';
 import { useTablePointer } from './use-table-pointer.ts';
-import { pickUpText } from './words.ts';
+import { peekRefusalText, pickUpText } from './words.ts';
 
 interface SpiderTableProps {
   /** The game: what is painted, and what the keys and the pointer act on. */
@@ -196,10 +197,17 @@ export function SpiderTable(props: SpiderTableProps) {
   useKeyRelease(PEEK_KEY, endPeek);
   const peekAtChosen = () => {
     const { pile: column, depth } = cursorNow();
-    const index = (positionNow().tableau[column]?.length ?? 0) - 1 - depth;
-    const place = pointedAt.current ? pointedAt.current.covered : { column, index };
+    const cards = positionNow().tableau[column] ?? [];
+    const index = cards.length - 1 - depth;
+    const place = pointedAt.current
+      ? pointedAt.current.covered
+      : peekAt(positionNow(), { column, index });
     isPeekHeld.current = true;
-    showPeek(place && peekAt(positionNow(), place));
+    showPeek(place);
+    if (place) return;
+    const text = peekRefusalText(pointedAt.current ? undefined : cards[index]);
+    props.onReason(text);
+    announce(text);
   };
 
   // An undo, another size or a dialog in the middle of a drag takes the cards out of the hand.

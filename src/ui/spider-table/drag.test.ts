@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { board } from '../../test-support/spider.ts';
-import {
-  dropTarget,
-  headRect,
-  hitTest,
-  isDrag,
-  legalTargets,
-  magneticTarget,
-  tailFrom,
-} from './drag.ts';
+import { dropTarget, headRect, hitTest, isDrag, magneticTarget, tailFrom } from './drag.ts';
 import { cardTops, foundationsRect, layoutTable, stockRect } from './layout.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
@@ -54,11 +46,6 @@ describe('a tail', () => {
     expect(tailFrom(table, 0, 0)).toBeNull();
     expect(tailFrom(table, 3, -1)).toBeNull();
     expect(tailFrom(table, 99, 0)).toBeNull();
-  });
-
-  test('may go where the rules allow', () => {
-    expect(legalTargets(table, { from: 0, length: 2 })).toEqual([1, 3, 4]);
-    expect(legalTargets(table, { from: 0, length: 1 })).toEqual([2, 3]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { COLUMN_COUNT, type Board } from '../../games/spider/board.ts';
+import { legalTargets } from '../../games/spider/legal-targets.ts';
 import { movableRun } from '../../games/spider/movable-run.ts';
-import { canMove } from '../../games/spider/rules.ts';
 import { contains, overlap, type Point, type Rect } from './geometry.ts';
 import { cardTops, columnRect, foundationsRect, stockRect, type TableLayout } from './layout.ts';
 import type { Tail } from './scene.ts';
@@ -39,11 +39,6 @@ export function tailFrom(board: Board, column: number, index: number): Tail | nu
   const length = cards.length - index;
   if (index < 0 || length < 1 || length > movableRun(cards)) return null;
   return { from: column, length };
-}
-
-/** The columns on which the tail may be put. */
-export function legalTargets({ tableau }: Board, tail: Tail): readonly number[] {
-  return [...tableau.keys()].filter((to) => canMove(tableau, { ...tail, to }));
 }
 
 /** Where the head of a tail lies, as a rectangle of one card. */

@@ -2,8 +2,9 @@ import { COLUMN_COUNT, type SpiderMove } from '../../games/spider/board.ts';
 import { cardName } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { Hint } from '../../games/spider/hints.ts';
+import { legalTargets } from '../../games/spider/legal-targets.ts';
 import { canMove } from '../../games/spider/rules.ts';
-import { legalTargets, tailFrom } from './drag.ts';
+import { tailFrom } from './drag.ts';
 import type { Tail } from './scene.ts';
 import { illegalMoveText } from './words.ts';
 

@@ -172,10 +172,10 @@ describe('the cards of a column', () => {
   });
 
   /** How much of the height of the rank shows in a column of so many cards, 0 and more. */
-  const shownOfIndex = (count: number) => {
-    const tops = cardTops(layout, cards('5♠ '.repeat(count)));
-    const strip = ((tops[1] ?? 0) - (tops[0] ?? 0)) * (350 / layout.card.height);
-    const { baseline, capHeight } = indexPlace(layout.face);
+  const shownOfIndex = (count: number, table = layout) => {
+    const tops = cardTops(table, cards('5♠ '.repeat(count)));
+    const strip = ((tops[1] ?? 0) - (tops[0] ?? 0)) * (350 / table.card.height);
+    const { baseline, capHeight } = indexPlace(table.face);
     return (strip - (baseline - capHeight)) / capHeight;
   };
 
@@ -183,6 +183,13 @@ describe('the cards of a column', () => {
     expect(shownOfIndex(21)).toBeGreaterThan(1);
     // The upper part is what tells ranks apart.
     expect(shownOfIndex(28)).toBeGreaterThan(0.7);
+  });
+
+  test.each([false, true])('can be read at 640×360 too, left-handed: %s', (leftHanded) => {
+    const small = layoutTable({ width: 640, height: 319 }, { largeCards: false, leftHanded });
+    expect(shownOfIndex(19, small)).toBeGreaterThanOrEqual(1);
+    expect(shownOfIndex(24, small)).toBeGreaterThan(0.7);
+    expect(small.card.height * (indexPlace(small.face).capHeight / 350)).toBeGreaterThan(10.5);
   });
 
   test('fit the window however many there are', () => {

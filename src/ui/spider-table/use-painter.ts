@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Difficulty } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
+import { legalTargets } from '../../games/spider/legal-targets.ts';
 import type { Look } from '../kit/game-page.ts';
 import type { Motion } from './animate.ts';
-import { legalTargets } from './drag.ts';
 import { focusRing } from './focus-ring.ts';
 import type { TableCursor } from './keyboard.ts';
 import { aboveFooter, layoutTable, type TableLayout } from './layout.ts';

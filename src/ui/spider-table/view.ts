@@ -1,6 +1,6 @@
 import type { Position } from '../../games/spider/game.ts';
 import type { Hint } from '../../games/spider/hints.ts';
-import { legalTargets } from './drag.ts';
+import { legalTargets } from '../../games/spider/legal-targets.ts';
 import { RESTING, type TableView, type Tail } from './scene.ts';
 
 function hintView(hint: Hint | null): TableView['hint'] {

@@ -9,6 +9,7 @@ import {
   describeEntries,
   describeUndo,
   illegalMoveText,
+  peekRefusalText,
   pickUpText,
   stockLabel,
 } from './words.ts';
@@ -94,6 +95,16 @@ test('refusals say what is wrong', () => {
     '5 of Spades cannot go on 9 of Hearts in column 4: it takes the next lower rank.',
   );
   expect(illegalMoveText(cards('5♠'), cards('A♥'), 3)).toMatch(/nothing goes on an Ace/);
+});
+
+test('a card that cannot be looked at whole has a reason', () => {
+  expect(peekRefusalText(cards('#9♥')[0])).toBe(
+    'This card lies face-down until nothing covers it.',
+  );
+  expect(peekRefusalText(cards('9♥')[0])).toBe('9 of Hearts is in sight already.');
+  expect(peekRefusalText(undefined)).toBe(
+    'Choose a covered card that lies face-up to see it whole.',
+  );
 });
 
 test('an undo says what it took back, and how it stands then', () => {

@@ -135,6 +135,14 @@ function dealsLeftText({ stock }: Position): string {
   return stock.dealsRemaining === 0 ? 'No deals left.' : `${dealsLeft(stock.dealsRemaining)}.`;
 }
 
+/** Why there is nothing to see of a card that is not both covered and face-up. */
+export function peekRefusalText(card: Card | undefined): string {
+  if (!card) return 'Choose a covered card that lies face-up to see it whole.';
+  return card.faceUp
+    ? `${cardName(card)} is in sight already.`
+    : 'This card lies face-down until nothing covers it.';
+}
+
 /** Why these cards cannot go there. */
 export function illegalMoveText(cards: Column, target: Column, to: number): string {
   const head = cards[0];

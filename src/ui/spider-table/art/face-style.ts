@@ -27,11 +27,12 @@ export interface IndexPlace {
 
 /**
  * In Spider only the strip at the top shows, so rank and suit stand side by side in it, close to the
- * edge but clear of its lead: columns of 28 cards at 1280×720 can still be read.
+ * edge but clear of its lead: columns of 28 cards at 1280×720 can still be read, and of 19 open ones
+ * in half of that (640×360, or 200 % zoom).
  */
 const INDEX_PLACES: Readonly<Record<FaceStyle, IndexPlace>> = {
   fine: { x: 19, baseline: 58, capHeight: 45, maxWidth: 62, suit: { x: 119, y: 37, size: 48 } },
-  medium: { x: 15, baseline: 72, capHeight: 57, maxWidth: 82, suit: { x: 138, y: 43, size: 60 } },
+  medium: { x: 16, baseline: 65, capHeight: 54, maxWidth: 80, suit: { x: 136, y: 39, size: 56 } },
   bold: { x: 15, baseline: 103, capHeight: 86, maxWidth: 106, suit: { x: 171, y: 60, size: 90 } },
   boldest: {
     ...{ x: 12, baseline: 119, capHeight: 102, maxWidth: 110 },

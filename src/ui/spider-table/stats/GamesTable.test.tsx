@@ -58,6 +58,8 @@ test('the game on the table is shown first, and is neither won nor lost', async 
 test('before any game is over there is nothing to filter', () => {
   render(<GamesTable games={[]} present={gameRecord()} scope="all" onRetry={vi.fn()} />);
   expect(seeds()).toEqual(['peacock']);
+  expect(header('Date')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Date' })).not.toBeInTheDocument();
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('No game is over yet.');
 });

@@ -43,10 +43,18 @@ function rangeWords(result: Result, total: number, from: number, shown: number):
   return `${formatNumber(from + 1)}–${formatNumber(from + shown)} of ${formatNumber(total)}`;
 }
 
-function Headers({ sorting }: { readonly sorting: Sorting }) {
+/** The names of the columns; without a sorting there is nothing to sort. */
+function Headers({ sorting }: { readonly sorting: Sorting | null }) {
   return (
     <tr className="games__headers">
       {COLUMNS.map(([key, name]) => {
+        if (!sorting) {
+          return (
+            <th key={key} scope="col">
+              {name}
+            </th>
+          );
+        }
         const isSorted = sorting.key === key;
         const arrow = sorting.direction === 'ascending' ? '▲' : '▼';
         return (
@@ -113,28 +121,34 @@ export function GamesTable({ games, present, scope, ...actions }: GamesTableProp
           {rangeWords(result, sorted.length, from, rows.length)}
         </p>
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard where it is too wide */}
-      <div className="games__scroll" role="region" aria-label="List of games" tabIndex={0}>
-        <table>
-          <thead>
-            <Headers
-              sorting={{
-                ...sorting,
-                choose: (key) => {
-                  sorting.choose(key);
-                  setPage(0);
-                },
-              }}
-            />
-          </thead>
-          <tbody>
-            {showsPresent && <PresentRow game={present} />}
-            {rows.map((game) => (
-              <GameRow key={`${game.origin} ${game.number}`} game={game} {...actions} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {(showsPresent || rows.length > 0) && (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard where it is too wide
+        <div className="games__scroll" role="region" aria-label="List of games" tabIndex={0}>
+          <table>
+            <thead>
+              <Headers
+                sorting={
+                  games.length === 0
+                    ? null
+                    : {
+                        ...sorting,
+                        choose: (key) => {
+                          sorting.choose(key);
+                          setPage(0);
+                        },
+                      }
+                }
+              />
+            </thead>
+            <tbody>
+              {showsPresent && <PresentRow game={present} />}
+              {rows.map((game) => (
+                <GameRow key={`${game.origin} ${game.number}`} game={game} {...actions} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       {lastPage > 0 && (
         <div className="games__pages">
           <button type="button" className="button" disabled={page === 0} onClick={turn(-1)}>

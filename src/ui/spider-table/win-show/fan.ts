@@ -34,6 +34,8 @@ export interface FeatherPose {
   y: number;
   cos: number;
   sin: number;
+  /** 1 at rest. */
+  size: number;
   opacity: number;
   /** It gleams: from 0, not at all, to 1. */
   gleam: number;
@@ -85,9 +87,11 @@ export function layoutFan({ width, height }: Size): Fan {
         angle,
         reach: ellipse * reach,
         scale,
-        depth: next
-          ? Math.min(VANE_LENGTH, (ellipse * (reach - next.reach)) / scale + GAPS)
-          : VANE_LENGTH,
+        // Nothing lies on the foot of the outermost ones.
+        depth:
+          next && Math.abs(side) < 1
+            ? Math.min(VANE_LENGTH, (ellipse * (reach - next.reach)) / scale + GAPS)
+            : VANE_LENGTH,
         kind: kinds[Math.abs(i * 2 - count + 1) % 4 < 2 ? 0 : 1],
         delay: (ROWS.length - 1 - row) * 42 + Math.abs(side) * 130,
         side,
@@ -111,12 +115,12 @@ function clamp(value: number): number {
 
 /** A pose to be filled in by `featherAt`. */
 export function emptyFeatherPose(): FeatherPose {
-  return { x: 0, y: 0, cos: 1, sin: 0, opacity: 0, gleam: 0 };
+  return { x: 0, y: 0, cos: 1, sin: 0, size: 1, opacity: 0, gleam: 0 };
 }
 
 /**
- * A feather `time` milliseconds after the fan began to open: it rises from the root, swings out a
- * little too far, sways, gleams once and rests.
+ * A feather `time` milliseconds after the fan began to open: it grows and rises from the root, swings
+ * out a little too far, sways, gleams once and rests.
  */
 export function featherAt({ root }: Fan, feather: FanFeather, time: number, pose: FeatherPose) {
   const begun = (time - feather.delay) / OPEN_MS;
@@ -130,6 +134,7 @@ export function featherAt({ root }: Fan, feather: FanFeather, time: number, pose
   pose.sin = Math.sin(angle);
   pose.x = root.x + reach * pose.sin;
   pose.y = root.y - reach * pose.cos;
+  pose.size = 0.4 + 0.6 * clamp(open);
   pose.opacity = clamp(begun * 6);
   const passed = time - GLEAM.start - Math.abs(feather.side) * GLEAM.across - feather.row * -30;
   pose.gleam = Math.sin(Math.PI * clamp(passed / GLEAM.length));

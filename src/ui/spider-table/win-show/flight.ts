@@ -22,7 +22,7 @@ export interface Pose {
 /** How long a loose piece can be seen. */
 export const FLIGHT_MS = 1000;
 /** Pixels for each second, each second. */
-const GRAVITY = 2300;
+const GRAVITY = 2700;
 /** A pane needs so long to light up, and flashes so long before it breaks loose. */
 const KINDLE_MS = 110;
 const FLASH_MS = 70;

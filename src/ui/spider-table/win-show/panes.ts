@@ -86,7 +86,8 @@ export function breakWindow(size: Size, impact: Point, rng: Rng): readonly Pane[
             x: (dx / away) * push + (rng() - 0.5) * 160 * unit,
             y: (dy / away) * push - (110 + rng() * 300) * unit,
           },
-          approach: -0.4 + rng() * rng() * 1.3 + near * 0.3,
+          // Most recede, and a few come close.
+          approach: -0.62 + rng() * rng() * rng() * 1.9 + near * 0.3,
           spin: (rng() - 0.5) * 5.5,
           tumble: (2.2 + rng() * 5.5) * (rng() < 0.5 ? -1 : 1),
           axis: rng() * Math.PI,

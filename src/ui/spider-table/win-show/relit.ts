@@ -1,6 +1,9 @@
-/** The canvas to draw on. */
-export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const ctx = canvas.getContext('2d');
+/** What to draw on the canvas with. */
+export function contextOf(
+  canvas: HTMLCanvasElement,
+  settings?: CanvasRenderingContext2DSettings,
+): CanvasRenderingContext2D {
+  const ctx = canvas.getContext('2d', settings);
   if (!ctx) throw new Error('this browser has no 2D canvas');
   return ctx;
 }

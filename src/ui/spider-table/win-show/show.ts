@@ -49,8 +49,7 @@ export async function prepareShow(
   const most = Math.sqrt(MOST_PIXELS / (table.width * table.height));
   const density = Math.min(dpr, MAX_DENSITY, most);
   const fan = layoutFan(table);
-  const scale = Math.max(...fan.feathers.map((feather) => feather.scale)) * density;
-  const pictures = await drawFan({ scale, bird: fan.bird * density, palette }, pause);
+  const pictures = await drawFan({ fan, density, palette }, pause);
   if (!isWanted()) return null;
   if (!withGlass) return { table, density, panes: [], glass: null, fan, pictures };
 

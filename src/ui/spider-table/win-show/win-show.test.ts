@@ -18,6 +18,18 @@ const PHONE = { width: 390, height: 756 };
 /** Near the right top corner, where the foundations end. */
 const impactOn = ({ width }: Size) => ({ x: width - 50, y: 40 });
 
+/** Half the width of a vane, so far below its tip, in its units. */
+function halfWidth(down: number): number {
+  if (down <= 0 || down >= VANE_LENGTH) return 0;
+  if (down < 60) return 55 * Math.sqrt(1 - (1 - down / 60) ** 2);
+  // The outline’s second curve, whose height only grows with t.
+  const curve = (t: number, [a, b, c, d]: readonly [number, number, number, number]) =>
+    a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3;
+  let t = 0;
+  while (t < 1 && curve(t, [60, 110, 176, 250]) < down) t += 0.01;
+  return curve(t, [55, 55, 30, 0]);
+}
+
 const poseOf = (pane: Pane, time: number): Pose => {
   const pose = emptyPose();
   poseAt(pane, time, pose);
@@ -125,6 +137,35 @@ describe.each([
       return Math.atan2(pose.sin, pose.cos);
     });
     expect(Math.max(...angles)).toBeGreaterThan(rightmost.angle + 0.05);
+  });
+
+  test('shows no feather’s cut end: those before it cover it while it opens, and at rest', () => {
+    const bare: string[] = [];
+    for (const time of [120, 200, 280, 360, 440, 520, 600, 700, 800, 950, 1100, FAN_MS]) {
+      const poses = fan.feathers.map((feather) => ({ feather, ...at(feather, time) }));
+      for (const { feather, x, y, cos, sin, size: grown, opacity } of poses) {
+        if (opacity < 1 || feather.depth === VANE_LENGTH) continue;
+        const unit = feather.scale * grown;
+        const end = halfWidth(feather.depth);
+        for (const across of [-end, -end / 2, 0, end / 2, end]) {
+          const point = {
+            x: x + (across * cos - feather.depth * sin) * unit,
+            y: y + (across * sin + feather.depth * cos) * unit,
+          };
+          const isCovered = poses.some((other) => {
+            if (other.feather.row <= feather.row) return false;
+            const [dx, dy] = [point.x - other.x, point.y - other.y];
+            const scale = other.feather.scale * other.size;
+            const down = (dy * other.cos - dx * other.sin) / scale;
+            return Math.abs(dx * other.cos + dy * other.sin) / scale <= halfWidth(down);
+          });
+          const { width, height } = size;
+          const isSeen = point.x > 0 && point.x < width && point.y < height;
+          if (isSeen && !isCovered) bare.push(`row ${feather.row} side ${feather.side} at ${time}`);
+        }
+      }
+    }
+    expect(bare).toEqual([]);
   });
 
   test('is symmetrical, layered, and within the height of the table', () => {

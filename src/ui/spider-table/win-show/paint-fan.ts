@@ -1,0 +1,108 @@
+import { emptyFeatherPose, featherAt, spring, type FanFeather } from './fan.ts';
+import { FEATHER_BOX, GLEAMS, NIGHT } from './fan-pictures.ts';
+import { contextOf } from './relit.ts';
+import type { Show } from './show.ts';
+
+const BIRD_MS = 520;
+/** The fan is in the dark behind the glass at first, so that bright pieces stand out before it. */
+const DAWN_MS = 620;
+const DARK = 0.66;
+/** Half as wide as a vane, and from its tip to where it is so wide, in its units. */
+const SHOULDER = { x: 55, y: 60 } as const;
+/** Where two feathers meet in the middle of the fan, their leads are as wide as this, in their units. */
+const SEAM = 3.4;
+
+/** How far below its tip the outline of a vane is, `x` units beside it. */
+function outlineAt(x: number): number {
+  return SHOULDER.y * (1 - Math.sqrt(1 - Math.min(1, Math.abs(x) / SHOULDER.x) ** 2));
+}
+
+/**
+ * What paints the fan on a canvas of the show, at a time in milliseconds after it began to open. Its
+ * halves mirror each other: half of all feathers are painted, and copied, which costs a tenth.
+ */
+export function fanPainter(show: Show): (ctx: CanvasRenderingContext2D, time: number) => void {
+  const { fan, pictures, density, table } = show;
+  const [width, height] = [table.width, table.height].map((side) => Math.round(side * density)) as [
+    number,
+    number,
+  ];
+  const half = document.createElement('canvas');
+  half.width = Math.ceil(width / 2);
+  half.height = height;
+  const right = contextOf(half);
+  const feathers = fan.feathers.filter(({ side }) => side >= 0);
+  const pose = emptyFeatherPose();
+  /** Where the middle of the fan is on the half. */
+  const axis = half.width - width / 2;
+  /** In rows that have none in the middle, these meet their own mirror images there. */
+  const meeting = new Set(
+    feathers.filter(({ row, side }) =>
+      feathers.every((other) => other.row !== row || other.side >= side),
+    ),
+  );
+
+  const paintSeam = (depth: number, size: number) => {
+    const beside = ((pose.x - fan.root.x) * density) / size;
+    if (beside >= SHOULDER.x) return;
+    const shoulder = outlineAt(beside) * pose.cos - beside * pose.sin;
+    const top = pose.y * density + (shoulder - SEAM) * size;
+    right.setTransform(1, 0, 0, 1, 0, 0);
+    right.fillStyle = pictures.lead;
+    right.fillRect(axis, top, (SEAM / 2) * size, pose.y * density + depth * size - top);
+  };
+
+  const paintFeather = (feather: FanFeather, time: number) => {
+    featherAt(fan, feather, time, pose);
+    const sheet = pictures.sheets[Math.round(pose.gleam * (GLEAMS.length - 1))];
+    const row = pictures.rows[feather.row];
+    if (pose.opacity <= 0 || !sheet || !row) return;
+    const size = feather.scale * pose.size * density;
+    const [cos, sin] = [pose.cos * size, pose.sin * size];
+    const x = axis + (pose.x - fan.root.x) * density;
+    right.setTransform(cos, sin, -sin, cos, x, pose.y * density);
+    right.globalAlpha = pose.opacity;
+    const { top, pitch, kinds, cell, scale } = row;
+    const tall = Math.min(cell.height, (feather.depth - FEATHER_BOX.y) * scale);
+    right.drawImage(
+      sheet,
+      ...([kinds.indexOf(feather.kind) * pitch, top, cell.width, tall] as const),
+      ...([FEATHER_BOX.x, FEATHER_BOX.y, cell.width / scale, tall / scale] as const),
+    );
+    if (meeting.has(feather) && feather.side > 0) paintSeam(feather.depth, size);
+  };
+
+  return (ctx, time) => {
+    right.setTransform(1, 0, 0, 1, 0, 0);
+    right.clearRect(0, 0, half.width, height);
+    for (const feather of feathers) paintFeather(feather, time);
+    right.setTransform(1, 0, 0, 1, 0, 0);
+    const dark = Math.max(0, DARK * (1 - time / DAWN_MS));
+    if (dark > 0) {
+      right.globalCompositeOperation = 'source-atop';
+      right.globalAlpha = dark;
+      right.fillStyle = NIGHT;
+      right.fillRect(0, 0, half.width, height);
+      right.globalCompositeOperation = 'source-over';
+    }
+    ctx.globalAlpha = 1;
+    ctx.setTransform(1, 0, 0, 1, width - half.width, 0);
+    ctx.drawImage(half, 0, 0);
+    // Without smoothing a picture on whole pixels is copied instead of sampled.
+    ctx.imageSmoothingEnabled = false;
+    ctx.setTransform(-1, 0, 0, 1, half.width, 0);
+    ctx.drawImage(half, 0, 0);
+    ctx.imageSmoothingEnabled = true;
+
+    const { bird, darkBird } = pictures;
+    const risen = spring(time / BIRD_MS);
+    const left = fan.root.x * density - bird.width / 2;
+    ctx.setTransform(1, 0, 0, 1, Math.round(left), Math.round(height - bird.height * risen));
+    ctx.drawImage(bird, 0, 0);
+    if (dark > 0) {
+      ctx.globalAlpha = dark;
+      ctx.drawImage(darkBird, 0, 0);
+      ctx.globalAlpha = 1;
+    }
+  };
+}
