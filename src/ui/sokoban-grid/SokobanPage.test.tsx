@@ -490,11 +490,7 @@ test('the best solution is kept with its moves, and can be watched and played on
   const storage = storageWith('######\n#@$.##\n#   ##\n######');
   show(storage);
   press('d');
-  await userEvent.click(
-    within(await screen.findByRole('dialog', { name: 'Level complete' })).getByRole('button', {
-      name: 'Close',
-    }),
-  );
+  await userEvent.click(within(await finished()).getByRole('button', { name: 'Close' }));
   expect(storage.get('sokoban.v1.solutions')).toContain('"byMoves":"R"');
   press('r');
   press('s');
