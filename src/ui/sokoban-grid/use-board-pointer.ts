@@ -52,6 +52,8 @@ export function useBoardPointer({ level, pointing, step, onStart }: BoardPointer
       onStart();
       event.currentTarget.setPointerCapture(event.pointerId);
       gesture.current = { t: pointing.pickUp(cell) ? 'drag' : 'spent' };
+      // It may have come far already: a quick finger moves once and then rests.
+      if (gesture.current.t === 'drag') pointing.hoverCell(cellAt(event));
     } else if (event.pointerType === 'touch') {
       onStart();
       swipeOn({ from: placeOfEvent(event), direction: swipeDirection(way) });

@@ -1,0 +1,133 @@
+import { deflateRawSync } from 'node:zlib';
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const ROOM = `##########
+#        #
+#   $  . #
+#        #
+# @      #
+#   $   .#
+#        #
+##########
+Title: Room for fingers`;
+
+type Spot = readonly [x: number, y: number];
+
+const figure = (page: Page, name: string) =>
+  page.locator('.figure', { has: page.getByText(name, { exact: true }) }).locator('dd');
+/** A tile by row and column, from 0. */
+const tile = (page: Page, row: number, col: number) =>
+  page.locator(`.sok-row:nth-child(${row + 1}) > :nth-child(${col + 1})`);
+const zoom = (page: Page) => page.getByRole('button', { name: /^Usual size, now/ });
+
+async function open(page: Page) {
+  await page.goto(`./?game=sokoban&xsb=${deflateRawSync(ROOM).toString('base64url')}`);
+  await expect(page.getByText('Room for fingers', { exact: true })).toBeVisible();
+}
+
+async function middle(page: Page, row: number, col: number): Promise<Spot> {
+  const box = await tile(page, row, col).boundingBox();
+  if (!box) throw new Error('the tile is shown');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+const scrolled = (page: Page) =>
+  page.locator('.sok-stage').evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+
+/** Fingers, each by its own way, all at once; they stay where they are until `lift`. */
+function fingers(client: CDPSession) {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: readonly Spot[]) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: spots.map(([x, y], id) => ({ x, y, id })),
+    });
+  return {
+    glide: async (ways: readonly (readonly [from: Spot, to: Spot])[]) => {
+      const at = (part: number) =>
+        ways.map(([from, to]): Spot => [
+          from[0] + (to[0] - from[0]) * part,
+          from[1] + (to[1] - from[1]) * part,
+        ]);
+      // Not one after the other: a finger that rests on its way steps on.
+      await Promise.all([
+        send('touchStart', at(0)),
+        ...[0.2, 0.4, 0.6, 0.8, 1].map((part) => send('touchMove', at(part))),
+      ]);
+    },
+    lift: () => send('touchEnd', []),
+  };
+}
+
+test('fingers walk, push, step, zoom and move the board @phone', async ({ page }) => {
+  await open(page);
+  const { glide, lift } = fingers(await page.context().newCDPSession(page));
+  const tap = async (row: number, col: number) => {
+    await page.touchscreen.tap(...(await middle(page, row, col)));
+  };
+
+  await tap(1, 1);
+  await expect(tile(page, 1, 1)).toHaveClass('player');
+  await expect(figure(page, 'Moves')).toHaveText('4');
+  await tap(2, 4);
+  await expect(page.locator('.sok-dot').first()).toBeVisible();
+  await tap(2, 7);
+  await expect(tile(page, 2, 7)).toHaveClass('box target');
+  await expect(figure(page, 'Pushes')).toHaveText('3');
+
+  const [x, y] = await middle(page, 6, 2);
+  await glide([[[x, y], [x, y - 40]]]); // prettier-ignore
+  await expect(tile(page, 1, 6)).toHaveClass('player');
+  await lift();
+  await page.getByRole('button', { name: 'Step left' }).tap();
+  await expect(tile(page, 1, 5)).toHaveClass('player');
+  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Undo' }).tap();
+  await expect(tile(page, 1, 6)).toHaveClass('player');
+  // It goes on while the finger rests at the end of its way.
+  await glide([[[x, y], [x - 40, y]]]); // prettier-ignore
+  await expect(tile(page, 1, 1)).toHaveClass('player');
+  await lift();
+
+  const moves = await figure(page, 'Moves').textContent();
+  await glide([[await middle(page, 5, 4), await middle(page, 5, 6)]]);
+  await expect(page.locator('.sok-ghost')).toBeVisible();
+  await lift();
+  await expect(tile(page, 5, 6)).toHaveClass('box');
+  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Undo' }).tap();
+  await expect(tile(page, 5, 4)).toHaveClass('box');
+  await expect(figure(page, 'Moves')).toHaveText(moves ?? '');
+
+  await expect(zoom(page)).toBeHidden();
+  const [left, right]: [Spot, Spot] = [await middle(page, 3, 3), await middle(page, 3, 5)];
+  await glide([
+    [left, [left[0] - 80, left[1]]],
+    [right, [right[0] + 80, right[1]]],
+  ]);
+  await lift();
+  // Twice as far apart, and more.
+  await expect(zoom(page)).toHaveText(/[23]\d\d %$/);
+  const before = await scrolled(page);
+  await glide([[right, [right[0] - 60, right[1] - 60]]]);
+  await expect.poll(async () => (await scrolled(page))[0] ?? 0).toBeGreaterThan(before[0] ?? 0);
+  await lift();
+  // None of this was a step.
+  await expect(figure(page, 'Moves')).toHaveText(moves ?? '');
+  await zoom(page).tap();
+  await expect(zoom(page)).toBeHidden();
+});
+
+test('the middle button moves a board that is larger than its stage', async ({ page }) => {
+  await open(page);
+  for (const key of ['+', '+', '+', '+']) await page.keyboard.press(key);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  const [left = 0, top = 0] = await scrolled(page);
+  expect(Math.min(left, top)).toBeGreaterThan(60);
+  await page.mouse.move(600, 400);
+  await page.mouse.down({ button: 'middle' });
+  await page.mouse.move(640, 450, { steps: 4 });
+  await page.mouse.up({ button: 'middle' });
+  await page.mouse.move(500, 300);
+  expect(await scrolled(page)).toEqual([left - 40, top - 50]);
+  await expect(figure(page, 'Moves')).toHaveText('0');
+});
