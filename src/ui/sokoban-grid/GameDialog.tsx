@@ -95,28 +95,30 @@ function Best({ session, solutions, onWatch }: Omit<GameDialogProps, 'snapshots'
   return (
     <>
       {!kept && <p className="hint">Solve this level, and your best solutions are kept here.</p>}
-      <ul className="sok-game__list">
-        {kept &&
-          best.map(([source, name]) => (
+      {(kept !== null || filed.length > 0) && (
+        <ul className="sok-game__list">
+          {kept &&
+            best.map(([source, name]) => (
+              <SolutionRow
+                key={source}
+                name={name}
+                about={solutionWords(lengthOf(kept[source]))}
+                onWatch={() => {
+                  onWatch(source);
+                }}
+              />
+            ))}
+          {filed.length > 0 && (
             <SolutionRow
-              key={source}
-              name={name}
-              about={solutionWords(lengthOf(kept[source]))}
+              name={filed.length === 1 ? 'Solution from the file' : 'Solutions from the file'}
+              about={filed.map(({ metrics }) => solutionWords(metrics)).join('; ')}
               onWatch={() => {
-                onWatch(source);
+                onWatch('file');
               }}
             />
-          ))}
-        {filed.length > 0 && (
-          <SolutionRow
-            name={filed.length === 1 ? 'Solution from the file' : 'Solutions from the file'}
-            about={filed.map(({ metrics }) => solutionWords(metrics)).join('; ')}
-            onWatch={() => {
-              onWatch('file');
-            }}
-          />
-        )}
-      </ul>
+          )}
+        </ul>
+      )}
       {fault !== undefined && (
         <p className="hint">
           {count(faults.length, 'solution')} in the file {faults.length === 1 ? 'does' : 'do'} not

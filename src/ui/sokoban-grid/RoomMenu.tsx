@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { current } from '../../engine/session.ts';
 import type { Level } from '../../games/sokoban/level.ts';
 import { formatLurd } from '../../games/sokoban/lurd.ts';
@@ -21,14 +21,24 @@ async function take(level: Level, to: View): Promise<void> {
   navigate(await writeViewLink(to, level));
 }
 
-/** Offers the moves that a link brought along. The page's address soon names the level alone. */
+/**
+ * Offers the moves that a link brought along, once the page's address names the level alone: by then
+ * the player has answered whether a game in progress may go, and no question hides the offer.
+ */
 function useLinkedMoves(query: string): void {
+  const linked = useRef<string | null>(null);
   useEffect(() => {
-    if (!parseQuery(query).has('lurd')) return;
+    if (parseQuery(query).has('lurd')) {
+      linked.current = query;
+      return;
+    }
+    const { current: link } = linked;
+    linked.current = null;
+    if (link === null) return;
     showToast('This link brings moves along.', {
       label: 'Watch them',
       run: () => {
-        navigate(`${query}&view=moves`);
+        navigate(`${link}&view=moves`);
       },
     });
   }, [query]);

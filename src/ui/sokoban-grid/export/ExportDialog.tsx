@@ -83,7 +83,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const params = { level, origin };
   const { what } = FORMAT_WORDS[format];
   // Where the moves on the board are it, or none is known, there is nothing to choose.
-  const best = solved ? undefined : recorded[0];
+  const known = solved ? undefined : recorded[0];
   return (
     <Dialog title="Share this level" onClose={onClose}>
       <Choice
@@ -139,13 +139,13 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
         >
           Copy link
         </button>
-        {best && (
+        {known && (
           <button
             type="button"
             className="button"
-            onClick={() => void copyLink(writeLurdLink(params, best.lurd))}
+            onClick={() => void copyLink(writeLurdLink(params, known.lurd))}
           >
-            Copy link with the best solution
+            Copy link with a solution
           </button>
         )}
         {lurd !== '' && (
