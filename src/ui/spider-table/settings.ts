@@ -17,6 +17,12 @@ export const SpiderSettingsSchema = v.object({
   leftHanded: v.fallback(v.boolean(), false),
   /** Winning fast is worth points. */
   timeBonus: v.fallback(v.boolean(), false),
+  /** The lamp, which sees the hidden cards, is lit in every game. */
+  lampInEveryGame: v.fallback(v.boolean(), false),
+  /** Screen readers tell it when the lamp shows something else. */
+  tellLamp: v.fallback(v.boolean(), false),
+  /** Random deals are some that a solver has won. */
+  winnableOnly: v.fallback(v.boolean(), true),
   verbosity: v.fallback(v.picklist(VERBOSITIES), 'full'),
 });
 
