@@ -9,6 +9,7 @@ import type { GamePageProps } from '../kit/game-page.ts';
 import { showToast } from '../kit/toasts.ts';
 import { useLateStore } from '../kit/use-late-store.ts';
 import { useShortcuts } from '../kit/use-shortcuts.ts';
+import { useDealStock } from './deals/use-deal-stock.ts';
 import { useIntroduction } from './help/use-introduction.ts';
 import { useHints } from './hints/use-hints.ts';
 import { useLamp } from './lamp/use-lamp.ts';
@@ -75,6 +76,7 @@ export function SpiderPage(props: GamePageProps) {
   const lamp = useLamp(game);
   useLampWords(lamp.state, settings.tellLamp);
   useAnnouncements(game.store, finish.isRunning);
+  useDealStock(storage, settings, params.difficulty, params);
   useDifficultyAccent(params.difficulty);
   const { closable, nextHint, finishNow } = useTableNotice(standing, {
     hints,
@@ -223,6 +225,7 @@ export function SpiderPage(props: GamePageProps) {
         palette={palette}
         settings={game.settings}
         suiteSettings={suiteSettings}
+        randomDeal={game.randomDeal}
         score={scoreProps}
         statistics={() => ({
           stats: game.stats.store(),

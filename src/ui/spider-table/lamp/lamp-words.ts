@@ -50,7 +50,7 @@ function outlookWords(outlook: Outlook<SpiderMove>, wasWinnable: boolean): strin
     case 'winnable':
       return outlook.next === null
         ? 'This deal is won.'
-        : `Winnable: ${plural(outlook.left, 'move is', 'moves are')} known that win.`;
+        : `Winnable: a line of ${plural(outlook.left, 'move', 'moves')} wins.`;
     case 'lost':
       return 'Lost: it is proven that nothing wins from here.';
     case 'open': {
