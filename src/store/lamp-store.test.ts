@@ -86,7 +86,7 @@ describe('the lamp', () => {
 
   test('asks about each new position, but not about those that it knows', async () => {
     const { lamp, play, states, answer, game, after } = setUp();
-    lamp.light();
+    void lamp.light();
     expect(game.getState().session.assisted).toBe(true);
     expect(lamp.getState().isThinking).toBe(true);
     await answer({ kind: 'solved', moves: [5, 9, 6] });
@@ -116,7 +116,7 @@ describe('the lamp', () => {
 
   test('drops the question about a position that was left', async () => {
     const { lamp, play, states, answer } = setUp();
-    lamp.light();
+    void lamp.light();
     play(3);
     await answer({ kind: 'unsolvable' });
     expect(states()).toEqual([0, 3]);
@@ -128,11 +128,11 @@ describe('the lamp', () => {
 
   test('looks longer and longer where it is asked to', async () => {
     const { lamp, asked, answer } = setUp();
-    lamp.light();
+    void lamp.light();
     await answer(NO_TIME);
-    lamp.lookLonger();
+    void lamp.lookLonger();
     await answer(NO_TIME);
-    lamp.lookLonger();
+    void lamp.lookLonger();
     expect(asked.map(({ ms }) => ms)).toEqual([10_000, 60_000, 360_000]);
     await answer({ kind: 'solved', moves: [9, 9, 2] });
     expect(lamp.getState().outlook).toMatchObject({ kind: 'winnable' });
@@ -140,13 +140,13 @@ describe('the lamp', () => {
 
   test('goes out with the game, unless the player wants it in every game', () => {
     const once = setUp();
-    once.lamp.light();
+    void once.lamp.light();
     once.game.getState().open({ start: 5 });
     once.after();
     expect(once.lamp.getState().isLit).toBe(false);
     expect(once.game.getState().session.assisted).toBe(false);
     const always = setUp({ staysLit: true });
-    always.lamp.light();
+    void always.lamp.light();
     always.game.getState().open({ start: 5 });
     always.after();
     expect(always.states()).toEqual([0, 5]);
@@ -155,7 +155,7 @@ describe('the lamp', () => {
 
   test('forgets what it knew in another game', async () => {
     const { lamp, game, after, states, answer } = setUp({ staysLit: true });
-    lamp.light();
+    void lamp.light();
     await answer({ kind: 'solved', moves: [5, 9, 6] });
     game.getState().open({ start: 5 });
     after();
@@ -165,7 +165,7 @@ describe('the lamp', () => {
 
   test('ends its worker when it is put out', async () => {
     const { lamp, close, answer } = setUp();
-    lamp.light();
+    void lamp.light();
     lamp.putOut();
     expect(close).toHaveBeenCalledOnce();
     await answer({ kind: 'unsolvable' });
@@ -174,7 +174,7 @@ describe('the lamp', () => {
 
   test('says what went wrong with the solver', async () => {
     const { lamp, fail } = setUp();
-    lamp.light();
+    void lamp.light();
     await fail('out of memory');
     expect(lamp.getState()).toMatchObject({ failure: 'out of memory', isThinking: false });
   });

@@ -37,10 +37,11 @@ export interface LampStore<Move> extends Pick<
   StoreApi<LampState<Move>>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
-  light(this: void): void;
+  /** Lights it; true once it shows what is known, false where the position was left before that. */
+  light(this: void): Promise<boolean>;
   putOut(this: void): void;
-  /** Thinks again about a position that was searched in vain, and for much longer. */
-  lookLonger(this: void): void;
+  /** Thinks again about a position that was searched in vain, and for much longer; answers as `light` does. */
+  lookLonger(this: void): Promise<boolean>;
   /** The moves that win from the position on the table; `null` where none are known, or it was left meanwhile. */
   findWin(this: void): Promise<readonly Move[] | null>;
   /** Looks for the last position from which a win is known, and says in the state how far it has come. */
@@ -123,10 +124,10 @@ export function createLampStore<P, S, M>(options: LampStoreOptions<P, S, M>): La
     outlook.kind === 'open' && outlook.triedMs < THINK_MS;
 
   /** Shows what is known of the position on the table, and thinks about it if that is nothing. */
-  const refresh = () => {
+  const refresh = async (): Promise<boolean> => {
     const session = sessionNow();
     lamp.setState({ ...known(session), isThinking: false });
-    if (isUntried(lamp.getState())) void think(session, THINK_MS);
+    return isUntried(lamp.getState()) ? think(session, THINK_MS) : true;
   };
 
   const stop = () => {
@@ -150,7 +151,7 @@ export function createLampStore<P, S, M>(options: LampStoreOptions<P, S, M>): La
     later(() => {
       if (own !== question) return;
       store.getState().assist();
-      refresh();
+      void refresh();
     });
   });
 
@@ -162,7 +163,7 @@ export function createLampStore<P, S, M>(options: LampStoreOptions<P, S, M>): La
     light: () => {
       store.getState().assist();
       lamp.setState({ isLit: true });
-      refresh();
+      return refresh();
     },
     putOut: () => {
       // Ends the worker, and frees its memory.
@@ -170,11 +171,11 @@ export function createLampStore<P, S, M>(options: LampStoreOptions<P, S, M>): La
       solver.close();
       lamp.setState({ ...DARK, isLit: false });
     },
-    lookLonger: () => {
+    lookLonger: async () => {
       const { outlook } = lamp.getState();
-      if (outlook.kind !== 'open') return;
+      if (outlook.kind !== 'open') return false;
       store.getState().assist();
-      void think(sessionNow(), Math.max(outlook.triedMs, THINK_MS) * LONGER);
+      return think(sessionNow(), Math.max(outlook.triedMs, THINK_MS) * LONGER);
     },
     findWin: async () => {
       store.getState().assist();

@@ -11,7 +11,10 @@ export interface SolverWorker {
 }
 
 /** What became of a job that another took the place of, or that was cancelled. */
-export type Aborted = { readonly kind: 'gave-up'; readonly reason: 'aborted' };
+export interface Aborted {
+  readonly kind: 'gave-up';
+  readonly reason: 'aborted';
+}
 
 export interface SolverClient<
   Problem,

@@ -1,8 +1,7 @@
 import { useShownShortcut } from './letter-keys.ts';
 
 /** How the lamp looks: each by its shape and a sign in its glass, not by colour alone. */
-export const LAMP_LOOKS = ['out', 'thinking', 'winnable', 'unknown', 'lost'] as const;
-export type LampLook = (typeof LAMP_LOOKS)[number];
+export type LampLook = 'out' | 'thinking' | 'winnable' | 'unknown' | 'lost';
 
 /** A peacock's eye, hung up like a lamp. */
 const GLASS = 'M12 4.5c3.8 3 5.8 5.9 5.8 8.9a5.8 5.8 0 0 1-11.6 0c0-3 2-5.9 5.8-8.9Z';

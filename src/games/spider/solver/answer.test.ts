@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { replay } from '../../../engine/replay.ts';
-import { current } from '../../../engine/session.ts';
-import { spider } from '../game.ts';
+import { spider, type Position } from '../game.ts';
 import { gradeOf } from '../library/grade.ts';
 import { gradeOfNumber } from '../library/numbered-deals.ts';
 import { answer, type Quest, type SpiderAnswer } from './answer.ts';
@@ -20,9 +18,11 @@ it('wins the deal, and says how hard it is where that is asked', () => {
   if (win.kind !== 'solved' || effort.kind !== 'solved') throw new Error('not solved');
   expect(win.effort).toBeNull();
   expect(gradeOf('2-suit', effort.effort ?? NaN)).toBe(gradeOfNumber('2-suit', 1));
-  const log = win.moves.map((move) => ({ t: 'play', move }) as const);
-  const played = replay(spider, params, log);
-  expect(played.ok && spider.status(current(played.value))).toBe('won');
+  const end = win.moves.reduce<Position | null>(
+    (position, move) => position && spider.apply(position, move),
+    spider.open(params),
+  );
+  expect(end && spider.status(end)).toBe('won');
 });
 
 it('says why it gave up', () => {

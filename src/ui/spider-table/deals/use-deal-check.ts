@@ -51,19 +51,20 @@ export function useDealCheck(deal: SpiderParams | null): DealCheck | null {
   useEffect(() => {
     if (text === null) return;
     let solver: SpiderSolver | null = null;
-    let isWanted = true;
+    let isOver = false;
+    const isWanted = () => !isOver;
     const check = async () => {
       const { openSpiderSolver } = await import('../../../workers/open-spider.ts');
       const read = spiderParams.parse(text);
-      if (!isWanted || !read.ok) return;
+      if (!isWanted() || !read.ok) return;
       solver = openSpiderSolver();
       const found = await checkDeal(solver, read.value);
       solver.close();
-      if (isWanted) setChecked({ text, check: found });
+      if (isWanted()) setChecked({ text, check: found });
     };
     const timer = setTimeout(() => void check(), TYPING_MS);
     return () => {
-      isWanted = false;
+      isOver = true;
       clearTimeout(timer);
       solver?.close();
     };

@@ -11,14 +11,13 @@ export function openLamp({
   store,
   settings,
 }: Pick<Spider, 'store' | 'settings'>): LampStore<SpiderMove> {
-  const { start, cancel, close } = openSpiderSolver();
+  const solver = openSpiderSolver();
   return createLampStore({
     game: spider,
     store,
     solver: {
-      start: (position, milliseconds) => start({ position, quest: 'win' }, milliseconds),
-      cancel,
-      close,
+      ...solver,
+      start: (position, milliseconds) => solver.start({ position, quest: 'win' }, milliseconds),
     },
     keyOf: positionKey,
     staysLit: () => settings.getState().lampInEveryGame,

@@ -66,9 +66,7 @@ export function useLamp(game: Spider): LampControl {
 
   useEffect(() => {
     if (!inEveryGame) return;
-    void latestLoad.current().then(({ light }) => {
-      light();
-    });
+    void latestLoad.current().then(({ light }) => light());
   }, [inEveryGame]);
 
   const agree = async (): Promise<boolean> =>
@@ -84,6 +82,12 @@ export function useLamp(game: Spider): LampControl {
     announce(lampWords(getState(), store.getState().session));
   };
 
+  /** Says that the solver thinks, if it does, and then what it found. */
+  const tellAnswer = async (asked: LampStore<SpiderMove>, answer: Promise<boolean>) => {
+    if (asked.getState().isThinking) tell(asked);
+    if (await answer) tell(asked);
+  };
+
   return {
     state,
     isOpen,
@@ -96,8 +100,7 @@ export function useLamp(game: Spider): LampControl {
       if (!(await agree())) return;
       setOpen(true);
       const opened = await load();
-      opened.light();
-      tell(opened);
+      await tellAnswer(opened, opened.light());
     },
     close: () => {
       setOpen(false);
@@ -108,8 +111,7 @@ export function useLamp(game: Spider): LampControl {
       announce('The lamp is out.');
     },
     lookLonger: () => {
-      lamp?.lookLonger();
-      if (lamp) tell(lamp);
+      if (lamp) void tellAnswer(lamp, lamp.lookLonger());
     },
     lookBack: async () => {
       if (store.getState().session.cursor === 0) {
