@@ -19,6 +19,8 @@ interface LampButtonProps {
   readonly look: LampLook;
   /** The accessible name, which says what the lamp shows. */
   readonly label: string;
+  /** What it is for, told where it is out. */
+  readonly purpose: string;
   readonly shortcut: string;
   /** Whether what it says is shown in words. */
   readonly isOpen: boolean;
@@ -26,8 +28,10 @@ interface LampButtonProps {
 }
 
 /** A lamp in the bar that shows whether the game can still be won. */
-export function LampButton({ look, label, shortcut: key, isOpen, onClick }: LampButtonProps) {
-  const shortcut = useShownShortcut(key);
+export function LampButton(props: LampButtonProps) {
+  const { look, label, isOpen, onClick } = props;
+  const shortcut = useShownShortcut(props.shortcut);
+  const title = look === 'out' ? props.purpose : label;
   return (
     <button
       type="button"
@@ -36,7 +40,7 @@ export function LampButton({ look, label, shortcut: key, isOpen, onClick }: Lamp
       aria-label={label}
       aria-expanded={isOpen}
       aria-keyshortcuts={shortcut}
-      title={shortcut ? `${label} (${shortcut})` : label}
+      title={shortcut ? `${title} (${shortcut})` : title}
       onClick={onClick}
     >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

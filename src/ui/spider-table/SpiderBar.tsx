@@ -84,6 +84,7 @@ export function SpiderBar(props: SpiderBarProps) {
       <LampButton
         look={lookOf(lamp.state)}
         label={lampLabel(lamp.state)}
+        purpose="Lamp: shows whether this game can be won"
         shortcut="L"
         isOpen={lamp.isOpen}
         onClick={() => void lamp.press()}

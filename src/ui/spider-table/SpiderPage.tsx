@@ -74,6 +74,7 @@ export function SpiderPage(props: GamePageProps) {
   const hints = useHints(game.store);
   const finish = useFinish(game, session);
   const lamp = useLamp(game);
+  const showsLamp = lamp.isOpen && status !== 'won' && !hints.hint;
   useLampWords(lamp.state, settings.tellLamp);
   useAnnouncements(game.store, finish.isRunning);
   useDealStock(storage, settings, params.difficulty, params);
@@ -82,7 +83,7 @@ export function SpiderPage(props: GamePageProps) {
     hints,
     finish,
     win,
-    isTaken: lamp.isOpen,
+    isTaken: showsLamp,
   });
 
   const openDialog = (name: DialogName) => () => {
@@ -124,6 +125,10 @@ export function SpiderPage(props: GamePageProps) {
       onLamp: () => void lamp.press(),
       onWinningHint: () => void winningHint(),
       onLookBack: () => void lamp.lookBack(),
+      onCloseLamp: () => {
+        if (showsLamp) lamp.close();
+        return showsLamp;
+      },
       onOpen: openDialog,
       onToggleMuted,
     }),
@@ -197,7 +202,7 @@ export function SpiderPage(props: GamePageProps) {
               palette={palette}
               introduction={introduction}
               hints={hints}
-              lamp={lamp}
+              lamp={showsLamp ? lamp : null}
               closable={closable}
               finish={finish}
               actions={actions}

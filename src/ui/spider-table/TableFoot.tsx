@@ -21,7 +21,8 @@ interface TableFootProps {
   readonly palette: PaletteChoice;
   readonly introduction: ReturnType<typeof useIntroduction>;
   readonly hints: Hints;
-  readonly lamp: LampControl;
+  /** `null` while nothing is shown of it. */
+  readonly lamp: LampControl | null;
   readonly closable: ClosableNotice;
   readonly finish: Finish;
   readonly actions: SpiderActions;
@@ -46,7 +47,7 @@ export function TableFoot(props: TableFootProps) {
         </Suspense>
       )}
       <HintBar hints={hints} onPlay={play} />
-      {lamp.isOpen && !hints.hint && (
+      {lamp && (
         <Suspense fallback={null}>
           <LampPanel
             lamp={lamp}

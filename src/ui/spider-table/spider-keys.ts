@@ -9,6 +9,8 @@ interface SpiderKeyActions extends Pick<SpiderActions, 'undo' | 'redo' | 'deal'>
   readonly onLamp: () => void;
   readonly onWinningHint: () => void;
   readonly onLookBack: () => void;
+  /** Puts away what the lamp says; false where nothing is shown of it. */
+  readonly onCloseLamp: () => boolean;
   readonly onOpen: (name: DialogName) => () => void;
   readonly onToggleMuted: () => void;
 }
@@ -34,6 +36,7 @@ export function spiderKeys(actions: SpiderKeyActions): Shortcuts {
     l: oncePerPress(actions.onLamp),
     w: oncePerPress(actions.onWinningHint),
     g: oncePerPress(actions.onLookBack),
+    Escape: actions.onCloseLamp,
     n: oncePerPress(onOpen('new')),
     // The difficulty is chosen in the same dialog, where it has the focus.
     s: oncePerPress(onOpen('new')),

@@ -13,6 +13,13 @@ import { lampWords, type Lamp } from './lamp-words.ts';
 /** Until it is first asked, the lamp is not even loaded. */
 const NOT_LOADED = createStore<Lamp>(() => null);
 
+const QUESTION = {
+  title: 'See the hidden cards?',
+  text: 'The solver knows every card, face down or not. From now on this game counts as played with help, apart from your own.',
+  confirm: 'Ask the solver',
+  decline: 'Keep playing alone',
+};
+
 /** The lamp of the game on the table, and what can be asked of the solver behind it. */
 export interface LampControl {
   readonly state: Lamp;
@@ -69,14 +76,14 @@ export function useLamp(game: Spider): LampControl {
     void latestLoad.current().then(({ light }) => light());
   }, [inEveryGame]);
 
-  const agree = async (): Promise<boolean> =>
-    store.getState().session.assisted ||
-    (await askConfirm({
-      title: 'See the hidden cards?',
-      text: 'The solver knows every card, face down or not. From now on this game counts as played with help, apart from your own.',
-      confirm: 'Ask the solver',
-      decline: 'Keep playing alone',
-    }));
+  const agree = async (): Promise<boolean> => {
+    const { session } = store.getState();
+    if (spider.status(current(session)) === 'won') {
+      showToast('This deal is won.');
+      return false;
+    }
+    return session.assisted || askConfirm(QUESTION);
+  };
 
   const tell = ({ getState }: LampStore<SpiderMove>) => {
     announce(lampWords(getState(), store.getState().session));
@@ -130,7 +137,7 @@ export function useLamp(game: Spider): LampControl {
     },
     findWin: async () => {
       const position = current(store.getState().session);
-      if (spider.status(position) === 'won' || !(await agree())) return null;
+      if (!(await agree())) return null;
       const opened = await load();
       const asking = opened.findWin();
       if (opened.getState().isThinking) setOpen(true);
