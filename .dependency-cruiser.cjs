@@ -15,6 +15,8 @@ const view = [
   ...['core', 'engine', 'store', 'platform', 'ui/kit'].map(folder),
   ...npm('react', 'zustand', 'valibot'),
 ];
+/** The way to a game's solver, which is in a worker of its own. */
+const solverOf = (game) => file(`workers/open-${game}.ts`);
 const session = [file('engine/session.ts'), file('engine/save.ts')];
 
 const TABLE = [
@@ -43,7 +45,7 @@ const TABLE = [
     to: [...['core', 'engine', 'store', 'platform'].map(folder), ...npm('react', 'zustand')],
   },
   { from: 'ui/shell', to: view },
-  { from: 'ui/spider-table', to: [...view, folder('games/spider')] },
+  { from: 'ui/spider-table', to: [...view, folder('games/spider'), solverOf('spider')] },
   { from: 'ui/sokoban-grid', to: [...view, folder('games/sokoban')] },
   {
     from: 'terminal',

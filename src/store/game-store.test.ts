@@ -75,6 +75,20 @@ describe('a game store', () => {
     expect(current(store.getState().session)).toBe(5);
   });
 
+  test('can be marked as played with help, which is saved and costs no time', () => {
+    const { store, stored, pass } = setUp();
+    store.getState().play(2);
+    const { watch } = store.getState();
+    expect(store.getState().assist()).toBe(true);
+    expect(store.getState().assist()).toBe(false);
+    expect(store.getState().change).toEqual({ kind: 'assist' });
+    expect(store.getState().watch).toBe(watch);
+    pass(1000);
+    expect(stored()?.assisted).toBe(true);
+    store.getState().undo();
+    expect(store.getState().session.assisted).toBe(true);
+  });
+
   test('restarts to the opening and opens another game', () => {
     const { store } = setUp();
     store.getState().play(1);

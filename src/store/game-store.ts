@@ -21,7 +21,9 @@ export type Change<M> =
   | { readonly kind: 'redo'; readonly move: M }
   /** To another line of play, by undos and plays that are shown as one. */
   | { readonly kind: 'jump' }
-  | { readonly kind: 'restart' };
+  | { readonly kind: 'restart' }
+  /** Nothing was played: the game is marked as played with help. */
+  | { readonly kind: 'assist' };
 
 /** What views read and do. Actions return whether anything changed. */
 export interface GameStoreState<P, S, M> {
@@ -51,6 +53,8 @@ export interface GameStoreState<P, S, M> {
   open(this: void, params: P, line?: readonly M[]): void;
   /** Leaves the present game and goes on with one that was left before, its time and all. */
   goOn(this: void, session: Session<P, S, M>): void;
+  /** Marks the game as played with help, for good; false where it is marked already. */
+  assist(this: void): boolean;
   /** Begins a break; false where there is one already, or where the game is won. Outlives the page. */
   pause(this: void): boolean;
   /** Ends the break; false where there is none. */
@@ -246,6 +250,14 @@ export function createGameStore<P, S, M>({
       goOn: (session) => {
         commit(session, { kind: 'open' }, stoppedAt(session.elapsedMs));
         autosave.flush();
+      },
+      assist: () => {
+        const { session } = get();
+        const marked = sessions.markAssisted(session);
+        if (marked === session) return false;
+        set({ session: marked, change: { kind: 'assist' } });
+        autosave.request();
+        return true;
       },
       elapsedMs: () => read(get().watch, now()),
     };

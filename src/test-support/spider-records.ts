@@ -31,6 +31,7 @@ const anyResult = fc.record(
     moves: fc.integer({ min: 0, max: 300 }),
     timePlayed: fc.integer({ min: 0, max: 3_000_000 }),
     score: fc.integer({ min: 0, max: 1300 }),
+    assisted: fc.boolean(),
     line: fc.constantFrom(null, 'deal', '0>5x1 deal'),
   },
   { noNullPrototype: true },

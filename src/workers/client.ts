@@ -10,7 +10,17 @@ export interface SolverWorker {
   addEventListener(type: 'error', listener: (event: { readonly message: string }) => void): void;
 }
 
-export interface SolverClient<Problem, Move> {
+/** What became of a job that another took the place of, or that was cancelled. */
+export interface Aborted {
+  readonly kind: 'gave-up';
+  readonly reason: 'aborted';
+}
+
+export interface SolverClient<
+  Problem,
+  Move,
+  Answer extends SolverResult<Move> = SolverResult<Move>,
+> {
   /**
    * Looks for an answer for so many milliseconds. What was under way is given up first, and ends as `aborted`. The
    * promise is rejected, with a sentence, if the worker fails; the next start opens another one.
@@ -19,17 +29,17 @@ export interface SolverClient<Problem, Move> {
     problem: Problem,
     milliseconds: number,
     onProgress?: (progress: SolverProgress) => void,
-  ): Promise<SolverResult<Move>>;
+  ): Promise<Answer | Aborted>;
   /** Gives up what is under way, which ends as `aborted`. */
   cancel(): void;
   /** Cancels, and ends the worker and frees its memory; a start opens a new one. */
   close(): void;
 }
 
-interface Job<Move> {
+interface Job<Answer> {
   readonly id: number;
   readonly onProgress: (progress: SolverProgress) => void;
-  readonly resolve: (result: SolverResult<Move>) => void;
+  readonly resolve: (result: Answer | Aborted) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -37,11 +47,13 @@ interface Job<Move> {
  * A client for one worker, which `open` starts when it is first needed. It has one job at a time, and hears only
  * what concerns that: answers to earlier ones that were still on their way are dropped.
  */
-export function createSolverClient<Problem, Move>(
-  open: () => SolverWorker,
-): SolverClient<Problem, Move> {
+export function createSolverClient<
+  Problem,
+  Move,
+  Answer extends SolverResult<Move> = SolverResult<Move>,
+>(open: () => SolverWorker): SolverClient<Problem, Move, Answer> {
   let worker: SolverWorker | null = null;
-  let job: Job<Move> | null = null;
+  let job: Job<Answer> | null = null;
   let lastId = 0;
 
   const send = (request: SolverRequest<Problem>) => worker?.postMessage(request);
@@ -58,7 +70,7 @@ export function createSolverClient<Problem, Move>(
     job = null;
   };
 
-  const hear = (reply: SolverReply<Move>) => {
+  const hear = (reply: SolverReply<Move, Answer>) => {
     if (reply.id !== job?.id) return;
     switch (reply.t) {
       case 'progress':
@@ -79,7 +91,7 @@ export function createSolverClient<Problem, Move>(
   const opened = (): SolverWorker => {
     const own = open();
     own.addEventListener('message', ({ data }) => {
-      if (own === worker) hear(data as SolverReply<Move>);
+      if (own === worker) hear(data as SolverReply<Move, Answer>);
     });
     own.addEventListener('error', ({ message }) => {
       if (own === worker) fail(message);

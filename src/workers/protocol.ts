@@ -16,8 +16,8 @@ export interface SolverProgress {
   readonly nodes: number;
 }
 
-/** From a worker. */
-export type SolverReply<Move> =
+/** From a worker. An `Answer` is what its solver says: a result, which may tell more than all solvers do. */
+export type SolverReply<Move, Answer extends SolverResult<Move> = SolverResult<Move>> =
   | ({ readonly t: 'progress'; readonly id: number } & SolverProgress)
-  | { readonly t: 'result'; readonly id: number; readonly result: SolverResult<Move> }
+  | { readonly t: 'result'; readonly id: number; readonly result: Answer }
   | { readonly t: 'failed'; readonly id: number; readonly message: string };

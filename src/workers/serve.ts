@@ -3,14 +3,14 @@ import type { SolverLimits, SolverResult } from '../core/solver.ts';
 import type { SolverProgress, SolverReply, SolverRequest } from './protocol.ts';
 
 /** What a solver has to be for a worker: slices of work that end with a result. */
-export type SlicedSolver<Problem, Move> = (
+export type SlicedSolver<Problem, Move, Answer extends SolverResult<Move> = SolverResult<Move>> = (
   problem: Problem,
   limits: SolverLimits,
-) => Generator<SolverProgress, { readonly result: SolverResult<Move> }>;
+) => Generator<SolverProgress, { readonly result: Answer }>;
 
 /** What this needs of the page around it. */
-export interface ServerHost<Move> {
-  send(reply: SolverReply<Move>): void;
+export interface ServerHost<Move, Answer extends SolverResult<Move> = SolverResult<Move>> {
+  send(reply: SolverReply<Move, Answer>): void;
   now(): number;
   /** Calls back once messages that have come meanwhile are handled. */
   afterMessages(callback: () => void): void;
@@ -26,9 +26,9 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * between, so a cancelled search ends within some milliseconds, and the worker stays warm: one that is ended and
  * started anew has to load and compile the solver each time.
  */
-export function createServer<Problem, Move>(
-  solver: SlicedSolver<Problem, Move>,
-  host: ServerHost<Move>,
+export function createServer<Problem, Move, Answer extends SolverResult<Move> = SolverResult<Move>>(
+  solver: SlicedSolver<Problem, Move, Answer>,
+  host: ServerHost<Move, Answer>,
 ): (request: SolverRequest<Problem>) => void {
   /** The search under way; another object or `null` means that it is over. */
   let current: object | null = null;

@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameRecord, gamesOf } from '../../test-support/spider-records.ts';
+import { ok } from '../../core/result.ts';
 import {
   formatHistoryFile,
   parseHistoryFile,
   statsCodec,
   type SpiderStats,
 } from './history-codec.ts';
-import { EMPTY_HISTORY, MAX_GAMES, mergeHistories, type GameHistory } from './history.ts';
+import {
+  EMPTY_HISTORY,
+  MAX_GAMES,
+  mergeHistories,
+  outcomesWithHelp,
+  type GameHistory,
+} from './history.ts';
 import type { GameRecord } from './records.ts';
 
 const listed = (games: readonly GameRecord[]): GameHistory =>
@@ -86,4 +93,18 @@ test('stored stats that cannot be read are refused as a whole', () => {
 test('a game that a file lists twice counts once', () => {
   const read = parseHistoryFile(edited({ number: 1 }));
   expect(read.ok && read.value.games).toHaveLength(1);
+});
+
+test('folded games of before there was help had none, and those with help come back', () => {
+  const games = Array.from({ length: MAX_GAMES + 1 }, (_, index) =>
+    gameRecord({ number: index + 1, timestamp: index + 1, assisted: index === 0 }),
+  );
+  const history = listed(games);
+  const file = formatHistoryFile(history);
+  expect(parseHistoryFile(file)).toEqual(ok(history));
+  const data = JSON.parse(file) as { folded: { withHelp?: unknown }[] };
+  delete data.folded[0]?.withHelp;
+  const old = parseHistoryFile(JSON.stringify(data));
+  expect(old.ok && outcomesWithHelp(old.value, 'all')).toEqual({ wins: 0, losses: 0 });
+  expect(outcomesWithHelp(history, 'all')).toEqual({ wins: 1, losses: 0 });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Codec } from '../../engine/game.ts';
 import { DIFFICULTIES } from './card.ts';
-import { EMPTY_HISTORY, mergeHistories, type GameHistory } from './history.ts';
+import { EMPTY_HISTORY, mergeHistories, NONE_WITH_HELP, type GameHistory } from './history.ts';
 import { parseSeed } from './params.ts';
 
 /** Raised when the meaning changes; older versions are then converted when they are read. */
@@ -52,6 +52,8 @@ const TallySchema = v.object({
   longestLosses: Count,
 });
 
+const OutcomesSchema = v.object({ wins: Count, losses: Count });
+
 const FoldedSchema = v.object({
   origin: Origin,
   through: Positive,
@@ -62,6 +64,15 @@ const FoldedSchema = v.object({
     '2-suit': TallySchema,
     '4-suit': TallySchema,
   }),
+  withHelp: v.optional(
+    v.object({
+      all: OutcomesSchema,
+      '1-suit': OutcomesSchema,
+      '2-suit': OutcomesSchema,
+      '4-suit': OutcomesSchema,
+    }),
+    NONE_WITH_HELP,
+  ),
 });
 
 const history = { folded: v.array(FoldedSchema), games: v.array(RecordSchema) };

@@ -8,6 +8,7 @@ import {
   MAX_GAMES,
   MAX_LINES_LENGTH,
   mergeHistories,
+  outcomesWithHelp,
   tallyHistory,
   type GameHistory,
 } from './history.ts';
@@ -114,4 +115,19 @@ test('a copy with the moves gives them back to one without', () => {
   const [full, bare] = [gameRecord({ line: 'deal' }), gameRecord({ line: null })];
   expect(mergeHistories(listed([bare]), listed([full])).games).toEqual([full]);
   expect(mergeHistories(listed([full]), listed([bare])).games).toEqual([full]);
+});
+
+test('games with help are counted apart, listed or not, and break no streak', () => {
+  const games = many(MAX_GAMES + 12).map((game) => ({ ...game, assisted: game.number % 4 === 0 }));
+  const history = listed(games);
+  const own = games.filter((game) => !game.assisted);
+  expect(history.folded[0]?.through).toBe(12);
+  for (const scope of SCOPES) {
+    const helped = games.filter((game) => game.assisted && inScope(game, scope));
+    const wins = helped.filter(({ outcome }) => outcome === 'win').length;
+    expect(outcomesWithHelp(history, scope)).toEqual({ wins, losses: helped.length - wins });
+    const tallies = own.filter((game) => inScope(game, scope)).map(tallyOf);
+    expect(tallyHistory(history, scope)).toEqual(tallies.reduce(joinTallies, NO_GAMES));
+  }
+  expect(countGames(history)).toBe(games.length);
 });

@@ -14,13 +14,21 @@ export const MAX_GAMES = 1000;
 /** The listed games keep this many characters of moves, the newest first: some hundred games. */
 export const MAX_LINES_LENGTH = 200_000;
 
+/** How games with help ended, of which nothing else counts. */
+export interface Outcomes {
+  readonly wins: number;
+  readonly losses: number;
+}
+
 /** The games 1 to `through` of one installation, which are no longer listed. */
 export interface FoldedGames {
   readonly origin: string;
   readonly through: number;
   /** When the last of them ended, as of `Date.getTime()`. */
   readonly timestamp: number;
+  /** Of the games without help. */
   readonly tallies: Readonly<Record<Scope, Tally>>;
+  readonly withHelp: Readonly<Record<Scope, Outcomes>>;
 }
 
 /**
@@ -37,19 +45,28 @@ export interface GameHistory {
 
 export const EMPTY_HISTORY: GameHistory = { folded: [], games: [] };
 
-const NO_TALLIES = Object.fromEntries(SCOPES.map((scope) => [scope, NO_GAMES])) as Readonly<
-  Record<Scope, Tally>
->;
+const inAllScopes = <T>(value: T) =>
+  Object.fromEntries(SCOPES.map((scope) => [scope, value])) as Readonly<Record<Scope, T>>;
+
+const NO_OUTCOMES: Outcomes = { wins: 0, losses: 0 };
+/** What older histories know of games with help: they had none. */
+export const NONE_WITH_HELP = inAllScopes(NO_OUTCOMES);
+const NO_TALLIES = inAllScopes(NO_GAMES);
+
+function addOutcome({ wins, losses }: Outcomes, { outcome }: GameRecord): Outcomes {
+  return outcome === 'win' ? { wins: wins + 1, losses } : { wins, losses: losses + 1 };
+}
 
 function fold(before: FoldedGames | undefined, game: GameRecord): FoldedGames {
-  const tally = tallyOf(game);
   const tallies = { ...(before?.tallies ?? NO_TALLIES) };
-  for (const scope of SCOPES) {
-    if (inScope(game, scope)) tallies[scope] = joinTallies(tallies[scope], tally);
+  const withHelp = { ...(before?.withHelp ?? NONE_WITH_HELP) };
+  for (const scope of SCOPES.filter((each) => inScope(game, each))) {
+    if (game.assisted) withHelp[scope] = addOutcome(withHelp[scope], game);
+    else tallies[scope] = joinTallies(tallies[scope], tallyOf(game));
   }
   const { origin, number: through } = game;
   const timestamp = Math.max(before?.timestamp ?? 0, game.timestamp);
-  return { origin, through, timestamp, tallies };
+  return { origin, through, timestamp, tallies, withHelp };
 }
 
 function withoutOldLines(games: readonly GameRecord[]): readonly GameRecord[] {
@@ -143,19 +160,31 @@ export function addGame(
 }
 
 /**
- * The tally of all games of a scope, listed or not. Where several installations were merged, games
+ * The tally of the games of a scope that were played without help, listed or not. Where several installations were merged, games
  * that are no longer listed count as played one installation after the other; this concerns runs only.
  */
 export function tallyHistory({ folded, games }: GameHistory, scope: Scope): Tally {
   const tallies = [
     ...folded.map((part) => part.tallies[scope]),
-    ...games.filter((game) => inScope(game, scope)).map(tallyOf),
+    ...games.filter((game) => inScope(game, scope) && !game.assisted).map(tallyOf),
   ];
   return tallies.reduce(joinTallies, NO_GAMES);
 }
 
-/** How many games there are, listed or not. */
+/** How the games of a scope ended that were played with help, listed or not. */
+export function outcomesWithHelp({ folded, games }: GameHistory, scope: Scope): Outcomes {
+  const before = folded.reduce<Outcomes>(
+    (sum, { withHelp }) => ({
+      wins: sum.wins + withHelp[scope].wins,
+      losses: sum.losses + withHelp[scope].losses,
+    }),
+    NO_OUTCOMES,
+  );
+  return games.filter((game) => inScope(game, scope) && game.assisted).reduce(addOutcome, before);
+}
+
+/** How many games there are, with help or without, listed or not. */
 export function countGames(history: GameHistory): number {
-  const { wins, losses } = tallyHistory(history, 'all');
-  return wins + losses;
+  const [own, helped] = [tallyHistory(history, 'all'), outcomesWithHelp(history, 'all')];
+  return own.wins + own.losses + helped.wins + helped.losses;
 }

@@ -57,6 +57,7 @@ export function changeCues(
     case 'open':
     case 'jump':
     case 'follow':
+    case 'assist':
       return [];
   }
 }

@@ -28,6 +28,7 @@ function wordsOf(now: SokobanState, before: SokobanState): string {
     case 'jump':
       return `Now at ${count(to.moves, 'move')}, ${placedWords(to)}.`;
     case 'follow':
+    case 'assist':
       return '';
     default:
       return assertNever(change);

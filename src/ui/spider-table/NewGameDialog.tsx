@@ -1,11 +1,14 @@
 import { useId, useState, type SyntheticEvent } from 'react';
+import { useStore } from 'zustand';
 import { DIFFICULTIES, type Difficulty } from '../../games/spider/card.ts';
 import { MAX_SEED_LENGTH, parseSeed, type SpiderParams } from '../../games/spider/params.ts';
-import { randomSeed } from '../../platform/random-seed.ts';
 import { utcDay } from '../../platform/today.ts';
+import type { SettingsStore } from '../../store/settings-store.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Toggle } from '../kit/fields.tsx';
+import { DealLabel } from './deals/DealLabel.tsx';
 import { SeedPicker } from './SeedPicker.tsx';
+import { GRADE_CHOICES, type GradeChoice, type SpiderSettings } from './settings.ts';
 import { difficultyName } from './words.ts';
 
 const DIFFICULTY_WORDS: Readonly<
@@ -14,6 +17,14 @@ const DIFFICULTY_WORDS: Readonly<
   '1-suit': { suits: '♠', howHard: 'gentle' },
   '2-suit': { suits: '♠♥', howHard: 'tricky' },
   '4-suit': { suits: '♠♥♦♣', howHard: 'hard' },
+};
+
+const GRADE_NAMES: Readonly<Record<GradeChoice, string>> = {
+  any: 'Any',
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  expert: 'Expert',
 };
 
 function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
@@ -31,17 +42,24 @@ function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
 interface NewGameDialogProps {
   readonly difficulty: Difficulty;
   readonly relaxedDealing: boolean;
+  readonly settings: SettingsStore<SpiderSettings>;
+  /** A seed for a random deal, as the settings want it. */
+  readonly randomDeal: (difficulty: Difficulty) => string;
   readonly onStart: (params: SpiderParams) => void;
   readonly onClose: () => void;
 }
 
-/** Difficulty, seed and dealing rule of the next game. */
+/** Difficulty, grade, seed and dealing rule of the next game. */
 export function NewGameDialog(props: NewGameDialogProps) {
   const [difficulty, setDifficulty] = useState(props.difficulty);
   const [relaxedDealing, setRelaxedDealing] = useState(props.relaxedDealing);
+  const { winnableOnly, grade } = useStore(props.settings);
   const [seedText, setSeedText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const id = useId();
+
+  const isRandom = seedText.trim() === '';
+  const typed = parseSeed(seedText);
 
   const changeSeed = (text: string) => {
     setSeedText(text);
@@ -49,7 +67,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const seed = parseSeed(seedText.trim() === '' ? randomSeed() : seedText);
+    const seed = parseSeed(isRandom ? props.randomDeal(difficulty) : seedText);
     if (seed.ok) props.onStart({ difficulty, seed: seed.value, relaxedDealing });
     else setError(`The ${seed.error}.`);
   };
@@ -66,6 +84,16 @@ export function NewGameDialog(props: NewGameDialogProps) {
           }))}
           onChange={setDifficulty}
         />
+        {winnableOnly && (
+          <Choice
+            legend="Random deals"
+            value={grade}
+            options={GRADE_CHOICES.map((value) => ({ value, label: GRADE_NAMES[value] }))}
+            onChange={(next) => {
+              props.settings.setState({ grade: next });
+            }}
+          />
+        )}
         <div className="field">
           <label htmlFor={`${id}-seed`}>Seed</label>
           <input
@@ -76,7 +104,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
             spellCheck={false}
             maxLength={MAX_SEED_LENGTH * 2}
             aria-invalid={error !== null}
-            aria-describedby={`${id}-seed-hint`}
+            aria-describedby={`${id}-seed-hint ${id}-deal`}
             onChange={(event) => {
               changeSeed(event.target.value);
             }}
@@ -86,8 +114,13 @@ export function NewGameDialog(props: NewGameDialogProps) {
             className={error ? 'field__error' : 'hint'}
             role={error ? 'alert' : undefined}
           >
-            {error ?? 'The same seed is the same deal for everyone. Empty: a surprise.'}
+            {error ?? 'The same seed is the same deal for everyone.'}
           </p>
+          <DealLabel
+            id={`${id}-deal`}
+            deal={typed.ok ? { difficulty, seed: typed.value, relaxedDealing } : null}
+            winnableOnly={winnableOnly}
+          />
           <SeedPicker
             difficulty={difficulty}
             seed={seedText.trim()}

@@ -20,6 +20,7 @@ interface SettingsDialogProps {
 export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: SettingsDialogProps) {
   const { clickToMove, largeCards, fourColours, leftHanded, timeBonus, verbosity } =
     useStore(settings);
+  const { winnableOnly, lampInEveryGame, tellLamp } = useStore(settings);
   return (
     <Dialog title="Settings" onClose={onClose}>
       <div className="settings">
@@ -67,6 +68,22 @@ export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: Sett
               settings.setState({ timeBonus: on });
             }}
           />
+          <Toggle
+            label="Winnable deals only"
+            hint="Random deals are some that a solver has won. A seed that you type is dealt as it is."
+            checked={winnableOnly}
+            onChange={(on) => {
+              settings.setState({ winnableOnly: on });
+            }}
+          />
+          <Toggle
+            label="Lamp in every game"
+            hint="It shows whether the game can still be won. It knows the hidden cards, so every game counts as played with help."
+            checked={lampInEveryGame}
+            onChange={(on) => {
+              settings.setState({ lampInEveryGame: on });
+            }}
+          />
         </SettingsGroup>
         <SettingsGroup title="Screen readers">
           <Choice
@@ -76,6 +93,14 @@ export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: Sett
             options={VERBOSITIES.map((value) => ({ value, label: VERBOSITY_NAMES[value] }))}
             onChange={(value) => {
               settings.setState({ verbosity: value });
+            }}
+          />
+          <Toggle
+            label="Tell when the lamp changes"
+            hint="Without it, the lamp is silent until it is asked."
+            checked={tellLamp}
+            onChange={(on) => {
+              settings.setState({ tellLamp: on });
             }}
           />
         </SettingsGroup>

@@ -3,11 +3,14 @@ import { formatNumber } from '../kit/format-number.ts';
 import { HelpButtons } from '../kit/HelpButtons.tsx';
 import { HistoryButtons } from '../kit/HistoryButtons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { LampButton } from '../kit/LampButton.tsx';
 import { Menu, type MenuGroup } from '../kit/Menu.tsx';
 import { PlayingTime } from '../kit/PlayingTime.tsx';
 import { Figure, TopBar } from '../kit/TopBar.tsx';
 import type { DialogName, SpiderActions } from './spider-actions.ts';
 import { NO_HINT } from './hints/hint-words.ts';
+import { lampLabel, lookOf } from './lamp/lamp-words.ts';
+import type { LampControl } from './lamp/use-lamp.ts';
 import { dealRefusalText } from './words.ts';
 import type { SpiderSession } from './spider-store.ts';
 
@@ -19,6 +22,7 @@ interface SpiderBarProps {
   readonly actions: SpiderActions;
   /** Shows a hint; `null` once the deal is won. */
   readonly onHint: (() => void) | null;
+  readonly lamp: LampControl;
   readonly onPause: () => void;
   readonly onOpen: (name: DialogName) => () => void;
   /** What the menu offers. */
@@ -28,7 +32,7 @@ interface SpiderBarProps {
 /** The top bar of Spider: the deal, how it stands, and everything that can be done. */
 export function SpiderBar(props: SpiderBarProps) {
   const { session, elapsedMs, score, dealRefusal, actions, onOpen } = props;
-  const { onHint, onPause, more } = props;
+  const { onHint, lamp, onPause, more } = props;
   const { difficulty, seed, relaxedDealing } = session.params;
   return (
     <TopBar
@@ -76,6 +80,14 @@ export function SpiderBar(props: SpiderBarProps) {
         shortcut="H"
         aria-disabled={onHint === null}
         {...(onHint ? { onClick: onHint } : { title: NO_HINT.won })}
+      />
+      <LampButton
+        look={lookOf(lamp.state)}
+        label={lampLabel(lamp.state)}
+        purpose="Lamp: shows whether this game can be won"
+        shortcut="L"
+        isOpen={lamp.isOpen}
+        onClick={() => void lamp.press()}
       />
       <Menu label="More" groups={more} />
       <HelpButtons onSettings={onOpen('settings')} onKeys={onOpen('keys')} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import type { Difficulty } from '../../games/spider/card.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { KeysDialog } from '../kit/KeysDialog.tsx';
@@ -29,6 +30,8 @@ interface SpiderDialogsProps {
   readonly palette: PaletteChoice;
   readonly settings: SettingsStore<SpiderSettings>;
   readonly suiteSettings: ComponentType;
+  /** A seed for a random deal, as the settings want it. */
+  readonly randomDeal: (difficulty: Difficulty) => string;
   readonly score: Omit<ComponentProps<typeof Score>, 'onClose'>;
   readonly statistics: () => Omit<ComponentProps<typeof Statistics>, 'onClose'>;
   readonly onStart: (params: SpiderParams) => void;
@@ -47,6 +50,8 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
         <NewGameDialog
           difficulty={params.difficulty}
           relaxedDealing={params.relaxedDealing}
+          settings={settings}
+          randomDeal={props.randomDeal}
           onStart={onStart}
           onClose={onClose}
         />

@@ -1,53 +1,43 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { fnv1a32 } from '../../core/rng.ts';
-import { current } from '../../engine/session.ts';
-import { spider } from '../../games/spider/game.ts';
-import { hasHint } from '../../games/spider/hints.ts';
 import { FOUNDATION_COUNT, type SpiderMove } from '../../games/spider/board.ts';
-import type { SpiderParams } from '../../games/spider/params.ts';
-import { dealRefusal } from '../../games/spider/rules.ts';
-import { score as scoreOf } from '../../games/spider/score.ts';
 import { neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
+import type { SpiderParams } from '../../games/spider/params.ts';
 import { utcDay } from '../../platform/today.ts';
-import { announce } from '../kit/announce.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
 import { showToast } from '../kit/toasts.ts';
 import { useLateStore } from '../kit/use-late-store.ts';
-import { oncePerPress, useShortcuts } from '../kit/use-shortcuts.ts';
-import { HintBar } from './hints/HintBar.tsx';
+import { useShortcuts } from '../kit/use-shortcuts.ts';
+import { useDealStock } from './deals/use-deal-stock.ts';
+import { useIntroduction } from './help/use-introduction.ts';
+import { useHints } from './hints/use-hints.ts';
+import { useLamp } from './lamp/use-lamp.ts';
+import { useLampWords } from './lamp/use-lamp-words.ts';
 import { moreGroups } from './more-menu.ts';
-import { PauseDialog } from './PauseDialog.tsx';
-import './spider.css';
 import { hasPreviousGame } from './replay/previous-game.ts';
-import { writeReplayLink, type Recording } from './replay/recording.ts';
+import type { Recording } from './replay/recording.ts';
+import { useReplay } from './replay/use-replay.ts';
 import { lastDealOf, spiderActions, type DialogName } from './spider-actions.ts';
+import { spiderKeys } from './spider-keys.ts';
+import './spider.css';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
+import { SpiderOverlays } from './SpiderOverlays.tsx';
 import { SpiderTable } from './SpiderTable.tsx';
 import { presentGame } from './stats/present-game.ts';
-import { TableNotice, type NoticeKind } from './TableNotice.tsx';
+import { TableFoot } from './TableFoot.tsx';
 import { TableWindow } from './TableWindow.tsx';
-import { useClosableNotice } from './use-closable-notice.ts';
 import { useAnnouncements } from './use-announcements.ts';
-import { FINISH_KEY, useFinish } from './use-finish.ts';
-import { useHints } from './hints/use-hints.ts';
-import { useIntroduction } from './help/use-introduction.ts';
+import { useDifficultyAccent } from './use-difficulty-accent.ts';
+import { useFinish } from './use-finish.ts';
 import { useReason } from './use-reason.ts';
-import { useReplay } from './replay/use-replay.ts';
 import { useSounds } from './use-sounds.ts';
 import { useSpider } from './use-spider.ts';
+import { useStanding } from './use-standing.ts';
+import { useTableNotice } from './use-table-notice.ts';
 import { useWinDialog } from './use-win-dialog.ts';
 import { WinCelebration } from './WinCelebration.tsx';
-
-const WinDialog = lazy(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
-
-const ReplayPage = lazy(async () => ({
-  default: (await import('./replay/ReplayPage.tsx')).ReplayPage,
-}));
-const Introduction = lazy(async () => ({
-  default: (await import('./help/Introduction.tsx')).Introduction,
-}));
 
 /** Spider Solitaire: the table, and everything around it. */
 export function SpiderPage(props: GamePageProps) {
@@ -56,14 +46,14 @@ export function SpiderPage(props: GamePageProps) {
   useSounds(game.store, look.reducedMotion);
   // The table is painted from the store itself; everything else follows a frame later.
   const { session, change, elapsedMs, paused, pause, unpause } = useLateStore(game.store);
-  const { clickToMove, timeBonus, largeCards, leftHanded, fourColours, verbosity } = useStore(
-    game.settings,
-  );
+  const { params } = session;
+  const settings = useStore(game.settings);
+  const { timeBonus, largeCards, leftHanded, fourColours } = settings;
+  const { scheme, highContrast } = look;
   const prefs = useMemo(
     () => ({ largeCards, leftHanded, fourColours }),
     [largeCards, leftHanded, fourColours],
   );
-  const { scheme, highContrast } = look;
   const palette = useMemo(
     () => ({ scheme, highContrast, fourColours }),
     [scheme, highContrast, fourColours],
@@ -73,68 +63,28 @@ export function SpiderPage(props: GamePageProps) {
     setTablePainted(true);
   }, []);
   const [reason, showReason] = useReason();
-  const actions = spiderActions(game, showReason);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
 
+  const actions = spiderActions(game, showReason);
   const replay = useReplay(game, storage, query);
   const introduction = useIntroduction(storage, session.moves.length > 0);
-
-  const { params } = session;
-  const position = current(session);
-  const status = spider.status(position);
-  const refusal = useMemo(() => dealRefusal(position, position.relaxedDealing), [position]);
-  const score = scoreOf(
-    {
-      moves: session.cursor,
-      undos: session.undos,
-      completed: position.completed.length,
-      timeMs: session.elapsedMs,
-    },
-    timeBonus,
-  );
-
-  const scoreProps = {
-    score,
-    completed: position.completed.length,
-    withTimeBonus: timeBonus,
-  };
-
-  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const standing = useStanding(session, timeBonus);
+  const { position, status, refusal, score } = standing;
   const win = useWinDialog(status === 'won', change.kind, !look.reducedMotion);
-  const isLastSuit =
-    status === 'playing' && position.completed.length === FOUNDATION_COUNT - 1 && isTablePainted;
   const hints = useHints(game.store);
   const finish = useFinish(game, session);
+  const lamp = useLamp(game);
+  const showsLamp = lamp.isOpen && status !== 'won' && !hints.hint;
+  useLampWords(lamp.state, settings.tellLamp);
   useAnnouncements(game.store, finish.isRunning);
-  const leadsNowhere = useMemo(
-    () => status === 'playing' && !hasHint(position, position.relaxedDealing),
-    [position, status],
-  );
-  const noticeFor = (): NoticeKind | null => {
-    if (finish.isRunning) return 'finishing';
-    if (hints.hint || win.isPending || win.isOpen) return null;
-    if (status !== 'playing') return status;
-    if (finish.isOffered) return 'can-finish';
-    return leadsNowhere ? 'nowhere' : null;
-  };
-  const closable = useClosableNotice(noticeFor());
-  const { notice } = closable;
-  const showHint = () => {
-    if (!hints.next()) closable.reopen();
-  };
-  const nextHint = status === 'won' ? null : showHint;
-  const finishNow = () => {
-    if (finish.start) finish.start();
-    else if (!finish.isRunning) announce('The rest cannot play itself yet.');
-  };
-
-  // Before the effects of the table, whose pictures take the accent from the style sheet.
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset['difficulty'] = params.difficulty;
-    return () => {
-      delete dataset['difficulty'];
-    };
-  }, [params.difficulty]);
+  useDealStock(storage, settings, params.difficulty, params);
+  useDifficultyAccent(params.difficulty);
+  const { closable, nextHint, finishNow } = useTableNotice(standing, {
+    hints,
+    finish,
+    win,
+    isTaken: showsLamp,
+  });
 
   const openDialog = (name: DialogName) => () => {
     win.close();
@@ -146,42 +96,50 @@ export function SpiderPage(props: GamePageProps) {
     setDialog(null);
     win.close();
   };
-
   const playOn = ({ params: deal, moves }: Pick<Recording, 'params' | 'moves'>) => {
-    const isThisGame =
-      deal === params && moves.every((move, index) => move === session.moves[index]);
-    if (!isThisGame) {
+    if (deal !== params) {
       void startGame(deal, moves);
       return;
     }
     replay.close();
-    game.store.getState().undoTo(moves.length);
+    game.store.getState().jump(moves);
   };
-
   const takeBreak = () => {
     if (!pause()) showToast('This deal is won: its clock has stopped.');
   };
+  const winningHint = async () => {
+    const moves = await lamp.findWin();
+    if (moves) hints.showWinning(moves);
+  };
+  const showSolution = async () => {
+    const moves = await lamp.findWin();
+    if (moves) replay.watchWin(moves);
+  };
 
-  useShortcuts({
-    p: oncePerPress(takeBreak),
-    b: oncePerPress(takeBreak),
-    Pause: oncePerPress(takeBreak),
-    u: actions.undo,
-    'Ctrl+z': actions.undo,
-    r: actions.redo,
-    'Ctrl+y': actions.redo,
-    'Ctrl+Shift+z': actions.redo,
-    d: oncePerPress(actions.deal),
-    h: oncePerPress(() => nextHint?.()),
-    ' ': oncePerPress(() => nextHint?.()),
-    [FINISH_KEY]: oncePerPress(finishNow),
-    n: oncePerPress(openDialog('new')),
-    // The difficulty is chosen in the same dialog, where it has the focus.
-    s: oncePerPress(openDialog('new')),
-    m: oncePerPress(onToggleMuted),
-    t: oncePerPress(openDialog('statistics')),
-    '?': oncePerPress(openDialog('keys')),
-  });
+  useShortcuts(
+    spiderKeys({
+      ...actions,
+      onPause: takeBreak,
+      onHint: () => nextHint?.(),
+      onFinish: finishNow,
+      onLamp: () => void lamp.press(),
+      onWinningHint: () => void winningHint(),
+      onLookBack: () => void lamp.lookBack(),
+      onCloseLamp: () => {
+        if (showsLamp) lamp.close();
+        return showsLamp;
+      },
+      onOpen: openDialog,
+      onToggleMuted,
+    }),
+  );
+
+  const { completed } = position;
+  const scoreProps = { score, completed: completed.length, withTimeBonus: timeBonus };
+  const isLastSuit =
+    status === 'playing' && completed.length === FOUNDATION_COUNT - 1 && isTablePainted;
+  const onUndoDeal = lastDealOf(session) < 0 ? null : actions.undoDeal;
+  const isCovered = dialog !== null || win.isOpen || paused || replay.watched !== null;
 
   return (
     <div className="spider">
@@ -192,6 +150,7 @@ export function SpiderPage(props: GamePageProps) {
         dealRefusal={refusal}
         actions={actions}
         onHint={nextHint}
+        lamp={lamp}
         onPause={takeBreak}
         onOpen={openDialog}
         more={() =>
@@ -203,7 +162,11 @@ export function SpiderPage(props: GamePageProps) {
             onStart: (next) => void startGame(next),
             onPause: takeBreak,
             onFinish: finish.start,
-            onUndoDeal: lastDealOf(session) < 0 ? null : actions.undoDeal,
+            onUndoDeal,
+            onLamp: () => void lamp.press(),
+            onWinningHint: () => void winningHint(),
+            onSolution: () => void showSolution(),
+            onLookBack: () => void lamp.lookBack(),
             onStatistics: openDialog('statistics'),
             onWatchThis: replay.watchThis,
             onWatchLast: replay.watchLast,
@@ -220,43 +183,34 @@ export function SpiderPage(props: GamePageProps) {
           store={game.store}
           position={position}
           prefs={prefs}
-          clickToMove={clickToMove}
+          clickToMove={settings.clickToMove}
           look={look}
           difficulty={params.difficulty}
           onReady={onTableReady}
           hint={hints.hint}
           hintedPosition={hints.position}
           onHideHint={hints.hide}
-          verbosity={verbosity}
+          verbosity={settings.verbosity}
           dealRefusal={refusal}
-          isCovered={dialog !== null || win.isOpen || paused || replay.recording !== null}
+          isCovered={isCovered}
           play={actions.play}
           reason={reason}
           onReason={showReason}
           footer={
-            <>
-              {introduction.isShown && (
-                <Suspense fallback={null}>
-                  <Introduction palette={palette} onFinish={introduction.finish} />
-                </Suspense>
-              )}
-              <HintBar hints={hints} onPlay={actions.play} />
-              {/* Always there: screen readers tell what comes into a region, not the region itself. */}
-              <div role="status">
-                {notice && (
-                  <TableNotice
-                    kind={notice}
-                    onUndo={actions.undo}
-                    onUndoDeal={lastDealOf(session) < 0 ? null : actions.undoDeal}
-                    onNewGame={openDialog('new')}
-                    onFinish={finishNow}
-                    onDecline={finish.decline}
-                    onStop={finish.stop}
-                    onClose={closable.close}
-                  />
-                )}
-              </div>
-            </>
+            <TableFoot
+              session={session}
+              palette={palette}
+              introduction={introduction}
+              hints={hints}
+              lamp={showsLamp ? lamp : null}
+              closable={closable}
+              finish={finish}
+              actions={actions}
+              onFinish={finishNow}
+              onWinningHint={() => void winningHint()}
+              onSolution={() => void showSolution()}
+              onNewGame={openDialog('new')}
+            />
           }
         />
         {(win.isJustWon || isLastSuit) && (
@@ -270,34 +224,13 @@ export function SpiderPage(props: GamePageProps) {
           />
         )}
       </main>
-      {paused && !replay.recording && (
-        <PauseDialog
-          timeMs={elapsedMs()}
-          moves={session.cursor}
-          score={score.shown}
-          onContinue={() => void unpause()}
-        />
-      )}
-      {replay.recording && (
-        <Suspense fallback={null}>
-          <ReplayPage
-            // Another link may come while one replay is shown; it begins at its own start.
-            key={writeReplayLink(replay.recording.params, replay.recording.moves)}
-            recording={replay.recording}
-            prefs={prefs}
-            look={look}
-            onPlayOn={playOn}
-            onCopyLink={actions.copyReplayLink}
-            onClose={replay.close}
-          />
-        </Suspense>
-      )}
       <SpiderDialogs
         open={dialog}
         params={params}
         palette={palette}
         settings={game.settings}
         suiteSettings={suiteSettings}
+        randomDeal={game.randomDeal}
         score={scoreProps}
         statistics={() => ({
           stats: game.stats.store(),
@@ -318,32 +251,53 @@ export function SpiderPage(props: GamePageProps) {
           setDialog(null);
         }}
       />
-      {win.isOpen && (
-        <Suspense fallback={null}>
-          <WinDialog
-            timeMs={elapsedMs()}
-            moves={session.cursor}
-            {...scoreProps}
-            win={game.stats.lastWin}
-            assisted={session.assisted}
-            nextDeal={neighbourDeal(params.difficulty, params.seed, 1)}
-            onNewGame={openDialog('new')}
-            onStatistics={openDialog('statistics')}
-            onSameDeal={() => {
-              win.close();
-              actions.sameDeal();
-            }}
-            onNextDeal={(seed) => void startGame({ ...params, seed })}
-            onReplay={() => {
-              win.close();
-              replay.watchThis();
-            }}
-            onCopyLink={actions.copyLink}
-            onCopyMoves={actions.copyMoves}
-            onClose={win.close}
-          />
-        </Suspense>
-      )}
+      <SpiderOverlays
+        pause={
+          paused
+            ? {
+                timeMs: elapsedMs(),
+                moves: session.cursor,
+                score: score.shown,
+                onContinue: () => void unpause(),
+              }
+            : null
+        }
+        replay={
+          replay.watched && {
+            watched: replay.watched,
+            prefs,
+            look,
+            onPlayOn: playOn,
+            onCopyLink: actions.copyReplayLink,
+            onClose: replay.close,
+          }
+        }
+        win={
+          win.isOpen
+            ? {
+                timeMs: elapsedMs(),
+                moves: session.cursor,
+                ...scoreProps,
+                win: game.stats.lastWin,
+                nextDeal: neighbourDeal(params.difficulty, params.seed, 1),
+                onNewGame: openDialog('new'),
+                onStatistics: openDialog('statistics'),
+                onSameDeal: () => {
+                  win.close();
+                  actions.sameDeal();
+                },
+                onNextDeal: (seed) => void startGame({ ...params, seed }),
+                onReplay: () => {
+                  win.close();
+                  replay.watchThis();
+                },
+                onCopyLink: actions.copyLink,
+                onCopyMoves: actions.copyMoves,
+                onClose: win.close,
+              }
+            : null
+        }
+      />
     </div>
   );
 }

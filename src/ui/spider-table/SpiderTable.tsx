@@ -1,48 +1,31 @@
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { current } from '../../engine/session.ts';
 import type { SpiderMove } from '../../games/spider/board.ts';
 import type { Difficulty } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { Hint } from '../../games/spider/hints.ts';
-import { legalTargets } from '../../games/spider/legal-targets.ts';
-import { afterFrame } from '../kit/after-frame.ts';
-import { announce } from '../kit/announce.ts';
 import type { DealRefusal } from '../../games/spider/rules.ts';
 import type { Look } from '../kit/game-page.ts';
 import { playSounds } from '../kit/sound.ts';
 import { useLateStore } from '../kit/use-late-store.ts';
-import { useShortcuts } from '../kit/use-shortcuts.ts';
 import type { Hit } from './drag.ts';
-import {
-  chosenTail,
-  clampCursor,
-  followHint,
-  pressKey,
-  TABLE_KEYS,
-  type KeyResult,
-} from './keyboard.ts';
+import { keyEffects } from './key-effects.ts';
+import { chosenTail, clampCursor } from './keyboard.ts';
 import { hitOf } from './mirror/mirror-hit.ts';
 import { clickOn, dropOn } from './pointing.ts';
-import { peekAt, type CardPlace, type Tail } from './scene.ts';
+import type { Tail } from './scene.ts';
 import { createViewer, viewOf } from './view.ts';
 import type { TableChoices, Verbosity } from './settings.ts';
-import { pickUpCues, putBackCues, tableCues } from './sounds.ts';
+import { pickUpCues, putBackCues } from './sounds.ts';
 import type { SpiderStore } from './spider-store.ts';
 import { TableFooter } from './TableFooter.tsx';
 import { TableMirror } from './mirror/TableMirror.tsx';
 import { createTableStore } from './table-store.ts';
-import { useKeyRelease } from './use-key-release.ts';
+import { useOnePicture } from './use-one-picture.ts';
 import { usePainter } from './use-painter.ts';
+import { usePeek } from './use-peek.ts';
+import { useTableKeys } from './use-table-keys.ts';
 import { useTablePointer } from './use-table-pointer.ts';
-import { peekRefusalText, pickUpText } from './words.ts';
 
 interface SpiderTableProps {
   /** The game: what is painted, and what the keys and the pointer act on. */
@@ -73,9 +56,6 @@ interface SpiderTableProps {
   /** What is to be said about the cards, shown at their foot. */
   readonly footer: ReactNode;
 }
-
-/** Held, it shows the card under the mouse whole, or the one that the keys chose ("view"). */
-const PEEK_KEY = 'v';
 
 /** The canvas table, with its mirror over it and all input: pointer, touch, keyboard. */
 export function SpiderTable(props: SpiderTableProps) {
@@ -118,44 +98,17 @@ export function SpiderTable(props: SpiderTableProps) {
   const cursor = clampCursor(lateState.cursor, position);
   const view = useMemo(() => viewOf(position, cursor.held, hint), [position, cursor.held, hint]);
 
-  /** What one event sets off is painted once, at its end. */
-  const depth = useRef(0);
-  const inOne = (run: () => void) => {
-    depth.current += 1;
-    run();
-    depth.current -= 1;
-    if (depth.current === 0) update();
-  };
-
-  const apply = (result: KeyResult) => {
-    const before = cursorNow();
-    const { cursor: next, effect } = result;
-    inOne(() => {
-      if (next !== before) table.setState({ cursor: next });
-      if (effect.t === 'play') play(effect.move);
-    });
-    if (effect.t === 'refuse') refuse(effect.tail);
-    afterFrame(() => {
-      if (effect.t === 'refuse') props.onReason(effect.text);
-      playSounds(tableCues(before, result));
-    });
-    switch (effect.t) {
-      case 'hold': {
-        const { tail } = effect;
-        const cards = (positionNow().tableau[tail.from] ?? []).slice(-tail.length);
-        announce(pickUpText(cards, legalTargets(positionNow(), tail), verbosity));
-        break;
-      }
-      case 'say':
-      case 'refuse':
-        announce(effect.text);
-        break;
-      case 'none':
-      case 'play':
-        break;
-    }
-  };
-
+  const { inOne, isInOne } = useOnePicture(update);
+  const apply = keyEffects({
+    table,
+    position: positionNow,
+    cursor: cursorNow,
+    inOne,
+    play,
+    refuse,
+    onReason: props.onReason,
+    verbosity,
+  });
   const onClick = (hit: Hit): boolean => {
     const result = clickOn(cursorNow(), hit, positionNow(), clickToMove);
     apply(result);
@@ -170,9 +123,13 @@ export function SpiderTable(props: SpiderTableProps) {
     apply(result);
   };
 
-  const isPeekHeld = useRef(false);
-  /** The covered card under the mouse; nothing since a key chose another one. */
-  const pointedAt = useRef<{ readonly covered: CardPlace | null } | null>(null);
+  const peek = usePeek({
+    position: positionNow,
+    cursor: cursorNow,
+    showPeek,
+    raise,
+    onReason: props.onReason,
+  });
   const pointer = useTablePointer({
     position: positionNow,
     layout,
@@ -182,40 +139,16 @@ export function SpiderTable(props: SpiderTableProps) {
     onDrag: showDrag,
     onDrop,
     onClick,
-    onHover: (tail, covered) => {
-      pointedAt.current = { covered };
-      if (isPeekHeld.current) showPeek(covered);
-      else raise(tail);
-    },
+    onHover: peek.onHover,
     onPeek: showPeek,
   });
 
-  const endPeek = () => {
-    if (isPeekHeld.current) showPeek(null);
-    isPeekHeld.current = false;
-  };
-  useKeyRelease(PEEK_KEY, endPeek);
-  const peekAtChosen = () => {
-    const { pile: column, depth } = cursorNow();
-    const cards = positionNow().tableau[column] ?? [];
-    const index = cards.length - 1 - depth;
-    const place = pointedAt.current
-      ? pointedAt.current.covered
-      : peekAt(positionNow(), { column, index });
-    isPeekHeld.current = true;
-    showPeek(place);
-    if (place) return;
-    const text = peekRefusalText(pointedAt.current ? undefined : cards[index]);
-    props.onReason(text);
-    announce(text);
-  };
-
   // An undo, another size or a dialog in the middle of a drag takes the cards out of the hand.
-  const endGesture = useRef(endPeek);
+  const endGesture = useRef(peek.end);
   useEffect(() => {
     endGesture.current = () => {
       pointer.cancel();
-      endPeek();
+      peek.end();
     };
   });
   useEffect(() => {
@@ -229,74 +162,22 @@ export function SpiderTable(props: SpiderTableProps) {
         const { cursor: last } = table.getState();
         if (last.held) table.setState({ cursor: { ...last, held: null } });
         endGesture.current();
-        if (depth.current === 0) update();
+        if (!isInOne()) update();
       }),
-    [store, table, update],
+    [store, table, update, isInOne],
   );
 
-  /** The hint from which the cursor was moved away. */
-  const leftHint = useRef<Hint | null>(null);
-  /** The keyboard was used: the focus goes where its cursor is, within the table once that is painted. */
-  const takeFocus = () => {
-    if (!table.getState().isFocusVisible) table.setState({ isFocusVisible: true });
-    const focus = () => {
-      const list = root.current?.querySelector<HTMLElement>(`[data-pile="${cursorNow().pile}"]`);
-      list?.focus({ preventScroll: true });
-    };
-    // From anywhere else it comes at once: the next key must not press a button there.
-    if (root.current?.contains(document.activeElement)) afterFrame(focus);
-    else focus();
-  };
-  const press = (key: string, isRepeat: boolean): boolean => {
-    const now = cursorNow();
-    if (key === 'Escape' && pointer.cancel()) return true;
-    // A key that is held goes on, but neither picks up nor deals over and over.
-    if (isRepeat && key === 'Enter') return true;
-    const shownHint = hintNow();
-    if (key === 'Escape' && shownHint && !now.held) {
-      onHideHint();
-      return true;
-    }
-    // Who goes to other cards after a hint means these: Enter picks up there.
-    const plays = key === 'Enter' && shownHint && !now.held && leftHint.current !== shownHint;
-    const result = plays ? followHint(now, shownHint) : pressKey(now, key, positionNow());
-    if (!result) return false;
-    if (key !== 'Enter') leftHint.current = shownHint;
-    pointedAt.current = null;
-    inOne(() => {
-      apply(result);
-      takeFocus();
-    });
-    return true;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !press(event.key, event.repeat)) return;
-    event.preventDefault();
-  };
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const pile = Number(target.dataset['pile']);
-    const isFocusVisible = target.matches(':focus-visible');
-    const { cursor: now, isFocusVisible: was } = table.getState();
-    if (pile === now.pile && isFocusVisible === was) return;
-    inOne(() => {
-      table.setState({
-        cursor: pile === now.pile ? now : { ...now, pile, depth: 0 },
-        isFocusVisible,
-      });
-    });
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (currentTarget.contains(relatedTarget)) return;
-    inOne(() => {
-      table.setState({ isFocusVisible: false });
-    });
-  };
-  // The arrows find the table from anywhere on the page, so that nobody has to look for it by Tab.
-  useShortcuts({
-    ...Object.fromEntries(TABLE_KEYS.map((key) => [key, (event) => press(key, event.repeat)])),
-    [PEEK_KEY]: (event) => {
-      if (!event.repeat) peekAtChosen();
-    },
+  const keys = useTableKeys({
+    root,
+    table,
+    position: positionNow,
+    cursor: cursorNow,
+    hint: hintNow,
+    onHideHint,
+    peek,
+    inOne,
+    apply,
+    cancelDrag: pointer.cancel,
   });
 
   return (
@@ -306,9 +187,9 @@ export function SpiderTable(props: SpiderTableProps) {
       <div
         ref={root}
         className="table"
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onBlur={onBlur}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
         onClick={(event) => {
           // The pointer's own clicks count as presses; this is one that a screen reader makes.
           const hit = event.detail === 0 ? hitOf(event.target) : null;

@@ -15,10 +15,8 @@ interface WinDialogProps {
   readonly score: Score;
   readonly completed: number;
   readonly withTimeBonus: boolean;
-  /** The win as it was counted; `null` where it was not. */
+  /** The win as it was counted; `null` for a game that had counted already. */
   readonly win: Win | null;
-  /** Why a win that was not counted was not: the game began with moves of a recording, or had counted. */
-  readonly assisted: boolean;
   /** The seed of the numbered deal after this one; `null` for deals without a number. */
   readonly nextDeal: string | null;
   readonly onNewGame: () => void;
@@ -71,16 +69,13 @@ function QuietButton({ icon, label, onClick }: QuietButtonProps) {
 export function WinDialog(props: WinDialogProps) {
   const { timeMs, moves, score, completed, withTimeBonus, win, nextDeal } = props;
   const among = win && compareWin(win);
-  const uncounted = props.assisted
-    ? 'It began with moves of a recording, so it does not count in the statistics.'
-    : 'This game counts with its first win.';
   const standings = among?.figures;
   return (
     <Dialog title="You won" onClose={props.onClose}>
       <div className="win">
         <div className="win__headline">
           <PeacockFeather />
-          <p>{among?.summary ?? uncounted}</p>
+          <p>{among?.summary ?? 'This game counts with its first win.'}</p>
         </div>
         <dl className="win__figures">
           <Figure

@@ -1,6 +1,6 @@
 import { parseQuery } from '../../core/query.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { Difficulty } from '../../games/spider/card.ts';
+import { DIFFICULTIES, type Difficulty } from '../../games/spider/card.ts';
 import { params, type SpiderParams } from '../../games/spider/params.ts';
 import { difficultyName } from './words.ts';
 
@@ -11,13 +11,16 @@ import { difficultyName } from './words.ts';
 export function readSpiderLink(
   query: string,
   difficulty: Difficulty,
-  newSeed: () => string,
+  newSeed: (difficulty: Difficulty) => string,
 ): Result<SpiderParams | null> {
   const named = parseQuery(query);
   if (!named.has('seed') && !named.has('difficulty')) return ok(null);
   const complete = new URLSearchParams([...named]);
-  if (!named.has('seed')) complete.set('seed', newSeed());
   if (!named.has('difficulty')) complete.set('difficulty', difficulty);
+  if (!named.has('seed')) {
+    const asked = DIFFICULTIES.find((each) => each === complete.get('difficulty'));
+    complete.set('seed', newSeed(asked ?? difficulty));
+  }
   const read = params.parse(complete.toString());
   return read.ok ? read : err(`This link does not work: ${read.error}.`);
 }

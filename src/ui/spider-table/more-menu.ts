@@ -16,6 +16,10 @@ interface MoreMenuOptions {
   readonly onFinish: (() => void) | null;
   /** Undoes the last row that was dealt; `null` where none was. */
   readonly onUndoDeal: (() => void) | null;
+  readonly onLamp: () => void;
+  readonly onWinningHint: () => void;
+  readonly onSolution: () => void;
+  readonly onLookBack: () => void;
   readonly onStatistics: () => void;
   readonly onWatchThis: () => void;
   readonly onWatchLast: () => void;
@@ -62,6 +66,21 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
   }
   return [
     { name: 'Game', items: [...play, ...dealItems(options)] },
+    {
+      name: 'With the hidden cards',
+      items: [
+        { label: 'Lamp: can it be won?', icon: 'lamp', shortcut: 'L', run: options.onLamp },
+        { label: 'Winning hint', icon: 'hint', shortcut: 'W', run: options.onWinningHint },
+        { label: 'Show solution', icon: 'eye', run: options.onSolution },
+        {
+          label: 'When did it go wrong?',
+          icon: 'fork',
+          shortcut: 'G',
+          unavailable: unplayed,
+          run: options.onLookBack,
+        },
+      ],
+    },
     {
       name: 'Look back',
       items: [

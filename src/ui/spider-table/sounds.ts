@@ -109,6 +109,7 @@ export function changeCues(
       return openingCues(to);
     case 'jump':
     case 'follow':
+    case 'assist':
       return [];
   }
 }

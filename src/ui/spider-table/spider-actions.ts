@@ -50,6 +50,15 @@ function refuse(why: string): void {
   playSounds(REFUSED);
 }
 
+/** What is lost with the game on the table. */
+function lossWords({ params, assisted }: SpiderSession, stats: Spider['stats']): string {
+  if (isCounted(stats.store().getState(), params)) {
+    return 'A new deal takes the place of the game on the table.';
+  }
+  const lost = 'A new deal takes the place of the game in progress, which counts as lost';
+  return assisted ? `${lost} with help.` : `${lost}.`;
+}
+
 /** Which move dealt the last row, or −1. */
 export function lastDealOf({ moves, cursor }: SpiderSession): number {
   return moves.slice(0, cursor).findLastIndex(({ t }) => t === 'deal');
@@ -83,10 +92,7 @@ export function spiderActions(
       !isInProgress(spider, session) ||
       (await askConfirm({
         title: 'Give up this game?',
-        text:
-          session.assisted || isCounted(stats.store().getState(), session.params)
-            ? 'A new deal takes the place of the game on the table.'
-            : 'A new deal takes the place of the game in progress, which counts as lost.',
+        text: lossWords(session, stats),
         confirm: 'Give up and deal',
         decline: 'Keep playing',
       }));

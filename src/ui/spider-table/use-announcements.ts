@@ -38,7 +38,9 @@ function wordsOf(now: SpiderState, before: SpiderState, isTerse: boolean): strin
         : `New game: ${describeGame(params)}.`;
     }
     case 'jump':
+      return `Now after move ${now.session.cursor}. ${dealing}`.trim();
     case 'follow':
+    case 'assist':
       return '';
     default:
       return assertNever(change);

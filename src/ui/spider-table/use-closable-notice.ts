@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { NoticeKind } from './TableNotice.tsx';
 
-interface ClosableNotice {
+/** A notice, and what can be done with it. */
+export interface ClosableNotice {
   /** What is to be shown. */
   readonly notice: NoticeKind | null;
   /** Puts it away until there is something else to say, or nothing. */

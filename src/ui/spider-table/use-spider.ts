@@ -1,12 +1,13 @@
 import { ok } from '../../core/result.ts';
+import type { Difficulty } from '../../games/spider/card.ts';
 import { spider } from '../../games/spider/game.ts';
 import { params } from '../../games/spider/params.ts';
-import { randomSeed } from '../../platform/random-seed.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
 import { useSettingsStore } from '../kit/use-settings-store.ts';
+import { randomDeal } from './deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from './last-game.ts';
 import { describeGame, readSpiderLink } from './link.ts';
 import { readReplayLink } from './replay/recording.ts';
@@ -19,6 +20,8 @@ export interface Spider {
   readonly store: SpiderStore;
   readonly settings: SettingsStore<SpiderSettings>;
   readonly stats: Stats;
+  /** A seed for a random deal, as the settings want it. */
+  readonly randomDeal: (difficulty: Difficulty) => string;
 }
 
 /** The game in progress with its settings, tied to storage and the address. */
@@ -28,8 +31,8 @@ export function useSpider(storage: TextStorage, query: string): Spider {
     storage,
     key: SPIDER_SETTINGS_KEY,
   });
-  const readLink = (text: string) =>
-    readSpiderLink(text, settings.getState().difficulty, randomSeed);
+  const seedFor = (difficulty: Difficulty) => randomDeal(storage, settings.getState(), difficulty);
+  const readLink = (text: string) => readSpiderLink(text, settings.getState().difficulty, seedFor);
   const store = useGameStore({
     game: spider,
     storage,
@@ -38,7 +41,7 @@ export function useSpider(storage: TextStorage, query: string): Spider {
       const linked = readLink(query);
       if (linked.ok && linked.value) return linked.value;
       const { difficulty, relaxedDealing } = settings.getState();
-      return { difficulty, relaxedDealing, seed: randomSeed() };
+      return { difficulty, relaxedDealing, seed: seedFor(difficulty) };
     },
   });
   // Before the link, which may open another game at once: the one that is left must be counted.
@@ -55,5 +58,5 @@ export function useSpider(storage: TextStorage, query: string): Spider {
     writeLink: params.format,
     describe: describeGame,
   });
-  return { store, settings, stats };
+  return { store, settings, stats, randomDeal: seedFor };
 }

@@ -15,6 +15,9 @@ const STAGES: Readonly<Record<Phase, Celebration>> = {
   closed: 'prepare',
 };
 
+/** A jump comes from a replay, played on from its end. */
+const WINNING_CHANGES: readonly Change<unknown>['kind'][] = ['play', 'redo', 'jump'];
+
 /**
  * What follows the last suit: the fanfare (`withShow`) as soon as it has landed, and then the win
  * dialog. It opens once for each time that the game is won, and not for one that was won before the
@@ -22,7 +25,7 @@ const STAGES: Readonly<Record<Phase, Celebration>> = {
  */
 export function useWinDialog(won: boolean, change: Change<unknown>['kind'], withShow: boolean) {
   const [phase, setPhase] = useState<Phase>('waiting');
-  const justWon = won && (change === 'play' || change === 'redo');
+  const justWon = won && WINNING_CHANGES.includes(change);
   // Asked when it is time: another choice of motion must not open a closed dialog again.
   const latestWithShow = useRef(withShow);
   useEffect(() => {

@@ -14,6 +14,16 @@ const BOUNDS: Readonly<Record<Difficulty, readonly [number, number, number]>> = 
   '4-suit': [18_200, 41_600, 114_000],
 };
 
+/** How many of 100 random deals are easy, medium and hard; the rest is expert. */
+const SHARES = [35, 35, 22] as const;
+
+/** The grade of a deal that is drawn at random: `pick` is a random number from 0 up to 1. */
+export function randomGrade(pick: number): Grade {
+  let rest = pick * 100;
+  const index = SHARES.findIndex((share) => (rest -= share) < 0);
+  return GRADES[index] ?? 'expert';
+}
+
 /** The grade of a deal on which the solver spent so much effort; see `measureEffort` (solver/effort.ts). */
 export function gradeOf(difficulty: Difficulty, effort: number): Grade {
   const passed = BOUNDS[difficulty].filter((bound) => effort >= bound).length;

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { DIFFICULTIES, type Difficulty } from '../card.ts';
 import { spider } from '../game.ts';
 import { measureEffort } from '../solver/effort.ts';
-import { GRADES, gradeOf } from './grade.ts';
-import { dealOfDay, gradeOfNumber, letterOf, neighbourDeal } from './numbered-deals.ts';
+import { GRADES, gradeOf, randomGrade } from './grade.ts';
+import {
+  dealOfDay,
+  gradeOfNumber,
+  letterOf,
+  neighbourDeal,
+  randomNumberedDeal,
+} from './numbered-deals.ts';
 
 /** All numbers that were checked and can be won. */
 function winnable(difficulty: Difficulty): readonly number[] {
@@ -46,6 +52,22 @@ describe.each(DIFFICULTIES)('the numbered deals of %s', (difficulty) => {
     };
     expect(walk('1', 1)).toEqual(numbers);
     expect(walk(numbers.at(-1)!, -1)).toEqual(numbers.toReversed());
+  });
+});
+
+describe('a random deal', () => {
+  it('has the grade that is wanted', () => {
+    for (const grade of GRADES) {
+      const seeds = [0, 0.5, 0.999].map((pick) => randomNumberedDeal('4-suit', grade, pick));
+      expect(new Set(seeds).size).toBe(3);
+      for (const seed of seeds) expect(gradeOfNumber('4-suit', Number(seed))).toBe(grade);
+    }
+  });
+
+  it('is as often of each grade as deals are', () => {
+    const grades = Array.from({ length: 100 }, (_, index) => randomGrade((index + 0.5) / 100));
+    const counts = GRADES.map((grade) => grades.filter((each) => each === grade).length);
+    expect(counts).toEqual([35, 35, 22, 8]);
   });
 });
 

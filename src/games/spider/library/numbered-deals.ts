@@ -46,6 +46,13 @@ export function neighbourDeal(difficulty: Difficulty, seed: string, by: 1 | -1):
   return null;
 }
 
+/** The seed of a numbered deal of a grade; `pick` is a random number from 0 up to 1. */
+export function randomNumberedDeal(difficulty: Difficulty, grade: Grade, pick: number): string {
+  const letters = Array.from(lettersOf(difficulty));
+  const places = letters.flatMap((letter, index) => (letter === letterOf(grade) ? [index] : []));
+  return String((places[Math.floor(pick * places.length)] ?? 0) + 1);
+}
+
 /**
  * The seed of the deal of a day, which is given as `2026-11-21`: one of the numbered deals that can be won, the
  * same for all players.

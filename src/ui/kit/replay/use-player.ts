@@ -4,6 +4,8 @@ import { msPerMove, nextPlayer, type Player, type PlayerEvent } from './player.t
 interface PlayerOptions {
   /** How many moves there are. */
   readonly last: number;
+  /** The move that it begins after; 0 if left out. */
+  readonly first?: number;
   readonly isPlaying: boolean;
   /** Milliseconds from one move to the next at speed 1. */
   readonly pace: number;
@@ -11,11 +13,11 @@ interface PlayerOptions {
 
 /** A player for a recording, with a clock that makes it go on. */
 export function usePlayer(options: PlayerOptions): [Player, Dispatch<PlayerEvent>] {
-  const { last, isPlaying, pace } = options;
+  const { last, first = 0, isPlaying, pace } = options;
   const [player, dispatch] = useReducer(nextPlayer, {
-    index: 0,
+    index: first,
     last,
-    isPlaying: isPlaying && last > 0,
+    isPlaying: isPlaying && last > first,
     speed: 1,
   });
   useEffect(() => {

@@ -82,11 +82,15 @@ export const RULES: readonly HelpSection[] = [
   },
   {
     title: 'One, two or four suits',
-    text: 'With one suit every run can be moved, and most deals can be won. With two you have to keep order. With four, winning is an event.',
+    text: 'With one suit every run can be moved. With two you have to keep order. With four, winning is an event.',
   },
   {
     title: 'The score',
     text: 'You start with 500. Every move and every undo costs 1, every whole suit brings 100, and it never shows less than 0. With the time bonus, a setting, winning within 5 minutes brings 100 more, and less the longer it takes, until 30 minutes.',
+  },
+  {
+    title: 'Can it be won?',
+    text: 'Random deals can be won, unless you switch that off in the settings. Light the lamp to see whether your game still can; it can also show the next move of a win, the whole solution, or the last position from which a win is known. All of this knows the hidden cards, so such games are listed apart in the statistics.',
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { SpiderMove } from '../../../games/spider/board.ts';
 import { Notice, type NoticeAction } from '../Notice.tsx';
+import { SeesHidden } from '../SeesHidden.tsx';
 import type { Hints } from './use-hints.ts';
 
 interface HintBarProps {
@@ -9,7 +10,7 @@ interface HintBarProps {
 
 /** The shown hint in words, with buttons that play it, show the next one, or put it away. */
 export function HintBar({ hints, onPlay }: HintBarProps) {
-  const { hint, text, hasMore, next, hide } = hints;
+  const { hint, text, seesHidden, hasMore, next, hide } = hints;
   if (!hint) return null;
   const play: NoticeAction = {
     label: 'Play it',
@@ -24,6 +25,7 @@ export function HintBar({ hints, onPlay }: HintBarProps) {
     : [play];
   return (
     <Notice actions={actions} onClose={hide}>
+      {seesHidden && <SeesHidden />}
       <span className="hint-text">{text}</span>
     </Notice>
   );

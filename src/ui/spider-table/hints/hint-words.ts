@@ -1,4 +1,5 @@
 import type { GameStatus } from '../../../engine/game.ts';
+import type { SpiderMove } from '../../../games/spider/board.ts';
 import type { Position } from '../../../games/spider/game.ts';
 import type { Hint, HintReason } from '../../../games/spider/hints.ts';
 import { columnName, tailName } from '../words.ts';
@@ -14,6 +15,19 @@ const REASONS: Readonly<Record<HintReason, string>> = {
   deal: 'nothing better is left on the table',
 };
 
+/** An action in words: "9 of Spades from column 1 to column 3", "deal a row". */
+export function actionWords(action: SpiderMove, { tableau }: Position): string {
+  if (action.t === 'deal') return 'deal a row';
+  const cards = (tableau[action.from] ?? []).slice(-action.length);
+  return `${tailName(cards)} from ${columnName(action.from)} to ${columnName(action.to)}`;
+}
+
+/** A move of a known win in words; with it, `left` moves win. */
+export function describeWinningMove(action: SpiderMove, position: Position, left: number): string {
+  const rest = left === 1 ? 'It wins.' : `${left} moves to the win.`;
+  return `Winning move: ${actionWords(action, position)}. ${rest} It knows the hidden cards.`;
+}
+
 /** A hint in words: what to do and why, and which of how many it is (`index` counts from 0). */
 export function describeHint(
   { action, reasons }: Hint,
@@ -23,10 +37,7 @@ export function describeHint(
 ): string {
   const which = count > 1 ? `Hint ${index + 1} of ${count}` : 'Hint';
   const why = reasons[0] ? `, because ${REASONS[reasons[0]]}` : '';
-  if (action.t === 'deal') return `${which}: deal a row${why}.`;
-  const cards = (position.tableau[action.from] ?? []).slice(-action.length);
-  const way = `${tailName(cards)} from ${columnName(action.from)} to ${columnName(action.to)}`;
-  return `${which}: ${way}${why}.`;
+  return `${which}: ${actionWords(action, position)}${why}.`;
 }
 
 /** Why there is no hint. */

@@ -7,19 +7,19 @@ import type { Look } from '../../kit/game-page.ts';
 import { ReplayControls } from '../../kit/replay/ReplayControls.tsx';
 import { usePlayer } from '../../kit/replay/use-player.ts';
 import { useReplayKeys } from '../../kit/replay/use-replay-keys.ts';
-import { describeGame } from '../link.ts';
 import { ReadOnlyTable } from './ReadOnlyTable.tsx';
 import { captionOf, describeStep, type Recording } from './recording.ts';
 import './replay.css';
 import { RESTING } from '../scene.ts';
 import type { TableChoices } from '../settings.ts';
+import type { Watched } from './use-replay.ts';
 import { TableWindow } from '../TableWindow.tsx';
 
 /** Time enough to see where a card goes. */
 const MS_PER_MOVE = 1000;
 
 interface ReplayPageProps {
-  readonly recording: Recording;
+  readonly watched: Watched;
   readonly prefs: TableChoices;
   readonly look: Look;
   /** Opens the deal with these moves played, as a game. */
@@ -30,10 +30,12 @@ interface ReplayPageProps {
 
 /** Watches a game move by move on a table of its own; the game in progress is left alone. */
 export function ReplayPage(props: ReplayPageProps) {
-  const { recording, prefs, look, onPlayOn, onCopyLink, onClose } = props;
+  const { watched, prefs, look, onPlayOn, onCopyLink, onClose } = props;
+  const { recording, first, title } = watched;
   const { params, moves, positions } = recording;
   const [player, dispatch] = usePlayer({
     last: moves.length,
+    first,
     isPlaying: !look.reducedMotion,
     pace: MS_PER_MOVE,
   });
@@ -57,7 +59,7 @@ export function ReplayPage(props: ReplayPageProps) {
   if (!position) return null;
 
   return (
-    <Dialog title={`Replay of ${describeGame(params)}`} fullPage onClose={onClose}>
+    <Dialog title={title} fullPage onClose={onClose}>
       <div ref={root} className="replay" data-difficulty={params.difficulty}>
         <div className="felt">
           {!look.highContrast && <TableWindow scheme={look.scheme} />}

@@ -20,7 +20,7 @@ export function keepPreviousGame(store: SpiderStore, storage: TextStorage): () =
     if (now.session === before.session) return;
     const { kind } = now.change;
     if (kind === 'open') keep(before.session);
-    const justWon = kind === 'play' || kind === 'redo';
+    const justWon = kind === 'play' || kind === 'redo' || kind === 'jump';
     if (justWon && spider.status(current(now.session)) === 'won') keep(now.session);
   });
 }

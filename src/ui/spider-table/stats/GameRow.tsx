@@ -9,7 +9,7 @@ import { dateWords } from './stats-words.ts';
 /** The game on the table: it is over in no way yet, and counts nowhere. */
 export type PresentGame = Pick<
   GameRecord,
-  'difficulty' | 'seed' | 'relaxedDealing' | 'timePlayed' | 'moves' | 'score'
+  'difficulty' | 'seed' | 'relaxedDealing' | 'timePlayed' | 'moves' | 'score' | 'assisted'
 >;
 
 /** What can be done with a game of the list. */
@@ -24,7 +24,7 @@ const OUTCOMES = { win: 'Won', loss: 'Lost' } as const;
 function Cells({ game, result }: { readonly game: PresentGame; readonly result: string }) {
   return (
     <>
-      <td className="games__result">{result}</td>
+      <td className="games__result">{game.assisted ? `${result}, with help` : result}</td>
       <td className="games__suits">{difficultyName(game.difficulty)}</td>
       <th scope="row" className="games__seed">
         <code title={game.seed}>{game.seed}</code>
@@ -66,7 +66,6 @@ export function GameRow({
     else showToast('The moves of this game are damaged, so it cannot be shown.');
   };
   const { day, hour } = dateWords(game.timestamp);
-  const result = OUTCOMES[game.outcome] + (game.assisted ? ', with help' : '');
   return (
     <tr data-outcome={game.outcome}>
       <td className="games__date">
@@ -74,7 +73,7 @@ export function GameRow({
           {day} <span className="games__hour">{hour}</span>
         </time>
       </td>
-      <Cells game={game} result={result} />
+      <Cells game={game} result={OUTCOMES[game.outcome]} />
       <td className="games__actions">
         <button
           type="button"

@@ -43,6 +43,11 @@ test('games are filtered by result and by difficulty', async () => {
   expect(seeds()).toEqual(['bob']);
   await userEvent.click(screen.getByRole('radio', { name: 'Lost' }));
   expect(screen.getByRole('status')).toHaveTextContent('No game was lost yet.');
+  const helped = { ...gameRecord({ number: 9, assisted: true }), seed: 'dee' };
+  rerender(<GamesTable games={[...GAMES, helped]} present={null} scope="all" onRetry={vi.fn()} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'With help' }));
+  expect(seeds()).toEqual(['dee']);
+  expect(screen.getByRole('cell', { name: 'Won, with help' })).toBeVisible();
 });
 
 test('the game on the table is shown first, and is neither won nor lost', async () => {

@@ -27,6 +27,7 @@ const RESULTS = [
   { value: 'all', label: 'All' },
   { value: 'win', label: 'Won' },
   { value: 'loss', label: 'Lost' },
+  { value: 'help', label: 'With help' },
 ] as const;
 type Result = (typeof RESULTS)[number]['value'];
 
@@ -34,7 +35,13 @@ const NONE: Readonly<Record<Result, string>> = {
   all: 'No game is over yet.',
   win: 'No game was won yet.',
   loss: 'No game was lost yet.',
+  help: 'No game was played with help yet.',
 };
+
+function isOf(game: GameRecord, result: Result): boolean {
+  if (result === 'help') return game.assisted;
+  return result === 'all' || game.outcome === result;
+}
 
 /** Which of the games the page shows, in words. */
 function rangeWords(result: Result, total: number, from: number, shown: number): string {
@@ -88,9 +95,7 @@ interface GamesTableProps extends GameRowActions {
 export function GamesTable({ games, present, scope, ...actions }: GamesTableProps) {
   const [result, setResult] = useState<Result>('all');
   const [wantedPage, setPage] = useState(0);
-  const matching = games.filter(
-    (game) => inScope(game, scope) && (result === 'all' || game.outcome === result),
-  );
+  const matching = games.filter((game) => inScope(game, scope) && isOf(game, result));
   const { sorted, sorting } = useSorted(matching);
   const lastPage = Math.max(0, Math.ceil(sorted.length / PAGE_SIZE) - 1);
   const page = Math.min(wantedPage, lastPage);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { MAX_GAMES, tallyHistory } from '../../../games/spider/history.ts';
+import { MAX_GAMES, outcomesWithHelp, tallyHistory } from '../../../games/spider/history.ts';
 import type { SpiderStats } from '../../../games/spider/history-codec.ts';
 import { inScope, SCOPES, type Scope } from '../../../games/spider/records.ts';
 import type { StatsStore } from '../../../store/stats-store.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { Choice } from '../../kit/fields.tsx';
 import { formatNumber } from '../../kit/format-number.ts';
 import { PeacockFeather } from '../../kit/PeacockFeather.tsx';
-import { difficultyName } from '../words.ts';
+import { difficultyName, plural } from '../words.ts';
 import type { GameRowActions, PresentGame } from './GameRow.tsx';
 import { GamesTable } from './GamesTable.tsx';
 import './stats.css';
@@ -30,13 +30,16 @@ const SCOPE_OPTIONS = SCOPES.map((value) => ({
 }));
 
 /** What is said where nothing can be counted yet. */
-function EmptyScope({ scope }: { readonly scope: Scope }) {
+function EmptyScope({ scope, hasHelped }: { readonly scope: Scope; readonly hasHelped: boolean }) {
   return (
     // Without games nothing before the buttons takes the focus, and these are not read first.
     <div className="stats__empty" tabIndex={-1} data-initial-focus={scope === 'all' || undefined}>
       <PeacockFeather />
       <div>
-        <h3>{scope === 'all' ? 'No games yet' : `No games with ${difficultyName(scope)} yet`}</h3>
+        <h3>
+          No games {hasHelped && 'of your own '}
+          {scope === 'all' ? 'yet' : `with ${difficultyName(scope)} yet`}
+        </h3>
         <p>
           A game counts once you win it, or give it up after your first move. Then you find here how
           often you win, your best times and scores, and every game, to watch or play again.
@@ -53,6 +56,9 @@ export function StatisticsDialog({ stats, present, onClose, ...actions }: Statis
   useEffect(() => stats.follow(), [stats]);
   const tally = tallyHistory(history, scope);
   const games = history.games.filter((game) => inScope(game, scope));
+  const own = games.filter((game) => !game.assisted);
+  const helped = outcomesWithHelp(history, scope);
+  const helpedCount = helped.wins + helped.losses;
   const isEmpty = history.games.length === 0 && history.folded.length === 0;
   return (
     <Dialog title="Statistics" onClose={onClose}>
@@ -61,15 +67,21 @@ export function StatisticsDialog({ stats, present, onClose, ...actions }: Statis
           <Choice legend="Difficulty" value={scope} options={SCOPE_OPTIONS} onChange={setScope} />
         )}
         {tally.wins + tally.losses === 0 ? (
-          <EmptyScope scope={scope} />
+          <EmptyScope scope={scope} hasHelped={helpedCount > 0} />
         ) : (
           <>
             <StatTiles tally={tally} />
             <div className="stats__charts">
-              <WinRateChart games={games} />
-              <TimesChart games={games} />
+              <WinRateChart games={own} />
+              <TimesChart games={own} />
             </div>
           </>
+        )}
+        {helpedCount > 0 && (
+          <p className="hint">
+            Apart from these figures: {plural(helpedCount, 'game', 'games')} with help,{' '}
+            {formatNumber(helped.wins)} of them won.
+          </p>
         )}
         {(games.length > 0 || (present && inScope(present, scope))) && (
           <GamesTable games={games} present={present} scope={scope} {...actions} />

@@ -15,7 +15,7 @@ export interface Standing {
 
 /** How a win stands among the wins of its difficulty. */
 export interface Comparison {
-  /** `null` for the first win, which has nothing to be compared with. */
+  /** `null` for the first win, which has nothing to be compared with, and for one with help. */
   readonly figures: {
     readonly time: Standing;
     readonly moves: Standing;
@@ -43,6 +43,9 @@ const higher = (a: number, b: number) => a > b;
 /** Compares a win with the games before it. */
 export function compareWin({ record, before }: Win): Comparison {
   const suits = difficultyName(record.difficulty);
+  if (record.assisted) {
+    return { figures: null, summary: `A win with ${suits}, with help: it is listed apart.` };
+  }
   const tally = tallyHistory(before, record.difficulty);
   const { ofWins, wins } = tally;
   if (!ofWins) {

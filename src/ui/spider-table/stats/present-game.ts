@@ -18,7 +18,7 @@ export function presentGame(
   },
   stats: SpiderStats,
 ): PresentGame | null {
-  const { params, cursor: moves } = session;
+  const { params, cursor: moves, assisted } = session;
   if (!isInProgress(spider, session) || isCounted(stats, params)) return null;
-  return { ...params, moves, timePlayed: elapsedMs(), score };
+  return { ...params, moves, assisted, timePlayed: elapsedMs(), score };
 }

@@ -176,22 +176,29 @@ describe('a game is recorded', () => {
     expect(one.results()).toEqual(['velvet214 win']);
   });
 
-  test('never, where it began with moves of a recording, not even after a restart or a reload', () => {
+  test('as one with help, where a solver was asked or it began with moves of a recording', () => {
     const first = load();
     first.game.getState().open(WON.params, MOVES.slice(0, -1));
     first.game.getState().play(MOVES.at(-1)!);
-    expect(first.onWin).toHaveBeenCalledExactlyOnceWith(null);
-    first.game.getState().open(OTHER, [DEAL]);
-    first.game.getState().restart();
+    expect(first.onWin).toHaveBeenCalledOnce();
+    first.game.getState().open(OTHER);
     first.game.getState().play(DEAL);
+    first.game.getState().assist();
+    first.game.getState().restart();
     first.close();
     const again = load(first.storage);
-    expect(again.game.getState().session.assisted).toBe(true);
     again.game.getState().open(WON.params);
-    expect(again.results()).toEqual([]);
     // The same deal, begun afresh, is the player's own.
     again.playAll();
-    expect(again.results()).toEqual(['velvet214 win']);
+    expect(again.results()).toEqual(['velvet214 win', 'other loss', 'velvet214 win']);
+    expect(again.games().map(({ assisted }) => assisted)).toEqual([true, true, false]);
+  });
+
+  test('and won, where the rest of a solution is played at once', () => {
+    const { game, results } = load();
+    game.getState().play(MOVES[0]!);
+    game.getState().jump(MOVES);
+    expect(results()).toEqual(['velvet214 win']);
   });
 
   test('and lost, where a recording takes its place', () => {

@@ -57,8 +57,8 @@ function recordOf(
 
 /**
  * Enters every game into the statistics when it is over: won with its first win, lost when another
- * takes its place after at least one move. Games that another tab plays are that tab's to enter, and
- * games that began with moves of a recording are not entered.
+ * takes its place after at least one move. Games that another tab plays are that tab's to enter. Those
+ * with help, by a solver or by the moves of a recording, are marked.
  * Stops when the returned function is called.
  */
 export function recordGames(options: RecordingOptions): () => void {
@@ -69,7 +69,7 @@ export function recordGames(options: RecordingOptions): () => void {
 
   const onLeft = (left: SpiderSession, watch: Stopwatch) => {
     // Nothing was played: it is no game yet, and none that has counted.
-    if (left.log.length === 0 || left.assisted) return;
+    if (left.log.length === 0) return;
     stats().update((known) => {
       if (isCounted(known, left.params)) return { ...known, counted: null };
       if (!isInProgress(spider, left)) return known;
@@ -79,11 +79,6 @@ export function recordGames(options: RecordingOptions): () => void {
   };
 
   const onWon = (session: SpiderSession) => {
-    // Moves that came with the deal may be another player's: such a game is no result.
-    if (session.assisted) {
-      onWin(null);
-      return;
-    }
     let win: Win | null = null;
     stats().update((known) => {
       if (isCounted(known, session.params)) return known;
@@ -98,7 +93,7 @@ export function recordGames(options: RecordingOptions): () => void {
   return game.subscribe(({ session, change }, before) => {
     if (session === before.session) return;
     if (change.kind === 'open') onLeft(before.session, before.watch);
-    else if (change.kind === 'play' || change.kind === 'redo') {
+    else if (change.kind === 'play' || change.kind === 'redo' || change.kind === 'jump') {
       if (spider.status(current(session)) === 'won') onWon(session);
     }
   });

@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEAL_STOCK_KEY } from '../src/ui/spider-table/deals/stored-deals.ts';
+import { expectAccessible } from './support/axe.ts';
+import { OPEN_END, PEACOCK, playGame, STUCK } from './support/games.ts';
+import {
+  announcer,
+  button,
+  dialog,
+  expectMoves,
+  openSaved,
+  openSpider,
+  press,
+  settled,
+  SETTINGS_KEY,
+  storeBeforehand,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const lamp = (page: Page): Locator => page.locator('.lamp');
+const notice = (page: Page): Locator => page.locator('.notice');
+
+/** Answers the question that comes before the first look at hidden cards. */
+async function agree(page: Page): Promise<void> {
+  await button(page, 'Ask the solver').click();
+}
+
+async function expectLamp(page: Page, words: string): Promise<void> {
+  await expect(lamp(page)).toHaveAccessibleName(`Lamp: ${words}`);
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of the processor: other programs on the machine do not count. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** How long each task of a trace took, in milliseconds, by the name of its thread. */
+function tasksByThread(trace: Buffer): ReadonlyMap<string, readonly number[]> {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const idOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const names = new Map(
+    traceEvents
+      .filter(({ name }) => name === 'thread_name')
+      .map((event) => [idOf(event), event.args?.name ?? '']),
+  );
+  const tasks = new Map<string, number[]>();
+  for (const event of traceEvents) {
+    if (event.ph !== 'X' || !event.name.endsWith('RunTask') || event.tdur === undefined) continue;
+    const thread = names.get(idOf(event)) ?? '';
+    tasks.set(thread, [...(tasks.get(thread) ?? []), event.tdur / 1000]);
+  }
+  return tasks;
+}
+
+test('the lamp tells whether the game can be won, and the game counts as played with help', async ({
+  page,
+}) => {
+  await openSaved(page, playGame(OPEN_END.params, OPEN_END.moves));
+  await expectLamp(page, 'out');
+  await press(page, 'l');
+  await expect(dialog(page, 'See the hidden cards?')).toContainText('played with help');
+  await button(page, 'Keep playing alone').click();
+  await expectLamp(page, 'out');
+
+  await press(page, 'l');
+  await agree(page);
+  await expectLamp(page, 'winnable');
+  await expect(notice(page)).toContainText(/Winnable: a line of \d+ moves wins\./);
+  await expectAccessible(page, 'the lamp');
+
+  // A move of the known line is known to win without a search.
+  const left = async () => Number(/\d+/.exec(await notice(page).innerText())?.[0]);
+  const before = await left();
+  await press(page, 'w');
+  await expect(notice(page)).toContainText('It knows the hidden cards.');
+  await press(page, 'Enter');
+  await expect(notice(page)).toContainText(`Winnable: a line of ${before - 1} moves wins.`);
+  await press(page, 'u');
+  await expect(notice(page)).toContainText(`Winnable: a line of ${before} moves wins.`);
+
+  await button(page, 'Put it out').click();
+  await expectLamp(page, 'out');
+  await press(page, 't');
+  await expect(dialog(page, 'Statistics')).toContainText('In progress, with help');
+});
+
+test('from a lost game there is a way back to where it went wrong, and forth again', async ({
+  page,
+}) => {
+  await openSaved(page, playGame(STUCK.params, STUCK.moves));
+  await press(page, 'l');
+  await agree(page);
+  await expectLamp(page, 'lost, proven');
+  await expect(announcer(page)).toContainText('Lost: it is proven that nothing wins from here.');
+  await press(page, 'g');
+  const back = page.getByRole('button', { name: /^Go back to move \d$/ });
+  await expect(back).toBeVisible({ timeout: 20_000 });
+  await expect(notice(page)).toContainText('The next one (deal a row)');
+  const move = Number(/\d/.exec(await back.innerText())?.[0]);
+  await back.click();
+  await expectMoves(page, move);
+  await expectLamp(page, 'winnable');
+  await press(page, 'r');
+  await expectMoves(page, move + 1);
+});
+
+test('the solution is a replay from here, and can be played on', async ({ page }) => {
+  const session = playGame(OPEN_END.params, OPEN_END.moves);
+  await openSaved(page, session);
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Show solution' }).click();
+  await agree(page);
+  const replay = page.getByRole('dialog', { name: /^How deal .* is won from here$/ });
+  await expect(replay).toBeVisible();
+  await expect(replay.getByRole('slider')).toHaveValue(String(session.cursor));
+  await press(page, 'End');
+  await replay.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(dialog(page, 'You won')).toContainText('with help: it is listed apart');
+  await button(page, 'Statistics').click();
+  await expect(dialog(page, 'Statistics')).toContainText('1 game with help, 1 of them won');
+});
+
+test('while the solver thinks, the table goes on without a long task', async ({
+  page,
+  browser,
+}) => {
+  await openSaved(page, playGame(PEACOCK, 'deal deal deal'));
+  await press(page, 'l');
+  await agree(page);
+  await expectLamp(page, 'thinking');
+  await settled(page);
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  // Each gives up one question for another.
+  for (const key of ['d', 'u', 'd', 'u']) {
+    await press(page, key);
+    await page.waitForTimeout(300);
+  }
+  const tasks = tasksByThread(await browser.stopTracing());
+  await expectMoves(page, 3);
+  const busy = (thread: string) => tasks.get(thread) ?? [];
+  const sum = busy('DedicatedWorker thread').reduce((total, ms) => total + ms, 0);
+  expect(sum).toBeGreaterThan(50);
+  expect(busy('CrRendererMain').length).toBeGreaterThan(10);
+  expect(Math.max(...busy('CrRendererMain'))).toBeLessThan(50);
+  await button(page, 'Put it out').click();
+});
+
+test('random deals can be won and are as hard as is wanted; of others it is told', async ({
+  page,
+}) => {
+  const stock = [
+    { difficulty: '4-suit', seed: 'magpie', grade: 'expert' },
+    { difficulty: '4-suit', seed: 'jackdaw', grade: 'easy' },
+  ];
+  await storeBeforehand(page, { [DEAL_STOCK_KEY]: JSON.stringify(stock) });
+  await openSpider(page);
+  await press(page, 'n');
+  const form = dialog(page, 'New game');
+  await expect(form).toContainText('A surprise that can be won.');
+  await form.getByRole('radio', { name: 'Easy' }).check({ force: true });
+  await expectAccessible(page, 'new game');
+  const seed = form.getByRole('textbox', { name: 'Seed' });
+  await seed.fill('1');
+  await expect(form).toContainText(/Winnable, \w+ for 4 suits\./);
+  await seed.fill('peacock123');
+  await expect(form).toContainText('Not checked yet');
+  await expect(form).toContainText(/Winnable, \w+ for 4 suits\./, { timeout: 20_000 });
+  await seed.fill('');
+  await button(page, 'Deal').last().click();
+  await expect(page).toHaveURL(/seed=jackdaw&difficulty=4-suit/);
+  // The stock has no easy one left, but there are numbered deals.
+  await press(page, 'n');
+  await form.getByRole('button', { name: 'Deal' }).click();
+  await expect(page).toHaveURL(/seed=\d{1,4}&difficulty=4-suit/);
+});
+
+test.describe('the lamp in every game', () => {
+  test('is lit without a question, and fits on a phone @phone', async ({ page }) => {
+    await storeBeforehand(page, {
+      [SETTINGS_KEY]: JSON.stringify({ lampInEveryGame: true }),
+    });
+    await openSpider(page, { difficulty: '1-suit' });
+    await expectLamp(page, 'winnable');
+    const boxes = await page
+      .locator('.top-bar .icon-button')
+      .evaluateAll((buttons) =>
+        buttons
+          .map((each) => each.getBoundingClientRect())
+          .map(({ right, height }) => [right, height]),
+      );
+    for (const [right, height] of boxes) {
+      expect(right).toBeLessThanOrEqual(390);
+      expect(height).toBeGreaterThan(30);
+    }
+    await lamp(page).click();
+    await expect(notice(page)).toContainText('Winnable');
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { doToy, toyGame, type ToyAction } from '../test-support/toy-game.ts';
+import { createKnowledge } from './knowledge.ts';
+import { start } from './session.ts';
+import { turningPoint } from './turning-point.ts';
+
+const play = (actions: readonly ToyAction[]) => actions.reduce(doToy, start(toyGame, { start: 0 }));
+const empty = () => createKnowledge(toyGame, String);
+/** From 12 to the 20 that win. */
+const FROM_12 = { kind: 'solved', moves: [5, 3] } as const;
+
+describe('knowledge of a game', () => {
+  test('is none before anything was asked', () => {
+    expect(empty().outlook(play([4]), 1)).toEqual({ kind: 'open', triedMs: 0 });
+    expect(empty().winFrom(4)).toBeNull();
+  });
+
+  test('has the win of every position on a line that wins, and on the way to it', () => {
+    const knowledge = empty();
+    const line = play([4, 8]);
+    knowledge.learn(line, 2, FROM_12, 10);
+    expect([0, 1, 2].map((index) => knowledge.outlook(line, index))).toEqual([
+      { kind: 'winnable', next: 4, left: 4 },
+      { kind: 'winnable', next: 8, left: 3 },
+      { kind: 'winnable', next: 5, left: 2 },
+    ]);
+    expect(knowledge.winFrom(0)).toEqual([4, 8, 5, 3]);
+    const followed = doToy(doToy(line, 5), 3);
+    expect(knowledge.outlook(followed, 3)).toEqual({ kind: 'winnable', next: 3, left: 1 });
+    expect(knowledge.outlook(followed, 4)).toEqual({ kind: 'winnable', next: null, left: 0 });
+  });
+
+  test('keeps the shorter of two wins, and its lines come to their end', () => {
+    const knowledge = empty();
+    knowledge.learn(play([]), 0, { kind: 'solved', moves: [1, 1, 1, 1, 8, 8] }, 10);
+    knowledge.learn(play([4]), 1, { kind: 'solved', moves: [-1, 9, 8] }, 10);
+    knowledge.learn(play([3]), 1, { kind: 'solved', moves: [1, 1, 1, 1, 1, 8, 4] }, 10);
+    for (const state of [0, 1, 2, 3, 4, 12]) {
+      const moves = knowledge.winFrom(state) ?? [];
+      expect(moves.reduce((sum, move) => sum + move, state)).toBe(20);
+    }
+    expect(knowledge.winFrom(4)).toEqual([8, 8]);
+  });
+
+  test('sees that one move leads back to a won position', () => {
+    const knowledge = empty();
+    const line = play([4, 8, 1]);
+    knowledge.learn(line, 2, FROM_12, 10);
+    expect(knowledge.outlook(line, 3).kind).toBe('open');
+    knowledge.lookAhead(13);
+    expect(knowledge.outlook(line, 3)).toEqual({ kind: 'winnable', next: -1, left: 3 });
+  });
+
+  test('has what follows a lost position as lost, and nothing before it', () => {
+    const knowledge = empty();
+    const line = play([4, 3, 2]);
+    knowledge.learn(line, 1, { kind: 'unsolvable' }, 10);
+    expect([0, 1, 2, 3].map((index) => knowledge.outlook(line, index).kind)).toEqual([
+      'open',
+      'lost',
+      'lost',
+      'lost',
+    ]);
+  });
+
+  test('knows how long was searched in vain, but not of what was broken off', () => {
+    const knowledge = empty();
+    const line = play([4]);
+    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'aborted' }, 5000);
+    expect(knowledge.outlook(line, 1)).toEqual({ kind: 'open', triedMs: 0 });
+    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 5000);
+    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 1000);
+    expect(knowledge.outlook(line, 1)).toEqual({ kind: 'open', triedMs: 5000 });
+    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'memory' }, 1000);
+    expect(knowledge.outlook(line, 1)).toEqual({ kind: 'open', triedMs: Infinity });
+  });
+});
+
+describe('the turning point of a line', () => {
+  const MOVES = [3, 1, 2, 4, -1, -2, -2, -3, -1] as const;
+  /** Asks as a page does. The positions after `last` moves and later are not won, or proven lost from `lost` on. */
+  function search(last: number, lost = Infinity) {
+    const knowledge = empty();
+    const line = play(MOVES);
+    const asked: number[] = [];
+    for (;;) {
+      const found = turningPoint(knowledge, line, MOVES.length, 1000);
+      if (found.next === null) return { ...found, asked };
+      asked.push(found.next);
+      const state = line.states[found.next]!;
+      if (found.next <= last) {
+        knowledge.learn(line, found.next, { kind: 'solved', moves: [20 - state] }, 10);
+      } else if (found.next >= lost) {
+        knowledge.learn(line, found.next, { kind: 'unsolvable' }, 10);
+      } else {
+        knowledge.learn(line, found.next, { kind: 'gave-up', reason: 'time' }, 1000);
+      }
+    }
+  }
+
+  test.each([0, 2, 3])('is found by bisection: %i', (last) => {
+    const { lastWon, firstOpen, isProven, asked } = search(last);
+    expect([lastWon, firstOpen, isProven]).toEqual([last, last + 1, false]);
+    expect(asked.length).toBeLessThan(5);
+  });
+
+  test('is proven where the next position is lost', () => {
+    expect(search(3, 4)).toMatchObject({ lastWon: 3, firstOpen: 4, isProven: true });
+  });
+
+  test('is nowhere where no win is known at all', () => {
+    expect(search(-1)).toMatchObject({ lastWon: -1, firstOpen: 0 });
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { ok } from '../../../core/result.ts';
+import {
+  addDeal,
+  missingGrades,
+  STOCK_OF_EACH,
+  stockCodec,
+  takeDeal,
+  type DealStock,
+} from './deal-stock.ts';
+import { GRADES } from './grade.ts';
+
+const difficulty = '2-suit';
+const add = (stock: DealStock, seed: string, grade: (typeof GRADES)[number] = 'hard') =>
+  addDeal(stock, { difficulty, seed, grade });
+
+test('as many of each grade are kept as are wanted, each once', () => {
+  expect(missingGrades([], difficulty)).toEqual(GRADES);
+  const seeds = Array.from({ length: STOCK_OF_EACH + 3 }, (_, index) => `deal${index}`);
+  const stock = ['deal0', ...seeds].reduce<DealStock>((deals, seed) => add(deals, seed), []);
+  expect(stock.map(({ seed }) => seed)).toEqual(seeds.slice(0, STOCK_OF_EACH));
+  expect(missingGrades(stock, difficulty)).toEqual(['easy', 'medium', 'expert']);
+  expect(missingGrades(stock, '4-suit')).toEqual(GRADES);
+});
+
+test('the oldest of a grade is taken, and then gone', () => {
+  const stock = add(add(add([], 'a'), 'b', 'easy'), 'c');
+  const taken = takeDeal(stock, difficulty, 'hard');
+  expect(taken).toMatchObject({ seed: 'a' });
+  expect(takeDeal(taken?.rest ?? [], difficulty, 'hard')).toMatchObject({ seed: 'c' });
+  expect(takeDeal(stock, difficulty, 'expert')).toBeNull();
+  expect(takeDeal(stock, '4-suit', 'hard')).toBeNull();
+});
+
+test('it is stored as text, and other text is refused', () => {
+  const stock = add([], 'peacock');
+  expect(stockCodec.parse(stockCodec.format(stock))).toEqual(ok(stock));
+  for (const text of ['', '{}', '[1]', '[{"difficulty":"2-suit","seed":"","grade":"hard"}]']) {
+    expect(stockCodec.parse(text).ok).toBe(false);
+  }
+});

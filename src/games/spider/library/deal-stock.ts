@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Codec } from '../../../engine/game.ts';
+import { DIFFICULTIES, type Difficulty } from '../card.ts';
+import { parseSeed } from '../params.ts';
+import { GRADES, type Grade } from './grade.ts';
+
+/** A random deal that a solver has won, and that nobody has played yet. */
+export interface StockedDeal {
+  readonly difficulty: Difficulty;
+  readonly seed: string;
+  readonly grade: Grade;
+}
+
+/** Deals that are ready for the next games, the oldest first. */
+export type DealStock = readonly StockedDeal[];
+
+/** So many of each difficulty and grade are kept ready. */
+export const STOCK_OF_EACH = 2;
+
+const StockSchema = v.array(
+  v.object({
+    difficulty: v.picklist(DIFFICULTIES),
+    seed: v.pipe(
+      v.string(),
+      v.check((text) => parseSeed(text).ok),
+    ),
+    grade: v.picklist(GRADES),
+  }),
+);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The stock as it is stored. */
+export const stockCodec: Codec<DealStock> = {
+  format: (stock) => JSON.stringify(stock),
+  parse(text): Result<DealStock> {
+    const read = v.safeParse(StockSchema, parseJson(text));
+    return read.success ? ok(read.output) : err('The deals that were kept ready cannot be read.');
+  },
+};
+
+/** The grades of which deals are missing. */
+export function missingGrades(stock: DealStock, difficulty: Difficulty): readonly Grade[] {
+  return GRADES.filter((grade) => {
+    const ready = stock.filter((deal) => deal.difficulty === difficulty && deal.grade === grade);
+    return ready.length < STOCK_OF_EACH;
+  });
+}
+
+/** The stock with one deal more, where it is missing; else the same stock. */
+export function addDeal(stock: DealStock, deal: StockedDeal): DealStock {
+  const isMissing = missingGrades(stock, deal.difficulty).includes(deal.grade);
+  const isThere = stock.some(({ seed }) => seed === deal.seed);
+  return isMissing && !isThere ? [...stock, deal] : stock;
+}
+
+/** The oldest deal of a difficulty and a grade, and the stock without it; `null` where there is none. */
+export function takeDeal(
+  stock: DealStock,
+  difficulty: Difficulty,
+  grade: Grade,
+): { readonly seed: string; readonly rest: DealStock } | null {
+  const taken = stock.find((deal) => deal.difficulty === difficulty && deal.grade === grade);
+  return taken ? { seed: taken.seed, rest: stock.filter((deal) => deal !== taken) } : null;
+}

@@ -1,0 +1,30 @@
+import type { Column } from './board.ts';
+import { SUITS, type Card } from './card.ts';
+import type { Position } from './game.ts';
+
+const FACE_DOWN = 64;
+/** Above all control characters, so that keys can be read in a debugger. */
+const FIRST = 0x100;
+
+function codeOf({ suit, rank, faceUp }: Card): number {
+  return FIRST + SUITS.indexOf(suit) * 16 + rank + (faceUp ? 0 : FACE_DOWN);
+}
+
+/** A move leaves most columns alone, and these are the same arrays then. */
+const known = new WeakMap<Column, string>();
+
+function columnKey(column: Column): string {
+  const before = known.get(column);
+  if (before !== undefined) return before;
+  const key = String.fromCharCode(...column.map(codeOf));
+  known.set(column, key);
+  return key;
+}
+
+/**
+ * A text that is the same for two positions of one deal if and only if the same can be played from both. Identical
+ * cards are equal; columns count in their order, so that a move means the same in both.
+ */
+export function positionKey({ tableau, stock }: Position): string {
+  return [stock.cards.length, ...tableau.map(columnKey)].join(' ');
+}

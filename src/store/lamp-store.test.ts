@@ -1,0 +1,227 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { SolverResult } from '../core/solver.ts';
+import { start } from '../engine/session.ts';
+import { memoryStorage } from '../platform/storage.ts';
+import { toyGame } from '../test-support/toy-game.ts';
+import { createGameStore } from './game-store.ts';
+import { createLampStore } from './lamp-store.ts';
+
+const ABORTED = { kind: 'gave-up', reason: 'aborted' } as const;
+const NO_TIME = { kind: 'gave-up', reason: 'time' } as const;
+
+/** A toy game with a lamp, whose solver answers when the test says what. */
+function setUp({ staysLit = false } = {}) {
+  const game = createGameStore({
+    game: toyGame,
+    session: start(toyGame, { start: 0 }),
+    storage: memoryStorage(),
+    key: 'toy.v1.lastGame',
+    now: () => 0,
+    onSaveError: vi.fn(),
+    onFollow: vi.fn(),
+  });
+  const asked: { readonly state: number; readonly ms: number }[] = [];
+  let job: {
+    resolve: (result: SolverResult<number>) => void;
+    reject: (error: Error) => void;
+  } | null = null;
+  const cancel = vi.fn(() => {
+    job?.resolve(ABORTED);
+    job = null;
+  });
+  const close = vi.fn(() => {
+    cancel();
+  });
+  const waiting: (() => void)[] = [];
+  const lamp = createLampStore({
+    game: toyGame,
+    store: game,
+    solver: {
+      start: (state, ms) => {
+        cancel();
+        asked.push({ state, ms });
+        return new Promise((resolve, reject) => (job = { resolve, reject }));
+      },
+      cancel,
+      close,
+    },
+    keyOf: String,
+    staysLit: () => staysLit,
+    later: (run) => waiting.push(run),
+  });
+  const settle = () => new Promise<void>((done) => setTimeout(done));
+  return {
+    game,
+    lamp,
+    asked,
+    close,
+    states: () => asked.map(({ state }) => state),
+    /** Plays, and lets the picture come that the lamp waits for. */
+    play: (move: number) => {
+      game.getState().play(move);
+      for (const run of waiting.splice(0)) run();
+    },
+    after: () => {
+      for (const run of waiting.splice(0)) run();
+    },
+    answer: (result: SolverResult<number>) => {
+      job?.resolve(result);
+      return settle();
+    },
+    fail: (message: string) => {
+      job?.reject(new Error(message));
+      return settle();
+    },
+  };
+}
+
+describe('the lamp', () => {
+  test('is out at first, and asks nothing then', () => {
+    const { lamp, play, asked, game } = setUp();
+    play(3);
+    expect(lamp.getState()).toMatchObject({ isLit: false, isThinking: false });
+    expect(asked).toEqual([]);
+    expect(game.getState().session.assisted).toBe(false);
+  });
+
+  test('asks about each new position, but not about those that it knows', async () => {
+    const { lamp, play, states, answer, game, after } = setUp();
+    void lamp.light();
+    expect(game.getState().session.assisted).toBe(true);
+    expect(lamp.getState().isThinking).toBe(true);
+    await answer({ kind: 'solved', moves: [5, 9, 6] });
+    expect(lamp.getState()).toMatchObject({
+      isThinking: false,
+      outlook: { kind: 'winnable', next: 5, left: 3 },
+    });
+    play(5);
+    expect(lamp.getState().outlook).toEqual({ kind: 'winnable', next: 9, left: 2 });
+    game.getState().undo();
+    after();
+    expect(lamp.getState().outlook).toMatchObject({ kind: 'winnable', left: 3 });
+    expect(states()).toEqual([0]);
+    play(3);
+    expect(states()).toEqual([0, 3]);
+    await answer(NO_TIME);
+    expect(lamp.getState()).toMatchObject({
+      outlook: { kind: 'open', triedMs: 10_000 },
+      wasWinnable: true,
+      isThinking: false,
+    });
+    game.getState().undo();
+    after();
+    play(3);
+    expect(states()).toEqual([0, 3]);
+  });
+
+  test('drops the question about a position that was left', async () => {
+    const { lamp, play, states, answer } = setUp();
+    void lamp.light();
+    play(3);
+    await answer({ kind: 'unsolvable' });
+    expect(states()).toEqual([0, 3]);
+    expect(lamp.getState()).toMatchObject({ outlook: { kind: 'lost' }, isThinking: false });
+    play(4);
+    expect(lamp.getState().outlook).toEqual({ kind: 'lost' });
+    expect(states()).toEqual([0, 3]);
+  });
+
+  test('looks longer and longer where it is asked to', async () => {
+    const { lamp, asked, answer } = setUp();
+    void lamp.light();
+    await answer(NO_TIME);
+    void lamp.lookLonger();
+    await answer(NO_TIME);
+    void lamp.lookLonger();
+    expect(asked.map(({ ms }) => ms)).toEqual([10_000, 60_000, 360_000]);
+    await answer({ kind: 'solved', moves: [9, 9, 2] });
+    expect(lamp.getState().outlook).toMatchObject({ kind: 'winnable' });
+  });
+
+  test('goes out with the game, unless the player wants it in every game', () => {
+    const once = setUp();
+    void once.lamp.light();
+    once.game.getState().open({ start: 5 });
+    once.after();
+    expect(once.lamp.getState().isLit).toBe(false);
+    expect(once.game.getState().session.assisted).toBe(false);
+    const always = setUp({ staysLit: true });
+    void always.lamp.light();
+    always.game.getState().open({ start: 5 });
+    always.after();
+    expect(always.states()).toEqual([0, 5]);
+    expect(always.game.getState().session.assisted).toBe(true);
+  });
+
+  test('forgets what it knew in another game', async () => {
+    const { lamp, game, after, states, answer } = setUp({ staysLit: true });
+    void lamp.light();
+    await answer({ kind: 'solved', moves: [5, 9, 6] });
+    game.getState().open({ start: 5 });
+    after();
+    expect(lamp.getState().outlook).toMatchObject({ kind: 'open' });
+    expect(states()).toEqual([0, 5]);
+  });
+
+  test('ends its worker when it is put out', async () => {
+    const { lamp, close, answer } = setUp();
+    void lamp.light();
+    lamp.putOut();
+    expect(close).toHaveBeenCalledOnce();
+    await answer({ kind: 'unsolvable' });
+    expect(lamp.getState()).toMatchObject({ isLit: false, isThinking: false });
+  });
+
+  test('says what went wrong with the solver', async () => {
+    const { lamp, fail } = setUp();
+    void lamp.light();
+    await fail('out of memory');
+    expect(lamp.getState()).toMatchObject({ failure: 'out of memory', isThinking: false });
+  });
+});
+
+describe('a winning line', () => {
+  test('is found without the lamp, and asked for once', async () => {
+    const { lamp, answer, states, game, play } = setUp();
+    const first = lamp.findWin();
+    expect(game.getState().session.assisted).toBe(true);
+    await answer({ kind: 'solved', moves: [5, 9, 6] });
+    expect(await first).toEqual([5, 9, 6]);
+    play(5);
+    expect(await lamp.findWin()).toEqual([9, 6]);
+    expect(states()).toEqual([0]);
+    expect(lamp.getState().isLit).toBe(false);
+  });
+
+  test('is none where none was found, or where the player played on', async () => {
+    const { lamp, answer, play } = setUp();
+    const left = lamp.findWin();
+    play(3);
+    expect(await left).toBeNull();
+    const vain = lamp.findWin();
+    await answer(NO_TIME);
+    expect(await vain).toBeNull();
+  });
+});
+
+describe('looking back', () => {
+  test('finds the last position from which a win is known', async () => {
+    const { lamp, play, answer, states } = setUp();
+    for (const move of [2, 4, 3, 5]) play(move);
+    const done = lamp.lookBack();
+    expect(lamp.getState()).toMatchObject({
+      isThinking: true,
+      lookBack: { kind: 'looking', at: 2 },
+    });
+    await answer({ kind: 'solved', moves: [9, 5] });
+    await answer({ kind: 'unsolvable' });
+    await done;
+    expect(states()).toEqual([6, 9]);
+    expect(lamp.getState()).toMatchObject({
+      isThinking: false,
+      lookBack: { kind: 'found', point: { lastWon: 2, firstOpen: 3, isProven: true } },
+    });
+    play(1);
+    expect(lamp.getState().lookBack).toBeNull();
+  });
+});

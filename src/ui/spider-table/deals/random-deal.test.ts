@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { gradeOfNumber } from '../../../games/spider/library/numbered-deals.ts';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { randomDeal } from './random-deal.ts';
+import { DEAL_STOCK_KEY, keepDeal, storedDeals } from './stored-deals.ts';
+
+const difficulty = '4-suit';
+
+test('a deal of the stock comes first, once, and then numbered ones of the same grade', () => {
+  const storage = memoryStorage();
+  keepDeal(storage, { difficulty, seed: 'magpie', grade: 'expert' });
+  const draw = () => randomDeal(storage, { winnableOnly: true, grade: 'expert' }, difficulty);
+  expect(draw()).toBe('magpie');
+  expect(storedDeals(storage)).toEqual([]);
+  for (let times = 0; times < 5; times++) {
+    expect(gradeOfNumber(difficulty, Number(draw()))).toBe('expert');
+  }
+});
+
+test('of any grade it can be won as well', () => {
+  const storage = memoryStorage([[DEAL_STOCK_KEY, 'damaged']]);
+  const seed = randomDeal(storage, { winnableOnly: true, grade: 'any' }, difficulty);
+  expect(gradeOfNumber(difficulty, Number(seed))).not.toBeNull();
+});
+
+test('where every deal is welcome the stock is left alone', () => {
+  const storage = memoryStorage();
+  keepDeal(storage, { difficulty, seed: 'magpie', grade: 'easy' });
+  const seed = randomDeal(storage, { winnableOnly: false, grade: 'easy' }, difficulty);
+  expect(seed).toMatch(/^\w{8}$/);
+  expect(storedDeals(storage)).toHaveLength(1);
+});

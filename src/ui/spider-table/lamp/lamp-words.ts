@@ -1,0 +1,90 @@
+import type { Outlook } from '../../../engine/knowledge.ts';
+import type { TurningPoint } from '../../../engine/turning-point.ts';
+import type { SpiderMove } from '../../../games/spider/board.ts';
+import type { LampState } from '../../../store/lamp-store.ts';
+import type { LampLook } from '../../kit/LampButton.tsx';
+import { actionWords } from '../hints/hint-words.ts';
+import type { SpiderSession } from '../spider-store.ts';
+import { plural } from '../words.ts';
+
+/** The state of the lamp; `null` before it was first asked anything. */
+export type Lamp = LampState<SpiderMove> | null;
+
+/** How the lamp looks: out, unless it is lit. */
+export function lookOf(lamp: Lamp): LampLook {
+  if (!lamp?.isLit) return 'out';
+  if (lamp.isThinking) return 'thinking';
+  const { kind } = lamp.outlook;
+  return kind === 'open' ? 'unknown' : kind;
+}
+
+/** What it shows, in a word or two: the name of its button ends with it. */
+export function lampLabel(lamp: Lamp): string {
+  const look = lookOf(lamp);
+  switch (look) {
+    case 'out':
+      return 'Lamp: out';
+    case 'thinking':
+      return 'Lamp: thinking';
+    case 'winnable':
+      return 'Lamp: winnable';
+    case 'lost':
+      return 'Lamp: lost, proven';
+    case 'unknown':
+      return lamp?.wasWinnable
+        ? 'Lamp: no longer known to be winnable'
+        : 'Lamp: not known to be winnable';
+  }
+}
+
+function searchWords(milliseconds: number): string {
+  if (milliseconds === 0) return 'It was not searched to its end';
+  if (milliseconds === Infinity) return 'The solver found no win with all the memory it may use';
+  const seconds = Math.round(milliseconds / 1000);
+  const time = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
+  return `The solver found no win in ${time}`;
+}
+
+function outlookWords(outlook: Outlook<SpiderMove>, wasWinnable: boolean): string {
+  switch (outlook.kind) {
+    case 'winnable':
+      return outlook.next === null
+        ? 'This deal is won.'
+        : `Winnable: a line of ${plural(outlook.left, 'move', 'moves')} wins.`;
+    case 'lost':
+      return 'Lost: it is proven that nothing wins from here.';
+    case 'open': {
+      const known = wasWinnable ? 'No longer known to be winnable' : 'Not known to be winnable';
+      return `${known}. ${searchWords(outlook.triedMs)}, which does not prove that there is none.`;
+    }
+  }
+}
+
+/** Where the game went wrong, as far as it is known. */
+export function turningPointWords(point: TurningPoint, session: SpiderSession): string {
+  const { lastWon, isProven } = point;
+  if (lastWon >= session.cursor) return 'Nothing went wrong: a win from here is known.';
+  if (lastWon < 0) {
+    return isProven
+      ? 'This deal was lost from its start: that is proven.'
+      : 'No win of this deal is known, not even from its start.';
+  }
+  const [position, move] = [session.states[lastWon], session.moves[lastWon]];
+  const what = position && move ? ` (${actionWords(move, position)})` : '';
+  const then = isProven
+    ? 'lost the game: that is proven'
+    : 'is the first after which no win was found';
+  return `A win is known until move ${lastWon} of ${session.cursor}. The next one${what} ${then}.`;
+}
+
+/** All that the lamp has to say, in a sentence or two. */
+export function lampWords(lamp: Lamp, session: SpiderSession): string {
+  if (!lamp) return 'Waking the solver…';
+  if (lamp.failure !== null) return `The solver stopped working: ${lamp.failure}`;
+  if (lamp.lookBack?.kind === 'looking') {
+    return `Looking back: can the position after move ${lamp.lookBack.at} be won?`;
+  }
+  if (lamp.isThinking) return 'Thinking about this position…';
+  if (lamp.lookBack) return turningPointWords(lamp.lookBack.point, session);
+  return outlookWords(lamp.outlook, lamp.wasWinnable);
+}

@@ -1,0 +1,26 @@
+import type { SpiderMove } from '../../../games/spider/board.ts';
+import { spider } from '../../../games/spider/game.ts';
+import { positionKey } from '../../../games/spider/position-key.ts';
+import { createLampStore, type LampStore } from '../../../store/lamp-store.ts';
+import { openSpiderSolver } from '../../../workers/open-spider.ts';
+import { afterFrame } from '../../kit/after-frame.ts';
+import type { Spider } from '../use-spider.ts';
+
+/** The lamp of Spider's table, with a solver in a worker. Loaded when the lamp is first asked. */
+export function openLamp({
+  store,
+  settings,
+}: Pick<Spider, 'store' | 'settings'>): LampStore<SpiderMove> {
+  const solver = openSpiderSolver();
+  return createLampStore({
+    game: spider,
+    store,
+    solver: {
+      ...solver,
+      start: (position, milliseconds) => solver.start({ position, quest: 'win' }, milliseconds),
+    },
+    keyOf: positionKey,
+    staysLit: () => settings.getState().lampInEveryGame,
+    later: afterFrame,
+  });
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import { createStore, useStore } from 'zustand';
+import { current } from '../../../engine/session.ts';
+import { spider } from '../../../games/spider/game.ts';
+import type { SpiderMove } from '../../../games/spider/board.ts';
+import type { LampStore } from '../../../store/lamp-store.ts';
+import { announce } from '../../kit/announce.ts';
+import { askConfirm } from '../../kit/confirm.ts';
+import { showToast } from '../../kit/toasts.ts';
+import type { Spider } from '../use-spider.ts';
+import { lampWords, type Lamp } from './lamp-words.ts';
+
+/** Until it is first asked, the lamp is not even loaded. */
+const NOT_LOADED = createStore<Lamp>(() => null);
+
+const QUESTION = {
+  title: 'See the hidden cards?',
+  text: 'The solver knows every card, face down or not. From now on this game counts as played with help, apart from your own.',
+  confirm: 'Ask the solver',
+  decline: 'Keep playing alone',
+};
+
+/** The lamp of the game on the table, and what can be asked of the solver behind it. */
+export interface LampControl {
+  readonly state: Lamp;
+  /** What it says is shown at the foot of the cards. */
+  readonly isOpen: boolean;
+  /** Lights the lamp; where it is lit, shows what it says, or puts that away. */
+  readonly press: () => Promise<void>;
+  readonly close: () => void;
+  readonly putOut: () => void;
+  readonly lookLonger: () => void;
+  /** Looks for the last position from which a win is known. */
+  readonly lookBack: () => Promise<void>;
+  /** Goes back there; redo brings the moves back. */
+  readonly goBack: () => void;
+  /** The moves that win from here; where none are known, that is told, and the answer is `null`. */
+  readonly findWin: () => Promise<readonly SpiderMove[] | null>;
+}
+
+/**
+ * The lamp. The first thing that is asked of it in a game is asked only once the player has agreed: it sees the
+ * hidden cards, and the game counts as played with help.
+ */
+export function useLamp(game: Spider): LampControl {
+  const { store, settings } = game;
+  const inEveryGame = useStore(settings, ({ lampInEveryGame }) => lampInEveryGame);
+  const [lamp, setLamp] = useState<LampStore<SpiderMove> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const state: Lamp = useStore(lamp ?? NOT_LOADED);
+
+  const loading = useRef<Promise<LampStore<SpiderMove>> | null>(null);
+  const load = () =>
+    (loading.current ??= import('./open-lamp.ts').then(({ openLamp }) => {
+      const opened = openLamp({ store, settings });
+      setLamp(opened);
+      return opened;
+    }));
+  const latestLoad = useRef(load);
+  useEffect(() => {
+    latestLoad.current = load;
+  });
+
+  useEffect(
+    () => () => {
+      void loading.current?.then(({ dispose }) => {
+        dispose();
+      });
+      loading.current = null;
+    },
+    [store, settings],
+  );
+
+  useEffect(() => {
+    if (!inEveryGame) return;
+    void latestLoad.current().then(({ light }) => light());
+  }, [inEveryGame]);
+
+  const agree = async (): Promise<boolean> => {
+    const { session } = store.getState();
+    if (spider.status(current(session)) === 'won') {
+      showToast('This deal is won.');
+      return false;
+    }
+    return session.assisted || askConfirm(QUESTION);
+  };
+
+  const tell = ({ getState }: LampStore<SpiderMove>) => {
+    announce(lampWords(getState(), store.getState().session));
+  };
+
+  /** Says that the solver thinks, if it does, and then what it found. */
+  const tellAnswer = async (asked: LampStore<SpiderMove>, answer: Promise<boolean>) => {
+    if (asked.getState().isThinking) tell(asked);
+    if (await answer) tell(asked);
+  };
+
+  return {
+    state,
+    isOpen,
+    press: async () => {
+      if (state?.isLit) {
+        setOpen(!isOpen);
+        if (lamp && !isOpen) tell(lamp);
+        return;
+      }
+      if (!(await agree())) return;
+      setOpen(true);
+      const opened = await load();
+      await tellAnswer(opened, opened.light());
+    },
+    close: () => {
+      setOpen(false);
+    },
+    putOut: () => {
+      lamp?.putOut();
+      setOpen(false);
+      announce('The lamp is out.');
+    },
+    lookLonger: () => {
+      if (lamp) void tellAnswer(lamp, lamp.lookLonger());
+    },
+    lookBack: async () => {
+      if (store.getState().session.cursor === 0) {
+        showToast('Nothing has been played yet.');
+        return;
+      }
+      if (!(await agree())) return;
+      setOpen(true);
+      const opened = await load();
+      await opened.lookBack();
+      tell(opened);
+    },
+    goBack: () => {
+      const found = state?.lookBack;
+      if (found?.kind === 'found') store.getState().undoTo(found.point.lastWon);
+    },
+    findWin: async () => {
+      const position = current(store.getState().session);
+      if (!(await agree())) return null;
+      const opened = await load();
+      const asking = opened.findWin();
+      if (opened.getState().isThinking) setOpen(true);
+      const moves = await asking;
+      // Whoever plays on does not wait for it any more.
+      if (current(store.getState().session) !== position) return null;
+      if (!moves) {
+        setOpen(true);
+        tell(opened);
+      }
+      return moves;
+    },
+  };
+}
