@@ -69,15 +69,26 @@ const rounds = (commands: string, count: number) => commands.repeat(COMMANDS / c
 
 const hall = place(openBoard(), { a: [[25, 25]], '@': [[0, 0]] });
 const corridor = place(ring(), { a: [[2, 20]], '@': [[2, 10]] });
-// The box blocks the corridor from a niche, and only a search can tell that the way round is open.
+// The box blocks the corridor from a niche; that the way round is open is searched for once.
 const niche = place(ring(), { a: [[1, 20]], '@': [[0, 20]] });
+
+/** A door between two halls, and a box above it; another box in its shaft can be pushed in between. */
+function door(): string {
+  const board = openBoard();
+  for (let row = 0; row < SIDE; row++) {
+    board[row]![25] = (row >= 9 && row <= 22) || row === 24 ? '-' : '#';
+    if (row >= 8 && row <= 23) board[row]![24] = board[row]![26] = '#';
+  }
+  return place(board, { a: [[23, 25]], b: [[20, 25]], '@': [[22, 25]] });
+}
 
 const games: Readonly<Record<string, readonly [board: string, commands: string]>> = {
   'a hall, to and fro': [hall, rounds('a6a4', 2)],
   'a hall, printed after each push': [hall, rounds('a6\na4\n', 4)],
   'a hall, pushed and taken back': [hall, rounds('a60', 2)],
   'a corridor, all the way round for each push': [corridor, rounds('a6a4', 2)],
-  'a corridor blocked from a niche: a long search for each push': [niche, rounds('a20', 2)],
+  'a corridor blocked from a niche, and opened again': [niche, rounds('a20', 2)],
+  'a door between two halls: a long search for every fourth command': [door(), rounds('b80a20', 4)],
   'a crossing between two halls': [halls(), rounds('a60', 2)],
   pillars: [pillars(), rounds('a6a4', 2)],
   '26 boxes, any commands': crowd(),

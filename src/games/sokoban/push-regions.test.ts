@@ -38,7 +38,10 @@ describe('regions', () => {
       minLength: SIDE * SIDE,
       maxLength: SIDE * SIDE,
     });
-    const moves = fc.array(fc.tuple(fc.nat(), fc.nat(3)), { minLength: 200, maxLength: 300 });
+    const moves = fc.array(fc.tuple(fc.nat(), fc.nat(3), fc.nat(2)), {
+      minLength: 200,
+      maxLength: 300,
+    });
     fc.assert(
       fc.property(fields, moves, (field, wanted) => {
         const free = new Uint8Array(width * width);
@@ -50,11 +53,16 @@ describe('regions', () => {
           (square) =>
             square > width && square < width * (width - 1) && (square % width) % (width - 1),
         );
-        for (const [count, [at, side]] of wanted.entries()) {
+        for (const [count, [at, side, again]] of wanted.entries()) {
           const from = inside[at % inside.length]!;
           const to = from + [-1, 1, -width, width][side]!;
           if (free[from] === 1 || free[to] === 0) continue;
           regions.move(from, to);
+          // Some are taken back and made once more.
+          for (let time = 0; time < again; time++) {
+            regions.move(to, from);
+            regions.move(from, to);
+          }
           [free[from], free[to]] = [1, 0];
           if (count % 40 === 0) expectSame(regions, free, width);
         }
@@ -79,6 +87,9 @@ describe('regions', () => {
       expect(regions.connected(middle + 1, middle + width)).toBe(false);
       expect(regions.connected(left, box)).toBe(true);
       regions.move(middle, box);
+      // Else the next move would only part what this one has joined.
+      regions.move(box, left);
+      regions.move(left, box);
     }
     expect(regions.connected(left, box)).toBe(false);
   });

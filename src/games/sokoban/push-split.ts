@@ -1,7 +1,9 @@
+import type { Union } from './push-union.ts';
+
 /** What flows from one side of a square that was just blocked. */
 interface Flow {
-  /** What it writes in place of the labels of squares that it has come to: below 0. */
-  readonly mark: number;
+  /** The new label of all squares that it has come to. */
+  label: number;
   /** These squares, up to `end`. */
   readonly queue: Int32Array;
   end: number;
@@ -17,61 +19,64 @@ const TURN = 64;
 /**
  * Finds out whether a region of free squares has fallen apart, and labels what is cut off.
  *
- * From each side of the new gap a flow spreads, a few squares in turn. Whenever two meet, or one
- * comes to its end, there is one part less to think about; what is left at last keeps its label and
- * is not searched any further. So the work is bounded by the smaller parts, or by how far round the
- * sides meet.
+ * From each side of the new gap a flow spreads, a few squares in turn, and gives them a label of its own.
+ * Whenever two meet, or one comes to its end, there is one part less to think about; what is left at last
+ * still belongs to the region and is not searched any further. So the work is bounded by the smaller parts,
+ * or by how far round the sides meet, and no square is written twice.
  */
 export class RegionSplitter {
   private readonly labels: Int32Array;
   private readonly steps: readonly number[];
+  private readonly union: Union;
   private readonly flows: readonly Flow[];
   /** Groups that may yet meet others or come to an end. */
   private parts = 0;
+  /** Labels from here on are of the flows of this split, all below are older. */
+  private firstLabel = 0;
 
   /**
-   * `labels` has 0 for each blocked square and a number above 0 for each free one. Outside of
-   * `split` it may be changed by others; inside, marks take the place of labels.
+   * `labels` has 0 for each blocked square and a label of `union` for each free one. Between two
+   * splits it may be changed by others.
    */
-  constructor(labels: Int32Array, steps: readonly number[]) {
+  constructor(labels: Int32Array, steps: readonly number[], union: Union) {
     this.labels = labels;
     this.steps = steps;
-    this.flows = steps.map((_, place) => ({
-      ...{ mark: -1 - place, group: place },
-      ...{ queue: new Int32Array(labels.length), end: 0, next: 0 },
+    this.union = union;
+    this.flows = steps.map(() => ({
+      ...{ label: 0, group: 0, queue: new Int32Array(labels.length), end: 0, next: 0 },
     }));
   }
 
   /**
-   * Gives labels from `newLabel` to all parts but one that contain one of `starts`, four at most.
-   * The remaining one is labelled `label`, as far as it was searched; this must stand for the
-   * region that all were part of.
+   * Gives new labels to all parts but one that contain one of `starts`, four at most. The remaining one
+   * stays joined with `region`, the label of what all were part of. Needs a new label for each start.
    */
-  split(starts: readonly number[], label: number, newLabel: () => number): void {
+  split(starts: readonly number[], region: number): void {
     const flows = this.flows.slice(0, starts.length);
     for (const [place, flow] of flows.entries()) {
       const start = starts[place] ?? 0;
+      flow.label = this.union.add();
       flow.queue[0] = start;
       flow.end = 1;
       flow.next = 0;
       flow.group = place;
-      this.labels[start] = flow.mark;
+      this.labels[start] = flow.label;
     }
+    this.firstLabel = flows[0]?.label ?? 0;
     this.parts = flows.length;
-    while (this.parts > 1) for (const flow of flows) this.takeTurn(flow, flows, newLabel);
-    this.relabel(
-      flows.filter(({ queue }) => (this.labels[queue[0] ?? 0] ?? 0) < 0),
-      label,
-    );
+    const isCutOff = flows.map(() => false);
+    while (this.parts > 1) for (const flow of flows) this.takeTurn(flow, flows, isCutOff);
+    const rest = flows.find(({ group }) => isCutOff[group] === false);
+    if (rest) this.union.join(rest.label, region);
   }
 
-  private takeTurn(flow: Flow, flows: readonly Flow[], newLabel: () => number): void {
+  private takeTurn(flow: Flow, flows: readonly Flow[], isCutOff: boolean[]): void {
     if (flow.next === flow.end || this.parts === 1) return;
     this.spread(flow, flows);
     if (flow.next < flow.end || this.parts === 1) return;
-    const group = flows.filter((each) => each.group === flow.group);
-    if (group.some((each) => each.next < each.end)) return;
-    this.relabel(group, newLabel());
+    const { group } = flow;
+    if (flows.some((each) => each.group === group && each.next < each.end)) return;
+    isCutOff[group] = true;
     this.parts--;
   }
 
@@ -94,24 +99,21 @@ export class RegionSplitter {
   /** The flow comes to a square; gives the new end of its queue. */
   private reach(square: number, end: number, flow: Flow, flows: readonly Flow[]): number {
     const seen = this.labels[square] ?? 0;
-    if (seen > 0) {
-      this.labels[square] = flow.mark;
+    if (seen === 0 || seen === flow.label) return end;
+    if (seen < this.firstLabel) {
+      this.labels[square] = flow.label;
       flow.queue[end] = square;
       return end + 1;
     }
-    if (seen < 0 && seen !== flow.mark) this.meet(flow.group, flows[-1 - seen]?.group, flows);
+    const met = flows[seen - this.firstLabel];
+    if (met && met.group !== flow.group) this.meet(flow, met, flows);
     return end;
   }
 
-  private meet(group: number, other: number | undefined, flows: readonly Flow[]): void {
-    if (group === other) return;
-    for (const flow of flows) if (flow.group === other) flow.group = group;
+  private meet(flow: Flow, met: Flow, flows: readonly Flow[]): void {
+    this.union.join(flow.label, met.label);
+    const { group } = met;
+    for (const each of flows) if (each.group === group) each.group = flow.group;
     this.parts--;
-  }
-
-  private relabel(flows: readonly Flow[], label: number): void {
-    for (const { queue, end } of flows) {
-      for (let place = 0; place < end; place++) this.labels[queue[place] ?? 0] = label;
-    }
   }
 }
