@@ -51,9 +51,10 @@ export function useBoardPointer({ level, pointing, step, onStart }: BoardPointer
     if (cell !== null && pointing.isBox(cell)) {
       onStart();
       event.currentTarget.setPointerCapture(event.pointerId);
-      gesture.current = { t: pointing.pickUp(cell) ? 'drag' : 'spent' };
+      const isTaken = pointing.pickUp(cell);
+      gesture.current = { t: isTaken ? 'drag' : 'spent' };
       // It may have come far already: a quick finger moves once and then rests.
-      if (gesture.current.t === 'drag') pointing.hoverCell(cellAt(event));
+      if (isTaken) pointing.hoverCell(cellAt(event));
     } else if (event.pointerType === 'touch') {
       onStart();
       swipeOn({ from: placeOfEvent(event), direction: swipeDirection(way) });
