@@ -3,8 +3,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// What is waited for comes after animations of up to half a second, and a busy machine takes its time:
-// the usual second was not enough for one test in five while others used both cores.
+// What is waited for may come after half a second of animation. With other work on both cores (a load of
+// 15 to 30) one or two of the 31 tests of the Sokoban page missed the usual second.
 configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
