@@ -105,11 +105,12 @@ export async function expectBoard(page: Page, position: Position): Promise<void>
   await expect.poll(() => readBoard(page)).toEqual(boardLabels(position));
 }
 
+/** Where it is shown. Asked again where the mirror has just put another element in its place. */
 export async function boxOf(locator: Locator) {
-  await expect(locator).toBeVisible();
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('not shown');
-  return box;
+  const found: { box: Awaited<ReturnType<Locator['boundingBox']>> } = { box: null };
+  await expect.poll(async () => (found.box = await locator.boundingBox())).not.toBeNull();
+  if (!found.box) throw new Error('not shown');
+  return found.box;
 }
 
 export async function centreOf(locator: Locator) {

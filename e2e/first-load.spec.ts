@@ -1,0 +1,45 @@
+import { linkTo, openSpider, topCard } from './support/spider.ts';
+import { PEACOCK } from './support/games.ts';
+import { expect, test } from './support/test.ts';
+
+const START = '**/assets/start-*.js';
+
+test('until the code is there the page has its name, and asks only for what it shows', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(START, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(linkTo(PEACOCK), { waitUntil: 'commit' });
+  await expect(page.getByText('Peacock Parlor')).toBeVisible();
+  // What is only said while one waits is not read out.
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await expect.poll(() => asked.some((path) => path.includes('SpiderPage'))).toBe(true);
+  letGo();
+  await expect(topCard(page, 10)).toBeVisible();
+  await expect(page.locator('.splash')).toHaveCount(0);
+  expect(asked.filter((path) => path.includes('Sokoban'))).toEqual([]);
+  // Files that are asked for together are one: small ones cost a slow line more than they hold.
+  expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(10);
+});
+
+test.describe('when the code cannot be fetched', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ });
+
+  test('the page says so, and loads when it can', async ({ page }) => {
+    await page.route(START, (route) => route.abort());
+    await page.goto(linkTo(PEACOCK));
+    await expect(page.getByRole('alert')).toHaveText(
+      'The games could not be loaded. Please load the page again.',
+    );
+    await page.unroute(START);
+    await openSpider(page);
+  });
+});
