@@ -21,7 +21,7 @@ import { CompletionDialog } from './CompletionDialog.tsx';
 import { ConsolePane } from './ConsolePane.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
 import { GameFigures } from './GameFigures.tsx';
-import { gameMenu } from './game-menu.ts';
+import { gameMenu, MARKS_UNAVAILABLE } from './game-menu.ts';
 import { keyOf } from './level-keys.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
 import { keptGames } from './kept-games.ts';
@@ -29,7 +29,7 @@ import { LevelSubject } from './LevelSubject.tsx';
 import { levelName, levelPlace, levelTitle } from './level-name.ts';
 import { firstParams } from './packs.ts';
 import { Pad } from './Pad.tsx';
-import type { ReplaySource } from './replay-line.ts';
+import type { FoundSolution, ReplaySource } from './replay-line.ts';
 import { RoomMenu } from './RoomMenu.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { SokobanBoard } from './SokobanBoard.tsx';
@@ -41,6 +41,8 @@ import { useCompletion } from './use-completion.ts';
 import { useLevels } from './use-levels.ts';
 import { usePlayback } from './use-playback.ts';
 import { usePointing } from './use-pointing.ts';
+import { MindBar } from './mind/MindBar.tsx';
+import { useMind } from './mind/use-mind.ts';
 import { keptOf } from './solutions.ts';
 import { useSnapshots } from './use-snapshots.ts';
 import { useSounds } from './use-sounds.ts';
@@ -53,6 +55,9 @@ import { ZoomControls } from './ZoomControls.tsx';
 const GameDialog = lazy(async () => ({
   default: (await import('./GameDialog.tsx')).GameDialog,
 }));
+const MindMarks = lazy(async () => ({
+  default: (await import('./mind/MindMarks.tsx')).MindMarks,
+}));
 const ReplayDialog = lazy(async () => ({
   default: (await import('./ReplayDialog.tsx')).ReplayDialog,
 }));
@@ -63,8 +68,8 @@ type OpenDialog = 'levels' | 'settings' | 'keys' | 'game' | 'leaderboard' | 'fil
 /** Sokoban: the board, and everything around it. */
 export function SokobanPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
-  const { settings, stats, solutions, snapshots, progress } = useSokobanStorage(storage);
-  const { pad, skin, timeline } = useStore(settings);
+  const { settings, stats, solutions, snapshots, optima, progress } = useSokobanStorage(storage);
+  const { pad, skin, timeline, lamp, deadlocks } = useStore(settings);
   // Before the game: its level may be from one of them.
   const collections = useCollections(storage);
   const [kept] = useState(() => keptGames(storage, showToast));
@@ -110,6 +115,7 @@ export function SokobanPage(props: GamePageProps) {
   const levels = useLevels(store, stats, board, kept);
   const snapshotActions = useSnapshots(store, snapshots);
   const [watched, setWatched] = useState<ReplaySource | null>(null);
+  const [solution, setSolution] = useState<FoundSolution | null>(null);
   const pointing = usePointing({ store, settings, play: actions.play, isOver: isPending });
   const descriptionId = useId();
 
@@ -135,6 +141,16 @@ export function SokobanPage(props: GamePageProps) {
     store.cover();
     setWatched(source);
   };
+  const { mind, questions } = useMind({
+    game: store,
+    settings,
+    optima,
+    completion,
+    onWatch: (found) => {
+      setSolution(found);
+      watch('solution');
+    },
+  });
   const endWatch = () => {
     setWatched(null);
     store.uncover();
@@ -147,11 +163,12 @@ export function SokobanPage(props: GamePageProps) {
   };
   useSokobanKeys({
     ...actions,
+    questions,
     showGame,
     toggleTimeline,
     nextUnsolved: levels.openNextUnsolved,
     escape: () => {
-      if (!pointing.letGo()) arcade.leave();
+      if (!pointing.letGo() && !questions.putAway()) arcade.leave();
     },
     showKeys: () => {
       setDialog('keys');
@@ -218,6 +235,9 @@ export function SokobanPage(props: GamePageProps) {
           onFiles={showFiles}
           play={() =>
             gameMenu({
+              questions,
+              isLampOn: lamp,
+              marksUnavailable: MARKS_UNAVAILABLE[deadlocks],
               hasMoves: session.moves.length > 0,
               hasPack: params.origin !== null,
               isTimelineShown: timeline,
@@ -255,23 +275,36 @@ export function SokobanPage(props: GamePageProps) {
             skin={skin}
             label={`${levelTitle(params)}: ${placedWords(position)}`}
             describedBy={descriptionId}
-          />
+          >
+            <Suspense>
+              <MindMarks level={position.level} mind={mind} settings={settings} />
+            </Suspense>
+          </SokobanBoard>
           <p id={descriptionId} className="visually-hidden">
             {boardWords(position)} {noticeWords(position.level)}
           </p>
         </div>
         <ZoomControls board={board} level={position.level} />
-        {timeline && (
-          <Suspense>
-            <Timeline
-              session={session}
-              playback={playback}
-              actions={actions}
-              onSnapshot={takeSnapshot}
-              onClose={toggleTimeline}
-            />
-          </Suspense>
-        )}
+        <div className="sok-foot">
+          <MindBar
+            mind={mind}
+            questions={questions}
+            settings={settings}
+            position={position}
+            isAssisted={session.assisted}
+          />
+          {timeline && (
+            <Suspense>
+              <Timeline
+                session={session}
+                playback={playback}
+                actions={actions}
+                onSnapshot={takeSnapshot}
+                onClose={toggleTimeline}
+              />
+            </Suspense>
+          )}
+        </div>
         <Pad mode={pad} onStep={actions.step} canUndo={canUndo(session)} onUndo={actions.undo} />
         {isConsoleOpen && (
           <ConsolePane
@@ -287,6 +320,7 @@ export function SokobanPage(props: GamePageProps) {
           firstTab={arcade.firstTab}
           stats={stats}
           solutions={solutions}
+          optima={optima}
           collections={collections}
           isKept={kept.has}
           incoming={incoming}
@@ -322,6 +356,7 @@ export function SokobanPage(props: GamePageProps) {
           <ReplayDialog
             session={session}
             kept={keptOf(solutions.getState(), keyOf(position.level))}
+            solution={solution}
             source={watched}
             look={look}
             skin={skin}
@@ -344,6 +379,8 @@ export function SokobanPage(props: GamePageProps) {
       {completion && over === null && !arcade.screen && !arcade.mode && (
         <CompletionDialog
           completion={completion}
+          mind={mind}
+          optima={optima}
           title={levelTitle(params)}
           place={levelPlace(params)}
           leaderboard={leaderboard}
