@@ -237,6 +237,7 @@ export function SokobanPage(props: GamePageProps) {
             gameMenu({
               questions,
               isLampOn: lamp,
+              isMarking: mind.state.getState().isMarking,
               marksUnavailable: MARKS_UNAVAILABLE[deadlocks],
               hasMoves: session.moves.length > 0,
               hasPack: params.origin !== null,

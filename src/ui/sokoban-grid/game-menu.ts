@@ -11,6 +11,7 @@ export const MARKS_UNAVAILABLE: Readonly<Partial<Record<SokobanSettings['deadloc
 interface GameMenuOptions {
   readonly questions: Questions;
   readonly isLampOn: boolean;
+  readonly isMarking: boolean;
   /** Why dead squares cannot be asked for, or `undefined`. */
   readonly marksUnavailable: string | undefined;
   /** Whether anything was played that can be watched. */
@@ -68,7 +69,7 @@ export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
           run: questions.showSolution,
         },
         {
-          label: 'Mark what is dead',
+          label: options.isMarking ? 'Put the marks away' : 'Mark what is dead',
           icon: 'close',
           shortcut: 'X',
           unavailable: options.marksUnavailable,

@@ -6,7 +6,7 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { LampButton } from '../../kit/LampButton.tsx';
 import { useShownShortcut } from '../../kit/letter-keys.ts';
 import type { SokobanSettings } from '../settings.ts';
-import { deadlockWords, lampOf, lampWords } from './mind-words.ts';
+import { badNews, deadlockWords, lampOf, lampWords } from './mind-words.ts';
 import { isMarked, type Mind, type MindState } from './mind.ts';
 import './mind.css';
 import type { Questions } from './questions.ts';
@@ -46,7 +46,7 @@ function wordsOf(state: MindState, isLit: boolean, marked: boolean): string | nu
   if (notice !== null) return notice;
   if (marked && deadlock) return deadlockWords(deadlock);
   if (isLit) return null;
-  if (quest === 'solution') return 'The solver is thinking…';
+  if (quest === 'solution' || quest === 'fewest-pushes') return 'The solver is thinking…';
   return marked ? 'Dead squares are marked. No deadlock is proven.' : null;
 }
 
@@ -59,7 +59,8 @@ export function MindBar({ mind, questions, settings, position, isAssisted }: Min
   if (!chosen.lamp && words === null) return null;
   const lamp = lampOf(state);
   const isLost = state.deadlock !== null || state.outlook.kind === 'lost';
-  const canLookLonger = state.outlook.kind === 'open' && state.outlook.triedMs > 0;
+  const triedMs = state.outlook.kind === 'open' ? state.outlook.triedMs : 0;
+  const canLookLonger = triedMs > 0 && triedMs < Infinity;
   const isPutAway = state.notice !== null || state.isMarking;
   const tail: ReactNode = isWon(position) ? null : (
     <>
@@ -93,6 +94,9 @@ export function MindBar({ mind, questions, settings, position, isAssisted }: Min
       )}
       {words !== null && <p className="sok-mind__words">{words}</p>}
       {isAssisted && <p className="sok-mind__helped">Helped</p>}
+      <p className="visually-hidden" role="status">
+        {badNews(state, chosen.lamp, marked)}
+      </p>
       <div className="sok-mind__actions">
         {tail}
         {isPutAway && (

@@ -20,8 +20,8 @@ export interface Memory {
   winFrom(this: void, position: Position): readonly Direction[] | null;
   /** The boxes that prove a position lost; `null` where none were found, `undefined` where nobody looked. */
   deadlockOf(this: void, position: Position): Deadlock | null | undefined;
-  /** Whether the known win of a position was shortened as far as the time allowed. */
-  isShortened(this: void, position: Position): boolean;
+  /** For how many milliseconds the known win of a position was shortened; infinite if it cannot get shorter. */
+  shortenedMs(this: void, position: Position): number;
   /** Whether it is proven that no win of a position has fewer pushes than the known one. */
   isFewest(this: void, position: Position): boolean;
   /** Takes in what the solver said, after so many milliseconds at most, of a position on a line. */
@@ -37,15 +37,15 @@ export interface Memory {
 export function createMemory(): Memory {
   const knowledge = createKnowledge(pushing, pushKey);
   const deadlocks = new Map<string, Deadlock | null>();
-  const shortened = new Set<string>();
-  const fewest = new Set<string>();
+  const shortened = new Map<string, number>();
 
-  const learnShort = (start: Position, pushes: readonly Push[], isOptimal: boolean) => {
+  const shortenedMs = (position: Position) => shortened.get(pushKey(position)) ?? 0;
+
+  const learnShort = (start: Position, pushes: readonly Push[], milliseconds: number) => {
     let at: Position | null = start;
     for (const push of pushes) {
       if (at === null) return;
-      shortened.add(pushKey(at));
-      if (isOptimal) fewest.add(pushKey(at));
+      shortened.set(pushKey(at), Math.max(shortenedMs(at), milliseconds));
       at = pushing.apply(at, push);
     }
   };
@@ -57,8 +57,8 @@ export function createMemory(): Memory {
       return pushes && stepsOfPushes(position, pushes);
     },
     deadlockOf: (position) => deadlocks.get(pushKey(position)),
-    isShortened: (position) => shortened.has(pushKey(position)),
-    isFewest: (position) => fewest.has(pushKey(position)),
+    shortenedMs,
+    isFewest: (position) => shortenedMs(position) === Infinity,
     learn: (line, index, { quest, milliseconds }, answer) => {
       const position = line.states[index];
       if (position === undefined) return;
@@ -66,7 +66,9 @@ export function createMemory(): Memory {
         case 'solved': {
           const moves = pushesAmong(position, answer.moves);
           knowledge.learn(line, index, { kind: 'solved', moves }, milliseconds);
-          if (quest === 'fewest-pushes') learnShort(position, moves, answer.isOptimal);
+          if (quest === 'fewest-pushes') {
+            learnShort(position, moves, answer.isOptimal ? Infinity : milliseconds);
+          }
           break;
         }
         case 'unsolvable':

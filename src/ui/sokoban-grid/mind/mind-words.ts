@@ -17,8 +17,10 @@ export function lampOf({
 
 export const LOST_WORDS = 'Lost: it is proven that no win is left. Undo leads out.';
 
-/** After a search in vain. */
+/** After a search in vain; where more time would not help, that is infinite. */
 export function unknownWords(triedMs: number): string {
+  if (triedMs === Infinity)
+    return 'This position is too much for the solver. It may be won all the same.';
   return `No win was found in ${Math.round(triedMs / 1000)} seconds. There may be one all the same.`;
 }
 
@@ -47,6 +49,13 @@ const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, string>> = {
   'too-few-goals': 'boxes have too few goals that they can come to.',
   corral: 'no way of pushing the marked boxes brings them home.',
 };
+
+/** What a screen reader tells by itself as the game goes on: bad news only. */
+export function badNews(state: MindState, isLit: boolean, marked: boolean): string {
+  if ((isLit || marked) && state.deadlock) return deadlockWords(state.deadlock);
+  const lamp = lampOf(state);
+  return isLit && (lamp === 'lost' || lamp === 'unknown') ? lampWords(state) : '';
+}
 
 /** A deadlock in a sentence. */
 export function deadlockWords({ kind, cells }: Deadlock): string {

@@ -7,8 +7,6 @@ import type { Quest } from '../../../games/sokoban/solver/answer.ts';
 import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
 import type { SettingsStore } from '../../../store/settings-store.ts';
 import type { SokobanSolver } from '../../../workers/open-sokoban.ts';
-import { afterFrame } from '../../kit/after-frame.ts';
-import { showToast } from '../../kit/toasts.ts';
 import { keyOf } from '../level-keys.ts';
 import type { SokobanSettings } from '../settings.ts';
 import type { SokobanStore } from '../use-completion.ts';
@@ -64,6 +62,10 @@ interface MindOptions {
   readonly solver: SokobanSolver;
   /** Hears of a level, by its name in the records, how many pushes it takes at least. */
   readonly onFewest: (key: string, pushes: number) => void;
+  /** Hears in a sentence that the solver failed. */
+  readonly onFailure: (words: string) => void;
+  /** Runs this once what the player did is on the screen. */
+  readonly later: (run: () => void) => void;
 }
 
 /** The solver beside the game: what it knows, and what it is asked. */
@@ -87,7 +89,8 @@ export function isMarked(settings: SokobanSettings, { isMarking }: MindState): b
   return settings.deadlocks === 'always' || (settings.deadlocks === 'on-request' && isMarking);
 }
 
-export function createMind({ game, settings, solver, onFewest }: MindOptions): Mind {
+export function createMind(options: MindOptions): Mind {
+  const { game, settings, solver, onFewest, onFailure, later } = options;
   const state = createStore<MindState>(() => NOTHING_KNOWN);
   let memory = createMemory();
   let asked = 0;
@@ -137,7 +140,7 @@ export function createMind({ game, settings, solver, onFewest }: MindOptions): M
         // The same question would only fail again.
         own.learn(line, index, { quest, milliseconds }, { kind: 'gave-up', reason: 'memory' });
         look();
-        showToast(`The solver failed: ${error instanceof Error ? error.message : String(error)}`);
+        onFailure(`The solver failed: ${error instanceof Error ? error.message : String(error)}`);
       }
       return false;
     } finally {
@@ -155,7 +158,8 @@ export function createMind({ game, settings, solver, onFewest }: MindOptions): M
     const isUnproven = isNeeded() && outlook.kind !== 'winnable';
     if (isUnproven && memory.deadlockOf(position) === undefined) return ['deadlock', PROOF_MS];
     const isFollowed = (isLit || hint !== null) && outlook.kind === 'winnable';
-    if (isFollowed && !memory.isShortened(position)) return ['fewest-pushes', SHORTEN_MS];
+    if (isFollowed && memory.shortenedMs(position) < SHORTEN_MS)
+      return ['fewest-pushes', SHORTEN_MS];
     return null;
   };
   const findOut = async () => {
@@ -177,10 +181,10 @@ export function createMind({ game, settings, solver, onFewest }: MindOptions): M
   };
 
   const watch = () => {
-    const later = () => {
+    const update = () => {
       if (isNeeded()) follow();
     };
-    later();
+    update();
     const unwatch = [
       game.subscribe((now, before) => {
         const [to, from] = [current(now.session), current(before.session)];
@@ -191,10 +195,10 @@ export function createMind({ game, settings, solver, onFewest }: MindOptions): M
         if (!isSameLevel) memory = createMemory();
         const { isMarking } = state.getState();
         state.setState({ ...NOTHING_KNOWN, isMarking: isSameLevel && isMarking });
-        if (isNeeded()) afterFrame(later);
+        if (isNeeded()) later(update);
       }),
       settings.subscribe((now, before) => {
-        if (now.lamp !== before.lamp || now.deadlocks !== before.deadlocks) later();
+        if (now.lamp !== before.lamp || now.deadlocks !== before.deadlocks) update();
       }),
     ];
     return () => {

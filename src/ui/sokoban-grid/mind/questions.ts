@@ -11,8 +11,8 @@ import { deadlockWords, hintWords, LOST_WORDS, unknownWords } from './mind-words
 
 /** Looking longer is so many times as long as before. */
 const LONGER = 6;
-/** How long a solution that is to be watched is shortened first. */
-const BEFORE_WATCHING_MS = 3000;
+/** How long a solution is shortened before it is shown. */
+const SHORTEN_FIRST_MS = 1000;
 
 /** What the player can ask the solver. */
 export interface Questions {
@@ -76,9 +76,17 @@ export function createQuestions(options: QuestionsOptions): Questions {
     return now.kind === 'winnable';
   };
 
+  /** Shortens the known win a little, if nobody has; false where that was given up. */
+  const shorten = async (): Promise<boolean> => {
+    const { index, position } = mind.here();
+    if (mind.memory().shortenedMs(position) >= SHORTEN_FIRST_MS) return true;
+    return mind.ask('fewest-pushes', index, SHORTEN_FIRST_MS);
+  };
+
   const hint = async () => {
     if (!(await mayHelp())) return;
     if (!(await findWin(LOOK_MS))) return;
+    if (!(await shorten())) return;
     const { line, index, position } = mind.here();
     const outlook = mind.memory().outlook(line, index);
     if (outlook.kind !== 'winnable' || outlook.next === null) return;
@@ -90,10 +98,8 @@ export function createQuestions(options: QuestionsOptions): Questions {
   const showSolution = async () => {
     if (!(await mayHelp())) return;
     if (!(await findWin(LOOK_MS))) return;
-    const { index, position } = mind.here();
-    if (!mind.memory().isShortened(position)) {
-      if (!(await mind.ask('fewest-pushes', index, BEFORE_WATCHING_MS))) return;
-    }
+    if (!(await shorten())) return;
+    const { position } = mind.here();
     const steps = mind.memory().winFrom(position);
     if (steps === null) return;
     const { session } = game.getState();

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SettingsStore } from '../../../store/settings-store.ts';
 import { openSokobanSolver } from '../../../workers/open-sokoban.ts';
+import { afterFrame } from '../../kit/after-frame.ts';
+import { showToast } from '../../kit/toasts.ts';
 import type { FoundSolution } from '../replay-line.ts';
 import type { SokobanSettings } from '../settings.ts';
 import type { Completion, SokobanStore } from '../use-completion.ts';
@@ -26,6 +28,8 @@ export function useMind(setup: MindSetup): { readonly mind: Mind; readonly quest
       game,
       settings,
       solver: openSokobanSolver(),
+      onFailure: showToast,
+      later: afterFrame,
       onFewest: (key, pushes) => {
         optima.setState(withFewest(optima.getState(), key, pushes));
       },
