@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Choice } from '../../kit/fields.tsx';
 import { formatNumber } from '../../kit/format-number.ts';
 import { packKeys } from '../level-keys.ts';
-import type { Optima } from '../mind/optima.ts';
+import { NO_OPTIMA, type Optima } from '../mind/optima.ts';
 import { recordOf, type Stats } from '../stats.ts';
 import { count } from '../words.ts';
 import { filterLevels, SHOWN, type LevelFilter } from './filter.ts';
@@ -22,7 +22,8 @@ const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], string>> = {
 interface LevelListProps {
   readonly set: LevelSet;
   readonly stats: Stats;
-  readonly optima: Optima;
+  /** Without them no stars are shown. */
+  readonly optima?: Optima;
   /** The number of the level on the board, if it is of this set. */
   readonly current: number | null;
   /** Whether a level, by its name in the records, was left before its end. */
@@ -34,7 +35,7 @@ interface LevelListProps {
 
 /** The levels of a set, with a search and what is solved of them. */
 export function LevelList(props: LevelListProps) {
-  const { set, stats, optima, current, isKept, takesFocus, onOpen } = props;
+  const { set, stats, optima = NO_OPTIMA, current, isKept, takesFocus, onOpen } = props;
   const id = useId();
   const [filter, setFilter] = useState<LevelFilter>({ shown: 'all', words: '' });
   // Letters appear as they are typed, whatever there is to look through.

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fewestOf, hasStar, OptimaSchema, withFewest, type Optima } from './optima.ts';
-
-const NONE: Optima = { levels: {} };
+import { fewestOf, hasStar, NO_OPTIMA, OptimaSchema, withFewest } from './optima.ts';
 
 test('the fewest pushes of a level are kept by its name', () => {
-  const one = withFewest(NONE, 'a', 34);
-  expect([fewestOf(one, 'a'), fewestOf(one, 'b'), fewestOf(NONE, 'toString')]).toEqual([
+  const one = withFewest(NO_OPTIMA, 'a', 34);
+  expect([fewestOf(one, 'a'), fewestOf(one, 'b'), fewestOf(NO_OPTIMA, 'toString')]).toEqual([
     34,
     null,
     null,

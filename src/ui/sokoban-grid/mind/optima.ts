@@ -26,6 +26,9 @@ export const OptimaSchema = v.object({
 
 export type Optima = v.InferOutput<typeof OptimaSchema>;
 
+/** Nothing is proven of any level. */
+export const NO_OPTIMA: Optima = { levels: {} };
+
 /** The proven number of pushes of the level called `key`, or `null`. */
 export function fewestOf({ levels }: Optima, key: string): number | null {
   return (Object.hasOwn(levels, key) ? levels[key] : undefined) ?? null;
