@@ -44,7 +44,6 @@ export function useSokobanStorage(storage: TextStorage): SokobanStorage {
     key: ARCADE_KEY,
     instead: 'the arcade begins with its first level',
   });
-  return { settings, stats, solutions, snapshots, optima, progress };
   const optima = useSettingsStore({
     schema: OptimaSchema,
     storage,
