@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { canUndo, current } from '../../engine/session.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
@@ -29,10 +29,9 @@ import { LevelSubject } from './LevelSubject.tsx';
 import { levelName, levelPlace, levelTitle } from './level-name.ts';
 import { firstParams } from './packs.ts';
 import { Pad } from './Pad.tsx';
-import type { FoundSolution, ReplaySource } from './replay-line.ts';
 import { RoomMenu } from './RoomMenu.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
-import { SokobanBoard } from './SokobanBoard.tsx';
+import { SokobanStage } from './SokobanStage.tsx';
 import './sokoban.css';
 import { SokobanKeysDialog } from './SokobanKeysDialog.tsx';
 import { suiteSokoban } from './suite-game.ts';
@@ -48,15 +47,12 @@ import { useSnapshots } from './use-snapshots.ts';
 import { useSounds } from './use-sounds.ts';
 import { useSokobanActions } from './use-sokoban-actions.ts';
 import { useSokobanKeys } from './use-sokoban-keys.ts';
+import { useWatching } from './use-watching.ts';
 import { useSokobanStorage } from './use-sokoban-storage.ts';
-import { boardWords, noticeWords, placedWords } from './words.ts';
 import { ZoomControls } from './ZoomControls.tsx';
 
 const GameDialog = lazy(async () => ({
   default: (await import('./GameDialog.tsx')).GameDialog,
-}));
-const MindMarks = lazy(async () => ({
-  default: (await import('./mind/MindMarks.tsx')).MindMarks,
 }));
 const ReplayDialog = lazy(async () => ({
   default: (await import('./ReplayDialog.tsx')).ReplayDialog,
@@ -114,10 +110,9 @@ export function SokobanPage(props: GamePageProps) {
   const board = useRef<HTMLDivElement>(null);
   const levels = useLevels(store, stats, board, kept);
   const snapshotActions = useSnapshots(store, snapshots);
-  const [watched, setWatched] = useState<ReplaySource | null>(null);
-  const [solution, setSolution] = useState<FoundSolution | null>(null);
+  const watching = useWatching(store, closeDialog);
+  const { watch } = watching;
   const pointing = usePointing({ store, settings, play: actions.play, isOver: isPending });
-  const descriptionId = useId();
 
   const toggleConsole = () => {
     // The focus would be lost with the console's field.
@@ -136,25 +131,13 @@ export function SokobanPage(props: GamePageProps) {
   const showGame = () => {
     setDialog('game');
   };
-  const watch = (source: ReplaySource) => {
-    closeDialog();
-    store.cover();
-    setWatched(source);
-  };
   const { mind, questions } = useMind({
     game: store,
     settings,
     optima,
     completion,
-    onWatch: (found) => {
-      setSolution(found);
-      watch('solution');
-    },
+    onWatch: watching.watchSolution,
   });
-  const endWatch = () => {
-    setWatched(null);
-    store.uncover();
-  };
   const toggleTimeline = () => {
     settings.setState({ timeline: !settings.getState().timeline });
   };
@@ -178,7 +161,7 @@ export function SokobanPage(props: GamePageProps) {
   });
 
   /** What lies over the board already. */
-  const over = dialog ?? (watched ? 'replay' : null);
+  const over = dialog ?? (watching.source ? 'replay' : null);
 
   return (
     <div className="sok-page">
@@ -262,29 +245,19 @@ export function SokobanPage(props: GamePageProps) {
         />
       </TopBar>
       <main className="sok-main">
-        <div className="sok-stage">
-          <SokobanBoard
-            // Another level is another board, and nothing glides over from the last one.
-            key={keyOf(position.level)}
-            ref={board}
-            position={position}
-            playback={playback}
-            still={look.reducedMotion}
-            pointing={pointing}
-            onStep={actions.step}
-            won={settled && isWon(position)}
-            skin={skin}
-            label={`${levelTitle(params)}: ${placedWords(position)}`}
-            describedBy={descriptionId}
-          >
-            <Suspense>
-              <MindMarks level={position.level} mind={mind} settings={settings} />
-            </Suspense>
-          </SokobanBoard>
-          <p id={descriptionId} className="visually-hidden">
-            {boardWords(position)} {noticeWords(position.level)}
-          </p>
-        </div>
+        <SokobanStage
+          board={board}
+          position={position}
+          title={levelTitle(params)}
+          playback={playback}
+          still={look.reducedMotion}
+          pointing={pointing}
+          onStep={actions.step}
+          won={settled && isWon(position)}
+          skin={skin}
+          mind={mind}
+          settings={settings}
+        />
         <ZoomControls board={board} level={position.level} />
         <div className="sok-foot">
           <MindBar
@@ -352,20 +325,20 @@ export function SokobanPage(props: GamePageProps) {
           />
         </Suspense>
       )}
-      {watched && (
+      {watching.source && (
         <Suspense>
           <ReplayDialog
             session={session}
             kept={keptOf(solutions.getState(), keyOf(position.level))}
-            solution={solution}
-            source={watched}
+            solution={watching.solution}
+            source={watching.source}
             look={look}
             skin={skin}
             onPlayOn={(line, where) => {
-              endWatch();
+              watching.end();
               snapshotActions.jump(line, where);
             }}
-            onClose={endWatch}
+            onClose={watching.end}
           />
         </Suspense>
       )}
