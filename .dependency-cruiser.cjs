@@ -46,7 +46,7 @@ const TABLE = [
   },
   { from: 'ui/shell', to: view },
   { from: 'ui/spider-table', to: [...view, folder('games/spider'), solverOf('spider')] },
-  { from: 'ui/sokoban-grid', to: [...view, folder('games/sokoban')] },
+  { from: 'ui/sokoban-grid', to: [...view, folder('games/sokoban'), solverOf('sokoban')] },
   {
     from: 'terminal',
     to: [

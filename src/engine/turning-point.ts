@@ -18,7 +18,7 @@ export interface TurningPoint {
  * `milliseconds` in vain counts as not won, so in the end a win may have been missed, but none is invented.
  */
 export function turningPoint<State, Move>(
-  knowledge: Knowledge<State, Move>,
+  knowledge: Pick<Knowledge<State, Move>, 'outlook'>,
   line: Line<State, Move>,
   cursor: number,
   milliseconds: number,

@@ -1,11 +1,17 @@
 import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import type { Progress } from './arcade/progress.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { formatTime } from '../kit/format-time.ts';
 import { Chest } from './figures.tsx';
 import type { LeaderboardStore } from './leaderboard/leaderboards.ts';
+import { keyOf } from './level-keys.ts';
+import type { Mind } from './mind/mind.ts';
+import { fewestOf, type Optima } from './mind/optima.ts';
+import { Star } from './mind/Star.tsx';
 import type { Completion } from './use-completion.ts';
+import { count } from './words.ts';
 
 const CompletionLeaderboard = lazy(async () => ({
   default: (await import('./leaderboard/CompletionLeaderboard.tsx')).CompletionLeaderboard,
@@ -17,6 +23,9 @@ interface CompletionDialogProps {
   readonly place: string;
   readonly leaderboard: LeaderboardStore;
   readonly progress: SettingsStore<Progress>;
+  /** Says whether the fewest pushes are being looked for. */
+  readonly mind: Mind;
+  readonly optima: SettingsStore<Optima>;
   readonly hasNext: boolean;
   readonly onNext: () => void;
   readonly onAgain: () => void;
@@ -32,12 +41,33 @@ function bestWords(now: number, before: number | undefined): string {
   return now === before ? 'equals your best' : `your best ${before}`;
 }
 
+/** What is known of the fewest pushes, and whether they were reached. */
+function Fewest({ completion, mind, optima }: CompletionDialogProps) {
+  const { session, solution } = completion;
+  const { quest } = useStore(mind.state);
+  const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
+  if (fewest === null) {
+    return quest === null ? null : <p className="hint">Looking for the fewest pushes…</p>;
+  }
+  if (solution.pushes > fewest) {
+    return <p>{`${count(fewest, 'push', 'pushes')} would do, and no fewer.`}</p>;
+  }
+  return (
+    <p className="sok-done__fewest">
+      {!session.assisted && <Star words="Star." />}
+      No fewer pushes will do.
+    </p>
+  );
+}
+
 /** The level is complete. */
 export function CompletionDialog(props: CompletionDialogProps) {
-  const { solution, before, timeMs } = props.completion;
+  const { solution, before, timeMs, session } = props.completion;
+  // What was reached with help is no measure for the first solution without.
+  const measure = !session.assisted && before?.assisted ? null : before;
   const figures = [
-    ['Moves', solution.moves, bestWords(solution.moves, before?.byMoves.moves)],
-    ['Pushes', solution.pushes, bestWords(solution.pushes, before?.byPushes.pushes)],
+    ['Moves', solution.moves, bestWords(solution.moves, measure?.byMoves.moves)],
+    ['Pushes', solution.pushes, bestWords(solution.pushes, measure?.byPushes.pushes)],
     ['Time', formatTime(timeMs), ''],
   ] as const;
   return (
@@ -62,6 +92,12 @@ export function CompletionDialog(props: CompletionDialogProps) {
           </div>
         ))}
       </dl>
+      <div role="status">
+        <Fewest {...props} />
+      </div>
+      {session.assisted && before && !before.assisted && (
+        <p className="hint">Your best without help stays as it is.</p>
+      )}
       <Suspense>
         <CompletionLeaderboard
           store={props.leaderboard}

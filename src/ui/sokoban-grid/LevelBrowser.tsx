@@ -17,6 +17,7 @@ import type { Incoming } from './collections/use-incoming.ts';
 import { OpenLevel } from './OpenLevel.tsx';
 import { packById, paramsOf } from './packs.ts';
 import type { Solutions } from './solutions.ts';
+import type { Optima } from './mind/optima.ts';
 import type { Stats } from './stats.ts';
 import { useBackKey } from './use-back-key.ts';
 
@@ -29,6 +30,7 @@ interface LevelBrowserProps {
   readonly firstTab?: string | undefined;
   readonly stats: SettingsStore<Stats>;
   readonly solutions: SettingsStore<Solutions>;
+  readonly optima: SettingsStore<Optima>;
   readonly collections: Collections;
   readonly incoming: Incoming;
   /** Whether a level, by its name in the records, was left before its end. */
@@ -42,6 +44,7 @@ interface LevelBrowserProps {
 export function LevelBrowser(props: LevelBrowserProps) {
   const { shown, stats, solutions, collections, incoming, isKept, onOpen, onClose } = props;
   const all = useStore(stats);
+  const starred = useStore(props.optima);
   const own = useOwnCollections(({ listed }) => listed);
   const [tab, setTab] = useState(props.firstTab ?? shown.origin?.pack ?? OPEN_TAB);
   // Whoever chooses among the packs is not taken away from there.
@@ -67,6 +70,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const entry = file ? undefined : own.find(({ id }) => id === tab);
   const list = {
     stats: all,
+    optima: starred,
     isKept,
     takesFocus: !hasChosen,
     current: shown.origin?.pack === tab ? shown.origin.number : null,

@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import type { Level } from '../../games/sokoban/level.ts';
 import { formatTime } from '../kit/format-time.ts';
+import { hasStar } from './mind/optima.ts';
 import type { LevelRecord } from './stats.ts';
+import { Star } from './mind/Star.tsx';
 import { ThumbnailView } from './ThumbnailView.tsx';
 import { count } from './words.ts';
 
@@ -11,6 +13,8 @@ interface LevelCardProps {
   /** Its place in the list that is shown, from 0. */
   readonly index: number;
   readonly record: LevelRecord | null;
+  /** The fewest pushes that will do, where that is proven. */
+  readonly fewest: number | null;
   /** Whether it was left before its end. */
   readonly begun: boolean;
   /** Whether it is the one on the board. */
@@ -20,7 +24,7 @@ interface LevelCardProps {
 
 /** A level of the browser: its picture, its name, and how it was solved. */
 export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
-  const { level, number, index, record, begun, current, onOpen } = props;
+  const { level, number, index, record, fewest, begun, current, onOpen } = props;
   return (
     <button
       type="button"
@@ -46,9 +50,18 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
           <svg className="sok-tick" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d="m4 12.5 5 5L20 6.5" />
           </svg>
-          <span className="visually-hidden">Solved. Best: </span>
+          <span className="visually-hidden">
+            {record.assisted ? 'Solved with help. Best: ' : 'Solved. Best: '}
+          </span>
           {count(record.byMoves.moves, 'move')}, {count(record.byPushes.pushes, 'push', 'pushes')}
           {record.timeMs === undefined ? '' : `, ${formatTime(record.timeMs)}`}
+          {record.assisted && (
+            <span className="sok-level__assisted" aria-hidden="true">
+              {' '}
+              with help
+            </span>
+          )}
+          {hasStar(record, fewest) && <Star words="With the fewest pushes that will do." />}
         </span>
       )}
     </button>

@@ -11,7 +11,7 @@ import type { SokobanSession } from './frames.ts';
 import { levelTitle } from './level-name.ts';
 import './replay-dialog.css';
 import { REPLAY_SOURCES, replayLine, wholeLurd } from './replay-line.ts';
-import type { ReplayLine, ReplaySource } from './replay-line.ts';
+import type { FoundSolution, ReplayLine, ReplaySource } from './replay-line.ts';
 import { ReplayBoard } from './ReplayBoard.tsx';
 import type { Skin } from './settings.ts';
 import type { KeptSolutions } from './solutions.ts';
@@ -22,6 +22,7 @@ const MS_PER_STEP = 250;
 
 const SOURCE_NAMES: Readonly<Record<ReplaySource, string>> = {
   game: 'This game',
+  solution: 'A solution from here',
   byMoves: 'Fewest moves',
   byPushes: 'Fewest pushes',
   file: 'Solution from the file',
@@ -32,6 +33,8 @@ type PlayOn = (line: readonly Move[], where: string) => void;
 
 interface WatchedProps {
   readonly line: ReplayLine;
+  /** The step to begin with. */
+  readonly from: number;
   readonly isPlaying: boolean;
   readonly still: boolean;
   readonly skin: Skin;
@@ -39,8 +42,20 @@ interface WatchedProps {
 }
 
 /** One line on the board, with its controls. */
-function Watched({ line: { moves, frames }, isPlaying, still, skin, onPlayOn }: WatchedProps) {
-  const [player, dispatch] = usePlayer({ last: moves.length, isPlaying, pace: MS_PER_STEP });
+function Watched({
+  line: { moves, frames },
+  from,
+  isPlaying,
+  still,
+  skin,
+  onPlayOn,
+}: WatchedProps) {
+  const [player, dispatch] = usePlayer({
+    last: moves.length,
+    first: from,
+    isPlaying,
+    pace: MS_PER_STEP,
+  });
   const root = useRef<HTMLDivElement>(null);
   useReplayKeys(root, dispatch);
   const frame = frames[player.index];
@@ -64,6 +79,8 @@ function Watched({ line: { moves, frames }, isPlaying, still, skin, onPlayOn }: 
 interface ReplayDialogProps {
   readonly session: SokobanSession;
   readonly kept: KeptSolutions | null;
+  /** The solver's solution: the whole line as LURD, and where it takes over. */
+  readonly solution: FoundSolution | null;
   readonly source: ReplaySource;
   readonly look: Look;
   readonly skin: Skin;
@@ -73,7 +90,7 @@ interface ReplayDialogProps {
 
 /** Watches a line of this level step by step: the game's own, a best solution, or pasted letters. */
 export function ReplayDialog(props: ReplayDialogProps) {
-  const { session, kept, look, skin, onPlayOn, onClose } = props;
+  const { session, kept, solution, look, skin, onPlayOn, onClose } = props;
   const { params } = session;
   const [source, setSource] = useState(props.source);
   const [pasted, setPasted] = useState('');
@@ -81,6 +98,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
   const [chosen, setChosen] = useState(0);
   const lurds: Readonly<Record<ReplaySource, string>> = {
     game: wholeLurd(session),
+    solution: solution?.lurd ?? '',
     byMoves: kept?.byMoves ?? '',
     byPushes: kept?.byPushes ?? '',
     file: filed[chosen]?.lurd ?? '',
@@ -88,10 +106,15 @@ export function ReplayDialog(props: ReplayDialogProps) {
   };
   const lurd = lurds[source];
   const line = useMemo(() => replayLine(params.level, lurd), [params.level, lurd]);
-  const offered = REPLAY_SOURCES.filter((each) => {
-    if (each === 'file') return filed.length > 0;
-    return kept !== null || !each.startsWith('by');
-  });
+  const has: Readonly<Record<ReplaySource, boolean>> = {
+    game: true,
+    solution: solution !== null,
+    byMoves: kept !== null,
+    byPushes: kept !== null,
+    file: filed.length > 0,
+    pasted: true,
+  };
+  const offered = REPLAY_SOURCES.filter((each) => has[each]);
   return (
     <Dialog title={`Replay of “${levelTitle(params)}”`} fullPage onClose={onClose}>
       <div className="sok-replay">
@@ -144,6 +167,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
             // Another line begins at its start.
             key={`${source} ${lurd}`}
             line={line.value}
+            from={source === 'solution' ? (solution?.from ?? 0) : 0}
             still={look.reducedMotion}
             isPlaying={!look.reducedMotion && source !== 'pasted'}
             skin={skin}

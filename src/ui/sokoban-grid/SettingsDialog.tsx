@@ -4,7 +4,7 @@ import { PATH_ORDERS, type PathOrder } from '../../games/sokoban/paths.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, SettingsGroup, Toggle } from '../kit/fields.tsx';
-import { PADS, SKINS, type Skin, type SokobanSettings } from './settings.ts';
+import { DEADLOCKS, PADS, SKINS, type Skin, type SokobanSettings } from './settings.ts';
 
 interface SettingsDialogProps {
   readonly settings: SettingsStore<SokobanSettings>;
@@ -23,6 +23,12 @@ const ORDER_NAMES: Readonly<Record<PathOrder, string>> = {
   moves: 'Fewest moves',
 };
 
+const DEADLOCK_NAMES: Readonly<Record<SokobanSettings['deadlocks'], string>> = {
+  never: 'Never',
+  'on-request': 'On request (X)',
+  always: 'Always',
+};
+
 const SKIN_NAMES: Readonly<Record<Skin, string>> = {
   peacock: 'Peacock',
   plain: 'Plain',
@@ -31,7 +37,7 @@ const SKIN_NAMES: Readonly<Record<Skin, string>> = {
 
 /** The settings of the suite and of Sokoban. They work at once. */
 export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: SettingsDialogProps) {
-  const { clickToPush, pathOrder, pad, skin } = useStore(settings);
+  const { clickToPush, pathOrder, pad, skin, lamp, deadlocks } = useStore(settings);
   return (
     <Dialog title="Settings" onClose={onClose}>
       <div className="settings">
@@ -72,6 +78,25 @@ export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: Sett
             options={PADS.map((value) => ({ value, label: PAD_NAMES[value] }))}
             onChange={(value) => {
               settings.setState({ pad: value });
+            }}
+          />
+        </SettingsGroup>
+        <SettingsGroup title="Help at play">
+          <Choice
+            legend="Mark dead squares and deadlocks"
+            hint="From a dead square no box comes to a goal. A deadlock is told only if it is proven, with the boxes that prove it. This is no help that counts."
+            value={deadlocks}
+            options={DEADLOCKS.map((value) => ({ value, label: DEADLOCK_NAMES[value] }))}
+            onChange={(value) => {
+              settings.setState({ deadlocks: value });
+            }}
+          />
+          <Toggle
+            label="The solver’s lamp"
+            hint="Tells after each push whether the level can still be won. Results with the lamp, hints or the solver’s solution are marked as helped, and kept apart from your own."
+            checked={lamp}
+            onChange={(on) => {
+              settings.setState({ lamp: on });
             }}
           />
         </SettingsGroup>

@@ -1,4 +1,4 @@
-import type { CSSProperties, RefObject } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { Direction } from '../../games/sokoban/direction.ts';
 import type { Position } from '../../games/sokoban/rules.ts';
 import './board.css';
@@ -25,6 +25,8 @@ interface SokobanBoardProps {
   readonly skin: Skin;
   readonly label: string;
   readonly describedBy: string;
+  /** More marks over the board. */
+  readonly children?: ReactNode;
 }
 
 /** The board: a grid of tiles, above it the figures, and what the pointer is told. */
@@ -52,6 +54,7 @@ export function SokobanBoard(props: SokobanBoardProps) {
       {...pointer}
     >
       <BoardPicture level={level} playback={playback} still={still} skin={skin} />
+      {props.children}
       <BoardMarks position={position} marks={pointing.marks} />
     </div>
   );

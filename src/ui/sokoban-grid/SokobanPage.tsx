@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { canUndo, current } from '../../engine/session.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
@@ -21,7 +21,7 @@ import { CompletionDialog } from './CompletionDialog.tsx';
 import { ConsolePane } from './ConsolePane.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
 import { GameFigures } from './GameFigures.tsx';
-import { gameMenu } from './game-menu.ts';
+import { gameMenu, MARKS_UNAVAILABLE } from './game-menu.ts';
 import { keyOf } from './level-keys.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
 import { keptGames } from './kept-games.ts';
@@ -29,10 +29,9 @@ import { LevelSubject } from './LevelSubject.tsx';
 import { levelName, levelPlace, levelTitle } from './level-name.ts';
 import { firstParams } from './packs.ts';
 import { Pad } from './Pad.tsx';
-import type { ReplaySource } from './replay-line.ts';
 import { RoomMenu } from './RoomMenu.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
-import { SokobanBoard } from './SokobanBoard.tsx';
+import { SokobanStage } from './SokobanStage.tsx';
 import './sokoban.css';
 import { SokobanKeysDialog } from './SokobanKeysDialog.tsx';
 import { suiteSokoban } from './suite-game.ts';
@@ -41,13 +40,15 @@ import { useCompletion } from './use-completion.ts';
 import { useLevels } from './use-levels.ts';
 import { usePlayback } from './use-playback.ts';
 import { usePointing } from './use-pointing.ts';
+import { MindBar } from './mind/MindBar.tsx';
+import { useMind } from './mind/use-mind.ts';
 import { keptOf } from './solutions.ts';
 import { useSnapshots } from './use-snapshots.ts';
 import { useSounds } from './use-sounds.ts';
 import { useSokobanActions } from './use-sokoban-actions.ts';
 import { useSokobanKeys } from './use-sokoban-keys.ts';
+import { useWatching } from './use-watching.ts';
 import { useSokobanStorage } from './use-sokoban-storage.ts';
-import { boardWords, noticeWords, placedWords } from './words.ts';
 import { ZoomControls } from './ZoomControls.tsx';
 
 const GameDialog = lazy(async () => ({
@@ -63,8 +64,8 @@ type OpenDialog = 'levels' | 'settings' | 'keys' | 'game' | 'leaderboard' | 'fil
 /** Sokoban: the board, and everything around it. */
 export function SokobanPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
-  const { settings, stats, solutions, snapshots, progress } = useSokobanStorage(storage);
-  const { pad, skin, timeline } = useStore(settings);
+  const { settings, stats, solutions, snapshots, optima, progress } = useSokobanStorage(storage);
+  const { pad, skin, timeline, lamp, deadlocks } = useStore(settings);
   // Before the game: its level may be from one of them.
   const collections = useCollections(storage);
   const [kept] = useState(() => keptGames(storage, showToast));
@@ -109,9 +110,9 @@ export function SokobanPage(props: GamePageProps) {
   const board = useRef<HTMLDivElement>(null);
   const levels = useLevels(store, stats, board, kept);
   const snapshotActions = useSnapshots(store, snapshots);
-  const [watched, setWatched] = useState<ReplaySource | null>(null);
+  const watching = useWatching(store, closeDialog);
+  const { watch } = watching;
   const pointing = usePointing({ store, settings, play: actions.play, isOver: isPending });
-  const descriptionId = useId();
 
   const toggleConsole = () => {
     // The focus would be lost with the console's field.
@@ -130,15 +131,13 @@ export function SokobanPage(props: GamePageProps) {
   const showGame = () => {
     setDialog('game');
   };
-  const watch = (source: ReplaySource) => {
-    closeDialog();
-    store.cover();
-    setWatched(source);
-  };
-  const endWatch = () => {
-    setWatched(null);
-    store.uncover();
-  };
+  const { mind, questions } = useMind({
+    game: store,
+    settings,
+    optima,
+    completion,
+    onWatch: watching.watchSolution,
+  });
   const toggleTimeline = () => {
     settings.setState({ timeline: !settings.getState().timeline });
   };
@@ -147,11 +146,12 @@ export function SokobanPage(props: GamePageProps) {
   };
   useSokobanKeys({
     ...actions,
+    questions,
     showGame,
     toggleTimeline,
     nextUnsolved: levels.openNextUnsolved,
     escape: () => {
-      if (!pointing.letGo()) arcade.leave();
+      if (!pointing.letGo() && !questions.putAway()) arcade.leave();
     },
     showKeys: () => {
       setDialog('keys');
@@ -161,7 +161,7 @@ export function SokobanPage(props: GamePageProps) {
   });
 
   /** What lies over the board already. */
-  const over = dialog ?? (watched ? 'replay' : null);
+  const over = dialog ?? (watching.source ? 'replay' : null);
 
   return (
     <div className="sok-page">
@@ -218,6 +218,10 @@ export function SokobanPage(props: GamePageProps) {
           onFiles={showFiles}
           play={() =>
             gameMenu({
+              questions,
+              isLampOn: lamp,
+              isMarking: mind.state.getState().isMarking,
+              marksUnavailable: MARKS_UNAVAILABLE[deadlocks],
               hasMoves: session.moves.length > 0,
               hasPack: params.origin !== null,
               isTimelineShown: timeline,
@@ -241,37 +245,40 @@ export function SokobanPage(props: GamePageProps) {
         />
       </TopBar>
       <main className="sok-main">
-        <div className="sok-stage">
-          <SokobanBoard
-            // Another level is another board, and nothing glides over from the last one.
-            key={keyOf(position.level)}
-            ref={board}
-            position={position}
-            playback={playback}
-            still={look.reducedMotion}
-            pointing={pointing}
-            onStep={actions.step}
-            won={settled && isWon(position)}
-            skin={skin}
-            label={`${levelTitle(params)}: ${placedWords(position)}`}
-            describedBy={descriptionId}
-          />
-          <p id={descriptionId} className="visually-hidden">
-            {boardWords(position)} {noticeWords(position.level)}
-          </p>
-        </div>
+        <SokobanStage
+          board={board}
+          position={position}
+          title={levelTitle(params)}
+          playback={playback}
+          still={look.reducedMotion}
+          pointing={pointing}
+          onStep={actions.step}
+          won={settled && isWon(position)}
+          skin={skin}
+          mind={mind}
+          settings={settings}
+        />
         <ZoomControls board={board} level={position.level} />
-        {timeline && (
-          <Suspense>
-            <Timeline
-              session={session}
-              playback={playback}
-              actions={actions}
-              onSnapshot={takeSnapshot}
-              onClose={toggleTimeline}
-            />
-          </Suspense>
-        )}
+        <div className="sok-foot">
+          <MindBar
+            mind={mind}
+            questions={questions}
+            settings={settings}
+            position={position}
+            isAssisted={session.assisted}
+          />
+          {timeline && (
+            <Suspense>
+              <Timeline
+                session={session}
+                playback={playback}
+                actions={actions}
+                onSnapshot={takeSnapshot}
+                onClose={toggleTimeline}
+              />
+            </Suspense>
+          )}
+        </div>
         <Pad mode={pad} onStep={actions.step} canUndo={canUndo(session)} onUndo={actions.undo} />
         {isConsoleOpen && (
           <ConsolePane
@@ -287,6 +294,7 @@ export function SokobanPage(props: GamePageProps) {
           firstTab={arcade.firstTab}
           stats={stats}
           solutions={solutions}
+          optima={optima}
           collections={collections}
           isKept={kept.has}
           incoming={incoming}
@@ -317,19 +325,20 @@ export function SokobanPage(props: GamePageProps) {
           />
         </Suspense>
       )}
-      {watched && (
+      {watching.source && (
         <Suspense>
           <ReplayDialog
             session={session}
             kept={keptOf(solutions.getState(), keyOf(position.level))}
-            source={watched}
+            solution={watching.solution}
+            source={watching.source}
             look={look}
             skin={skin}
             onPlayOn={(line, where) => {
-              endWatch();
+              watching.end();
               snapshotActions.jump(line, where);
             }}
-            onClose={endWatch}
+            onClose={watching.end}
           />
         </Suspense>
       )}
@@ -344,6 +353,8 @@ export function SokobanPage(props: GamePageProps) {
       {completion && over === null && !arcade.screen && !arcade.mode && (
         <CompletionDialog
           completion={completion}
+          mind={mind}
+          optima={optima}
           title={levelTitle(params)}
           place={levelPlace(params)}
           leaderboard={leaderboard}

@@ -1,6 +1,19 @@
 import type { MenuGroup } from '../kit/Menu.tsx';
+import type { Questions } from './mind/questions.ts';
+import type { SokobanSettings } from './settings.ts';
+
+/** Why the marks cannot be asked for, by when they are shown. */
+export const MARKS_UNAVAILABLE: Readonly<Partial<Record<SokobanSettings['deadlocks'], string>>> = {
+  never: 'Switched off in the settings.',
+  always: 'The settings have it shown always.',
+};
 
 interface GameMenuOptions {
+  readonly questions: Questions;
+  readonly isLampOn: boolean;
+  readonly isMarking: boolean;
+  /** Why dead squares cannot be asked for, or `undefined`. */
+  readonly marksUnavailable: string | undefined;
   /** Whether anything was played that can be watched. */
   readonly hasMoves: boolean;
   readonly hasPack: boolean;
@@ -18,7 +31,7 @@ interface GameMenuOptions {
 
 /** What the menu offers, of which the bar shows nothing. */
 export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
-  const { hasMoves, hasPack, isTimelineShown, isConsoleOpen } = options;
+  const { questions, hasMoves, hasPack, isTimelineShown, isConsoleOpen } = options;
   return [
     {
       name: 'Play',
@@ -37,6 +50,37 @@ export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
           run: options.onConsole,
         },
         { label: 'Take a snapshot', icon: 'snapshot', run: options.onSnapshot },
+      ],
+    },
+    {
+      name: 'Solver',
+      items: [
+        {
+          label: options.isLampOn ? 'Put the lamp out' : 'Light the lamp: can this be won?',
+          icon: 'lamp',
+          shortcut: 'K',
+          run: questions.toggleLamp,
+        },
+        { label: 'Hint: the next push', icon: 'hint', shortcut: 'H', run: questions.hint },
+        {
+          label: 'Watch a solution from here',
+          icon: 'eye',
+          shortcut: 'V',
+          run: questions.showSolution,
+        },
+        {
+          label: options.isMarking ? 'Put the marks away' : 'Mark what is dead',
+          icon: 'close',
+          shortcut: 'X',
+          unavailable: options.marksUnavailable,
+          run: questions.toggleMarks,
+        },
+        {
+          label: 'Undo to before it was lost',
+          icon: 'rewind',
+          shortcut: 'B',
+          run: questions.goBack,
+        },
       ],
     },
     {

@@ -17,6 +17,11 @@ export const SOKOBAN_KEYS: KeyList = [
   [['T'], 'Show or hide the timeline'],
   [['G'], 'This game: figures, best solutions, snapshots'],
   [['N'], 'Next unsolved level'],
+  [['K'], 'The solver’s lamp on and off: whether this position can be won'],
+  [['H'], 'Hint: the next push of a solution'],
+  [['V'], 'Watch a solution from here'],
+  [['X'], 'Mark dead squares and proven deadlocks, or put the marks away'],
+  [['B'], 'Undo back to before the game was lost'],
   [
     ['+', '-', '0'],
     'Zoom in, out, and back to the usual size; also Ctrl and the wheel, or two fingers',

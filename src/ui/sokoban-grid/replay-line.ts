@@ -6,8 +6,22 @@ import type { Move } from '../../games/sokoban/move.ts';
 import { restingFrame, type Frame, type SokobanSession } from './frames.ts';
 
 /** What a replay can be of. */
-export const REPLAY_SOURCES = ['game', 'byMoves', 'byPushes', 'file', 'pasted'] as const;
+export const REPLAY_SOURCES = [
+  'game',
+  'solution',
+  'byMoves',
+  'byPushes',
+  'file',
+  'pasted',
+] as const;
 export type ReplaySource = (typeof REPLAY_SOURCES)[number];
+
+/** A line from the level's opening to its end as LURD, by the player at first and then by the solver. */
+export interface FoundSolution {
+  readonly lurd: string;
+  /** The steps that the player made. */
+  readonly from: number;
+}
 
 /** A line to be watched, step by step. */
 export interface ReplayLine {

@@ -12,12 +12,21 @@ export const SokobanSettingsSchema = v.object({
   timeline: v.fallback(v.boolean(), false),
   /** The buttons for the four steps below the board. */
   pad: v.fallback(v.picklist(['auto', 'on', 'off']), 'auto'),
+  /** The solver tells of each position whether it can be won. */
+  lamp: v.fallback(v.boolean(), false),
+  /** When dead squares and proven deadlocks are marked. */
+  deadlocks: v.fallback(v.picklist(['never', 'on-request', 'always']), 'on-request'),
   /** How the board looks. */
   skin: v.fallback(v.picklist(['peacock', 'plain', 'push-puzzle']), 'peacock'),
 });
 
 export type SokobanSettings = v.InferOutput<typeof SokobanSettingsSchema>;
 export const PADS = ['auto', 'on', 'off'] as const satisfies readonly SokobanSettings['pad'][];
+export const DEADLOCKS = [
+  'never',
+  'on-request',
+  'always',
+] as const satisfies readonly SokobanSettings['deadlocks'][];
 
 /** How a board can look. */
 export type Skin = SokobanSettings['skin'];

@@ -9,22 +9,32 @@ test('letters say how many moves and pushes there are', () => {
 });
 
 test('the best by moves and the best by pushes are kept apart', () => {
-  const first = withKept(NONE, 'a', 'llRR');
+  const first = withKept(NONE, 'a', 'llRR', false);
   expect(keptOf(first, 'a')).toEqual({ byMoves: 'llRR', byPushes: 'llRR' });
-  const second = withKept(first, 'a', 'lluudR');
+  const second = withKept(first, 'a', 'lluudR', false);
   expect(keptOf(second, 'a')).toEqual({ byMoves: 'llRR', byPushes: 'lluudR' });
-  const third = withKept(second, 'a', 'RRR');
+  const third = withKept(second, 'a', 'RRR', false);
   expect(keptOf(third, 'a')).toEqual({ byMoves: 'RRR', byPushes: 'lluudR' });
 });
 
 test('one that is better in nothing changes nothing', () => {
-  const first = withKept(NONE, 'a', 'llRR');
-  expect(withKept(first, 'a', 'ddRR')).toBe(first);
-  expect(withKept(first, 'b', 'ddRR')).not.toBe(first);
+  const first = withKept(NONE, 'a', 'llRR', false);
+  expect(withKept(first, 'a', 'ddRR', false)).toBe(first);
+  expect(withKept(first, 'b', 'ddRR', false)).not.toBe(first);
 });
 
 test('with as many moves the one with fewer pushes is the better one', () => {
-  expect(keptOf(withKept(withKept(NONE, 'a', 'lRRR'), 'a', 'llRR'), 'a')?.byMoves).toBe('llRR');
+  expect(
+    keptOf(withKept(withKept(NONE, 'a', 'lRRR', false), 'a', 'llRR', false), 'a')?.byMoves,
+  ).toBe('llRR');
+});
+
+test('solutions with help give way to one without, and never take its place', () => {
+  const helped = withKept(NONE, 'a', 'lR', true);
+  expect(keptOf(helped, 'a')).toEqual({ byMoves: 'lR', byPushes: 'lR', assisted: true });
+  const own = withKept(helped, 'a', 'llRR', false);
+  expect(keptOf(own, 'a')).toEqual({ byMoves: 'llRR', byPushes: 'llRR' });
+  expect(withKept(own, 'a', 'R', true)).toBe(own);
 });
 
 test('a damaged entry costs only itself', () => {

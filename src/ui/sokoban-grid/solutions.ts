@@ -6,7 +6,12 @@ export const SOLUTIONS_KEY = 'sokoban.v1.solutions';
 /** LURD letters: capitals push. Anything else is no solution, and is left out when it is read. */
 const Lurd = v.pipe(v.string(), v.regex(/^[lurdLURD]+$/));
 
-const KeptSchema = v.object({ byMoves: Lurd, byPushes: Lurd });
+const KeptSchema = v.object({
+  byMoves: Lurd,
+  byPushes: Lurd,
+  /** There while the solver helped with all solutions of the level. */
+  assisted: v.exactOptional(v.literal(true)),
+});
 
 /** The best solutions of a level: by moves, and by pushes; often the same one. */
 export type KeptSolutions = v.InferOutput<typeof KeptSchema>;
@@ -47,15 +52,26 @@ export function keptOf({ levels }: Solutions, key: string): KeptSolutions | null
   return (Object.hasOwn(levels, key) ? levels[key] : undefined) ?? null;
 }
 
-/** The solutions with one more of a level; the same object where it is better in nothing. */
-export function withKept(solutions: Solutions, key: string, lurd: string): Solutions {
-  const before = keptOf(solutions, key);
+/**
+ * The solutions with one more of a level; the same object where it is better in nothing. One without help takes the
+ * place of those with help, and never the other way round.
+ */
+export function withKept(
+  solutions: Solutions,
+  key: string,
+  lurd: string,
+  assisted: boolean,
+): Solutions {
+  const known = keptOf(solutions, key);
+  if (known && assisted && known.assisted !== true) return solutions;
+  const before = known && (known.assisted === true) === assisted ? known : null;
   const byMoves = before && !isBetter(lurd, before.byMoves, 'moves', 'pushes');
   const byPushes = before && !isBetter(lurd, before.byPushes, 'pushes', 'moves');
   if (byMoves && byPushes) return solutions;
   const kept: KeptSolutions = {
     byMoves: byMoves ? before.byMoves : lurd,
     byPushes: byPushes ? before.byPushes : lurd,
+    ...(assisted ? ({ assisted } as const) : {}),
   };
   return { ...solutions, levels: { ...solutions.levels, [key]: kept } };
 }

@@ -1,15 +1,44 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../platform/storage.ts';
 import { createSettingsStore } from '../../store/settings-store.ts';
-import { levelKey, recordOf, STATS_KEY, StatsSchema, withSolution, type Stats } from './stats.ts';
+import {
+  levelKey,
+  recordOf,
+  STATS_KEY,
+  StatsSchema,
+  withSolution,
+  type Solution,
+  type Stats,
+} from './stats.ts';
 
 const NONE: Stats = { levels: {} };
 
+const alone = (solution: Solution) => ({ solution, elapsedMs: 5000, assisted: false });
+const helped = (solution: Solution) => ({ solution, elapsedMs: 3000, assisted: true });
+
+test('what was reached with help never takes the place of what was reached without', () => {
+  const best = { moves: 20, pushes: 8 };
+  const first = withSolution(NONE, 'a', helped({ moves: 10, pushes: 5 }));
+  expect(recordOf(first, 'a')).toMatchObject({ solved: 1, assisted: true, timeMs: 3000 });
+  const again = withSolution(first, 'a', helped({ moves: 9, pushes: 6 }));
+  expect(recordOf(again, 'a')).toEqual({
+    solved: 2,
+    byMoves: { moves: 9, pushes: 6 },
+    byPushes: { moves: 10, pushes: 5 },
+    timeMs: 3000,
+    assisted: true,
+  });
+  const own = withSolution(again, 'a', alone(best));
+  expect(recordOf(own, 'a')).toEqual({ solved: 3, byMoves: best, byPushes: best, timeMs: 5000 });
+  const after = withSolution(own, 'a', helped({ moves: 1, pushes: 1 }));
+  expect(recordOf(after, 'a')).toEqual({ solved: 4, byMoves: best, byPushes: best, timeMs: 5000 });
+});
+
 test('the fewest moves and the fewest pushes are kept apart', () => {
-  let stats = withSolution(NONE, 'a', { moves: 20, pushes: 8 }, 5000);
-  stats = withSolution(stats, 'a', { moves: 30, pushes: 5 }, 5000);
-  stats = withSolution(stats, 'a', { moves: 20, pushes: 7 }, 5000);
-  stats = withSolution(stats, 'a', { moves: 31, pushes: 5 }, 5000);
+  let stats = withSolution(NONE, 'a', alone({ moves: 20, pushes: 8 }));
+  stats = withSolution(stats, 'a', alone({ moves: 30, pushes: 5 }));
+  stats = withSolution(stats, 'a', alone({ moves: 20, pushes: 7 }));
+  stats = withSolution(stats, 'a', alone({ moves: 31, pushes: 5 }));
   expect(recordOf(stats, 'a')).toEqual({
     solved: 4,
     byMoves: { moves: 20, pushes: 7 },
@@ -22,7 +51,7 @@ test('the fewest moves and the fewest pushes are kept apart', () => {
 test('names of object members are no records', () => {
   expect(recordOf(NONE, 'toString')).toBeNull();
   expect(
-    recordOf(withSolution(NONE, 'toString', { moves: 1, pushes: 1 }, 5000), 'toString'),
+    recordOf(withSolution(NONE, 'toString', alone({ moves: 1, pushes: 1 })), 'toString'),
   ).toEqual({
     solved: 1,
     byMoves: { moves: 1, pushes: 1 },
@@ -51,7 +80,7 @@ function open(stored: string) {
 }
 
 test('records come back from storage', () => {
-  const stats = withSolution(NONE, 'a', { moves: 3, pushes: 1 }, 5000);
+  const stats = withSolution(NONE, 'a', alone({ moves: 3, pushes: 1 }));
   const { store, reasons } = open(JSON.stringify(stats));
   expect(store.getState()).toEqual(stats);
   expect(reasons).toEqual([]);

@@ -12,6 +12,8 @@ const RecordSchema = v.object({
   byPushes: SolutionSchema,
   /** The shortest playing time of a solution; older records have none. */
   timeMs: v.exactOptional(Count),
+  /** There while the level was solved with the solver's help only. */
+  assisted: v.exactOptional(v.literal(true)),
 });
 
 /** Entry by entry: one bad record must not cost the others. */
@@ -46,24 +48,40 @@ function better(a: Solution, b: Solution, first: 'moves' | 'pushes', then: 'move
   return a[first] < b[first] || (a[first] === b[first] && a[then] < b[then]) ? a : b;
 }
 
-/** The stats with one more solution of the level called `key`. Fewest moves, fewest pushes
- * and the shortest time are kept apart. */
-export function withSolution(
-  stats: Stats,
-  key: string,
-  solution: Solution,
-  elapsedMs: number,
-): Stats {
-  const time = Math.round(elapsedMs);
-  const before = Object.hasOwn(stats.levels, key) ? stats.levels[key] : undefined;
-  const after: LevelRecord = before
-    ? {
-        solved: before.solved + 1,
-        byMoves: better(solution, before.byMoves, 'moves', 'pushes'),
-        byPushes: better(solution, before.byPushes, 'pushes', 'moves'),
-        timeMs: Math.min(time, before.timeMs ?? time),
-      }
-    : { solved: 1, byMoves: solution, byPushes: solution, timeMs: time };
+/** How a level was solved just now. */
+interface Solving {
+  readonly solution: Solution;
+  readonly elapsedMs: number;
+  /** Whether the solver helped. */
+  readonly assisted: boolean;
+}
+
+function recordAfter(before: LevelRecord | null, solving: Solving): LevelRecord {
+  const { solution, assisted } = solving;
+  const time = Math.round(solving.elapsedMs);
+  const solved = (before?.solved ?? 0) + 1;
+  const wasAssisted = before?.assisted === true;
+  // What the player did alone is his own, however much shorter the solver's line is.
+  if (before && assisted && !wasAssisted) return { ...before, solved };
+  const mark = assisted ? ({ assisted } as const) : {};
+  if (!before || assisted !== wasAssisted) {
+    return { solved, byMoves: solution, byPushes: solution, timeMs: time, ...mark };
+  }
+  return {
+    solved,
+    byMoves: better(solution, before.byMoves, 'moves', 'pushes'),
+    byPushes: better(solution, before.byPushes, 'pushes', 'moves'),
+    timeMs: Math.min(time, before.timeMs ?? time),
+    ...mark,
+  };
+}
+
+/**
+ * The stats with one more solution of the level called `key`. Fewest moves, fewest pushes and the shortest time are
+ * kept apart. They are those of solutions without help as soon as there is one.
+ */
+export function withSolution(stats: Stats, key: string, solving: Solving): Stats {
+  const after = recordAfter(recordOf(stats, key), solving);
   return { ...stats, levels: { ...stats.levels, [key]: after } };
 }
 

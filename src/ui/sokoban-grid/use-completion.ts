@@ -88,8 +88,10 @@ export function useCompletion(
             before: recordOf(stats.getState(), key),
           },
         });
-        stats.setState(withSolution(stats.getState(), key, solution, now.elapsedMs()));
-        const best = withKept(solutions.getState(), key, lurd(now.session));
+        const { assisted } = now.session;
+        const solving = { solution, elapsedMs: now.elapsedMs(), assisted };
+        stats.setState(withSolution(stats.getState(), key, solving));
+        const best = withKept(solutions.getState(), key, lurd(now.session), assisted);
         if (best !== solutions.getState()) solutions.setState(best);
         onSolved(now.session.params);
       }),

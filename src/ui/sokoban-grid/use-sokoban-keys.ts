@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { oncePerPress, useShortcuts, type Shortcuts } from '../kit/use-shortcuts.ts';
 import { STEP_KEYS } from './directions.ts';
 import { createHold } from './hold.ts';
+import type { Questions } from './mind/questions.ts';
 import type { SokobanActions } from './use-sokoban-actions.ts';
 
 interface KeyActions extends SokobanActions {
+  readonly questions: Questions;
   readonly escape: () => void;
   readonly showKeys: () => void;
   readonly showGame: () => void;
@@ -18,7 +20,8 @@ interface KeyActions extends SokobanActions {
 export function useSokobanKeys(actions: KeyActions): void {
   const [accepts] = useState(createHold);
   const { step, undo, redo, reset, undoPush, redoPush, toStart, toEnd } = actions;
-  const { escape, showKeys, showGame, toggleTimeline, nextUnsolved, toggleMuted } = actions;
+  const { escape, showKeys, showGame, toggleTimeline, nextUnsolved, toggleMuted, questions } =
+    actions;
 
   const shortcuts: Record<string, Shortcuts[string]> = {
     u: undo,
@@ -36,6 +39,11 @@ export function useSokobanKeys(actions: KeyActions): void {
     g: oncePerPress(showGame),
     t: oncePerPress(toggleTimeline),
     n: oncePerPress(nextUnsolved),
+    k: oncePerPress(questions.toggleLamp),
+    h: oncePerPress(questions.hint),
+    v: oncePerPress(questions.showSolution),
+    x: oncePerPress(questions.toggleMarks),
+    b: oncePerPress(questions.goBack),
     Escape: escape,
     // M alone is a step down.
     'Shift+m': oncePerPress(toggleMuted),

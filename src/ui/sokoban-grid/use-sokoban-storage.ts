@@ -2,6 +2,7 @@ import type { TextStorage } from '../../platform/storage.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { useSettingsStore } from '../kit/use-settings-store.ts';
 import { ARCADE_KEY, ProgressSchema, type Progress } from './arcade/progress.ts';
+import { OPTIMA_KEY, OptimaSchema, type Optima } from './mind/optima.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema, type SokobanSettings } from './settings.ts';
 import { SNAPSHOTS_KEY, SnapshotsSchema, type Snapshots } from './snapshots.ts';
 import { SOLUTIONS_KEY, SolutionsSchema, type Solutions } from './solutions.ts';
@@ -13,6 +14,7 @@ interface SokobanStorage {
   readonly solutions: SettingsStore<Solutions>;
   readonly snapshots: SettingsStore<Snapshots>;
   readonly progress: SettingsStore<Progress>;
+  readonly optima: SettingsStore<Optima>;
 }
 
 /** What Sokoban keeps besides the game in progress: settings, records, solutions, snapshots, Schokoban. */
@@ -42,5 +44,11 @@ export function useSokobanStorage(storage: TextStorage): SokobanStorage {
     key: ARCADE_KEY,
     instead: 'the arcade begins with its first level',
   });
-  return { settings, stats, solutions, snapshots, progress };
+  const optima = useSettingsStore({
+    schema: OptimaSchema,
+    storage,
+    key: OPTIMA_KEY,
+    instead: 'the fewest pushes of levels are looked for anew',
+  });
+  return { settings, stats, solutions, snapshots, optima, progress };
 }

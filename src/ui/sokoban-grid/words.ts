@@ -74,7 +74,8 @@ export function refusalWords(position: Position, direction: Direction): string {
   return ahead !== null && boxes.includes(ahead) ? 'Box cannot move' : 'Wall';
 }
 
-function cellWords(level: Pick<Level, 'cols'>, cell: Cell): string {
+/** A cell as `row 2 column 5`. */
+export function cellWords(level: Pick<Level, 'cols'>, cell: Cell): string {
   const { row, col } = placeOf(level, cell);
   return `row ${row + 1} column ${col + 1}`;
 }

@@ -30,6 +30,10 @@ export interface AstarLimits {
 /** Larger than any number of pushes, and small enough that keys stay exact. */
 const TIE = 2 ** 20;
 const TURNS_BETWEEN_PAUSES = 256;
+/**
+ * So much work pauses it sooner: an estimate for `n` boxes counts n². With 56 boxes 256 turns would take six seconds.
+ */
+const WORK_BETWEEN_PAUSES = 2_000_000;
 
 /**
  * A*: a line with the fewest pushes from the opening of a board to boxes on its goals, or with a
@@ -50,6 +54,8 @@ export class Astar {
   private readonly assignment: Assignment;
   private readonly heap = new Heap();
   private readonly situation: Situation;
+  /** Since the last pause. */
+  private work = 0;
   private pushes = new Int32Array(1024);
   private isDone = new Uint8Array(1024);
 
@@ -79,7 +85,10 @@ export class Astar {
     if (guard.fault(situation.boxes, situation.boxes.length) !== null) return { kind: 'none' };
     this.enter(this.board.player, -1, NO_MOVE, 0);
     for (let turn = 1; heap.size > 0; turn++) {
-      if (turn % TURNS_BETWEEN_PAUSES === 0) yield;
+      if (turn % TURNS_BETWEEN_PAUSES === 0 || this.work > WORK_BETWEEN_PAUSES) {
+        this.work = 0;
+        yield;
+      }
       if (store.count >= limits.nodes) return { kind: 'limit', reason: 'nodes' };
       if (this.bytesSoon() > limits.bytes) return { kind: 'limit', reason: 'memory' };
       const node = heap.pop();
@@ -150,6 +159,7 @@ export class Astar {
     const { frozen } = guard.freeze;
     const rowsAreBoxes = boxes.length <= goals.length;
     const columns = Math.max(boxes.length, goals.length);
+    this.work += columns * columns;
     for (let b = 0; b < boxes.length; b++) {
       const box = boxes[b] ?? 0;
       const isFrozen = frozen[box] === 1;

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { fewestPushes } from '../../../test-support/exhaustive-sokoban.ts';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { opening } from '../rules.ts';
+import { boardOf } from './board.ts';
 import { deadCells, findDeadlock } from './deadlock.ts';
+import { deadSquares, goalTable } from './goal-table.ts';
 
 describe('a deadlock', () => {
   /** Boards in which the boxes that prove it are `x`, on a goal `X`. */
@@ -54,6 +56,17 @@ describe('dead cells', () => {
         expect(fewestPushes(alone)).toBeNull();
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('are those of which no goal can be come to, goal by goal', () => {
+    fc.assert(
+      fc.property(smallLevels(6), (level) => {
+        const board = boardOf(opening(level));
+        if (board === null) return;
+        const { dead } = goalTable(board, board.walls);
+        expect(deadSquares(board)).toEqual(dead);
+      }),
     );
   });
 });

@@ -4,6 +4,7 @@ import { opening, type Position } from '../rules.ts';
 import { boardOf, type Board } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
 import { Corrals } from './corrals.ts';
+import { deadSquares } from './goal-table.ts';
 import { Guard } from './guard.ts';
 import { Regions } from './regions.ts';
 import { Situation } from './situation.ts';
@@ -52,10 +53,10 @@ export function deadCells(level: Level): Uint8Array {
   const cells = new Uint8Array(level.walls.length);
   const board = boardOf(opening(level));
   if (board === null) return cells;
-  const { base } = new Guard(board, keysFor(board.size));
+  const dead = deadSquares(board);
   return cells.map((_, cell) => {
     const square = squareOf(level, cell);
-    return board.walls[square] === 0 && base.dead[square] === 1 ? 1 : 0;
+    return board.walls[square] === 0 && dead[square] === 1 ? 1 : 0;
   });
 }
 

@@ -16,6 +16,12 @@ export type Expansion =
   | { readonly kind: 'lost' }
   | { readonly kind: 'solved'; readonly move: number };
 
+/**
+ * So much work between two pauses within one expansion: a move counts the floor and the square of the number of boxes,
+ * which is what measuring it takes. About 20 ms; only boards with dozens of boxes in wide halls come to it.
+ */
+const WORK_BETWEEN_PAUSES = 1_000_000;
+
 const OPEN: Expansion = { kind: 'open' };
 const LOST: Expansion = { kind: 'lost' };
 
@@ -105,8 +111,11 @@ export class Expander {
     this.measure(row, regions, measures.hottest);
   }
 
-  /** Finds and measures all moves of the position at hand, which `measureHere` must have seen. */
-  expand(): Expansion {
+  /**
+   * Finds and measures all moves of the position at hand, which `measureHere` must have seen. Pauses where they are very
+   * many.
+   */
+  *expand(): Generator<void, Expansion> {
     const { board, guard, regions, situation, search, corrals, frozen, kept } = this;
     const { blocked, boxes } = situation;
     if (guard.fault(boxes, boxes.length) !== null) return LOST;
@@ -115,6 +124,8 @@ export class Expander {
     if (verdict === 'dead') return LOST;
     const avoid = board.surplus > 0 ? board.walls : guard.table.dead;
     this.origins.set(boxes);
+    const each = board.floor.length + boxes.length ** 2;
+    let work = 0;
     for (const box of this.origins) {
       const sides = regions.sidesOf(box);
       if (sides === 0 || frozen[box] === 1) continue;
@@ -130,6 +141,10 @@ export class Expander {
         const state = search.found[i] ?? 0;
         const to = state >> 2;
         if (to === box || this.isKept(to, state & 3)) continue;
+        if ((work += each) > WORK_BETWEEN_PAUSES) {
+          work = 0;
+          yield;
+        }
         kept[to] = (kept[to] ?? 0) | (1 << (state & 3));
         situation.move(box, to);
         const isSolved = this.consider(box, state, search.distance[state] ?? 0);

@@ -68,7 +68,7 @@ export class Fess {
   *run(): Generator<void, SearchOutcome> {
     const { expander, cells, options } = this;
     if (expander.situation.isSolved()) return { kind: 'solved', line: [] };
-    this.open(expander.begin(), 0);
+    yield* this.open(expander.begin(), 0);
     let fresh = -1;
     for (let turn = 1; this.solution === null; turn++) {
       if (turn % TURNS_BETWEEN_PAUSES === 0) yield;
@@ -77,7 +77,7 @@ export class Fess {
         fresh >= 0 ? fresh : options.favoursBest && turn % 2 === 0 ? cells.best() : cells.next();
       if (cell < 0) return { kind: 'exhausted' };
       const before = cells.count;
-      this.expandIn(cell);
+      yield* this.expandIn(cell);
       fresh = cells.count > before ? before : -1;
     }
     return { kind: 'solved', line: this.solution };
@@ -88,7 +88,7 @@ export class Fess {
   }
 
   /** Tries moves of a cell until one leads to a position that is new and not lost. */
-  private expandIn(cell: number): void {
+  private *expandIn(cell: number): Generator<void, void> {
     const { cells, expander } = this;
     for (let top = cells.pop(cell); top !== null; top = cells.pop(cell)) {
       const { node, weight } = top;
@@ -105,13 +105,13 @@ export class Fess {
       }
       const next = expander.follow(node, move);
       if (next < 0) continue;
-      this.open(next, weight);
+      yield* this.open(next, weight);
       return;
     }
   }
 
   /** Puts a new node, whose position is at hand, into its cell with all its moves. */
-  private open(node: number, weight: number): void {
+  private *open(node: number, weight: number): Generator<void, void> {
     const { expander, store, cells } = this;
     const { measures } = expander;
     if (node >= this.cell.length) this.growNodes();
@@ -122,7 +122,7 @@ export class Fess {
     const isWorse = parentCell >= 0 && key > cells.keyOf(parentCell);
     const cell = isWorse ? parentCell : cells.cellFor(key);
     this.cell[node] = cell;
-    const expansion = expander.expand();
+    const expansion = yield* expander.expand();
     if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), expansion.move];
     if (expansion.kind !== 'open') return;
     this.addMoves(node, measures);

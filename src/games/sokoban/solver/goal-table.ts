@@ -31,9 +31,30 @@ export function freeSides(blocked: Uint8Array, square: number, steps: Board['ste
   return sides;
 }
 
+/** A search that knows how the sides of each square are connected; the same for all goals. */
+function pulling(board: Board, blocked: Uint8Array): BoxSearch {
+  const search = new BoxSearch(board.size, board.steps);
+  search.blocks.find(blocked, board.player);
+  for (const square of board.floor) if (blocked[square] === 0) search.blocks.add(blocked, square);
+  return search;
+}
+
+/** By square: 1 where a box alone on the board can come to no goal; one search for all goals. */
+export function deadSquares(board: Board): Uint8Array {
+  const { size, walls, goals, steps } = board;
+  const search = pulling(board, walls);
+  for (const goal of goals) search.enter(goal, freeSides(walls, goal, steps));
+  search.pull(walls);
+  const dead = new Uint8Array(size).fill(1);
+  // A goal that is walled in on all sides is left by no pull, and no box need leave it.
+  for (const goal of goals) dead[goal] = 0;
+  for (let i = 0; i < search.count; i++) dead[(search.found[i] ?? 0) >> 2] = 0;
+  return dead;
+}
+
 /**
  * Measures by pulling a box away from each goal, the player on any side in the end. `blocked` are
- * walls and frozen boxes. Which sides of a square are connected is the same for all goals.
+ * walls and frozen boxes.
  */
 export function goalTable(board: Board, blocked: Uint8Array): GoalTable {
   const { size, steps, goals, floor } = board;
@@ -42,9 +63,7 @@ export function goalTable(board: Board, blocked: Uint8Array): GoalTable {
   const words = (goals.length + 31) >> 5;
   const leads = new Int32Array(size * words);
   const ways = new Uint16Array(size);
-  const search = new BoxSearch(size, steps);
-  search.blocks.find(blocked, board.player);
-  for (const square of floor) if (blocked[square] === 0) search.blocks.add(blocked, square);
+  const search = pulling(board, blocked);
 
   let open = 0;
   for (let goal = 0; goal < goals.length; goal++) {

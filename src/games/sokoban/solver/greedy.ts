@@ -49,14 +49,14 @@ export class Greedy {
   *run(): Generator<void, SearchOutcome> {
     const { expander, heap } = this;
     if (expander.situation.isSolved()) return { kind: 'solved', line: [] };
-    this.open(expander.begin());
+    yield* this.open(expander.begin());
     for (let turn = 1; this.solution === null; turn++) {
       if (turn % TURNS_BETWEEN_PAUSES === 0) yield;
       if (this.bytesSoon() > this.bytes) return { kind: 'limit', reason: 'memory' };
       if (heap.size === 0) return { kind: 'exhausted' };
       const at = heap.pop();
       const next = expander.follow(this.nodes[at] ?? 0, this.moves[at] ?? 0);
-      if (next >= 0) this.open(next);
+      if (next >= 0) yield* this.open(next);
     }
     return { kind: 'solved', line: this.solution };
   }
@@ -65,11 +65,11 @@ export class Greedy {
     return this.store.bytesAfterNext + this.moves.length * 24 + this.heap.bytes * 3;
   }
 
-  private open(node: number): void {
+  private *open(node: number): Generator<void, void> {
     const { expander, heap, store } = this;
     const { measures } = expander;
     expander.measureHere();
-    const expansion = expander.expand();
+    const expansion = yield* expander.expand();
     if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), expansion.move];
     if (expansion.kind !== 'open') return;
     while (this.moveCount + measures.count > this.moves.length) {

@@ -1,7 +1,8 @@
 import { BoxSearch } from '../box-search.ts';
 import { DIRECTIONS, type Direction } from '../direction.ts';
-import type { Field } from '../field.ts';
+import { squareOf, type Field } from '../field.ts';
 import type { Level } from '../level.ts';
+import { step, type Position } from '../rules.ts';
 import { Walker } from '../walk.ts';
 import type { Board } from './board.ts';
 import { Regions } from './regions.ts';
@@ -59,6 +60,21 @@ function wayTo(search: BoxSearch, end: number, steps: Board['steps']): Push[] {
     state = before * 4 + from;
   }
   return way.reverse();
+}
+
+/** The single pushes among steps that are played from `position`. */
+export function pushesOfSteps(position: Position, steps: readonly Direction[]): Push[] {
+  const pushes: Push[] = [];
+  let at = position;
+  for (const direction of steps) {
+    const next = step(at, direction);
+    if (next === null) throw new Error('a known solution has an illegal step');
+    const side = DIRECTIONS.indexOf(direction);
+    // The player comes to stand where the box stood.
+    if (next.pushes > at.pushes) pushes.push(squareOf(at.level, next.player) * 4 + (side ^ 2));
+    at = next;
+  }
+  return pushes;
 }
 
 /** The steps of the player for a list of pushes, walking the shortest way between them. */

@@ -6,7 +6,7 @@ import { boardOf, type Board } from './board.ts';
 import { Features } from './features.ts';
 import { Guard } from './guard.ts';
 import { Improver } from './improve.ts';
-import { pushesOf, stepsOf, type Push } from './line.ts';
+import { pushesOf, pushesOfSteps, stepsOf, type Push } from './line.ts';
 import { packingPlan } from './packing-plan.ts';
 import { Portfolio } from './portfolio.ts';
 import { keysFor, type Keys } from './zobrist.ts';
@@ -45,6 +45,10 @@ export interface SolveOptions {
   readonly nodes?: number;
   /** Spend all the time on a solution that is proven to have the fewest pushes. */
   readonly optimal?: boolean;
+  /** Be content with the first solution, however long it is. */
+  readonly first?: boolean;
+  /** Steps that solve the position: they are shortened, and no other solution is looked for before. */
+  readonly known?: readonly Direction[];
 }
 
 const DEFAULT_BYTES = 400 * 2 ** 20;
@@ -73,11 +77,13 @@ class Solver {
   }
 
   *run(position: Position): Generator<SolveProgress, SolveOutcome> {
-    const found = yield* this.search();
+    const { known, first = false } = this.options;
+    const found = known ? pushesOfSteps(position, known) : yield* this.search();
     if (found === 'unsolvable') return { kind: 'unsolvable' };
     if (typeof found === 'string') return { kind: 'gave-up', reason: found };
     let pushes: readonly Push[] = found;
     this.pushes = pushes.length;
+    if (first) return this.solved(position, pushes, pushes.length === 0);
 
     this.stage = 'improving';
     const improver = new Improver(this.board, this.keys, pushes);
@@ -96,12 +102,12 @@ class Solver {
     this.nodes = () => astar.found;
     const proof = yield* this.inLimits(astar.run());
     if (proof?.kind === 'found') pushes = pushesOf(this.board, proof.line);
-    return {
-      kind: 'solved',
-      steps: stepsOf(this.board, position.level, pushes),
-      pushes: pushes.length,
-      isOptimal: proof !== null && proof.kind !== 'limit',
-    };
+    return this.solved(position, pushes, proof !== null && proof.kind !== 'limit');
+  }
+
+  private solved({ level }: Position, line: readonly Push[], isOptimal: boolean): SolveOutcome {
+    const steps = stepsOf(this.board, level, line);
+    return { kind: 'solved', steps, pushes: line.length, isOptimal };
   }
 
   private *search(): Generator<SolveProgress, Found> {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { cardFor } from '../card-keys.ts';
 import { LevelCard } from '../LevelCard.tsx';
+import { fewestOf, type Optima } from '../mind/optima.ts';
 import { recordOf, type Stats } from '../stats.ts';
 import { shortcutOf } from '../../kit/use-shortcuts.ts';
 import type { LevelSet } from './own-collections.ts';
@@ -12,6 +13,7 @@ interface LevelGridProps {
   /** The names of the set's levels in the records. */
   readonly keys: readonly string[];
   readonly stats: Stats;
+  readonly optima: Optima;
   /** The indices of the levels to show. */
   readonly shown: readonly number[];
   /** The number of the level on the board, if it is of this set. */
@@ -24,7 +26,7 @@ interface LevelGridProps {
 
 /** The levels of a set as cards. Only those in sight are made, however many there are. */
 export function LevelGrid(props: LevelGridProps) {
-  const { set, keys, stats, shown, current, isKept, takesFocus, onOpen } = props;
+  const { set, keys, stats, optima, shown, current, isKept, takesFocus, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
   // The level on the board, in sight and ready for Tab and Enter.
   const start = takesFocus && current !== null ? shown.indexOf(current - 1) : -1;
@@ -70,6 +72,7 @@ export function LevelGrid(props: LevelGridProps) {
               number={at + 1}
               index={index}
               record={recordOf(stats, keys[at] ?? '')}
+              fewest={fewestOf(optima, keys[at] ?? '')}
               begun={isKept(keys[at] ?? '')}
               current={current === at + 1}
               onOpen={onOpen}

@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Choice } from '../../kit/fields.tsx';
 import { formatNumber } from '../../kit/format-number.ts';
 import { packKeys } from '../level-keys.ts';
+import { NO_OPTIMA, type Optima } from '../mind/optima.ts';
 import { recordOf, type Stats } from '../stats.ts';
 import { count } from '../words.ts';
 import { filterLevels, SHOWN, type LevelFilter } from './filter.ts';
@@ -21,6 +22,8 @@ const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], string>> = {
 interface LevelListProps {
   readonly set: LevelSet;
   readonly stats: Stats;
+  /** Without them no stars are shown. */
+  readonly optima?: Optima;
   /** The number of the level on the board, if it is of this set. */
   readonly current: number | null;
   /** Whether a level, by its name in the records, was left before its end. */
@@ -31,7 +34,8 @@ interface LevelListProps {
 }
 
 /** The levels of a set, with a search and what is solved of them. */
-export function LevelList({ set, stats, current, isKept, takesFocus, onOpen }: LevelListProps) {
+export function LevelList(props: LevelListProps) {
+  const { set, stats, optima = NO_OPTIMA, current, isKept, takesFocus, onOpen } = props;
   const id = useId();
   const [filter, setFilter] = useState<LevelFilter>({ shown: 'all', words: '' });
   // Letters appear as they are typed, whatever there is to look through.
@@ -99,6 +103,7 @@ export function LevelList({ set, stats, current, isKept, takesFocus, onOpen }: L
         set={set}
         keys={keys}
         stats={stats}
+        optima={optima}
         shown={shown}
         current={current}
         isKept={isKept}

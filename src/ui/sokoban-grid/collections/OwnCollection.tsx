@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SettingsStore } from '../../../store/settings-store.ts';
 import type { Solutions } from '../solutions.ts';
+import type { Optima } from '../mind/optima.ts';
 import type { Stats } from '../stats.ts';
 import type { CollectionEntry } from './collection-list.ts';
 import type { Collections } from './collections.ts';
@@ -13,6 +14,7 @@ interface OwnCollectionProps {
   readonly entry: CollectionEntry;
   readonly stats: Stats;
   readonly solutions: SettingsStore<Solutions>;
+  readonly optima: Optima;
   readonly current: number | null;
   readonly isKept: (key: string) => boolean;
   readonly takesFocus: boolean;

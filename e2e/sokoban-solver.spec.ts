@@ -1,0 +1,183 @@
+import { deflateRawSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+/** Two rooms and a door between them: the box above goes through it. */
+const ROOM = [
+  '#########',
+  '#   #   #',
+  '# $   . #',
+  '#@  # $.#',
+  '#   $  .#',
+  '#       #',
+  '#########',
+  'Title: Two rooms',
+].join('\n');
+
+const link = (text: string) => `./?game=sokoban&xsb=${deflateRawSync(text).toString('base64url')}`;
+
+async function open(page: Page, text = ROOM, title = 'Two rooms') {
+  await page.goto(link(text));
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+}
+
+const solver = (page: Page) => page.getByRole('group', { name: 'Solver' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const figure = (page: Page, name: string) =>
+  page.locator('.figure', { has: page.getByText(name, { exact: true }) }).locator('dd');
+
+async function press(page: Page, ...keys: readonly string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test('the lamp, a hint as a ghost, a deadlock with its box, the way back, and a solution', async ({
+  page,
+}) => {
+  await open(page);
+  await press(page, 'h');
+  const question = page.getByRole('dialog', { name: 'Ask the solver?' });
+  await expect(question).toContainText('marked as helped');
+  await press(page, 'Escape');
+  await expect(solver(page)).toHaveCount(0);
+
+  await press(page, 'k');
+  await button(page, 'Ask it').click();
+  await expect(solver(page)).toContainText('Winnable: 8 pushes to go, no fewer');
+  await expect(solver(page)).toContainText('Helped');
+  await press(page, 'h');
+  await expect(page.locator('.sok-push')).toBeVisible();
+  await expect(page.locator('.sok-ghost--hint')).toBeVisible();
+  await expect(page.getByTestId('announcer')).toContainText(
+    /Push the box at row \d column \d (left|right|up|down)\. 8 pushes to the end\./,
+  );
+  await expectAccessible(page, 'a hint');
+
+  // A push into the row below the wall: no goal can be come to from there.
+  await press(page, 'ArrowRight', 'ArrowUp');
+  await expect(page.locator('.sok-push')).toHaveCount(0);
+  await expect(solver(page)).toContainText('Lost (proven)');
+  await press(page, 'x');
+  await expect(page.locator('.sok-stuck g')).toHaveCount(1);
+  await expect(page.locator('.sok-dead')).toBeVisible();
+  await expect(solver(page)).toContainText('a box can come to no goal any more');
+  await expectAccessible(page, 'a deadlock');
+
+  await button(page, 'Undo to before it was lost').click();
+  await expect(figure(page, 'Pushes')).toHaveText('0');
+  await expect(solver(page)).toContainText('Winnable: 8 pushes to go');
+  await press(page, 'y');
+  await expect(figure(page, 'Pushes')).toHaveText('1');
+  await expect(solver(page)).toContainText('Lost (proven)');
+  await press(page, 'b');
+  await expect(figure(page, 'Pushes')).toHaveText('0');
+
+  await press(page, 'v');
+  const replay = page.getByRole('dialog', { name: 'Replay of “Two rooms”' });
+  await expect(replay.getByRole('radio', { name: 'A solution from here' })).toBeChecked();
+  await replay.getByRole('slider').press('End');
+  await replay.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(figure(page, 'Pushes')).toHaveText('8');
+});
+
+test('a result with help is kept apart, and the star is for the fewest pushes alone', async ({
+  page,
+}) => {
+  await open(page, '########\n#      #\n#@ $  .#\n########\nTitle: Hall', 'Hall');
+  const done = page.getByRole('dialog', { name: 'Level complete' });
+  await press(page, 'h');
+  await button(page, 'Ask it').click();
+  await expect(page.locator('.sok-push')).toBeVisible();
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(done).toContainText('Solved with help');
+  await expect(done).toContainText('No fewer pushes will do.');
+  await expect(done.locator('.sok-star')).toHaveCount(0);
+
+  await button(page, 'Play again').click();
+  await expect(solver(page)).toHaveCount(0);
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(done).toContainText('first solution');
+  await expect(done.locator('.sok-star')).toBeVisible();
+  await expect(done).not.toContainText('Solved with help');
+  await expectAccessible(page, 'the star');
+});
+
+test('dead squares and deadlocks are shown as chosen, without counting as help', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('sokoban.v1.settings', JSON.stringify({ deadlocks: 'always' }));
+  });
+  await open(page);
+  await expect(page.locator('.sok-dead')).toBeVisible();
+  await press(page, 'ArrowRight', 'ArrowUp');
+  await expect(solver(page)).toContainText('Deadlock, proven');
+  await expect(solver(page)).not.toContainText('Helped');
+  await press(page, 'b');
+  await expect(figure(page, 'Pushes')).toHaveText('0');
+  await button(page, 'Settings').click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog
+    .getByRole('group', { name: 'Mark dead squares' })
+    .getByRole('radio', { name: 'Never' })
+    .check();
+  await press(page, 'Escape');
+  await expect(page.locator('.sok-dead')).toHaveCount(0);
+  await press(page, 'Escape');
+  await expect(solver(page)).toHaveCount(0);
+});
+
+/** Two halls with one door between them, 56 boxes in one and their goals in the other: too much for any solver. */
+function halls(): string {
+  let goals = 56;
+  const at = (row: number, col: number): string => {
+    if (row % 23 === 0 || col % 39 === 0 || (col === 20 && row !== 12)) return '#';
+    if (row === 1 && col === 1) return '@';
+    const isBox = row % 2 === 0 && row < 22 && col > 1 && col < 19 && (row + col) % 3 === 0;
+    if (isBox) return '$';
+    return col > 21 && goals-- > 0 ? '.' : ' ';
+  };
+  const rows = Array.from({ length: 24 }, (_, row) =>
+    Array.from({ length: 40 }, (_, col) => at(row, col)).join(''),
+  );
+  return [...rows, 'Title: Halls'].join('\n');
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly args: { readonly name?: string };
+  /** Processor time of the thread, in microseconds. */
+  readonly tdur?: number;
+}
+
+/** The most processor time that a task of the page's main thread took, in milliseconds. */
+function longestTask(trace: string): number {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: readonly TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const isMain = ({ name, args }: TraceEvent) =>
+    name === 'thread_name' && args.name === 'CrRendererMain';
+  const main = new Set(traceEvents.filter(isMain).map(threadOf));
+  const tasks = traceEvents.filter(
+    (event) => event.name.endsWith('RunTask') && main.has(threadOf(event)),
+  );
+  expect(tasks.length).toBeGreaterThan(100);
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
+}
+
+test('no task is long while the solver thinks', async ({ page, browser }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('sokoban.v1.settings', JSON.stringify({ lamp: true }));
+  });
+  await open(page, halls(), 'Halls');
+  await expect(solver(page)).toContainText('Thinking…');
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  for (let round = 0; round < 6; round++) {
+    // A push gives the search up, and taking it back another one.
+    await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown');
+    await press(page, 'u', 'u', 'u', 'u', 'u');
+  }
+  await expect(solver(page)).toContainText('Thinking…');
+  expect(longestTask(String(await browser.stopTracing()))).toBeLessThan(50);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import { isDirection } from '../direction.ts';
+import { applyMove } from '../move.ts';
+import { isWon, opening } from '../rules.ts';
+import { answer, type SokobanAnswer, type SokobanProblem } from './answer.ts';
+
+function ask(problem: SokobanProblem, milliseconds = 5000): SokobanAnswer {
+  let now = 0;
+  const work = answer(problem, { time: { milliseconds, now: () => now++ } });
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value.result;
+  }
+}
+
+const ROOM = opening(levelOf('########\n#      #\n# $  . #\n#@   $.#\n########'));
+const CORNER = opening(levelOf('#######\n#$   .#\n#  $.@#\n#######'));
+
+describe('an answer', () => {
+  it('is the boxes that prove a loss, whatever was asked', () => {
+    for (const quest of ['deadlock', 'solution', 'fewest-pushes'] as const) {
+      expect(ask({ position: CORNER, quest })).toEqual({
+        kind: 'unsolvable',
+        deadlock: { kind: 'dead-square', cells: [8] },
+      });
+    }
+  });
+
+  it('claims nothing where only a proof of loss was looked for', () => {
+    expect(ask({ position: ROOM, quest: 'deadlock' })).toEqual({
+      kind: 'gave-up',
+      reason: 'nodes',
+    });
+  });
+
+  it('is the first solution, or the one with the fewest pushes', () => {
+    const first = ask({ position: ROOM, quest: 'solution' });
+    const best = ask({ position: ROOM, quest: 'fewest-pushes' });
+    if (first.kind !== 'solved' || best.kind !== 'solved') throw new Error('not solved');
+    const played = [first, best].map(({ moves }) => applyMove(ROOM, moves)!);
+    expect(played.every(isWon)).toBe(true);
+    expect(first.isOptimal).toBe(false);
+    expect([best.isOptimal, played[1]!.pushes]).toEqual([true, 4]);
+  });
+
+  it('shortens a solution that is known', () => {
+    // The upper box goes to and fro before it goes home.
+    const known = 'ururrdlulldrrrdr'.split('').filter(isDirection);
+    expect(applyMove(ROOM, known)).toMatchObject({ pushes: 6 });
+    const answer = ask({ position: ROOM, quest: 'fewest-pushes', known });
+    if (answer.kind !== 'solved') throw new Error('not solved');
+    expect(applyMove(ROOM, answer.moves)).toMatchObject({ pushes: 4 });
+  });
+
+  it('is nothing to do where the level is won', () => {
+    const won = opening(levelOf('#####\n#@ *#\n#####'));
+    expect(ask({ position: won, quest: 'solution' })).toEqual({
+      kind: 'solved',
+      moves: [],
+      isOptimal: true,
+    });
+  });
+
+  it('gives up when the time is over', () => {
+    expect(ask({ position: ROOM, quest: 'solution' }, 0)).toEqual({
+      kind: 'gave-up',
+      reason: 'time',
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
+import type { Direction } from '../direction.ts';
+import { isWon, type Position } from '../rules.ts';
+import { findDeadlock, type Deadlock } from './deadlock.ts';
+import { solve, type SolveProgress } from './solve.ts';
+
+/**
+ * What a player may want to know of a position:
+ * - `deadlock`: only whether there is a short proof that it is lost, which takes milliseconds;
+ * - `solution`: whether it can be solved, by the first line that is found;
+ * - `fewest-pushes`: a line as short as the time allows, if possible with the proof that it is the shortest.
+ */
+export type Quest = 'deadlock' | 'solution' | 'fewest-pushes';
+
+export interface SokobanProblem {
+  readonly position: Position;
+  readonly quest: Quest;
+  /** Steps that solve the position, to be shortened. */
+  readonly known?: readonly Direction[];
+}
+
+/** An answer to any quest, in the terms that solvers have in common. */
+export type SokobanAnswer =
+  | {
+      readonly kind: 'solved';
+      readonly moves: readonly Direction[];
+      /** Whether it is proven that fewer pushes will not do. */
+      readonly isOptimal: boolean;
+    }
+  | {
+      readonly kind: 'unsolvable';
+      /** The boxes that prove it, where so short a proof was found. */
+      readonly deadlock: Deadlock | null;
+    }
+  | { readonly kind: 'gave-up'; readonly reason: GaveUpReason };
+
+/** Memory for positions, in bytes: phones have to do with this page and others. */
+const BYTES = 256 * 2 ** 20;
+
+/** The search for a proof took as many positions as it may. */
+const NO_DEADLOCK: SokobanAnswer = { kind: 'gave-up', reason: 'nodes' };
+
+/**
+ * Answers one question, in slices as `solve` works in them. Proofs of a deadlock come first, so that a lost position
+ * is told with its boxes.
+ */
+export function* answer(
+  { position, quest, known }: SokobanProblem,
+  { time, bytes = BYTES, nodes }: SolverLimits,
+): Generator<SolveProgress, { readonly result: SokobanAnswer }> {
+  if (isWon(position)) return { result: { kind: 'solved', moves: [], isOptimal: true } };
+  const deadlock = known ? null : findDeadlock(position);
+  if (deadlock !== null) return { result: { kind: 'unsolvable', deadlock } };
+  if (quest === 'deadlock') return { result: NO_DEADLOCK };
+  const outcome = yield* solve(position, {
+    clock: time?.now ?? (() => 0),
+    timeMs: time?.milliseconds ?? Infinity,
+    bytes,
+    first: quest === 'solution',
+    optimal: quest === 'fewest-pushes',
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(known ? { known } : {}),
+  });
+  switch (outcome.kind) {
+    case 'solved': {
+      const { steps: moves, isOptimal } = outcome;
+      return { result: { kind: 'solved', moves, isOptimal } };
+    }
+    case 'unsolvable':
+      return { result: { kind: 'unsolvable', deadlock: null } };
+    case 'gave-up':
+      return { result: outcome };
+  }
+}

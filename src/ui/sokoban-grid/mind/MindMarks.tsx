@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { neighbour, type Level } from '../../../games/sokoban/level.ts';
+import type { Push } from '../../../games/sokoban/pushing.ts';
+import { deadCells } from '../../../games/sokoban/solver/deadlock.ts';
+import type { SettingsStore } from '../../../store/settings-store.ts';
+import { transformOf } from '../glide.ts';
+import type { SokobanSettings } from '../settings.ts';
+import { SYMBOLS } from '../symbols.ts';
+import { placeOf } from '../tiles.ts';
+import { isMarked, type Mind } from './mind.ts';
+
+/** A hatching in the four lines of a cell, as one path for all dead squares of a level. */
+function hatching(level: Level): string {
+  // With more boxes than goals one may well be left there.
+  if (level.boxes.length > level.goals.length) return '';
+  return Array.from(deadCells(level), (isDead, cell) => {
+    if (isDead === 0 || level.goalAt[cell]) return '';
+    const { col, row } = placeOf(level, cell);
+    return `M${col + 0.36} ${row + 0.36}l.28 .28m0-.28-.28 .28`;
+  }).join('');
+}
+
+function DeadSquares({ level }: { readonly level: Level }) {
+  const path = useMemo(() => hatching(level), [level]);
+  return (
+    <svg className="sok-dead" viewBox={`0 0 ${level.cols} ${level.rows}`}>
+      <path d={path} />
+    </svg>
+  );
+}
+
+const TURNS = { r: 0, d: 90, l: 180, u: 270 } as const;
+
+/** The box as it would stand after the push, and an arrow that leads to it. */
+function GhostPush({ level, push }: { readonly level: Level; readonly push: Push }) {
+  const { box, direction } = push;
+  const to = neighbour(level, box, direction);
+  if (to === null) return null;
+  const { col, row } = placeOf(level, box);
+  return (
+    <>
+      <svg
+        className="sok-ghost sok-ghost--hint"
+        viewBox="0 0 100 100"
+        style={{ transform: transformOf(placeOf(level, to)) }}
+      >
+        <use href={`#${level.goalAt[to] ? SYMBOLS.chest : SYMBOLS.crate}`} />
+      </svg>
+      <svg className="sok-push" viewBox={`0 0 ${level.cols} ${level.rows}`}>
+        <g transform={`translate(${col + 0.5} ${row + 0.5}) rotate(${TURNS[direction]})`}>
+          <rect x="-.47" y="-.47" width=".94" height=".94" rx=".14" />
+          <path className="sok-push__back" d="M-.22 0H.95M.68-.24l.27 .24-.27 .24" />
+          <path d="M-.22 0H.95M.68-.24l.27 .24-.27 .24" />
+        </g>
+      </svg>
+    </>
+  );
+}
+
+interface MindMarksProps {
+  readonly level: Level;
+  readonly mind: Mind;
+  readonly settings: SettingsStore<SokobanSettings>;
+}
+
+/** Over the board: dead squares, the boxes that prove a deadlock, and the hint as a ghost of its push. */
+export function MindMarks({ level, mind, settings }: MindMarksProps) {
+  const state = useStore(mind.state);
+  const marked = isMarked(useStore(settings), state);
+  const cells = marked && state.deadlock ? state.deadlock.cells : [];
+  return (
+    <div className="sok-marks" aria-hidden="true" data-testid="mind-marks">
+      {marked && <DeadSquares level={level} />}
+      {cells.length > 0 && (
+        <svg className="sok-stuck" viewBox={`0 0 ${level.cols} ${level.rows}`}>
+          {cells.map((cell) => {
+            const { col, row } = placeOf(level, cell);
+            return (
+              <g key={cell} transform={`translate(${col} ${row})`}>
+                <rect x=".04" y=".04" width=".92" height=".92" rx=".13" />
+                <path className="sok-stuck__back" d="m.27 .27 .46 .46m0-.46-.46 .46" />
+                <path d="m.27 .27 .46 .46m0-.46-.46 .46" />
+              </g>
+            );
+          })}
+        </svg>
+      )}
+      {state.hint && <GhostPush level={level} push={state.hint} />}
+    </div>
+  );
+}

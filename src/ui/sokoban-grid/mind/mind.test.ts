@@ -1,0 +1,220 @@
+import { describe, expect, test, vi } from 'vitest';
+import { current, start } from '../../../engine/session.ts';
+import type { Move } from '../../../games/sokoban/move.ts';
+import { answer, type SokobanAnswer } from '../../../games/sokoban/solver/answer.ts';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { createGameStore } from '../../../store/game-store.ts';
+import { createSettingsStore } from '../../../store/settings-store.ts';
+import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import type { SokobanSolver } from '../../../workers/open-sokoban.ts';
+import { keyOf } from '../level-keys.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../settings.ts';
+import { suiteSokoban } from '../suite-game.ts';
+import { goBack } from './go-back.ts';
+import { lampOf, lampWords } from './mind-words.ts';
+import { createMind } from './mind.ts';
+
+const LEVEL = levelOf('########\n#      #\n# $  . #\n#@   $.#\n########');
+const OTHER = levelOf('########\n#      #\n# $  . #\n#@ $  .#\n########');
+const ABORTED = { kind: 'gave-up', reason: 'aborted' } as const;
+
+/** The game and its solver, which works when the test says so. */
+function setUp(chosen: object = { lamp: true }) {
+  const storage = memoryStorage([[SETTINGS_KEY, JSON.stringify(chosen)]]);
+  const onSaveError = vi.fn();
+  const game = createGameStore({
+    game: suiteSokoban,
+    session: start(suiteSokoban, { level: LEVEL, origin: null }),
+    storage,
+    key: 'sokoban.v1.lastGame',
+    now: () => 0,
+    onSaveError,
+    onFollow: vi.fn(),
+  });
+  const settings = createSettingsStore({
+    schema: SokobanSettingsSchema,
+    storage,
+    key: SETTINGS_KEY,
+    onDamage: onSaveError,
+    onSaveError,
+  });
+  const asked: string[] = [];
+  let job: { finish: (answer: SokobanAnswer) => void; solve: () => SokobanAnswer } | null = null;
+  let failure: Error | null = null;
+  const cancel = () => {
+    job?.finish(ABORTED);
+    job = null;
+  };
+  const solver: SokobanSolver = {
+    start: (problem, milliseconds) => {
+      cancel();
+      asked.push(`${problem.quest} after ${problem.position.pushes}`);
+      return new Promise((resolve, reject) => {
+        let now = 0;
+        const solve = () => {
+          const work = answer(problem, { time: { milliseconds, now: () => now++ } });
+          for (;;) {
+            const step = work.next();
+            if (step.done === true) return step.value.result;
+          }
+        };
+        job = { finish: resolve, solve };
+        if (failure) reject(failure);
+      });
+    },
+    cancel,
+    close: cancel,
+  };
+  const onFewest = vi.fn();
+  const onFailure = vi.fn();
+  const later = (run: () => void) => {
+    run();
+  };
+  const mind = createMind({ game, settings, solver, onFewest, onFailure, later });
+  const settle = () => new Promise<void>((done) => setTimeout(done));
+  return {
+    game,
+    settings,
+    mind,
+    onFewest,
+    onFailure,
+    /** What was asked since this was looked at last. */
+    asked: () => asked.splice(0),
+    fail: (error: Error) => (failure = error),
+    play: (...move: Move) => game.getState().play(move),
+    /** The solver works on what it is asked until it is asked nothing more. */
+    async work() {
+      for (let running = job; running !== null; running = job) {
+        job = null;
+        running.finish(running.solve());
+        await settle();
+      }
+    },
+  };
+}
+
+describe('the lamp', () => {
+  test('asks about the position on the board, and has its solution shortened', async () => {
+    const { mind, asked, work, onFewest, game } = setUp();
+    mind.watch();
+    expect(lampOf(mind.state.getState())).toBe('thinking');
+    expect(game.getState().session.assisted).toBe(false);
+    await work();
+    expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
+    expect(lampWords(mind.state.getState())).toBe('Winnable: 4 pushes to go, no fewer');
+    expect(onFewest).toHaveBeenCalledWith(keyOf(LEVEL), 4);
+    expect(game.getState().session.assisted).toBe(true);
+  });
+
+  test('asks nothing while the player walks, or follows a known solution, or takes it back', async () => {
+    const { mind, asked, work, play, game } = setUp();
+    mind.watch();
+    await work();
+    asked();
+    play('u', 'u', 'r', 'l', 'd');
+    play('r');
+    play('r', 'r', 'd');
+    play('r');
+    expect(lampWords(mind.state.getState())).toBe('Won');
+    game.getState().undo();
+    game.getState().undo();
+    expect(lampWords(mind.state.getState())).toBe('Winnable: 3 pushes to go, no fewer');
+    expect(asked()).toEqual([]);
+  });
+
+  test('gives up what it was looking for once a box is pushed', async () => {
+    const { mind, asked, work, play } = setUp();
+    mind.watch();
+    play('u');
+    expect(asked()).toEqual(['solution after 0']);
+    play('r');
+    expect(asked()).toEqual(['solution after 1']);
+    await work();
+    expect(mind.state.getState().outlook).toMatchObject({ kind: 'winnable', left: 3 });
+  });
+
+  test('says that a position is lost, with the boxes that prove it', async () => {
+    const { mind, work, play } = setUp();
+    mind.watch();
+    await work();
+    play('r', 'u');
+    await work();
+    expect(mind.state.getState()).toMatchObject({
+      outlook: { kind: 'lost' },
+      deadlock: { kind: 'dead-square', cells: [10] },
+      wasWinnable: true,
+    });
+  });
+
+  test('forgets a level that was left', async () => {
+    const { mind, asked, work, game } = setUp();
+    mind.watch();
+    await work();
+    game.getState().open({ level: OTHER, origin: null });
+    expect(mind.state.getState().outlook).toEqual({ kind: 'open', triedMs: 0 });
+    await work();
+    expect(asked().slice(2)).toEqual(['solution after 0', 'fewest-pushes after 0']);
+  });
+
+  test('says when the solver fails, and does not ask the same again', async () => {
+    const { mind, asked, fail, onFailure } = setUp();
+    fail(new Error('out of memory'));
+    mind.watch();
+    await vi.waitFor(() => {
+      expect(onFailure).toHaveBeenCalledWith('The solver failed: out of memory');
+    });
+    expect(asked()).toEqual(['solution after 0']);
+    expect(mind.state.getState().quest).toBeNull();
+  });
+});
+
+describe('marks of what is dead', () => {
+  test('cost no help: only short proofs are looked for', async () => {
+    const { mind, asked, work, play, game } = setUp({ deadlocks: 'always' });
+    mind.watch();
+    await work();
+    play('r', 'u');
+    await work();
+    expect(asked()).toEqual(['deadlock after 0', 'deadlock after 1']);
+    expect(mind.state.getState().deadlock).toEqual({ kind: 'dead-square', cells: [10] });
+    expect(game.getState().session.assisted).toBe(false);
+  });
+
+  test('are not looked for before they are asked for', () => {
+    const { mind, asked, play } = setUp({});
+    mind.watch();
+    play('r', 'u');
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('going back to before it was lost', () => {
+  /** A push that is fine, one into the top row, and another that changes nothing about it. */
+  const MOVES: readonly Move[] = [
+    ['u', 'r'],
+    ['d', 'r', 'u'],
+    ['l', 'd', 'r', 'r', 'r'],
+  ];
+
+  test.each([{ lamp: true }, { deadlocks: 'on-request' }])('%j', async (chosen) => {
+    const places = setUp(chosen);
+    const { mind, game, play, work } = places;
+    mind.watch();
+    for (const move of MOVES) expect(play(...move)).toBe(true);
+    const done = goBack(places);
+    await work();
+    expect(await done).toBe('Back to before it was lost: 2 pushes undone. Redo brings them back.');
+    expect(current(game.getState().session).pushes).toBe(1);
+    expect(game.getState().redo()).toBe(true);
+    expect(game.getState().session.assisted).toBe('lamp' in chosen);
+  });
+
+  test('undoes nothing where nothing is lost', async () => {
+    const places = setUp({});
+    places.play('u', 'r');
+    const done = goBack(places);
+    await places.work();
+    expect(await done).toBe('No deadlock is proven here.');
+    expect(current(places.game.getState().session).pushes).toBe(1);
+  });
+});

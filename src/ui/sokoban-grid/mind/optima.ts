@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { LevelRecord } from '../stats.ts';
+
+export const OPTIMA_KEY = 'sokoban.v1.optima';
+
+const Pushes = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** By the level's name in the records: how many pushes it takes at least, where that is proven. */
+export const OptimaSchema = v.object({
+  levels: v.optional(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      // Entry by entry: one bad number must not cost the others.
+      v.transform((entries) =>
+        Object.fromEntries(
+          Object.entries(entries).flatMap(([key, entry]) => {
+            const read = v.safeParse(Pushes, entry);
+            return read.success ? [[key, read.output] as const] : [];
+          }),
+        ),
+      ),
+    ),
+    {},
+  ),
+});
+
+export type Optima = v.InferOutput<typeof OptimaSchema>;
+
+/** Nothing is proven of any level. */
+export const NO_OPTIMA: Optima = { levels: {} };
+
+/** The proven number of pushes of the level called `key`, or `null`. */
+export function fewestOf({ levels }: Optima, key: string): number | null {
+  return (Object.hasOwn(levels, key) ? levels[key] : undefined) ?? null;
+}
+
+/** The optima with one more; the same object where it is known. */
+export function withFewest(optima: Optima, key: string, pushes: number): Optima {
+  if (fewestOf(optima, key) === pushes) return optima;
+  return { ...optima, levels: { ...optima.levels, [key]: pushes } };
+}
+
+/** Whether a record has the star: the level was solved without help, with the fewest pushes that will do. */
+export function hasStar(record: LevelRecord | null, fewest: number | null): boolean {
+  return record !== null && record.assisted !== true && record.byPushes.pushes === fewest;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { SettingsStore } from '../../../store/settings-store.ts';
+import { openSokobanSolver } from '../../../workers/open-sokoban.ts';
+import { afterFrame } from '../../kit/after-frame.ts';
+import { showToast } from '../../kit/toasts.ts';
+import type { FoundSolution } from '../replay-line.ts';
+import type { SokobanSettings } from '../settings.ts';
+import type { Completion, SokobanStore } from '../use-completion.ts';
+import { createMind, type Mind } from './mind.ts';
+import { withFewest, type Optima } from './optima.ts';
+import { createQuestions, type Questions } from './questions.ts';
+
+interface MindSetup {
+  readonly game: SokobanStore;
+  readonly settings: SettingsStore<SokobanSettings>;
+  readonly optima: SettingsStore<Optima>;
+  /** The completion that the player is told of. */
+  readonly completion: Completion | null;
+  /** Shows a solution; the one of the first rendering is used. */
+  readonly onWatch: (found: FoundSolution) => void;
+}
+
+/** The solver beside this game, for as long as the page is shown. */
+export function useMind(setup: MindSetup): { readonly mind: Mind; readonly questions: Questions } {
+  const [both] = useState(() => {
+    const { game, settings, optima, onWatch } = setup;
+    const mind = createMind({
+      game,
+      settings,
+      solver: openSokobanSolver(),
+      onFailure: showToast,
+      later: afterFrame,
+      onFewest: (key, pushes) => {
+        optima.setState(withFewest(optima.getState(), key, pushes));
+      },
+    });
+    return { mind, questions: createQuestions({ mind, game, settings, onWatch }) };
+  });
+  useEffect(() => both.mind.watch(), [both]);
+  const { completion } = setup;
+  useEffect(() => {
+    if (completion) both.questions.proveFewest();
+  }, [both, completion]);
+  return both;
+}

@@ -1,0 +1,12 @@
+import type { Direction } from '../games/sokoban/direction.ts';
+import type { SokobanAnswer, SokobanProblem } from '../games/sokoban/solver/answer.ts';
+import { createSolverClient, type SolverClient } from './client.ts';
+
+export type SokobanSolver = SolverClient<SokobanProblem, Direction, SokobanAnswer>;
+
+/** Sokoban’s solver in a worker of its own, which is loaded when the first question is asked. */
+export function openSokobanSolver(): SokobanSolver {
+  return createSolverClient(
+    () => new Worker(new URL('./sokoban.worker.ts', import.meta.url), { type: 'module' }),
+  );
+}
