@@ -46,14 +46,16 @@ const DEFAULTS = [
   ...['System on', 'Light off', 'Dark off', 'High contrast off', 'Reduced motion off'],
   ...['Sound on', 'Cards 80 %', 'Game 80 %', 'Buttons 50 %', 'Letter keys on'],
   ...['Large cards off', 'Four colours off', 'Left-handed layout off'],
-  ...['Click to move on', 'Time bonus off', 'Full on', 'Brief off'],
+  ...['Click to move on', 'Time bonus off', 'Winnable deals only on', 'Lamp in every game off'],
+  ...['Full on', 'Brief off', 'Tell when the lamp changes off'],
 ];
 
 const CHANGED = [
   ...['System off', 'Light off', 'Dark on', 'High contrast on', 'Reduced motion on'],
   ...['Sound off', 'Cards 25 %', 'Game 85 %', 'Buttons 45 %', 'Letter keys off'],
   ...['Large cards on', 'Four colours on', 'Left-handed layout on'],
-  ...['Click to move off', 'Time bonus on', 'Full off', 'Brief on'],
+  ...['Click to move off', 'Time bonus on', 'Winnable deals only off', 'Lamp in every game on'],
+  ...['Full off', 'Brief on', 'Tell when the lamp changes on'],
 ];
 
 interface Setting {
@@ -126,6 +128,22 @@ const SETTINGS: readonly Setting[] = [
       await expect(dialog(page, 'Score')).toContainText('Time bonus');
       await press(page, 'Escape');
     },
+  },
+  {
+    set: turn('Winnable deals only', false),
+    shows: async (page) => {
+      await page.getByRole('button', { name: 'New game' }).click();
+      await expect(dialog(page, 'New game')).toContainText('A surprise, winnable or not.');
+      await press(page, 'Escape');
+    },
+  },
+  {
+    set: async (page) => {
+      await turn('Tell when the lamp changes', true)(page);
+      await turn('Lamp in every game', true)(page);
+    },
+    shows: (page) =>
+      expect(page.locator('.lamp')).toHaveAccessibleName('Lamp: winnable', { timeout: 15_000 }),
   },
   {
     set: choose('Brief'),
