@@ -85,6 +85,7 @@ export function MindBar({ mind, questions, settings, position, isAssisted }: Min
           <LampButton
             look={lamp}
             label="Put the lamp out"
+            purpose="Lamp: shows whether this level can be solved"
             shortcut="K"
             isOpen
             onClick={questions.toggleLamp}
