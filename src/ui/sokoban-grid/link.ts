@@ -4,6 +4,7 @@ import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { parseLevel } from '../../games/sokoban/xsb-read.ts';
 import { formatLevel } from '../../games/sokoban/xsb-write.ts';
 import { deflateText, inflateText } from './deflate.ts';
+import { writeRecipeLink } from './generated/recipe-link.ts';
 import type { LevelSet } from './collections/own-collections.ts';
 import { inKnownPack, isShipped, packById, paramsOf } from './packs.ts';
 
@@ -11,6 +12,7 @@ import { inKnownPack, isShipped, packById, paramsOf } from './packs.ts';
  * Links to levels.
  *
  * `?game=sokoban&pack=ID&level=N` names a level of a pack, N from 1 (1 where it is left out).
+ * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` has a level generated (`generated/recipe-link.ts`).
  * `?game=sokoban&xsb=TEXT` carries a level whole: canonical XSB with its title, author and comment
  * (what `formatLevel` writes), as UTF-8, compressed with raw deflate, in base64url without padding.
  * `&lurd=TEXT` beside either carries a line of play on that level, its letters packed in the same way.
@@ -74,7 +76,8 @@ export async function writeLurdLink(params: SokobanParams, lurd: string): Promis
 
 /** The query that names a level of a pack, if this is what is there, or carries a level whole. */
 export async function writeSokobanLink(params: SokobanParams): Promise<string> {
-  const { level, origin } = inKnownPack(params);
+  const { level, origin, recipe } = inKnownPack(params);
+  if (recipe) return writeRecipeLink(recipe);
   // What only this player has travels whole.
   const link =
     origin && isShipped(origin.pack)

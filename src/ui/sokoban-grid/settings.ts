@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PATH_ORDERS } from '../../games/sokoban/paths.ts';
+import { EndlessSchema } from './generated/endless.ts';
 
 export const SETTINGS_KEY = 'sokoban.v1.settings';
 
@@ -12,6 +13,8 @@ export const SokobanSettingsSchema = v.object({
   timeline: v.fallback(v.boolean(), false),
   /** The buttons for the four steps below the board. */
   pad: v.fallback(v.picklist(['auto', 'on', 'off']), 'auto'),
+  /** Where the endless levels go on. */
+  endless: EndlessSchema,
   /** How the board looks. */
   skin: v.fallback(v.picklist(['peacock', 'plain', 'push-puzzle']), 'peacock'),
 });

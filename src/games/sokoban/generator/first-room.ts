@@ -13,7 +13,7 @@ function dig(frame: Frame, wanted: number, rng: Rng): Uint8Array {
   const { cols, inner, isInner, steps } = frame;
   const walls = new Uint8Array(isInner.length).fill(1);
   let at = oneOf(inner, rng);
-  for (let floor = 0; floor < wanted; ) {
+  for (let floor = 0; floor < wanted;) {
     const [width, height] = [1 + below(3, rng), 1 + below(3, rng)];
     for (let row = 0; row < height; row++) {
       for (let col = 0; col < width; col++) {

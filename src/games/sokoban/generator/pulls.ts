@@ -68,7 +68,7 @@ export class Pulls {
 
   private search(most: number): boolean {
     const { store, layers } = this;
-    for (let node = 0; node < store.count; ) {
+    for (let node = 0; node < store.count;) {
       const end = store.count;
       for (; node < end; node++) {
         if (store.count >= most) return false;
