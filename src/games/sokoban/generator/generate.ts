@@ -17,13 +17,33 @@ export interface GeneratorProgress {
   readonly best: MadeLevel | null;
 }
 
-/** How much work a level gets: positions to look at in all, and what is wished of its openings. */
-const WORK: Readonly<Record<Difficulty, Wishes & { readonly budget: number }>> = {
+interface Work extends Wishes {
+  /** Positions to look at in all. */
+  readonly budget: number;
+}
+
+const WORK: Readonly<Record<Difficulty, Work>> = {
   easy: { lines: 6, positions: 10_000, budget: 300_000 },
   medium: { lines: 13, positions: 20_000, budget: 1_000_000 },
   hard: { lines: 24, positions: 40_000, budget: 3_000_000 },
-  'very-hard': { lines: Infinity, positions: 60_000, budget: 8_000_000 },
+  'very-hard': { lines: Infinity, positions: 60_000, budget: 5_000_000 },
 };
+
+/** Many boxes have many positions, and each has to be pushed at least once: what is added for them. */
+const LINES_BESIDES = 3;
+const MANY_BOXES = 4;
+const MOST = { positions: 80_000, budget: 5_000_000 } as const;
+
+/** How much work a level gets, and what is wished of its openings. */
+function workFor({ difficulty, boxes }: Recipe): Work {
+  const { lines, positions, budget } = WORK[difficulty];
+  const times = 2 ** Math.max(0, boxes - MANY_BOXES);
+  return {
+    lines: Math.max(lines, boxes + LINES_BESIDES),
+    positions: Math.min(positions * times, MOST.positions),
+    budget: Math.min(budget * times, MOST.budget),
+  };
+}
 
 /** A room costs so much at least, so that tiny ones do not go on for ever. */
 const LEAST_COST = 200;
@@ -45,8 +65,8 @@ function accepts(worth: number, before: number, warmth: number, rng: Rng): boole
  * for ever; asking for no more ends the work. `null` where no room of the size has a level.
  */
 export function* generate(recipe: Recipe): Generator<GeneratorProgress, MadeLevel | null> {
-  const { boxes, difficulty, step: lastStep } = recipe;
-  const { budget, ...wishes } = WORK[difficulty];
+  const { boxes, step: lastStep } = recipe;
+  const { budget, ...wishes } = workFor(recipe);
   const frame = frameOf(recipe);
   const keys = keysFor(frame.isInner.length);
   const rng = mulberry32(fnv1a32(`generator 1: ${recipeKey({ ...recipe, step: null })}`));

@@ -22,7 +22,8 @@ export interface Recipe {
 
 export const MAX_SEED = 64;
 export const SIDES = { least: 6, most: 16 } as const;
-export const BOXES = { least: 2, most: 8 } as const;
+/** With more, the positions of a room are too many to be looked at. */
+export const BOXES = { least: 2, most: 6 } as const;
 const MAX_STEP = 1_000_000;
 
 /** How a recipe is written in an address: `size` is columns and rows, as in `9x8`. */

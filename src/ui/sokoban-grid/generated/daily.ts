@@ -6,13 +6,13 @@ import {
 
 /** By weekday, Sunday first: an easy start into the week, and something for a long evening at its end. */
 const PLANS: readonly RecipeText[] = [
-  { size: '10x9', boxes: '5', difficulty: 'hard' },
+  { size: '10x9', boxes: '4', difficulty: 'hard' },
   { size: '7x7', boxes: '3', difficulty: 'easy' },
   { size: '8x7', boxes: '3', difficulty: 'medium' },
   { size: '9x7', boxes: '4', difficulty: 'medium' },
   { size: '8x8', boxes: '3', difficulty: 'hard' },
+  { size: '9x8', boxes: '4', difficulty: 'medium' },
   { size: '9x8', boxes: '4', difficulty: 'hard' },
-  { size: '10x8', boxes: '4', difficulty: 'hard' },
 ];
 
 const SEED = /^daily-(\d{4}-\d{2}-\d{2})$/;
