@@ -1,5 +1,6 @@
 import { parseQuery } from '../../core/query.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { formerPacks } from '../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { parseLevel } from '../../games/sokoban/xsb-read.ts';
 import { formatLevel } from '../../games/sokoban/xsb-write.ts';
@@ -52,6 +53,9 @@ export async function readSokobanLink(query: string): Promise<Result<SokobanPara
     return err(`This link does not work: it asks for level “${level}” but names no pack.`);
   }
   const pack = packById(packId);
+  if (formerPacks.includes(packId)) {
+    return err(`The levels of the pack “${packId}” have given way to new ones: see Levels.`);
+  }
   if (!pack) return err(`This link does not work: there is no pack “${packId}”.`);
   return readPackLink(pack, level ?? '1');
 }
@@ -69,9 +73,12 @@ export async function readLinkedLurd(query: string): Promise<Result<string | nul
   return text.ok ? text : failed(text.error);
 }
 
-/** The query of a level, and of a line of play on it. */
-export async function writeLurdLink(params: SokobanParams, lurd: string): Promise<string> {
-  return `${await writeSokobanLink(params)}&lurd=${await deflateText(lurd)}`;
+/** The query of a level, and of a line of play on it. A generated level travels whole, so that nobody waits for it. */
+export async function writeLurdLink(
+  { level, origin }: SokobanParams,
+  lurd: string,
+): Promise<string> {
+  return `${await writeSokobanLink({ level, origin })}&lurd=${await deflateText(lurd)}`;
 }
 
 /** The query that names a level of a pack, if this is what is there, or carries a level whole. */
