@@ -137,7 +137,7 @@ export const PACK_PLANS: readonly PackPlan[] = [
   {
     id: 'crown',
     title: 'The Crown Jewels',
-    plans: ['10x10 5 very-hard', '9x8 4 very-hard', '9x9 4 very-hard'],
+    plans: ['9x8 4 very-hard', '9x9 4 very-hard', '10x8 4 very-hard'],
     levels: [],
   },
 ];

@@ -120,6 +120,7 @@ export function useLevels(
     const { recipe } = store.getState().session.params;
     const wanted = recipe && neighbourRecipe(recipe, by);
     if (wanted) void openRecipe(wanted);
+    else if (recipe) showToast('Only levels whose seed is a number have neighbours.');
     else openOr((from) => beside(from, by), reason);
   };
   return {

@@ -8,7 +8,7 @@ import {
 
 const FIRST = { seed: '1', size: '9x8', boxes: '4', difficulty: 'medium' } as const;
 
-/** Where the endless levels go on: a recipe in the words of its link, with a number as its seed. */
+/** Where the endless levels go on, after the last one that was solved: a recipe in the words of its link, with a number as its seed. */
 export const EndlessSchema = v.fallback(v.record(v.string(), v.string()), FIRST);
 
 /** The recipe that is next in endless play. */

@@ -35,10 +35,8 @@ export function useGenerated(options: GeneratedOptions): Generated {
 
   useEffect(() => {
     const next = recipe && neighbourRecipe(recipe, 1);
-    if (!next) return;
-    settings.setState({ endless: keptEndless({ ...recipe, step: null }) });
-    maker.prepare(next);
-  }, [recipe, settings, maker]);
+    if (next) maker.prepare(next);
+  }, [recipe, maker]);
 
   const solved = completion?.session.params.recipe;
   useEffect(() => {
