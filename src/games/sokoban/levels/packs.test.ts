@@ -39,7 +39,13 @@ function medians(pack: readonly Metrics[]): readonly number[] {
 }
 
 /** By pack, for the solutions with the fewest pushes. Microban I has 9, 15, 26. */
-const MEDIANS = [[0, 0, 0]];
+const MEDIANS = [
+  [5, 7, 10],
+  [7, 14, 22],
+  [11, 16, 28],
+  [16, 25, 34],
+  [21, 31, 44],
+];
 
 describe('a pack of ours with a mistake is refused', () => {
   const level = (title: string, solution = 'R') =>
