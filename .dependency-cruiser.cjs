@@ -46,7 +46,10 @@ const TABLE = [
   },
   { from: 'ui/shell', to: view },
   { from: 'ui/spider-table', to: [...view, folder('games/spider'), solverOf('spider')] },
-  { from: 'ui/sokoban-grid', to: [...view, folder('games/sokoban'), solverOf('sokoban')] },
+  {
+    from: 'ui/sokoban-grid',
+    to: [...view, folder('games/sokoban'), solverOf('sokoban'), file('workers/open-generator.ts')],
+  },
   {
     from: 'terminal',
     to: [

@@ -1,5 +1,5 @@
-// node scripts/make-levels.mjs write               makes the packs of scripts/levels/recipes.ts anew, the same to the letter
-// node scripts/make-levels.mjs search PACK FROM TO  looks through seeds for levels to put into a pack's recipe
+// node scripts/make-levels.mjs write [PACK]         makes the packs of scripts/levels/packs.ts anew, the same to the letter
+// node scripts/make-levels.mjs search PACK FROM TO  looks through seeds for levels to put into a pack
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -8,25 +8,27 @@ const load = async (name) =>
   (await runnerImport(join(import.meta.dirname, 'levels', name), { logLevel: 'error' })).module;
 
 const [, , task, id, from, to] = process.argv;
-const { makeLevel } = await load('make.ts');
-const { RECIPES, packText } = await load('recipes.ts');
+const { packedLevel, recipeOf } = await load('make.ts');
+const { PACK_PLANS, packText } = await load('packs.ts');
+const { formatLevel } = await load('../../src/games/sokoban/xsb-write.ts');
 const folder = join(import.meta.dirname, '../src/games/sokoban/levels');
 
 if (task === 'write') {
-  for (const recipe of RECIPES) writeFileSync(join(folder, `${recipe.id}.xsb`), packText(recipe));
+  for (const plan of PACK_PLANS) {
+    if (id && plan.id !== id) continue;
+    writeFileSync(join(folder, `${plan.id}.xsb`), packText(plan));
+  }
 } else if (task === 'search') {
-  const { plans, atLeast } = RECIPES.find((recipe) => recipe.id === id);
+  const { plans } = PACK_PLANS.find((plan) => plan.id === id);
   for (let seed = Number(from); seed < Number(to); seed++) {
-    const plan = seed % plans.length;
-    const level = makeLevel(plans[plan], seed);
-    if (!level || level.pushes < atLeast.pushes || level.boxChanges < atLeast.boxChanges) continue;
-    const { rows, pushes, boxChanges, boxLines, positions } = level;
-    console.log(
-      `seed ${seed} plan ${plan}: ${pushes} pushes, ${boxLines} lines, ${boxChanges} changes, ${positions} positions`,
-    );
-    console.log(rows.join('\n'), '\n');
+    const recipe = `${seed} ${plans[seed % plans.length]}`;
+    const made = packedLevel(recipeOf(recipe));
+    if (!made) continue;
+    const { boxChanges, boxLines, pushes } = made.metrics;
+    console.log(`${recipe}: ${boxChanges} changes, ${boxLines} lines, ${pushes} pushes`);
+    console.log(formatLevel(made.level));
   }
 } else {
-  console.error('Usage: make-levels.mjs write | search PACK FROM TO');
+  console.error('Usage: make-levels.mjs write [PACK] | search PACK FROM TO');
   process.exitCode = 2;
 }

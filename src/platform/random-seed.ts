@@ -7,3 +7,9 @@ export function randomSeed(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(LENGTH));
   return Array.from(numbers, (n) => LETTERS.charAt(n % LETTERS.length)).join('');
 }
+
+/** A number from 1 to 999,999 for a new random game, for seeds that have a next and a previous one. */
+export function randomSeedNumber(): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return 1 + (number % 999_999);
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Codec } from '../../engine/game.ts';
+import { readRecipe, recipePairs, type Recipe } from './generator/recipe.ts';
 import type { Level } from './level.ts';
 import { parseLevel } from './xsb-read.ts';
 import { formatLevel } from './xsb-write.ts';
@@ -11,10 +12,12 @@ export interface LevelOrigin {
   readonly number: number;
 }
 
-/** All that decides the opening; the origin only says what to call it and what comes next. */
+/** All that decides the opening; the rest only says what to call it and what comes next. */
 export interface SokobanParams {
   readonly level: Level;
   readonly origin: LevelOrigin | null;
+  /** What the generator made the level from; left out for all others. */
+  readonly recipe?: Recipe;
 }
 
 const ParamsSchema = v.object({
@@ -22,6 +25,7 @@ const ParamsSchema = v.object({
   origin: v.nullable(
     v.object({ pack: v.string(), number: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   ),
+  recipe: v.optional(v.record(v.string(), v.string())),
 });
 
 function parseJson(text: string): unknown {
@@ -32,16 +36,23 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `{"xsb": …, "origin": {"pack": …, "number": …} | null}`: the level itself, so that a save is whole. */
+/**
+ * `{"xsb": …, "origin": {"pack": …, "number": …} | null}`: the level itself, so that a save is whole;
+ * for a generated one also `"recipe"`, in the words of its link.
+ */
 export const paramsCodec: Codec<SokobanParams> = {
-  format({ level, origin }) {
-    return JSON.stringify({ xsb: formatLevel(level), origin });
+  format({ level, origin, recipe }) {
+    const words = recipe && Object.fromEntries(recipePairs(recipe));
+    return JSON.stringify({ xsb: formatLevel(level), origin, recipe: words });
   },
   parse(text): Result<SokobanParams> {
     const read = v.safeParse(ParamsSchema, parseJson(text));
     if (!read.success) return err('The description of the level cannot be read.');
     const level = parseLevel(read.output.xsb);
     if (!level.ok) return err(level.error.message);
-    return ok({ level: level.value, origin: read.output.origin });
+    const { origin, recipe: words } = read.output;
+    const recipe = words && readRecipe(words);
+    if (recipe && !recipe.ok) return err(recipe.error);
+    return ok({ level: level.value, origin, ...(recipe && { recipe: recipe.value }) });
   },
 };

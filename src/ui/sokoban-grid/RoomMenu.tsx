@@ -5,7 +5,7 @@ import { formatLurd } from '../../games/sokoban/lurd.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { navigate } from '../../platform/navigation.ts';
-import { Menu, type MenuGroup } from '../kit/Menu.tsx';
+import { Menu, type MenuGroup, type MenuItem } from '../kit/Menu.tsx';
 import { parseQuery } from '../../core/query.ts';
 import { showToast } from '../kit/toasts.ts';
 import { viewQuery, writeViewLink, type View } from './editor/editor-link.ts';
@@ -54,6 +54,8 @@ interface RoomMenuProps {
   readonly onFiles: () => void;
   /** What can be done in play. */
   readonly play: () => readonly MenuGroup[];
+  /** Levels that the generator makes. */
+  readonly generated: () => readonly MenuItem[];
 }
 
 /** What can be done in play, and with a level besides: take it elsewhere, draw it on, study it. */
@@ -64,6 +66,7 @@ export function RoomMenu({
   onLeaderboard,
   onFiles,
   play,
+  generated,
 }: RoomMenuProps) {
   useLinkedMoves(query);
   const [isExporting, setExporting] = useState(false);
@@ -95,6 +98,7 @@ export function RoomMenu({
     {
       name: 'New levels',
       items: [
+        ...generated(),
         {
           label: 'Level editor',
           icon: 'plus',

@@ -22,6 +22,10 @@ import { ConsolePane } from './ConsolePane.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
 import { GameFigures } from './GameFigures.tsx';
 import { gameMenu, MARKS_UNAVAILABLE } from './game-menu.ts';
+import { GeneratedDialogs } from './generated/GeneratedDialogs.tsx';
+import { readMadeLink } from './generated/made-link.ts';
+import { useGenerated } from './generated/use-generated.ts';
+import { useLevelMaker } from './generated/use-level-maker.ts';
 import { keyOf } from './level-keys.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
 import { keptGames } from './kept-games.ts';
@@ -76,11 +80,12 @@ export function SokobanPage(props: GamePageProps) {
     lastGameKey: 'sokoban.v1.lastGame',
     firstParams,
   });
+  const maker = useLevelMaker();
   useGameLink({
     game: suiteSokoban,
     store,
     query,
-    readLink: (link) => readAddress(collections, link),
+    readLink: (link) => readMadeLink(link, store, maker) ?? readAddress(collections, link),
     writeLink: writeAddress,
     describe: levelName,
   });
@@ -108,7 +113,14 @@ export function SokobanPage(props: GamePageProps) {
   const actions = useSokobanActions(store, isPending);
   const copyLink = () => void copyLevelLink(store);
   const board = useRef<HTMLDivElement>(null);
-  const levels = useLevels(store, stats, board, kept);
+  const levels = useLevels(store, stats, board, kept, maker);
+  const generated = useGenerated({
+    params,
+    completion,
+    settings,
+    maker,
+    openRecipe: levels.openRecipe,
+  });
   const snapshotActions = useSnapshots(store, snapshots);
   const watching = useWatching(store, closeDialog);
   const { watch } = watching;
@@ -181,14 +193,14 @@ export function SokobanPage(props: GamePageProps) {
           icon="previous"
           label="Previous level"
           compact
-          aria-disabled={levels.previous === null}
+          aria-disabled={!levels.hasPrevious}
           onClick={levels.openPrevious}
         />
         <IconButton
           icon="next"
           label="Next level"
           compact
-          aria-disabled={levels.next === null}
+          aria-disabled={!levels.hasNext}
           onClick={levels.openNext}
         />
         <HistoryButtons session={session} redoKey="Y" onUndo={actions.undo} onRedo={actions.redo} />
@@ -216,6 +228,7 @@ export function SokobanPage(props: GamePageProps) {
             setDialog('leaderboard');
           }}
           onFiles={showFiles}
+          generated={generated.menu}
           play={() =>
             gameMenu({
               questions,
@@ -342,6 +355,13 @@ export function SokobanPage(props: GamePageProps) {
           />
         </Suspense>
       )}
+      <GeneratedDialogs
+        maker={maker}
+        isFormOpen={generated.isFormOpen}
+        settings={settings}
+        onMake={generated.make}
+        onCloseForm={generated.closeForm}
+      />
       <SchokobanLayer
         {...{ over, arcade, progress, params, incoming }}
         solved={completion?.session ?? null}
@@ -359,7 +379,7 @@ export function SokobanPage(props: GamePageProps) {
           place={levelPlace(params)}
           leaderboard={leaderboard}
           progress={progress}
-          hasNext={levels.next !== null}
+          hasNext={levels.hasNext}
           onNext={levels.openNext}
           onAgain={() => {
             void levels.open(params);

@@ -1,5 +1,6 @@
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { listedCollection } from './collections/own-collections.ts';
+import { recipePlace } from './generated/recipe-words.ts';
 import { packById } from './packs.ts';
 
 /** What to call a level: its title, or its place in its pack. */
@@ -8,7 +9,8 @@ export function levelTitle({ level, origin }: SokobanParams): string {
 }
 
 /** Where a level is from: its pack, or that it was brought along. */
-export function packName({ origin }: SokobanParams): string {
+export function packName({ origin, recipe }: SokobanParams): string {
+  if (recipe) return recipePlace(recipe);
   if (origin === null) return 'Your own level';
   const title = packById(origin.pack)?.title ?? listedCollection(origin.pack)?.title;
   return title ?? 'Your own level';

@@ -1,10 +1,13 @@
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { packs } from '../../games/sokoban/levels/packs.ts';
+import { readRecipe } from '../../games/sokoban/generator/recipe.ts';
+import { formerPacks, packs } from '../../games/sokoban/levels/packs.ts';
 import { parseLevel } from '../../games/sokoban/xsb-read.ts';
+import { readRecipeLink } from './generated/recipe-link.ts';
 import { readLinkedLurd, readSokobanLink, writeLurdLink, writeSokobanLink } from './link.ts';
 import { paramsOf } from './packs.ts';
+import { suiteSokoban } from './suite-game.ts';
 
 const [pack] = packs;
 if (!pack) throw new Error('there are packs');
@@ -30,6 +33,28 @@ test('links to packs come back', async () => {
     expect(await readSokobanLink(link)).toEqual({ ok: true, value: params });
   }
   expect(await readSokobanLink(`pack=${pack.id}`)).toEqual({ ok: true, value: paramsOf(pack, 1) });
+});
+
+test('links to packs that have gone say so', async () => {
+  for (const id of formerPacks) {
+    expect(packs.map((known) => known.id)).not.toContain(id);
+    expect(await errorOf(`pack=${id}&level=3`)).toContain(`“${id}” have given way to new ones`);
+  }
+});
+
+test('a generated level is named by its recipe, also when it is saved', async () => {
+  const recipe = readRecipe({ seed: 'a b', difficulty: 'hard', step: '9' });
+  if (!recipe.ok) throw new Error(recipe.error);
+  const level = levelOf('#####\n#@$.#\n#####');
+  const params = { level, origin: null, recipe: recipe.value };
+  const link = await writeSokobanLink(params);
+  expect(link).toBe('game=sokoban&seed=a+b&size=9x8&boxes=4&difficulty=hard&step=9');
+  expect(readRecipeLink(link)).toEqual(recipe);
+  expect(readRecipeLink('game=sokoban&pack=parlor')).toBeNull();
+  expect(readRecipeLink('seed=x&boxes=99')).toMatchObject({ ok: false });
+  const { format, parse } = suiteSokoban.params;
+  expect(parse(format(params))).toMatchObject({ ok: true, value: { recipe: recipe.value } });
+  expect(parse(format(params).replace('9x8', '1x1')).ok).toBe(false);
 });
 
 test.each(['0', '999', '-1', '1.5', 'NaN', '', '1e3', '9'.repeat(400), '٣'])(

@@ -1,9 +1,11 @@
 import { parseQuery } from '../../core/query.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { formerPacks } from '../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { parseLevel } from '../../games/sokoban/xsb-read.ts';
 import { formatLevel } from '../../games/sokoban/xsb-write.ts';
 import { deflateText, inflateText } from './deflate.ts';
+import { writeRecipeLink } from './generated/recipe-link.ts';
 import type { LevelSet } from './collections/own-collections.ts';
 import { inKnownPack, isShipped, packById, paramsOf } from './packs.ts';
 
@@ -11,6 +13,7 @@ import { inKnownPack, isShipped, packById, paramsOf } from './packs.ts';
  * Links to levels.
  *
  * `?game=sokoban&pack=ID&level=N` names a level of a pack, N from 1 (1 where it is left out).
+ * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` has a level generated (`generated/recipe-link.ts`).
  * `?game=sokoban&xsb=TEXT` carries a level whole: canonical XSB with its title, author and comment
  * (what `formatLevel` writes), as UTF-8, compressed with raw deflate, in base64url without padding.
  * `&lurd=TEXT` beside either carries a line of play on that level, its letters packed in the same way.
@@ -50,6 +53,9 @@ export async function readSokobanLink(query: string): Promise<Result<SokobanPara
     return err(`This link does not work: it asks for level “${level}” but names no pack.`);
   }
   const pack = packById(packId);
+  if (formerPacks.includes(packId)) {
+    return err(`The levels of the pack “${packId}” have given way to new ones: see Levels.`);
+  }
   if (!pack) return err(`This link does not work: there is no pack “${packId}”.`);
   return readPackLink(pack, level ?? '1');
 }
@@ -67,14 +73,18 @@ export async function readLinkedLurd(query: string): Promise<Result<string | nul
   return text.ok ? text : failed(text.error);
 }
 
-/** The query of a level, and of a line of play on it. */
-export async function writeLurdLink(params: SokobanParams, lurd: string): Promise<string> {
-  return `${await writeSokobanLink(params)}&lurd=${await deflateText(lurd)}`;
+/** The query of a level, and of a line of play on it. A generated level travels whole, so that nobody waits for it. */
+export async function writeLurdLink(
+  { level, origin }: SokobanParams,
+  lurd: string,
+): Promise<string> {
+  return `${await writeSokobanLink({ level, origin })}&lurd=${await deflateText(lurd)}`;
 }
 
 /** The query that names a level of a pack, if this is what is there, or carries a level whole. */
 export async function writeSokobanLink(params: SokobanParams): Promise<string> {
-  const { level, origin } = inKnownPack(params);
+  const { level, origin, recipe } = inKnownPack(params);
+  if (recipe) return writeRecipeLink(recipe);
   // What only this player has travels whole.
   const link =
     origin && isShipped(origin.pack)

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PATH_ORDERS } from '../../games/sokoban/paths.ts';
+import { EndlessSchema } from './generated/endless.ts';
 
 export const SETTINGS_KEY = 'sokoban.v1.settings';
 
@@ -16,6 +17,8 @@ export const SokobanSettingsSchema = v.object({
   lamp: v.fallback(v.boolean(), false),
   /** When dead squares and proven deadlocks are marked. */
   deadlocks: v.fallback(v.picklist(['never', 'on-request', 'always']), 'on-request'),
+  /** Where the endless levels go on. */
+  endless: EndlessSchema,
   /** How the board looks. */
   skin: v.fallback(v.picklist(['peacock', 'plain', 'push-puzzle']), 'peacock'),
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { withElapsed } from '../../engine/session.ts';
+import { neighbourRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { sokoban } from '../../games/sokoban/game.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
@@ -7,6 +8,7 @@ import { isInProgress } from '../../store/game-store.ts';
 import { askConfirm } from '../kit/confirm.ts';
 import { showToast } from '../kit/toasts.ts';
 import { useLateStore } from '../kit/use-late-store.ts';
+import type { LevelMaker } from './generated/level-maker.ts';
 import type { KeptGames } from './kept-games.ts';
 import { keyOf, packKeys } from './level-keys.ts';
 import { levelTitle } from './level-name.ts';
@@ -15,9 +17,9 @@ import { recordOf, type Stats } from './stats.ts';
 import type { SokobanStore } from './use-completion.ts';
 
 export interface Levels {
-  /** The neighbours in the pack; `null` at its ends, and for a level of no pack. */
-  readonly previous: SokobanParams | null;
-  readonly next: SokobanParams | null;
+  /** Whether there are neighbours: in the pack, or by the number that a generated level has. */
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
   readonly openPrevious: () => void;
   readonly openNext: () => void;
   /** Opens the next level of the pack that was never solved, from its start again after its end. */
@@ -30,6 +32,8 @@ export interface Levels {
   readonly open: (params: SokobanParams) => Promise<boolean>;
   /** Opens a level from its start; a game of it, on the board or left before, is given up. */
   readonly openAnew: (params: SokobanParams) => Promise<boolean>;
+  /** Opens the level of a recipe, once it is made. */
+  readonly openRecipe: (recipe: Recipe) => Promise<void>;
 }
 
 function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
@@ -54,6 +58,7 @@ export function useLevels(
   stats: SettingsStore<Stats>,
   board: RefObject<HTMLElement | null>,
   kept: KeptGames,
+  maker: LevelMaker,
 ): Levels {
   const { session } = useLateStore(store);
   const { params } = session;
@@ -63,8 +68,8 @@ export function useLevels(
     if (focusIsDue.current) board.current?.focus({ preventScroll: true });
     focusIsDue.current = false;
   }, [session, board]);
-  const previous = beside(params, -1);
-  const next = beside(params, 1);
+  const has = (by: 1 | -1) =>
+    (params.recipe ? neighbourRecipe(params.recipe, by) : beside(params, by)) !== null;
 
   const open = async (wanted: SokobanParams): Promise<boolean> => {
     const { session, open: openNow, goOn, elapsedMs } = store.getState();
@@ -100,20 +105,32 @@ export function useLevels(
     openNow(wanted);
     return Promise.resolve(true);
   };
+  const openRecipe = async (recipe: Recipe) => {
+    const made = await maker.make(recipe);
+    if (!made.ok) showToast(made.error);
+    else if (made.value) await open(made.value);
+  };
   const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: string) => {
     // Not the level shown, which is a frame late: quick keys go on from where the last one led.
     const wanted = find(store.getState().session.params);
     if (wanted) void open(wanted);
     else showToast(params.origin ? reason : 'This level belongs to no pack.');
   };
+  const openBeside = (by: 1 | -1, reason: string) => {
+    const { recipe } = store.getState().session.params;
+    const wanted = recipe && neighbourRecipe(recipe, by);
+    if (wanted) void openRecipe(wanted);
+    else if (recipe) showToast('Only levels whose seed is a number have neighbours.');
+    else openOr((from) => beside(from, by), reason);
+  };
   return {
-    previous,
-    next,
+    hasPrevious: has(-1),
+    hasNext: has(1),
     openPrevious: () => {
-      openOr((from) => beside(from, -1), 'This is the first level of the pack.');
+      openBeside(-1, 'This is the first level of the pack.');
     },
     openNext: () => {
-      openOr((from) => beside(from, 1), 'This is the last level of the pack.');
+      openBeside(1, 'This is the last level of the pack.');
     },
     openNextUnsolved: () => {
       openOr(
@@ -123,5 +140,6 @@ export function useLevels(
     },
     open,
     openAnew,
+    openRecipe,
   };
 }

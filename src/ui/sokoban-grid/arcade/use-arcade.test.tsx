@@ -8,6 +8,7 @@ import { memoryStorage } from '../../../platform/storage.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { createSettingsStore } from '../../../store/settings-store.ts';
 import { useToasts } from '../../kit/toasts.ts';
+import { createLevelMaker } from '../generated/level-maker.ts';
 import { keptGames } from '../kept-games.ts';
 import { keyOf } from '../level-keys.ts';
 import { STATS_KEY, StatsSchema } from '../stats.ts';
@@ -41,8 +42,9 @@ function setUp() {
   const stats = createSettingsStore({ schema: StatsSchema, key: STATS_KEY, ...told });
   const kept = keptGames(storage, tell);
   const showLevels = vi.fn();
+  const maker = createLevelMaker(() => () => undefined);
   const { result } = renderHook(() => {
-    const levels = useLevels(store, stats, { current: null }, kept);
+    const levels = useLevels(store, stats, { current: null }, kept, maker);
     return { levels, arcade: useArcade({ store, progress, levels, kept, showLevels }) };
   });
   return {

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { generate } from '../src/games/sokoban/generator/generate.ts';
+import type { MadeLevel } from '../src/games/sokoban/generator/made-level.ts';
+import { readRecipe } from '../src/games/sokoban/generator/recipe.ts';
+import { gridOf } from '../src/games/sokoban/grid.ts';
+import { opening } from '../src/games/sokoban/rules.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const SMALL = { size: '7x7', boxes: '2', difficulty: 'easy' } as const;
+const link = (seed: string) => `./?game=sokoban&seed=${seed}&size=7x7&boxes=2&difficulty=easy`;
+const KEYS = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' } as const;
+
+const title = (page: Page) => page.locator('.sok-subject__title');
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const toast = (page: Page, text: RegExp) => page.locator('.toast', { hasText: text });
+
+async function choose(page: Page, item: RegExp) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** The level that Node makes of the same words. */
+function levelOf(seed: string): MadeLevel {
+  const recipe = readRecipe({ seed, ...SMALL });
+  if (!recipe.ok) throw new Error(recipe.error);
+  const work = generate(recipe.value);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true && step.value) return step.value;
+    if (step.done === true) throw new Error('no level was made');
+  }
+}
+
+/** The board on the page as the rows of XSB. */
+async function boardRows(page: Page): Promise<string[]> {
+  const rows = await page
+    .locator('.sok-row')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((tile) => tile.className)));
+  const glyph = (classes: string) => {
+    const has = (name: string) => classes.split(' ').includes(name);
+    if (has('wall')) return '#';
+    if (has('box')) return has('target') ? '*' : '$';
+    if (has('player')) return has('target') ? '+' : '@';
+    return has('target') ? '.' : ' ';
+  };
+  return rows.map((row) => row.map(glyph).join('').trimEnd());
+}
+
+test('a link makes the same level everywhere, and a bad one says what is wrong', async ({
+  page,
+}) => {
+  await page.goto(link('peacock'));
+  await expect(title(page)).toHaveText('Level peacock');
+  const { level } = levelOf('peacock');
+  const rows = gridOf(opening(level)).grid.map((row) => row.join('').trimEnd());
+  expect(await boardRows(page)).toEqual(rows);
+  await expect(page).toHaveURL(/seed=peacock&size=7x7&boxes=2&difficulty=easy$/);
+
+  await page.keyboard.press('ArrowUp');
+  await page.reload();
+  await expect(title(page)).toHaveText('Level peacock');
+  await page.goto('./?game=sokoban&seed=x&boxes=99');
+  await expect(toast(page, /There can be 2 to 6 boxes, not “99”/)).toBeVisible();
+  await expect(title(page)).toHaveText('Level peacock');
+});
+
+test('endless play has the next level ready when one is solved', async ({ page }) => {
+  await page.addInitScript(
+    (endless) => {
+      localStorage.setItem('sokoban.v1.settings', JSON.stringify({ endless }));
+    },
+    { seed: '41', ...SMALL },
+  );
+  await page.goto('./?game=sokoban');
+  await choose(page, /Endless: level 41/);
+  await expect(title(page)).toHaveText('Level 41');
+  for (const direction of levelOf('41').solution) await page.keyboard.press(KEYS[direction]);
+  await expect(dialog(page, 'Level complete')).toBeVisible();
+  await page.getByRole('button', { name: 'Next level' }).last().click();
+  await expect(title(page)).toHaveText('Level 42');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Endless: level 42' })).toBeVisible();
+});
+
+test('the level of the day, and one as it is wished, taken before it is done', async ({ page }) => {
+  // A Monday, which begins with an easy one.
+  await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
+  await page.goto('./?game=sokoban');
+  await choose(page, /Daily level/);
+  await expect(title(page)).toHaveText('Daily level, 23 November 2026');
+  await expect(page).toHaveURL(/seed=daily-2026-11-23&size=7x7&boxes=3&difficulty=easy$/);
+
+  await choose(page, /New generated level/);
+  const form = dialog(page, 'New generated level');
+  await form.getByRole('textbox', { name: 'Seed' }).fill(' ');
+  await expect(form.getByText('The seed must have 1 to 64 characters.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Seed' }).fill('wished');
+  await form.getByRole('radio', { name: 'Very hard' }).check();
+  await expectAccessible(page, 'the wish for a level');
+  await form.getByRole('button', { name: 'Make this level' }).click();
+  const wait = dialog(page, 'Making a level');
+  await expect(wait.getByText(/^So far: \d+ pushes/)).toBeVisible();
+  await expectAccessible(page, 'the wait for a level');
+  await wait.getByRole('button', { name: 'Play this one now' }).click();
+  await expect(title(page)).toHaveText('Level wished');
+  await expect(page).toHaveURL(/seed=wished&.*difficulty=very-hard&step=\d+$/);
+});

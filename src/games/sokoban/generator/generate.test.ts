@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { fewestPushes } from '../../../test-support/exhaustive-sokoban.ts';
+import { canonicalKey } from '../canonical.ts';
+import { DIRECTIONS } from '../direction.ts';
+import { insideCells, neighbour, type Level } from '../level.ts';
+import { isWon, opening, step } from '../rules.ts';
+import { metricsOf } from '../metrics.ts';
+import { formatLevel } from '../xsb-write.ts';
+import { generate, type GeneratorProgress } from './generate.ts';
+import type { MadeLevel } from './made-level.ts';
+import { readRecipe, type Recipe, type RecipeText } from './recipe.ts';
+
+function recipeOf(text: RecipeText): Recipe {
+  const read = readRecipe(text);
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+interface Ended {
+  readonly made: MadeLevel | null;
+  readonly progress: readonly GeneratorProgress[];
+}
+
+function run(text: RecipeText): Ended {
+  const work = generate(recipeOf(text));
+  const progress: GeneratorProgress[] = [];
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return { made: step.value, progress };
+    progress.push(step.value);
+  }
+}
+
+function levelOf(text: RecipeText): MadeLevel {
+  const { made } = run(text);
+  if (!made) throw new Error('no level was made');
+  return made;
+}
+
+const SMALL = { size: '7x7', boxes: '2', difficulty: 'easy' } as const;
+/** A few rooms only, so that the heavier kinds are quick. */
+const KINDS: readonly RecipeText[] = [
+  { seed: 'a', ...SMALL },
+  { seed: 'b', size: '8x7', boxes: '3', difficulty: 'easy' },
+  { seed: 'c', size: '9x8', boxes: '4', difficulty: 'medium', step: '30' },
+  { seed: 'd', size: '9x8', boxes: '4', difficulty: 'hard', step: '60' },
+  { seed: 'e', size: '10x9', boxes: '5', difficulty: 'very-hard', step: '3' },
+  { seed: 'f', size: '16x16', boxes: '6', difficulty: 'medium', step: '3' },
+  { seed: 'g', size: '6x6', boxes: '4', difficulty: 'hard', step: '60' },
+];
+
+/** Frozen: links to generated levels name nothing but these words. */
+const GOLDEN: readonly (readonly [RecipeText, readonly string[]])[] = [
+  [
+    { seed: 'peacock', size: '7x7', boxes: '2', difficulty: 'easy' },
+    ['######', '#.   #', '### $#', ' #   ##', ' # $  #', ' ##@. #', '  #####'],
+  ],
+  [
+    { seed: '1', size: '8x7', boxes: '3', difficulty: 'medium' },
+    ['     ###', '    ##.#', '   ##  #', '#### . #', '#@$ $$ #', '#   . ##', '#######'],
+  ],
+  [
+    { seed: '1', size: '9x8', boxes: '4', difficulty: 'hard', step: '50' },
+    [' ######', ' #    #', ' #    ##', ' ###$$ #', '### $  #', '#+$..  #', '### .  #', '  ######'],
+  ],
+];
+
+/** Which boxes a line of play pushes; it must be legal from the opening, and win at its end and not before. */
+function boxesPushed({ level, solution }: MadeLevel): ReadonlySet<number> {
+  const pushed = new Set<number>();
+  let position = opening(level);
+  for (const direction of solution) {
+    expect(isWon(position)).toBe(false);
+    const next = step(position, direction);
+    if (!next) throw new Error('an illegal step');
+    if (next.pushes > position.pushes) pushed.add(position.boxes.indexOf(next.player));
+    position = next;
+  }
+  expect(isWon(position)).toBe(true);
+  return pushed;
+}
+
+/** No wall that touches no floor, no floor that nobody can come to, no dead end that is no goal. */
+function expectTrimmed(level: Level): void {
+  const inside = insideCells(level);
+  const { rows, cols, walls, goalAt } = level;
+  const near = [-1, 0, 1];
+  for (let cell = 0; cell < rows * cols; cell++) {
+    const [row, col] = [Math.floor(cell / cols), cell % cols];
+    const touches = near.some((dr) =>
+      near.some((dc) => {
+        const [r, c] = [row + dr, col + dc];
+        return r >= 0 && r < rows && c >= 0 && c < cols && inside[r * cols + c] === true;
+      }),
+    );
+    if (walls[cell]) expect(touches, `wall at ${row},${col}`).toBe(true);
+    if (!inside[cell] || goalAt[cell]) continue;
+    const ways = DIRECTIONS.filter((direction) => {
+      const next = neighbour(level, cell, direction);
+      return next !== null && !walls[next];
+    });
+    expect(ways.length, `floor at ${row},${col}`).toBeGreaterThan(1);
+  }
+}
+
+describe('a generated level', () => {
+  it.each(GOLDEN)('is the same for ever: %j', (text, rows) => {
+    expect(formatLevel(levelOf(text).level)).toBe(`${rows.join('\n')}\n`);
+  });
+
+  it.each(KINDS)('is whole: %j', (text) => {
+    const made = levelOf(text);
+    const { level, metrics, solution } = made;
+    const { cols, rows, boxes } = recipeOf(text);
+    expect([level.boxes.length, level.goals.length]).toEqual([boxes, boxes]);
+    expect(boxesPushed(made).size).toBe(boxes);
+    expect(metrics).toEqual(metricsOf(opening(level), solution));
+    // Neither open nor with more boxes than goals.
+    expect(level.notices).toEqual([]);
+    expect(level.cols <= cols && level.rows <= rows).toBe(true);
+    expectTrimmed(level);
+  });
+
+  it('is never won with fewer pushes than an exhaustive search finds', () => {
+    const { level, metrics } = levelOf({ seed: 'a', ...SMALL });
+    const fewest = fewestPushes(opening(level)) ?? Number.NaN;
+    expect(fewest).toBeGreaterThan(4);
+    expect(fewest).toBeLessThanOrEqual(metrics.pushes);
+  });
+
+  it('is another one for another seed, size, number of boxes or difficulty', () => {
+    const kinds = [
+      { seed: 'a', ...SMALL },
+      { seed: 'b', ...SMALL },
+      { seed: 'a', ...SMALL, size: '8x7' },
+      { seed: 'a', ...SMALL, boxes: '3' },
+      { seed: 'a', ...SMALL, difficulty: 'medium', step: '100' },
+    ];
+    const keys = kinds.map((kind) => canonicalKey(levelOf(kind).level));
+    expect(new Set(keys).size).toBe(kinds.length);
+  });
+});
+
+describe('the work on a level', () => {
+  it('gets better step by step, and each step can be made again by its number', () => {
+    const { made, progress } = run({ seed: 'c', ...SMALL });
+    expect(progress.at(-1)).toMatchObject({ done: 1, best: made });
+    const bests = progress.filter(({ best }, index) => best !== progress[index - 1]?.best);
+    expect(bests.length).toBeGreaterThan(2);
+    for (const { step: number, best } of [bests[0]!, bests[1]!]) {
+      expect(best && levelOf({ seed: 'c', ...SMALL, step: number.toString() })).toEqual(best);
+    }
+    expect(progress.map(({ step: number }) => number)).toEqual(
+      progress.map((_, index) => index + 1),
+    );
+  });
+
+  it('ends when no more is asked for', () => {
+    const work = generate(
+      recipeOf({ seed: 'c', size: '10x9', boxes: '5', difficulty: 'very-hard' }),
+    );
+    work.next();
+    work.return(null);
+    expect(work.next()).toEqual({ value: undefined, done: true });
+  });
+});

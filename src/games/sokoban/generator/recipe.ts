@@ -1,0 +1,113 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+
+/** From the easiest on. */
+export const DIFFICULTIES = ['easy', 'medium', 'hard', 'very-hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** All that decides a generated level: the same recipe makes the same level for ever. */
+export interface Recipe {
+  /** Any text of 1 to `MAX_SEED` characters, without spaces around it. */
+  readonly seed: string;
+  /** Columns and rows that the level has at most, walls included. */
+  readonly cols: number;
+  readonly rows: number;
+  readonly boxes: number;
+  readonly difficulty: Difficulty;
+  /**
+   * How many rooms to look at, for a level that was taken before the generator was done; `null` for
+   * the best of all.
+   */
+  readonly step: number | null;
+}
+
+export const MAX_SEED = 64;
+export const SIDES = { least: 6, most: 16 } as const;
+/** With more, the positions of a room are too many to be looked at. */
+export const BOXES = { least: 2, most: 6 } as const;
+const MAX_STEP = 1_000_000;
+
+/** How a recipe is written in an address: `size` is columns and rows, as in `9x8`. */
+export interface RecipeText {
+  readonly seed?: string | undefined;
+  readonly size?: string | undefined;
+  readonly boxes?: string | undefined;
+  readonly difficulty?: string | undefined;
+  readonly step?: string | undefined;
+}
+
+/** What is meant where an address says nothing. */
+const USUAL = { size: '9x8', boxes: '4', difficulty: 'medium' } as const;
+
+/** The squares inside the walls that there are for each box; with fewer, hardly a room can be found. */
+const SQUARES_FOR_A_BOX = 4;
+
+function wholeNumber(text: string, least: number, most: number): number | null {
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : null;
+}
+
+function readSize(text: string): readonly [cols: number, rows: number] | null {
+  const [, wide = '', high = ''] = /^(\d+)x(\d+)$/.exec(text) ?? [];
+  const cols = wholeNumber(wide, SIDES.least, SIDES.most);
+  const rows = wholeNumber(high, SIDES.least, SIDES.most);
+  return cols === null || rows === null ? null : [cols, rows];
+}
+
+/** The recipe that a text describes, or a sentence that says which part of it is wrong. */
+export function readRecipe(text: RecipeText): Result<Recipe> {
+  const { size = USUAL.size, boxes: boxText = USUAL.boxes, step: stepText } = text;
+  const seed = text.seed?.trim() ?? '';
+  if (seed === '' || seed.length > MAX_SEED) {
+    return err(`The seed must have 1 to ${MAX_SEED} characters.`);
+  }
+  const sides = readSize(size);
+  if (sides === null) {
+    return err(
+      `The size must be columns x rows, such as 9x8, each from ${SIDES.least} to ${SIDES.most}, not “${size}”.`,
+    );
+  }
+  const [cols, rows] = sides;
+  const boxes = wholeNumber(boxText, BOXES.least, BOXES.most);
+  if (boxes === null) {
+    return err(`There can be ${BOXES.least} to ${BOXES.most} boxes, not “${boxText}”.`);
+  }
+  if (boxes * SQUARES_FOR_A_BOX > (cols - 2) * (rows - 2)) {
+    return err(`${boxes} boxes need more room than ${cols} by ${rows} squares.`);
+  }
+  const wanted = text.difficulty ?? USUAL.difficulty;
+  const difficulty = DIFFICULTIES.find((known) => known === wanted);
+  if (difficulty === undefined) {
+    return err(`The difficulty must be ${DIFFICULTIES.join(', ')}, not “${wanted}”.`);
+  }
+  const step = stepText === undefined ? null : wholeNumber(stepText, 1, MAX_STEP);
+  if (stepText !== undefined && step === null) {
+    return err(`The step must be a whole number from 1, not “${stepText}”.`);
+  }
+  return ok({ seed, cols, rows, boxes, difficulty, step });
+}
+
+/** The recipe as an address has it: what `readRecipe` reads. */
+export function recipePairs(recipe: Recipe): readonly (readonly [string, string])[] {
+  const { seed, cols, rows, boxes, difficulty, step } = recipe;
+  return [
+    ['seed', seed],
+    ['size', `${cols}x${rows}`],
+    ['boxes', boxes.toString()],
+    ['difficulty', difficulty],
+    ...(step === null ? [] : [['step', step.toString()] as const]),
+  ];
+}
+
+/** The same text for the same recipe, and for no other one. */
+export function recipeKey(recipe: Recipe): string {
+  return recipePairs(recipe)
+    .map(([, value]) => value)
+    .join(' ');
+}
+
+/** The recipe whose seed is the next number, or the one before; `null` where the seed is none. */
+export function neighbourRecipe(recipe: Recipe, by: 1 | -1): Recipe | null {
+  if (!/^[1-9]\d{0,8}$/.test(recipe.seed)) return null;
+  const number = Number(recipe.seed) + by;
+  return number < 1 ? null : { ...recipe, seed: number.toString(), step: null };
+}

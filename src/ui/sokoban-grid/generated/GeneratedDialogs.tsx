@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import type { Recipe } from '../../../games/sokoban/generator/recipe.ts';
+import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { SokobanSettings } from '../settings.ts';
+import type { LevelMaker } from './level-maker.ts';
+
+const RecipeDialog = lazy(async () => ({
+  default: (await import('./RecipeDialog.tsx')).RecipeDialog,
+}));
+const MakingDialog = lazy(async () => ({
+  default: (await import('./MakingDialog.tsx')).MakingDialog,
+}));
+
+interface GeneratedDialogsProps {
+  readonly maker: LevelMaker;
+  readonly settings: SettingsStore<SokobanSettings>;
+  readonly isFormOpen: boolean;
+  readonly onMake: (recipe: Recipe) => void;
+  readonly onCloseForm: () => void;
+}
+
+/** What level is to be made, and the wait for it; loaded when they are first needed. */
+export function GeneratedDialogs(props: GeneratedDialogsProps) {
+  const { maker, settings, isFormOpen, onMake, onCloseForm } = props;
+  const making = useStore(maker.making, (state) => state.making);
+  return (
+    <Suspense>
+      {isFormOpen && (
+        <RecipeDialog endless={settings.getState().endless} onMake={onMake} onClose={onCloseForm} />
+      )}
+      {making && <MakingDialog making={making} onTake={maker.take} onCancel={maker.cancel} />}
+    </Suspense>
+  );
+}

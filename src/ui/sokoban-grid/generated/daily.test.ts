@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { dailyRecipe, dayOfSeed } from './daily.ts';
+import { recipeTitle } from './recipe-words.ts';
+
+test('each day has a level of its own, from an easy Monday to a hard Sunday', () => {
+  const week = ['2026-11-23', '2026-11-24', '2026-11-28', '2026-11-29'].map(dailyRecipe);
+  expect(week.map(({ difficulty }) => difficulty)).toEqual(['easy', 'medium', 'hard', 'hard']);
+  expect(new Set(week.map(({ seed }) => seed)).size).toBe(4);
+  expect(dailyRecipe('2026-11-23')).toEqual(week[0]);
+  expect(recipeTitle(week[0]!)).toBe('Daily level, 23 November 2026');
+});
+
+test('only such a seed names a day', () => {
+  for (const seed of ['daily', 'daily-2026-13-01', 'daily-2026-11-23x', '7']) {
+    expect(dayOfSeed(seed)).toBeNull();
+  }
+  expect(() => dailyRecipe('today')).toThrow('no day');
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { generate } from '../../../games/sokoban/generator/generate.ts';
+import type { MadeLevel } from '../../../games/sokoban/generator/made-level.ts';
+import { readRecipe, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
+import type { GeneratorListener } from '../../../workers/open-generator.ts';
+import { createLevelMaker } from './level-maker.ts';
+
+function recipe(seed: string): Recipe {
+  const read = readRecipe({ seed, size: '7x7', boxes: '2', difficulty: 'easy' });
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+function firstLevel(): MadeLevel {
+  for (const { best } of generate(recipe('any'))) if (best) return best;
+  throw new Error('no level was made');
+}
+
+const LEVEL = firstLevel();
+
+interface FakeJob extends GeneratorListener {
+  readonly recipe: Recipe;
+  isEnded: boolean;
+}
+
+/** A maker whose jobs are done by hand. */
+function opened() {
+  const jobs: FakeJob[] = [];
+  const maker = createLevelMaker((wanted, listener) => {
+    const job = { ...listener, recipe: wanted, isEnded: false };
+    jobs.push(job);
+    return () => (job.isEnded = true);
+  });
+  return { maker, jobs, last: () => jobs.at(-1)! };
+}
+
+test('a level is made once, and known by its seed', async () => {
+  const { maker, jobs, last } = opened();
+  const level = maker.make(recipe('7'));
+  last().onProgress({ step: 3, done: 0.5, best: null });
+  expect(maker.making.getState().making).toMatchObject({
+    recipe: recipe('7'),
+    progress: { step: 3 },
+  });
+  last().onMade(LEVEL);
+  expect(await level).toMatchObject({
+    ok: true,
+    value: { level: { title: 'Level 7' }, origin: null, recipe: recipe('7') },
+  });
+  expect(maker.making.getState().making).toBeNull();
+  expect(await maker.make(recipe('7'))).toEqual(await level);
+  expect(jobs).toHaveLength(1);
+});
+
+test('the best so far can be taken, by a link of its own', async () => {
+  const { maker, last } = opened();
+  const level = maker.make(recipe('7'));
+  maker.take();
+  expect(last().isEnded).toBe(false);
+  last().onProgress({ step: 12, done: 0.5, best: LEVEL });
+  maker.take();
+  expect(await level).toMatchObject({ value: { recipe: { seed: '7', step: 12 } } });
+  expect(last().isEnded).toBe(true);
+});
+
+test('who gives up waiting gets nothing, and the work ends', async () => {
+  const { maker, last } = opened();
+  const level = maker.make(recipe('7'));
+  maker.cancel();
+  expect(await level).toEqual({ ok: true, value: null });
+  expect(last().isEnded).toBe(true);
+});
+
+test('a later wish takes the place of an earlier one', async () => {
+  const { maker, jobs } = opened();
+  const first = maker.make(recipe('7'));
+  const second = maker.make(recipe('8'));
+  expect(await first).toEqual({ ok: true, value: null });
+  expect(jobs[0]?.isEnded).toBe(true);
+  jobs[1]?.onMade(LEVEL);
+  expect(await second).toMatchObject({ value: { recipe: { seed: '8' } } });
+});
+
+test('what is made in advance is not waited for until it is wanted', async () => {
+  const { maker, jobs, last } = opened();
+  maker.prepare(recipe('8'));
+  maker.prepare(recipe('8'));
+  last().onProgress({ step: 5, done: 0.2, best: LEVEL });
+  maker.cancel();
+  expect([jobs.length, last().isEnded, maker.making.getState().making]).toEqual([1, false, null]);
+  const level = maker.make(recipe('8'));
+  expect(maker.making.getState().making).toMatchObject({ progress: { step: 5 } });
+  maker.prepare(recipe('9'));
+  last().onMade(LEVEL);
+  expect(await level).toMatchObject({ value: { recipe: { seed: '8' } } });
+  expect(jobs).toHaveLength(1);
+});
+
+test('what goes wrong is told, and the next level can be made', async () => {
+  const { maker, last } = opened();
+  const failing = maker.make(recipe('7'));
+  last().onFailed('out of memory');
+  expect(await failing).toEqual({ ok: false, error: 'The level could not be made: out of memory' });
+  const none = maker.make(recipe('7'));
+  last().onMade(null);
+  expect(await none).toMatchObject({ ok: false });
+  maker.prepare(recipe('9'));
+  maker.close();
+  expect(last().isEnded).toBe(true);
+});

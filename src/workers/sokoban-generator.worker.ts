@@ -1,0 +1,30 @@
+import { generate } from '../games/sokoban/generator/generate.ts';
+import type { Recipe } from '../games/sokoban/generator/recipe.ts';
+import type { GeneratorReply } from './open-generator.ts';
+
+/** Between two messages about progress. */
+const PROGRESS_INTERVAL = 100;
+
+const reply = (message: GeneratorReply) => {
+  self.postMessage(message);
+};
+
+// One job for each worker, which is ended when the job is no longer wanted: so nothing has to be listened to here.
+self.addEventListener('message', ({ data }: MessageEvent<Recipe>) => {
+  const work = generate(data);
+  let told = -Infinity;
+  let isPlayable = false;
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) {
+      reply({ t: 'made', level: step.value });
+      return;
+    }
+    const progress = step.value;
+    const isFirst = !isPlayable && progress.best !== null;
+    if (!isFirst && performance.now() - told < PROGRESS_INTERVAL) continue;
+    told = performance.now();
+    isPlayable = progress.best !== null;
+    reply({ t: 'progress', progress });
+  }
+});
