@@ -85,6 +85,7 @@ export function MindBar({ mind, questions, settings, position, isAssisted }: Min
           <LampButton
             look={lamp}
             label="Put the lamp out"
+            purpose="The solver’s lamp: can this be won?"
             shortcut="K"
             isOpen
             onClick={questions.toggleLamp}
