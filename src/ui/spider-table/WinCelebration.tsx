@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { idle } from '../kit/idle.ts';
+import { nextTask } from '../kit/next-task.ts';
 import { isModifier } from '../kit/use-shortcuts.ts';
 import { paletteOf, type PaletteChoice } from './art/palette.ts';
 import { layoutTable } from './layout.ts';
@@ -26,11 +27,6 @@ const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
 
 /** Pictures that are not ready by then come too late: nobody should look at nothing. */
 const PATIENCE_MS = 600;
-
-/** Lets the page go on in between, without waiting until it is idle. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
 
 /** Calls `end` at the next key or press while the show plays. */
 function useEndOnInput(isPlaying: boolean, end: () => void): void {

@@ -67,6 +67,36 @@ test('the pictures have the accent of the table that they are for', async () => 
   expect(setAtlas.mock.lastCall?.[0].request.accent).toBe('teal');
 });
 
+test('the old pictures stay until the new ones are ready, and what nobody wants any more is dropped', async () => {
+  const table = show();
+  await waitFor(() => {
+    expect(shownScheme(table)).toBe('light');
+  });
+  const finish: (() => void)[] = [];
+  build.mockImplementation(
+    (request) =>
+      new Promise((resolve) => {
+        finish.push(() => {
+          resolve(atlasOf(request));
+        });
+      }),
+  );
+  table.rerender(DARK);
+  table.rerender({ ...DARK, highContrast: true });
+  await waitFor(() => {
+    expect(finish).toHaveLength(2);
+  });
+  expect(table.setAtlas).toHaveBeenCalledOnce();
+  for (const done of finish) done();
+  await waitFor(() => {
+    expect(table.setAtlas).toHaveBeenCalledTimes(2);
+  });
+  expect(table.setAtlas.mock.lastCall?.[0].request).toMatchObject({
+    scheme: 'dark',
+    highContrast: true,
+  });
+});
+
 test('pictures that fail leave the old ones, are told once, and are tried again', async () => {
   const table = show();
   await waitFor(() => {
