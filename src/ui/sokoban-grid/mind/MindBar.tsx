@@ -85,11 +85,7 @@ export function MindBar({ mind, questions, settings, position, isAssisted }: Min
           <LampButton
             look={lamp}
             label="Put the lamp out"
-<<<<<<< HEAD
             purpose="Lamp: shows whether this level can be solved"
-=======
-            purpose="The solver’s lamp: can this be won?"
->>>>>>> sokoban-mind
             shortcut="K"
             isOpen
             onClick={questions.toggleLamp}
