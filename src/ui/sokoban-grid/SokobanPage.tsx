@@ -27,7 +27,6 @@ import { readMadeLink } from './generated/made-link.ts';
 import { useGenerated } from './generated/use-generated.ts';
 import { useLevelMaker } from './generated/use-level-maker.ts';
 import { keyOf } from './level-keys.ts';
-import { LevelBrowser } from './LevelBrowser.tsx';
 import { keptGames } from './kept-games.ts';
 import { LevelSubject } from './LevelSubject.tsx';
 import { levelName, levelPlace, levelTitle } from './level-name.ts';
@@ -57,6 +56,9 @@ import { ZoomControls } from './ZoomControls.tsx';
 
 const GameDialog = lazy(async () => ({
   default: (await import('./GameDialog.tsx')).GameDialog,
+}));
+const LevelBrowser = lazy(async () => ({
+  default: (await import('./LevelBrowser.tsx')).LevelBrowser,
 }));
 const ReplayDialog = lazy(async () => ({
   default: (await import('./ReplayDialog.tsx')).ReplayDialog,
@@ -302,24 +304,26 @@ export function SokobanPage(props: GamePageProps) {
         )}
       </main>
       {dialog === 'levels' && (
-        <LevelBrowser
-          shown={params}
-          firstTab={arcade.firstTab}
-          stats={stats}
-          solutions={solutions}
-          optima={optima}
-          collections={collections}
-          isKept={kept.has}
-          incoming={incoming}
-          onOpen={(next) => {
-            closeDialog();
-            arcade.choose(next);
-          }}
-          onClose={() => {
-            closeDialog();
-            arcade.stopBrowsing();
-          }}
-        />
+        <Suspense>
+          <LevelBrowser
+            shown={params}
+            firstTab={arcade.firstTab}
+            stats={stats}
+            solutions={solutions}
+            optima={optima}
+            collections={collections}
+            isKept={kept.has}
+            incoming={incoming}
+            onOpen={(next) => {
+              closeDialog();
+              arcade.choose(next);
+            }}
+            onClose={() => {
+              closeDialog();
+              arcade.stopBrowsing();
+            }}
+          />
+        </Suspense>
       )}
       {dialog === 'settings' && (
         <SettingsDialog settings={settings} suiteSettings={suiteSettings} onClose={closeDialog} />
