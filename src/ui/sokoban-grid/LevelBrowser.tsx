@@ -15,14 +15,11 @@ import { OwnCollection } from './collections/OwnCollection.tsx';
 import { useOwnCollections } from './collections/own-collections.ts';
 import type { Incoming } from './collections/use-incoming.ts';
 import { OpenLevel } from './OpenLevel.tsx';
-import { packById, paramsOf } from './packs.ts';
+import { OPEN_TAB, packById, paramsOf } from './packs.ts';
 import type { Solutions } from './solutions.ts';
 import type { Optima } from './mind/optima.ts';
 import type { Stats } from './stats.ts';
 import { useBackKey } from './use-back-key.ts';
-
-/** The tab for levels from elsewhere. */
-export const OPEN_TAB = 'open';
 
 interface LevelBrowserProps {
   readonly shown: SokobanParams;

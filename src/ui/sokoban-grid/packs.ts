@@ -7,6 +7,9 @@ import {
 } from './collections/own-collections.ts';
 import { keyOf } from './level-keys.ts';
 
+/** The tab of the list of levels for those from elsewhere; no pack has this id. */
+export const OPEN_TAB = 'open';
+
 /** The pack with this id: one of ours, or a collection of the player that has been read. */
 export function packById(id: string): LevelSet | undefined {
   return packs.find((pack) => pack.id === id) ?? useOwnCollections.getState().read.get(id);
