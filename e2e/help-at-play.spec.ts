@@ -43,7 +43,8 @@ test.describe('hints', () => {
   }) => {
     await openSpider(page);
     await press(page, 'h', 'h');
-    await expect(announcer(page)).toHaveText(/^Hint 2 of 3: /);
+    // On a busy machine both hints are told at once.
+    await expect(announcer(page)).toHaveText(/Hint 2 of 3: /);
     await press(page, 'Enter');
     await expectBoard(page, after(second!.action));
     await expectMoves(page, 1);
@@ -239,11 +240,11 @@ test.describe('with forced colours', () => {
   test('focus, held cards, targets and hints are outlined', async ({ page }) => {
     await openSpider(page);
     await press(page, '1', 'Enter', '9');
-    expect(await outlineOf(topCard(page, 1))).toBe('3px dashed');
+    await expect.poll(() => outlineOf(topCard(page, 1))).toBe('3px dashed');
     expect(await outlineOf(topCard(page, 2))).toBe('3px dotted');
     expect(await outlineOf(topCard(page, 9))).toBe('3px solid');
     expect(await outlineOf(topCard(page, 8))).toMatch(/none$/);
     await press(page, 'Escape', 'h');
-    expect(await outlineOf(topCard(page, 1))).toBe('3px solid');
+    await expect.poll(() => outlineOf(topCard(page, 1))).toBe('3px solid');
   });
 });

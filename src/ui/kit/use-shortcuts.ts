@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react';
+import { use, useLayoutEffect, useRef } from 'react';
 import { isLetterKey, LetterKeysContext } from './letter-keys.ts';
 
 /**
@@ -51,10 +51,11 @@ function isTaken(event: KeyboardEvent): boolean {
 export function useShortcuts(shortcuts: Shortcuts): void {
   const letterKeys = use(LetterKeysContext);
   const latest = useRef({ shortcuts, letterKeys });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { shortcuts, letterKeys };
   });
-  useEffect(() => {
+  // Before the page is painted for the first time: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
       const name = shortcutOf(event);
