@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Change } from '../../store/game-store.ts';
+import type { Change } from '../../store/game-store-state.ts';
 import { RUN_HOME_MS } from './animate.ts';
 import type { Celebration } from './WinCelebration.tsx';
 
