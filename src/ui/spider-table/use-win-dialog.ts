@@ -18,6 +18,9 @@ const STAGES: Readonly<Record<Phase, Celebration>> = {
 /** A jump comes from a replay, played on from its end. */
 const WINNING_CHANGES: readonly Change<unknown>['kind'][] = ['play', 'redo', 'jump'];
 
+/** The fanfare and the win dialog: how far they are, and what ends them. */
+export type WinControl = ReturnType<typeof useWinDialog>;
+
 /**
  * What follows the last suit: the fanfare (`withShow`) as soon as it has landed, and then the win
  * dialog. It opens once for each time that the game is won, and not for one that was won before the
