@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doToy, toyActions, toyGame, type ToyAction } from '../test-support/toy-game.ts';
-import { replay } from './replay.ts';
+import { replay, startAfter } from './replay.ts';
 import { start, type LogEntry } from './session.ts';
 
 const entryOf = (action: ToyAction): LogEntry<number> =>
@@ -27,4 +27,17 @@ test('a replay is what playing step by step comes to', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('a session that begins with moves is one with help, unless there are none or they are not allowed', () => {
+  const after = (...line: number[]) => startAfter(toyGame, { start: 5 }, line);
+  expect(after(1, 2)).toMatchObject({
+    states: [5, 6, 8],
+    moves: [1, 2],
+    cursor: 2,
+    assisted: true,
+  });
+  const opening = start(toyGame, { start: 5 });
+  expect(after()).toEqual(opening);
+  expect(after(1, -9)).toEqual(opening);
 });

@@ -1,7 +1,7 @@
 import { assertNever } from '../core/assert-never.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Game } from './game.ts';
-import { start, type LogEntry, type Session } from './session.ts';
+import { markAssisted, start, type LogEntry, type Session } from './session.ts';
 
 /**
  * The session that a log leads to; the error is the index of the entry that cannot be played.
@@ -56,4 +56,21 @@ export function replay<P, S, M>(
 
   const failed = entries.findIndex((entry) => !step(entry));
   return failed < 0 ? ok({ ...opening, states, moves, log, cursor, undos }) : err(failed);
+}
+
+/**
+ * A new session in which the moves of `line` are played already. That counts as help: they may be another player's.
+ * A line that the rules do not allow is left out whole.
+ */
+export function startAfter<P, S, M>(
+  game: Game<P, S, M>,
+  params: P,
+  line: readonly M[],
+): Session<P, S, M> {
+  const played = replay(
+    game,
+    params,
+    line.map((move) => ({ t: 'play', move })),
+  );
+  return played.ok && line.length > 0 ? markAssisted(played.value) : start(game, params);
 }

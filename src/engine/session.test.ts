@@ -12,12 +12,16 @@ import {
   canUndo,
   current,
   isContinuedBy,
+  isInProgress,
+  jumpTo,
   markAssisted,
   play,
   redo,
+  redoTo,
   restart,
   start,
   undo,
+  undoTo,
   withElapsed,
 } from './session.ts';
 
@@ -83,6 +87,55 @@ describe('a restart', () => {
     expect(played(1, 2, 'restart', 3).log).toEqual([{ t: 'play', move: 3 }]);
     expect(played(1, 2, 'restart', 'redo', 3).log).toHaveLength(5);
   });
+});
+
+describe('going along the line of play', () => {
+  test('takes as many single steps', () => {
+    const session = played(1, 2, 3);
+    expect(undoTo(session, 1)).toEqual(played(1, 2, 3, 'undo', 'undo'));
+    expect(redoTo(undoTo(session, 0), 2)).toEqual(
+      played(1, 2, 3, 'undo', 'undo', 'undo', 'redo', 'redo'),
+    );
+  });
+
+  test('goes nowhere in the other direction, nor to what is no number of moves', () => {
+    const session = played(1, 2, 'undo');
+    for (const cursor of [1, 2, 3, -1, 0.5, NaN]) expect(undoTo(session, cursor)).toBe(session);
+    for (const cursor of [1, 0, 3, -1, 1.5, NaN]) expect(redoTo(session, cursor)).toBe(session);
+  });
+});
+
+describe('a jump to another line', () => {
+  test('takes back what differs and plays the rest', () => {
+    expect(jumpTo(toyGame, played(1, 2, 3), [1, 4, 4])).toEqual(
+      played(1, 2, 3, 'undo', 'undo', 4, 4),
+    );
+  });
+
+  test('along the own line keeps what can be redone', () => {
+    const session = jumpTo(toyGame, played(1, 2, 3), [1]);
+    expect(session.moves).toEqual([1, 2, 3]);
+    expect(jumpTo(toyGame, session, [1, 2])).toEqual(played(1, 2, 3, 'undo', 'undo', 'redo'));
+  });
+
+  test('changes nothing where the game stands there, or where the rules forbid a move', () => {
+    const session = played(1, 2);
+    for (const line of [
+      [1, 2],
+      [1, -9],
+      [1, 2, 3, -99],
+    ]) {
+      expect(jumpTo(toyGame, session, line)).toBe(session);
+    }
+  });
+});
+
+test('a game is in progress from its first move until it is won', () => {
+  const inProgress = (...actions: ToyAction[]) => isInProgress(toyGame, played(...actions));
+  expect(inProgress()).toBe(false);
+  expect(inProgress(9)).toBe(true);
+  expect(inProgress(9, 'undo')).toBe(true);
+  expect(inProgress(9, 6)).toBe(false);
 });
 
 test('the clock of a session shows a time that can be saved', () => {

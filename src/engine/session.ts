@@ -95,6 +95,50 @@ export function redo<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
 }
 
 /**
+ * Takes back all but the first `cursor` moves: as many undo steps. The same session where that would not take back
+ * anything, or where `cursor` is no number of moves.
+ */
+export function undoTo<P, S, M>(session: Session<P, S, M>, cursor: number): Session<P, S, M> {
+  if (session.states[cursor] === undefined) return session;
+  let undone = session;
+  while (undone.cursor > cursor) undone = undo(undone);
+  return undone;
+}
+
+/**
+ * Plays again up to the first `cursor` moves: as many redo steps. The same session where that would not play anything,
+ * or where `cursor` is no number of moves of its line.
+ */
+export function redoTo<P, S, M>(session: Session<P, S, M>, cursor: number): Session<P, S, M> {
+  if (session.states[cursor] === undefined) return session;
+  let redone = session;
+  while (redone.cursor < cursor) redone = redo(redone);
+  return redone;
+}
+
+/**
+ * Comes to the position after the moves of `line`: takes back what differs, plays again what does not, and plays the
+ * rest. The same session where it stands there already, or where the rules do not allow the moves.
+ */
+export function jumpTo<P, S, M>(
+  game: Pick<Game<P, S, M>, 'apply' | 'move'>,
+  session: Session<P, S, M>,
+  line: readonly M[],
+): Session<P, S, M> {
+  const { format } = game.move;
+  const texts = session.moves.map(format);
+  const differs = line.findIndex((move, index) => format(move) !== texts[index]);
+  const common = differs < 0 ? line.length : differs;
+  let reached = redoTo(undoTo(session, common), common);
+  for (const move of line.slice(common)) {
+    const next = play(game, reached, move);
+    if (next === reached) return session;
+    reached = next;
+  }
+  return reached;
+}
+
+/**
  * Back to the opening with all counters at zero, except the time. The moves stay redoable, so a
  * restart by accident loses nothing. At an untouched opening it returns the same session.
  */
@@ -115,6 +159,14 @@ export function withElapsed<P, S, M>(
 /** The same session, marked as played with help. */
 export function markAssisted<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return session.assisted ? session : { ...session, assisted: true };
+}
+
+/** Whether leaving this game would lose something: moves, or what can be redone; a won game is over. */
+export function isInProgress<P, S, M>(
+  game: Pick<Game<P, S, M>, 'status'>,
+  session: Session<P, S, M>,
+): boolean {
+  return session.moves.length > 0 && game.status(current(session)) !== 'won';
 }
 
 /** The words of a log, as a save holds them. */

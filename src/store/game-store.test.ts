@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { restore } from '../engine/save.ts';
 import { current, start } from '../engine/session.ts';
-import { damagedKey, memoryStorage } from '../platform/storage.ts';
+import { memoryStorage } from '../platform/storage.ts';
 import { sharedStorage } from '../test-support/shared-storage.ts';
 import { toyGame } from '../test-support/toy-game.ts';
-import { createGameStore, isInProgress, loadSession, pausedKey } from './game-store.ts';
+import { createGameStore } from './game-store.ts';
+import { loadSession } from './saved-game.ts';
+import { pausedKey } from './stored-break.ts';
 
 const KEY = 'toy.v1.lastGame';
 
@@ -542,42 +544,4 @@ describe('going along the line of play', () => {
     expect(store.getState().session).toBe(before);
     expect(now()).toBe(3);
   });
-});
-
-describe('loading the game in progress', () => {
-  test('gives nothing where nothing was saved', () => {
-    expect(loadSession(toyGame, memoryStorage(), KEY, vi.fn())).toBeNull();
-  });
-
-  test('restores history and redo', () => {
-    const { store, storage } = setUp();
-    store.getState().play(1);
-    store.getState().play(2);
-    store.getState().undo();
-    store.suspend();
-    const loaded = loadSession(toyGame, storage, KEY, vi.fn());
-    expect(loaded).toEqual(store.getState().session);
-  });
-
-  test('sets a damaged save aside and tells why', () => {
-    const storage = memoryStorage([[KEY, '{"v":1']]);
-    const onDamage = vi.fn();
-    expect(loadSession(toyGame, storage, KEY, onDamage)).toBeNull();
-    expect(onDamage).toHaveBeenCalledOnce();
-    expect(storage.get(KEY)).toBeNull();
-    expect(storage.get(damagedKey(KEY))).toBe('{"v":1');
-  });
-});
-
-test('a game is in progress from its first move until it is won', () => {
-  const { store } = setUp(9);
-  const inProgress = () => isInProgress(toyGame, store.getState().session);
-  expect(inProgress()).toBe(false);
-  store.getState().play(9);
-  expect(inProgress()).toBe(true);
-  store.getState().undo();
-  expect(inProgress()).toBe(true);
-  store.getState().play(9);
-  store.getState().play(2);
-  expect(inProgress()).toBe(false);
 });

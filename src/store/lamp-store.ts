@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { errorMessage } from '../core/error-message.ts';
 import type { Game } from '../engine/game.ts';
 import { createKnowledge, type Knowledge, type Outlook } from '../engine/knowledge.ts';
 import { current, type Session } from '../engine/session.ts';
@@ -70,8 +71,6 @@ const DARK: Omit<LampState<never>, 'isLit'> = {
   failure: null,
 };
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /**
  * The lamp of the game on the table: asks a solver about each position while it is lit, remembers the answers as
  * long as the deal is played, and asks nothing twice.
@@ -106,7 +105,7 @@ export function createLampStore<P, S, M>(options: LampStoreOptions<P, S, M>): La
       return true;
     } catch (error) {
       if (own === question) {
-        lamp.setState({ isThinking: false, lookBack: null, failure: messageOf(error) });
+        lamp.setState({ isThinking: false, lookBack: null, failure: errorMessage(error) });
       }
       return false;
     }

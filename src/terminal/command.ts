@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { errorMessage } from '../core/error-message.ts';
 
 /** What a command needs of a process to answer. */
 export interface Output {
@@ -42,7 +43,7 @@ export async function exitCodeOf(
     return await work();
   } catch (error) {
     if (codeOf(error) === 'EPIPE') return EXIT.ok;
-    await complain(error instanceof Error ? error.message : String(error));
+    await complain(errorMessage(error));
     return EXIT.broken;
   }
 }

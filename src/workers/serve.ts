@@ -1,4 +1,5 @@
 import { assertNever } from '../core/assert-never.ts';
+import { errorMessage } from '../core/error-message.ts';
 import type { SolverLimits, SolverResult } from '../core/solver.ts';
 import type { SolverProgress, SolverReply, SolverRequest } from './protocol.ts';
 
@@ -18,8 +19,6 @@ export interface ServerHost<Move, Answer extends SolverResult<Move> = SolverResu
 
 /** Between two messages about progress. */
 const PROGRESS_INTERVAL = 100;
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * The worker's side of the protocol: gives the function that takes requests. It works in slices and listens in
@@ -53,7 +52,7 @@ export function createServer<Problem, Move, Answer extends SolverResult<Move> = 
         }
       } catch (error) {
         current = null;
-        host.send({ t: 'failed', id, message: messageOf(error) });
+        host.send({ t: 'failed', id, message: errorMessage(error) });
         return;
       }
       host.afterMessages(work);

@@ -37,3 +37,26 @@ export function fieldOf({ level, boxes }: Position, without?: number): Field {
   }
   return { level, blocked, steps: [-1, -width, 1, width] };
 }
+
+/**
+ * The squares that can be walked to from `start`, itself the first, nearest first; among equally near ones as the
+ * steps are numbered.
+ */
+export function reachable(
+  blocked: Uint8Array,
+  steps: Field['steps'],
+  start: number,
+): readonly number[] {
+  const seen = new Uint8Array(blocked.length);
+  const queue = [start];
+  seen[start] = 1;
+  for (const square of queue) {
+    for (const step of steps) {
+      const to = square + step;
+      if (blocked[to] === 1 || seen[to] === 1) continue;
+      seen[to] = 1;
+      queue.push(to);
+    }
+  }
+  return queue;
+}

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../core/error-message.ts';
 import { codeOf } from '../command.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -21,5 +22,5 @@ export function isMissing(error: unknown): boolean {
 /** What went wrong, in words that fit into brackets. */
 export function reasonOf(error: unknown): string {
   const reason = REASONS[codeOf(error) ?? ''];
-  return reason ?? (error instanceof Error ? error.message : String(error));
+  return reason ?? errorMessage(error);
 }

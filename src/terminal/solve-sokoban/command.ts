@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { errorMessage } from '../../core/error-message.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Level } from '../../games/sokoban/level.ts';
 import { lettersOf } from '../../games/sokoban/lurd.ts';
@@ -15,7 +16,7 @@ function readLevels(path: string): Result<readonly Level[]> {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
+    return err(errorMessage(error));
   }
   const { levels, errors } = parseCollection(text);
   // With a level left out the numbers of all that follow would be wrong.

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { errorMessage } from '../../core/error-message.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Difficulty } from '../../games/spider/card.ts';
 import { parseDifficulty, parseSeed, type SpiderParams } from '../../games/spider/params.ts';
@@ -68,7 +69,7 @@ function read(args: readonly string[]) {
     });
     return ok({ values, positionals });
   } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
+    return err(errorMessage(error));
   }
 }
 

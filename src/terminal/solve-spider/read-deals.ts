@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { errorMessage } from '../../core/error-message.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { parseDeal, type NamedDeal } from '../../games/spider/solver/deal-line.ts';
 
@@ -8,7 +9,7 @@ export function readDeals(path: string, from: number, to: number): Result<readon
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
+    return err(errorMessage(error));
   }
   const deals: NamedDeal[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Result } from '../../core/result.ts';
 import type { Game } from '../../engine/game.ts';
+import { isInProgress } from '../../engine/session.ts';
 import { navigate } from '../../platform/navigation.ts';
-import { isInProgress, type GameStore } from '../../store/game-store.ts';
+import type { GameStore } from '../../store/game-store.ts';
 import { askConfirm } from './confirm.ts';
 import { showToast } from './toasts.ts';
 

@@ -3,7 +3,8 @@ import type { Game } from '../../engine/game.ts';
 import { start } from '../../engine/session.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../platform/storage.ts';
-import { createGameStore, loadSession, type GameStore } from '../../store/game-store.ts';
+import { createGameStore, type GameStore } from '../../store/game-store.ts';
+import { loadSession } from '../../store/saved-game.ts';
 import { tellDamage } from './damage.ts';
 import { showToast } from './toasts.ts';
 

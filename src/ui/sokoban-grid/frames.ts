@@ -3,7 +3,7 @@ import type { Move } from '../../games/sokoban/move.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { step, type Position } from '../../games/sokoban/rules.ts';
 import { current, type Session } from '../../engine/session.ts';
-import type { Change } from '../../store/game-store.ts';
+import type { Change } from '../../store/game-store-state.ts';
 
 export type SokobanSession = Session<SokobanParams, Position, Move>;
 

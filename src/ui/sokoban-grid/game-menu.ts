@@ -1,5 +1,6 @@
 import type { MenuGroup } from '../kit/Menu.tsx';
 import type { Questions } from './mind/questions.ts';
+import type { ReplaySource } from './replay-line.ts';
 import type { SokobanSettings } from './settings.ts';
 
 /** Why the marks cannot be asked for, by when they are shown. */
@@ -23,8 +24,7 @@ interface GameMenuOptions {
   readonly onTimeline: () => void;
   readonly onConsole: () => void;
   readonly onSnapshot: () => void;
-  readonly onReplay: () => void;
-  readonly onPastedReplay: () => void;
+  readonly onWatch: (source: ReplaySource) => void;
   readonly onNextUnsolved: () => void;
   readonly onSchokoban: () => void;
 }
@@ -90,9 +90,17 @@ export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
           label: 'Watch this game',
           icon: 'replay',
           unavailable: hasMoves ? undefined : 'Nothing has been played yet.',
-          run: options.onReplay,
+          run: () => {
+            options.onWatch('game');
+          },
         },
-        { label: 'Watch pasted moves', icon: 'play', run: options.onPastedReplay },
+        {
+          label: 'Watch pasted moves',
+          icon: 'play',
+          run: () => {
+            options.onWatch('pasted');
+          },
+        },
       ],
     },
     {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDirection } from '../../games/sokoban/direction.ts';
 import type { Move } from '../../games/sokoban/move.ts';
+import { entryOf } from './by-level.ts';
 
 export const SNAPSHOTS_KEY = 'sokoban.v1.snapshots';
 
@@ -47,7 +48,7 @@ export function lineOf({ line }: Snapshot): readonly Move[] {
 
 /** The snapshots of the level called `key`, oldest first. */
 export function snapshotsOf({ levels }: Snapshots, key: string): readonly Snapshot[] {
-  return (Object.hasOwn(levels, key) ? levels[key] : undefined) ?? [];
+  return entryOf(levels, key) ?? [];
 }
 
 function withList(all: Snapshots, key: string, list: readonly Snapshot[]): Snapshots {

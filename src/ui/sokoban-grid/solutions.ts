@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byLevel, entryOf } from './by-level.ts';
 
 /** Where the best solutions themselves are kept; the records of `stats.ts` say only how long they are. */
 export const SOLUTIONS_KEY = 'sokoban.v1.solutions';
@@ -16,23 +17,7 @@ const KeptSchema = v.object({
 /** The best solutions of a level: by moves, and by pushes; often the same one. */
 export type KeptSolutions = v.InferOutput<typeof KeptSchema>;
 
-/** Entry by entry: one bad solution must not cost the others. */
-export const SolutionsSchema = v.object({
-  levels: v.optional(
-    v.pipe(
-      v.record(v.string(), v.unknown()),
-      v.transform((entries) =>
-        Object.fromEntries(
-          Object.entries(entries).flatMap(([key, entry]) => {
-            const read = v.safeParse(KeptSchema, entry);
-            return read.success ? [[key, read.output] as const] : [];
-          }),
-        ),
-      ),
-    ),
-    {},
-  ),
-});
+export const SolutionsSchema = v.object({ levels: byLevel(KeptSchema) });
 
 /** By the level's name in the records. */
 export type Solutions = v.InferOutput<typeof SolutionsSchema>;
@@ -49,7 +34,7 @@ function isBetter(a: string, b: string, first: 'moves' | 'pushes', then: 'moves'
 
 /** What is kept of the level called `key`, or `null`. */
 export function keptOf({ levels }: Solutions, key: string): KeptSolutions | null {
-  return (Object.hasOwn(levels, key) ? levels[key] : undefined) ?? null;
+  return entryOf(levels, key);
 }
 
 /**

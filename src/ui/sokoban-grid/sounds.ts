@@ -1,7 +1,7 @@
 import { boxesOnGoals, isWon, type Position } from '../../games/sokoban/rules.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import type { Cue } from '../../platform/audio/cue.ts';
-import type { Change } from '../../store/game-store.ts';
+import type { Change } from '../../store/game-store-state.ts';
 import { filmOf, type SokobanSession } from './frames.ts';
 import { current } from '../../engine/session.ts';
 

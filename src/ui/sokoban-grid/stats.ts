@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { textKey } from '../../core/text-key.ts';
+import { byLevel, entryOf } from './by-level.ts';
 
 export const STATS_KEY = 'sokoban.v1.stats';
 
@@ -16,21 +17,8 @@ const RecordSchema = v.object({
   assisted: v.exactOptional(v.literal(true)),
 });
 
-/** Entry by entry: one bad record must not cost the others. */
-const RecordsSchema = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform((entries) =>
-    Object.fromEntries(
-      Object.entries(entries).flatMap(([key, entry]) => {
-        const read = v.safeParse(RecordSchema, entry);
-        return read.success ? [[key, read.output] as const] : [];
-      }),
-    ),
-  ),
-);
-
 /** What is kept of all solved levels, by `levelKey`. */
-export const StatsSchema = v.object({ levels: v.optional(RecordsSchema, {}) });
+export const StatsSchema = v.object({ levels: byLevel(RecordSchema) });
 
 export type Stats = v.InferOutput<typeof StatsSchema>;
 export type LevelRecord = v.InferOutput<typeof RecordSchema>;
@@ -87,5 +75,5 @@ export function withSolution(stats: Stats, key: string, solving: Solving): Stats
 
 /** The record of the level called `key`, or `null` while it was never solved. */
 export function recordOf(stats: Stats, key: string): LevelRecord | null {
-  return (Object.hasOwn(stats.levels, key) ? stats.levels[key] : undefined) ?? null;
+  return entryOf(stats.levels, key);
 }

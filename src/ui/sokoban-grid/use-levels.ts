@@ -1,10 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { withElapsed } from '../../engine/session.ts';
+import { isInProgress, withElapsed } from '../../engine/session.ts';
 import { neighbourRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { sokoban } from '../../games/sokoban/game.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
-import { isInProgress } from '../../store/game-store.ts';
 import { askConfirm } from '../kit/confirm.ts';
 import { showToast } from '../kit/toasts.ts';
 import { useLateStore } from '../kit/use-late-store.ts';

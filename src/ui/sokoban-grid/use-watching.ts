@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FoundSolution, ReplaySource } from './replay-line.ts';
 import type { SokobanStore } from './use-completion.ts';
 
-interface Watching {
+export interface Watching {
   /** What is watched now. */
   readonly source: ReplaySource | null;
   /** The solution that was found last. */

@@ -1,8 +1,16 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense } from 'react';
+import { neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
+import type { SpiderParams } from '../../games/spider/params.ts';
+import type { Score } from '../../games/spider/score.ts';
+import type { Look } from '../kit/game-page.ts';
 import { PauseDialog } from './PauseDialog.tsx';
-import type { ReplayPage as Replay } from './replay/ReplayPage.tsx';
-import { writeReplayLink } from './replay/recording.ts';
-import type { WinDialog as Win } from './WinDialog.tsx';
+import { writeReplayLink, type Recording } from './replay/recording.ts';
+import type { Replay } from './replay/use-replay.ts';
+import type { TableChoices } from './settings.ts';
+import type { DialogName, SpiderActions } from './spider-actions.ts';
+import type { SpiderSession } from './spider-store.ts';
+import type { Spider } from './use-spider.ts';
+import type { WinControl } from './use-win-dialog.ts';
 
 const WinDialog = lazy(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
 const ReplayPage = lazy(async () => ({
@@ -10,29 +18,80 @@ const ReplayPage = lazy(async () => ({
 }));
 
 interface SpiderOverlaysProps {
-  /** Each is `null` while it is not shown. */
-  readonly pause: ComponentProps<typeof PauseDialog> | null;
-  readonly replay: ComponentProps<typeof Replay> | null;
-  readonly win: ComponentProps<typeof Win> | null;
+  readonly session: SpiderSession;
+  readonly elapsedMs: () => number;
+  readonly figures: {
+    readonly score: Score;
+    readonly completed: number;
+    readonly withTimeBonus: boolean;
+  };
+  readonly stats: Spider['stats'];
+  readonly isPaused: boolean;
+  readonly replay: Replay;
+  readonly win: WinControl;
+  readonly actions: SpiderActions;
+  readonly prefs: TableChoices;
+  readonly look: Look;
+  readonly onContinue: () => void;
+  readonly onPlayOn: (line: Pick<Recording, 'params' | 'moves'>) => void;
+  readonly onStart: (params: SpiderParams) => void;
+  readonly onOpen: (name: DialogName) => () => void;
 }
 
 /** What lies over the table by itself: a break, a replay, the end of a won game. */
-export function SpiderOverlays({ pause, replay, win }: SpiderOverlaysProps) {
+export function SpiderOverlays(props: SpiderOverlaysProps) {
+  const { session, elapsedMs, figures, replay, win, actions, onOpen } = props;
+  const { params, cursor } = session;
+  const { watched } = replay;
   return (
     <>
-      {pause && !replay && <PauseDialog {...pause} />}
-      {replay && (
+      {props.isPaused && !watched && (
+        <PauseDialog
+          timeMs={elapsedMs()}
+          moves={cursor}
+          score={figures.score.shown}
+          onContinue={props.onContinue}
+        />
+      )}
+      {watched && (
         <Suspense fallback={null}>
           <ReplayPage
             // Another link may come while one replay is shown; it begins at its own start.
-            key={writeReplayLink(replay.watched.recording.params, replay.watched.recording.moves)}
-            {...replay}
+            key={writeReplayLink(watched.recording.params, watched.recording.moves)}
+            watched={watched}
+            prefs={props.prefs}
+            look={props.look}
+            onPlayOn={props.onPlayOn}
+            onCopyLink={actions.copyReplayLink}
+            onClose={replay.close}
           />
         </Suspense>
       )}
-      {win && (
+      {win.isOpen && (
         <Suspense fallback={null}>
-          <WinDialog {...win} />
+          <WinDialog
+            {...figures}
+            timeMs={elapsedMs()}
+            moves={cursor}
+            win={props.stats.lastWin}
+            nextDeal={neighbourDeal(params.difficulty, params.seed, 1)}
+            onNewGame={onOpen('new')}
+            onStatistics={onOpen('statistics')}
+            onSameDeal={() => {
+              win.close();
+              actions.sameDeal();
+            }}
+            onNextDeal={(seed) => {
+              props.onStart({ ...params, seed });
+            }}
+            onReplay={() => {
+              win.close();
+              replay.watchThis();
+            }}
+            onCopyLink={actions.copyLink}
+            onCopyMoves={actions.copyMoves}
+            onClose={win.close}
+          />
         </Suspense>
       )}
     </>

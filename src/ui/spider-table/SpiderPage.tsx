@@ -1,8 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { fnv1a32 } from '../../core/rng.ts';
 import { FOUNDATION_COUNT, type SpiderMove } from '../../games/spider/board.ts';
-import { neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import { utcDay } from '../../platform/today.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
@@ -35,6 +34,7 @@ import { useReason } from './use-reason.ts';
 import { useSounds } from './use-sounds.ts';
 import { useSpider } from './use-spider.ts';
 import { useStanding } from './use-standing.ts';
+import { useTableLook } from './use-table-look.ts';
 import { useTableNotice } from './use-table-notice.ts';
 import { useWinDialog } from './use-win-dialog.ts';
 import { WinCelebration } from './WinCelebration.tsx';
@@ -48,16 +48,8 @@ export function SpiderPage(props: GamePageProps) {
   const { session, change, elapsedMs, paused, pause, unpause } = useLateStore(game.store);
   const { params } = session;
   const settings = useStore(game.settings);
-  const { timeBonus, largeCards, leftHanded, fourColours } = settings;
-  const { scheme, highContrast } = look;
-  const prefs = useMemo(
-    () => ({ largeCards, leftHanded, fourColours }),
-    [largeCards, leftHanded, fourColours],
-  );
-  const palette = useMemo(
-    () => ({ scheme, highContrast, fourColours }),
-    [scheme, highContrast, fourColours],
-  );
+  const { timeBonus } = settings;
+  const { prefs, palette } = useTableLook(settings, look);
   const [isTablePainted, setTablePainted] = useState(false);
   const onTableReady = useCallback(() => {
     setTablePainted(true);
@@ -252,51 +244,14 @@ export function SpiderPage(props: GamePageProps) {
         }}
       />
       <SpiderOverlays
-        pause={
-          paused
-            ? {
-                timeMs: elapsedMs(),
-                moves: session.cursor,
-                score: score.shown,
-                onContinue: () => void unpause(),
-              }
-            : null
-        }
-        replay={
-          replay.watched && {
-            watched: replay.watched,
-            prefs,
-            look,
-            onPlayOn: playOn,
-            onCopyLink: actions.copyReplayLink,
-            onClose: replay.close,
-          }
-        }
-        win={
-          win.isOpen
-            ? {
-                timeMs: elapsedMs(),
-                moves: session.cursor,
-                ...scoreProps,
-                win: game.stats.lastWin,
-                nextDeal: neighbourDeal(params.difficulty, params.seed, 1),
-                onNewGame: openDialog('new'),
-                onStatistics: openDialog('statistics'),
-                onSameDeal: () => {
-                  win.close();
-                  actions.sameDeal();
-                },
-                onNextDeal: (seed) => void startGame({ ...params, seed }),
-                onReplay: () => {
-                  win.close();
-                  replay.watchThis();
-                },
-                onCopyLink: actions.copyLink,
-                onCopyMoves: actions.copyMoves,
-                onClose: win.close,
-              }
-            : null
-        }
+        {...{ session, elapsedMs, replay, win, actions, prefs, look }}
+        figures={scoreProps}
+        stats={game.stats}
+        isPaused={paused}
+        onContinue={() => void unpause()}
+        onPlayOn={playOn}
+        onStart={(next) => void startGame(next)}
+        onOpen={openDialog}
       />
     </div>
   );

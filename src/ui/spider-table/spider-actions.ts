@@ -1,4 +1,4 @@
-import { current } from '../../engine/session.ts';
+import { current, isInProgress } from '../../engine/session.ts';
 import type { SpiderMove } from '../../games/spider/board.ts';
 import { spider } from '../../games/spider/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../games/spider/params.ts';
@@ -6,7 +6,6 @@ import { dealRefusal } from '../../games/spider/rules.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import type { Cue } from '../../platform/audio/cue.ts';
 import { addressOf } from '../../platform/navigation.ts';
-import { isInProgress } from '../../store/game-store.ts';
 import { announce } from '../kit/announce.ts';
 import { askConfirm } from '../kit/confirm.ts';
 import { playSounds } from '../kit/sound.ts';

@@ -1,7 +1,8 @@
 import type { Session } from '../../engine/session.ts';
 import type { Position, SpiderMove } from '../../games/spider/game.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
-import type { GameStore, GameStoreState } from '../../store/game-store.ts';
+import type { GameStore } from '../../store/game-store.ts';
+import type { GameStoreState } from '../../store/game-store-state.ts';
 
 /** A game of Spider as it is being played. */
 export type SpiderSession = Session<SpiderParams, Position, SpiderMove>;

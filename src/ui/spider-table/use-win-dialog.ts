@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Change } from '../../store/game-store.ts';
+import type { Change } from '../../store/game-store-state.ts';
 import { RUN_HOME_MS } from './animate.ts';
 import type { Celebration } from './WinCelebration.tsx';
 
@@ -17,6 +17,9 @@ const STAGES: Readonly<Record<Phase, Celebration>> = {
 
 /** A jump comes from a replay, played on from its end. */
 const WINNING_CHANGES: readonly Change<unknown>['kind'][] = ['play', 'redo', 'jump'];
+
+/** The fanfare and the win dialog: how far they are, and what ends them. */
+export type WinControl = ReturnType<typeof useWinDialog>;
 
 /**
  * What follows the last suit: the fanfare (`withShow`) as soon as it has landed, and then the win

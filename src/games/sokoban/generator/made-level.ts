@@ -1,7 +1,8 @@
-import { applyMove } from '../move.ts';
 import type { Direction } from '../direction.ts';
+import { reachable } from '../field.ts';
 import type { Level } from '../level.ts';
 import { metricsOf, type Metrics } from '../metrics.ts';
+import { applyMove } from '../move.ts';
 import { isWon, opening } from '../rules.ts';
 import { boardOn } from '../solver/board.ts';
 import { stepsOf } from '../solver/line.ts';
@@ -34,17 +35,8 @@ function xsbOf({ walls }: Room, { cols, rows }: Frame, glyphAt: (square: number)
 function startOf({ room, boxes, player, pushes: [first = 0] }: Design, { steps }: Frame): number {
   const blocked = room.walls.slice();
   for (const box of boxes) blocked[box] = 1;
-  const queue = [(first >> 2) + (steps[first & 3] ?? player)];
-  for (const square of queue) {
-    blocked[square] = 1;
-    for (const step of steps) {
-      const to = square + step;
-      if (blocked[to] === 1) continue;
-      blocked[to] = 1;
-      queue.push(to);
-    }
-  }
-  return queue.at(-1) ?? player;
+  const start = (first >> 2) + (steps[first & 3] ?? player);
+  return reachable(blocked, steps, start).at(-1) ?? player;
 }
 
 /** The level of a design. Throws where its solution does not win it, which would be a mistake here. */

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../core/rng.ts';
-import type { Field } from '../field.ts';
+import { reachable, type Field } from '../field.ts';
 
 /** A rectangle of squares, the outermost ones always wall. */
 export interface Frame {
@@ -50,18 +50,8 @@ export function floorOf({ walls }: Pick<Room, 'walls'>): readonly number[] {
 /** Whether one can walk from any square of floor to any other, boxes aside. */
 function isConnected(walls: Uint8Array, { steps }: Frame): boolean {
   const floor = floorOf({ walls });
-  const seen = new Uint8Array(walls.length);
-  const queue = floor.slice(0, 1);
-  for (const square of queue) seen[square] = 1;
-  for (const square of queue) {
-    for (const step of steps) {
-      const to = square + step;
-      if (walls[to] === 1 || seen[to] === 1) continue;
-      seen[to] = 1;
-      queue.push(to);
-    }
-  }
-  return queue.length === floor.length;
+  const [first] = floor;
+  return first === undefined || reachable(walls, steps, first).length === floor.length;
 }
 
 /** Walls up every dead end without a goal, and again what becomes one by that. */

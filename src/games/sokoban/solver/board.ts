@@ -1,4 +1,4 @@
-import { fieldOf, squareOf, type Field } from '../field.ts';
+import { fieldOf, reachable, squareOf, type Field } from '../field.ts';
 import type { Position } from '../rules.ts';
 
 /**
@@ -26,21 +26,12 @@ export interface Board {
   readonly surplus: number;
 }
 
-/** Walls off all that the player could not walk to if there were no boxes, and gives the rest. */
+/** Walls off all that the player could not walk to if there were no boxes, and gives the rest, ascending. */
 function seal(walls: Uint8Array, steps: Field['steps'], player: number): Int32Array {
-  const seen = new Uint8Array(walls.length);
-  const queue = [player];
-  seen[player] = 1;
-  for (const square of queue) {
-    for (const step of steps) {
-      const to = square + step;
-      if (walls[to] === 1 || seen[to] === 1) continue;
-      seen[to] = 1;
-      queue.push(to);
-    }
-  }
-  for (let square = 0; square < walls.length; square++) walls[square] = seen[square] === 1 ? 0 : 1;
-  return Int32Array.from(queue).sort();
+  const floor = reachable(walls, steps, player);
+  walls.fill(1);
+  for (const square of floor) walls[square] = 0;
+  return Int32Array.from(floor).sort();
 }
 
 /**

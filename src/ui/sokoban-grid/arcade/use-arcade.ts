@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { isInProgress } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game.ts';
 import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
-import { isInProgress } from '../../../store/game-store.ts';
 import type { SettingsStore } from '../../../store/settings-store.ts';
 import type { SokobanSession } from '../frames.ts';
 import type { KeptGames } from '../kept-games.ts';

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../../core/result.ts';
+import { isInProgress } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game.ts';
 import { merge } from '../../../games/sokoban/leaderboard.ts';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
-import { isInProgress } from '../../../store/game-store.ts';
 import type { KeptGames } from '../kept-games.ts';
 import { keyOf } from '../level-keys.ts';
 import type { Leaderboards } from '../leaderboard/leaderboards.ts';

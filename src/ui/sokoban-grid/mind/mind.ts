@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { errorMessage } from '../../../core/error-message.ts';
 import type { Outlook } from '../../../engine/knowledge.ts';
 import { current } from '../../../engine/session.ts';
 import { pushLineOf, type Push, type PushLine } from '../../../games/sokoban/pushing.ts';
@@ -140,7 +141,7 @@ export function createMind(options: MindOptions): Mind {
         // The same question would only fail again.
         own.learn(line, index, { quest, milliseconds }, { kind: 'gave-up', reason: 'memory' });
         look();
-        onFailure(`The solver failed: ${error instanceof Error ? error.message : String(error)}`);
+        onFailure(`The solver failed: ${errorMessage(error)}`);
       }
       return false;
     } finally {

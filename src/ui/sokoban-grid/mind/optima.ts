@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byLevel, entryOf } from '../by-level.ts';
 import type { LevelRecord } from '../stats.ts';
 
 export const OPTIMA_KEY = 'sokoban.v1.optima';
@@ -6,23 +7,7 @@ export const OPTIMA_KEY = 'sokoban.v1.optima';
 const Pushes = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** By the level's name in the records: how many pushes it takes at least, where that is proven. */
-export const OptimaSchema = v.object({
-  levels: v.optional(
-    v.pipe(
-      v.record(v.string(), v.unknown()),
-      // Entry by entry: one bad number must not cost the others.
-      v.transform((entries) =>
-        Object.fromEntries(
-          Object.entries(entries).flatMap(([key, entry]) => {
-            const read = v.safeParse(Pushes, entry);
-            return read.success ? [[key, read.output] as const] : [];
-          }),
-        ),
-      ),
-    ),
-    {},
-  ),
-});
+export const OptimaSchema = v.object({ levels: byLevel(Pushes) });
 
 export type Optima = v.InferOutput<typeof OptimaSchema>;
 
@@ -31,7 +16,7 @@ export const NO_OPTIMA: Optima = { levels: {} };
 
 /** The proven number of pushes of the level called `key`, or `null`. */
 export function fewestOf({ levels }: Optima, key: string): number | null {
-  return (Object.hasOwn(levels, key) ? levels[key] : undefined) ?? null;
+  return entryOf(levels, key);
 }
 
 /** The optima with one more; the same object where it is known. */

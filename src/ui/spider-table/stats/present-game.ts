@@ -1,6 +1,6 @@
+import { isInProgress } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/game.ts';
 import type { SpiderStats } from '../../../games/spider/history-codec.ts';
-import { isInProgress } from '../../../store/game-store.ts';
 import type { PresentGame } from './GameRow.tsx';
 import { isCounted } from './record-games.ts';
 import type { SpiderSession } from '../spider-store.ts';

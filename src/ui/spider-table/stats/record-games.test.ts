@@ -5,7 +5,8 @@ import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/history.ts'
 import { statsCodec } from '../../../games/spider/history-codec.ts';
 import { replayOf } from '../../../games/spider/records.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
-import { createGameStore, loadSession } from '../../../store/game-store.ts';
+import { createGameStore } from '../../../store/game-store.ts';
+import { loadSession } from '../../../store/saved-game.ts';
 import { createStatsStore } from '../../../store/stats-store.ts';
 import { WON } from '../../../test-support/spider-won-game.ts';
 import { recordGames, type Win } from './record-games.ts';

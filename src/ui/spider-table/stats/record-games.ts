@@ -1,12 +1,11 @@
 import { read, type Stopwatch } from '../../../engine/clock.ts';
-import { current } from '../../../engine/session.ts';
+import { current, isInProgress } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/game.ts';
 import { addGame, type GameHistory } from '../../../games/spider/history.ts';
 import type { SpiderStats } from '../../../games/spider/history-codec.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/params.ts';
 import { formatLine, type GameRecord } from '../../../games/spider/records.ts';
 import { score } from '../../../games/spider/score.ts';
-import { isInProgress } from '../../../store/game-store.ts';
 import type { StatsStore } from '../../../store/stats-store.ts';
 import type { SpiderSession, SpiderStore } from '../spider-store.ts';
 

@@ -1,0 +1,54 @@
+import type { Stopwatch } from '../engine/clock.ts';
+import type { Session } from '../engine/session.ts';
+
+/** What the last action did, so that a view can tell it or animate it. */
+export type Change<M> =
+  | { readonly kind: 'open' }
+  /** Another page of ours played on, and this one follows. */
+  | { readonly kind: 'follow' }
+  | { readonly kind: 'play'; readonly move: M }
+  | { readonly kind: 'undo'; readonly move: M }
+  | { readonly kind: 'redo'; readonly move: M }
+  /** To another line of play, by undos and plays that are shown as one. */
+  | { readonly kind: 'jump' }
+  | { readonly kind: 'restart' }
+  /** Nothing was played: the game is marked as played with help. */
+  | { readonly kind: 'assist' };
+
+/** What views read and do. Actions return whether anything changed. */
+export interface GameStoreState<P, S, M> {
+  readonly session: Session<P, S, M>;
+  readonly change: Change<M>;
+  readonly watch: Stopwatch;
+  /** The player takes a break: the clock stands still, until `unpause` or the next action. */
+  readonly paused: boolean;
+  play(this: void, move: M): boolean;
+  undo(this: void): boolean;
+  /** Takes back all but the first `cursor` moves: as many undos, but one change to show and tell. */
+  undoTo(this: void, cursor: number): boolean;
+  redo(this: void): boolean;
+  /** Plays again up to the first `cursor` moves: as many redos, but one change to show and tell. */
+  redoTo(this: void, cursor: number): boolean;
+  /**
+   * Comes to the position after these moves: takes back what differs and plays the rest, as one change.
+   * False where it stands there already, or where the rules do not allow the moves.
+   */
+  jump(this: void, line: readonly M[]): boolean;
+  restart(this: void): boolean;
+  /**
+   * Leaves the present game and opens another, with the moves of `line` played already (one that
+   * the rules do not allow is left out whole), which counts as help; asking first is the caller's
+   * part.
+   */
+  open(this: void, params: P, line?: readonly M[]): void;
+  /** Leaves the present game and goes on with one that was left before, its time and all. */
+  goOn(this: void, session: Session<P, S, M>): void;
+  /** Marks the game as played with help, for good; false where it is marked already. */
+  assist(this: void): boolean;
+  /** Begins a break; false where there is one already, or where the game is won. Outlives the page. */
+  pause(this: void): boolean;
+  /** Ends the break; false where there is none. */
+  unpause(this: void): boolean;
+  /** The playing time in milliseconds, as of now. */
+  elapsedMs(this: void): number;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test, vi } from 'vitest';
+import { save } from '../engine/save.ts';
+import { start } from '../engine/session.ts';
+import { damagedKey, memoryStorage } from '../platform/storage.ts';
+import { doToy, toyGame, type ToyAction, type ToySession } from '../test-support/toy-game.ts';
+import { createSavedGame, loadSession } from './saved-game.ts';
+
+const KEY = 'toy.v1.lastGame';
+
+const played = (...actions: ToyAction[]): ToySession =>
+  actions.reduce<ToySession>(doToy, start(toyGame, { start: 5 }));
+
+describe('loading the game in progress', () => {
+  test('gives nothing where nothing was saved', () => {
+    expect(loadSession(toyGame, memoryStorage(), KEY, vi.fn())).toBeNull();
+  });
+
+  test('restores history and redo', () => {
+    const session = played(1, 2, 'undo');
+    const storage = memoryStorage([[KEY, save(toyGame, session)]]);
+    expect(loadSession(toyGame, storage, KEY, vi.fn())).toEqual(session);
+  });
+
+  test('sets a damaged save aside and tells why', () => {
+    const storage = memoryStorage([[KEY, '{"v":1']]);
+    const onDamage = vi.fn();
+    expect(loadSession(toyGame, storage, KEY, onDamage)).toBeNull();
+    expect(onDamage).toHaveBeenCalledOnce();
+    expect(storage.get(KEY)).toBeNull();
+    expect(storage.get(damagedKey(KEY))).toBe('{"v":1');
+  });
+});
+
+describe('a saved game', () => {
+  const setUp = () => {
+    const storage = memoryStorage();
+    const onSaveError = vi.fn();
+    const saved = createSavedGame({ game: toyGame, storage, key: KEY, onSaveError });
+    const writeElsewhere = (session: ToySession) => storage.set(KEY, save(toyGame, session));
+    return { storage, onSaveError, saved, writeElsewhere };
+  };
+
+  test('is ours until another page writes it, which is told once', () => {
+    const { saved, writeElsewhere } = setUp();
+    saved.write(played(1));
+    expect([saved.isOurs(), saved.lookElsewhere(played(1)).kind]).toEqual([true, 'nothing']);
+    writeElsewhere(played(1, 2));
+    expect(saved.isOurs()).toBe(false);
+    expect(saved.lookElsewhere(played(1))).toEqual({ kind: 'ahead', session: played(1, 2) });
+    expect([saved.isOurs(), saved.lookElsewhere(played(1, 2)).kind]).toEqual([true, 'nothing']);
+  });
+
+  test('is left alone where it is damaged', () => {
+    const { saved, storage } = setUp();
+    storage.set(KEY, '{"v":1');
+    expect(saved.lookElsewhere(played()).kind).toBe('nothing');
+    expect(storage.get(KEY)).toBe('{"v":1');
+  });
+
+  test('is behind where this page went on from it and could not save', () => {
+    const { saved, storage, onSaveError, writeElsewhere } = setUp();
+    const full = vi.spyOn(storage, 'set').mockReturnValue({ ok: false, error: 'full.' });
+    saved.write(played(1, 2));
+    saved.write(played(1, 2, 3));
+    expect(onSaveError).toHaveBeenCalledExactlyOnceWith('full.');
+    full.mockRestore();
+    writeElsewhere(played(1));
+    expect(saved.lookElsewhere(played(1, 2, 3))).toEqual({ kind: 'behind' });
+    expect(saved.isUnsaved()).toBe(true);
+    // Another line is not given up for moves that nobody could save.
+    writeElsewhere(played(4));
+    expect(saved.lookElsewhere(played(1, 2, 3)).kind).toBe('ahead');
+    expect(saved.isUnsaved()).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import { canUndo } from '../../engine/session.ts';
+import { HelpButtons } from '../kit/HelpButtons.tsx';
+import { HistoryButtons } from '../kit/HistoryButtons.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import type { MenuGroup, MenuItem } from '../kit/Menu.tsx';
+import { TopBar } from '../kit/TopBar.tsx';
+import type { Mode } from './arcade/progress.ts';
+import type { SokobanSession } from './frames.ts';
+import { GameFigures } from './GameFigures.tsx';
+import type { LeaderboardStore } from './leaderboard/leaderboards.ts';
+import { LevelSubject } from './LevelSubject.tsx';
+import { RoomMenu } from './RoomMenu.tsx';
+import type { DialogName } from './SokobanDialogs.tsx';
+import type { Levels } from './use-levels.ts';
+import type { SokobanActions } from './use-sokoban-actions.ts';
+import type { Sokoban } from './use-sokoban.ts';
+
+interface SokobanBarProps {
+  readonly session: SokobanSession;
+  readonly elapsedMs: () => number;
+  /** The mode of Schokoban that the level is played in, or `null`. */
+  readonly mode: Mode | null;
+  /** Of the level on the board. */
+  readonly leaderboard: LeaderboardStore;
+  readonly solutions: Sokoban['solutions'];
+  readonly levels: Levels;
+  readonly actions: SokobanActions;
+  /** The query of the page's address. */
+  readonly query: string;
+  /** What the menu offers in play, and of levels that the generator makes. */
+  readonly playMenu: () => readonly MenuGroup[];
+  readonly generatedMenu: () => readonly MenuItem[];
+  readonly onCopyLink: () => void;
+  readonly onOpen: (name: DialogName) => () => void;
+}
+
+/** The top bar of Sokoban: the level, how it stands, and everything that can be done. */
+export function SokobanBar(props: SokobanBarProps) {
+  const { session, mode, levels, actions, onOpen } = props;
+  return (
+    <TopBar
+      title="Sokoban"
+      subject={<LevelSubject params={session.params} mode={mode} onCopyLink={props.onCopyLink} />}
+      figures={
+        <GameFigures
+          session={session}
+          elapsedMs={props.elapsedMs}
+          leaderboard={mode && props.leaderboard}
+        />
+      }
+    >
+      <IconButton icon="grid" label="Levels" shortcut="Escape" onClick={onOpen('levels')} />
+      <IconButton
+        icon="previous"
+        label="Previous level"
+        compact
+        aria-disabled={!levels.hasPrevious}
+        onClick={levels.openPrevious}
+      />
+      <IconButton
+        icon="next"
+        label="Next level"
+        compact
+        aria-disabled={!levels.hasNext}
+        onClick={levels.openNext}
+      />
+      <HistoryButtons session={session} redoKey="Y" onUndo={actions.undo} onRedo={actions.redo} />
+      <IconButton
+        icon="restart"
+        label="Reset"
+        shortcut="R"
+        compact
+        aria-disabled={!canUndo(session)}
+        onClick={actions.reset}
+      />
+      <HelpButtons onSettings={onOpen('settings')} onKeys={onOpen('keys')} />
+      <RoomMenu
+        session={session}
+        solutions={props.solutions}
+        query={props.query}
+        onLeaderboard={onOpen('leaderboard')}
+        onFiles={onOpen('files')}
+        generated={props.generatedMenu}
+        play={props.playMenu}
+      />
+    </TopBar>
+  );
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useStore } from 'zustand';
+import type { Look } from '../kit/game-page.ts';
+import type { Arcade } from './arcade/use-arcade.ts';
+import type { Incoming } from './collections/use-incoming.ts';
+import type { SokobanSession } from './frames.ts';
+import { keyOf } from './level-keys.ts';
+import { SettingsDialog } from './SettingsDialog.tsx';
+import { SokobanKeysDialog } from './SokobanKeysDialog.tsx';
+import { keptOf } from './solutions.ts';
+import type { SnapshotActions } from './use-snapshots.ts';
+import type { Sokoban } from './use-sokoban.ts';
+import type { Watching } from './use-watching.ts';
+
+const GameDialog = lazy(async () => ({
+  default: (await import('./GameDialog.tsx')).GameDialog,
+}));
+const LevelBrowser = lazy(async () => ({
+  default: (await import('./LevelBrowser.tsx')).LevelBrowser,
+}));
+const ReplayDialog = lazy(async () => ({
+  default: (await import('./ReplayDialog.tsx')).ReplayDialog,
+}));
+
+/** The dialogs of the page, of which one can be open; those of `SchokobanLayer` among them. */
+export type DialogName = 'levels' | 'settings' | 'keys' | 'game' | 'leaderboard' | 'files';
+
+interface SokobanDialogsProps {
+  readonly open: DialogName | null;
+  readonly sokoban: Sokoban;
+  readonly session: SokobanSession;
+  readonly elapsedMs: () => number;
+  readonly look: Look;
+  readonly suiteSettings: ComponentType;
+  readonly arcade: Arcade;
+  readonly incoming: Incoming;
+  readonly snapshotActions: SnapshotActions;
+  readonly watching: Watching;
+  readonly onClose: () => void;
+}
+
+/** The dialog that is open, if one is, and the replay that lies over the game. */
+export function SokobanDialogs(props: SokobanDialogsProps) {
+  const { open, sokoban, session, arcade, snapshotActions, watching, onClose } = props;
+  const { settings, stats, solutions, snapshots, optima, collections, kept } = sokoban;
+  const { params } = session;
+  const skin = useStore(settings, (chosen) => chosen.skin);
+  return (
+    <Suspense>
+      {open === 'levels' && (
+        <LevelBrowser
+          shown={params}
+          firstTab={arcade.firstTab}
+          stats={stats}
+          solutions={solutions}
+          optima={optima}
+          collections={collections}
+          isKept={kept.has}
+          incoming={props.incoming}
+          onOpen={(next) => {
+            onClose();
+            arcade.choose(next);
+          }}
+          onClose={() => {
+            onClose();
+            arcade.stopBrowsing();
+          }}
+        />
+      )}
+      {open === 'settings' && (
+        <SettingsDialog settings={settings} suiteSettings={props.suiteSettings} onClose={onClose} />
+      )}
+      {open === 'keys' && <SokobanKeysDialog onClose={onClose} />}
+      {open === 'game' && (
+        <GameDialog
+          session={session}
+          elapsedMs={props.elapsedMs}
+          solutions={solutions}
+          snapshots={snapshots}
+          actions={snapshotActions}
+          onWatch={watching.watch}
+          onClose={onClose}
+        />
+      )}
+      {watching.source && (
+        <ReplayDialog
+          session={session}
+          kept={keptOf(solutions.getState(), keyOf(params.level))}
+          solution={watching.solution}
+          source={watching.source}
+          look={props.look}
+          skin={skin}
+          onPlayOn={(line, where) => {
+            watching.end();
+            snapshotActions.jump(line, where);
+          }}
+          onClose={watching.end}
+        />
+      )}
+    </Suspense>
+  );
+}
