@@ -96,7 +96,7 @@ describe('the menus', () => {
     const app = await start();
     await app.press(ENTER, 'dd', 'd', ENTER, 'Foo', ENTER, ENTER, 'w', ESC, ESC, DOWN, ENTER);
     expect(app.text()).toContain(
-      '›  1  First Feather        record 3\n   2  Two Cushions         saved',
+      '›   1  First Feather         record 3\n    2  Two Cushions          saved',
     );
     await app.press(DOWN, ' ');
     expect(app.text()).toContain('There is a saved game of this level: 1 move, 1 push.');
@@ -126,7 +126,7 @@ describe('the menus', () => {
     expect(app.lines()).toHaveLength(10);
     expect(app.text()).toContain('SCHOKOBAN');
     expect(app.text()).not.toContain('choose   ');
-    expect(app.text()).toContain('› 13  Two Salons');
+    expect(app.text()).toContain('›  13  Two Salons');
     expect(app.text()).not.toContain('First Feather');
   });
 });
