@@ -69,7 +69,7 @@ const rounds = (commands: string, count: number) => commands.repeat(COMMANDS / c
 
 const hall = place(openBoard(), { a: [[25, 25]], '@': [[0, 0]] });
 const corridor = place(ring(), { a: [[2, 20]], '@': [[2, 10]] });
-// The box blocks the corridor from a niche; that the way round is open is searched for once.
+// The box blocks the corridor from a niche, and the way round is open.
 const niche = place(ring(), { a: [[1, 20]], '@': [[0, 20]] });
 
 /** A door between two halls, and a box above it; another box in its shaft can be pushed in between. */
@@ -82,13 +82,26 @@ function door(): string {
   return place(board, { a: [[23, 25]], b: [[20, 25]], '@': [[22, 25]] });
 }
 
+/** A corridor as above, and boxes for all other letters walled in: all that a push could have to look at. */
+function crowdedCorridor(): string {
+  const board = ring();
+  for (const [index, letter] of Array.from('bcdefghijklmnopqrstuvwxyz').entries()) {
+    board[0]![2 * index] = letter;
+  }
+  return place(board, { a: [[2, 20]], '@': [[2, 10]] });
+}
+
 const games: Readonly<Record<string, readonly [board: string, commands: string]>> = {
   'a hall, to and fro': [hall, rounds('a6a4', 2)],
   'a hall, printed after each push': [hall, rounds('a6\na4\n', 4)],
   'a hall, pushed and taken back': [hall, rounds('a60', 2)],
   'a corridor, all the way round for each push': [corridor, rounds('a6a4', 2)],
+  'a corridor, all the way round for each push, and 25 more boxes': [
+    crowdedCorridor(),
+    rounds('a6a4', 2),
+  ],
   'a corridor blocked from a niche, and opened again': [niche, rounds('a20', 2)],
-  'a door between two halls: a long search for every fourth command': [door(), rounds('b80a20', 4)],
+  'a door between two halls': [door(), rounds('b80a20', 4)],
   'a crossing between two halls': [halls(), rounds('a60', 2)],
   pillars: [pillars(), rounds('a6a4', 2)],
   '26 boxes, any commands': crowd(),

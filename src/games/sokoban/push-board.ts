@@ -10,8 +10,8 @@ export interface PushBoard {
   readonly rows: readonly string[];
   /** Squares from one row to the next. */
   readonly width: number;
-  /** By square: 1 where the player may stand, that is on floor and goals without a box. */
-  readonly free: Uint8Array;
+  /** By square: 1 where something may stand, 0 on walls and outside. */
+  readonly floor: Uint8Array;
   /** By square: 1 on a goal. */
   readonly goals: Uint8Array;
   readonly player: number;
@@ -52,7 +52,7 @@ function found(char: string): string {
 function boardOf(rows: readonly string[], longest: number): PushBoard {
   const width = longest + 2;
   const size = width * (rows.length + 2);
-  const free = new Uint8Array(size);
+  const floor = new Uint8Array(size);
   const goals = new Uint8Array(size);
   const boxes = new Int32Array(LETTERS.length);
   let player = 0;
@@ -64,10 +64,10 @@ function boardOf(rows: readonly string[], longest: number): PushBoard {
       if (letter >= 0) boxes[letter] = square;
       if (PLAYER.test(char)) player = square;
       if (GOAL.test(char)) goals[square] = 1;
-      if (letter < 0 && char !== WALL) free[square] = 1;
+      if (char !== WALL) floor[square] = 1;
     }
   }
-  return { rows, width, free, goals, player, boxes };
+  return { rows, width, floor, goals, player, boxes };
 }
 
 /** Reads a board character by character, and finds a mistake as soon as it has come. */

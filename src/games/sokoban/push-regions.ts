@@ -1,134 +1,156 @@
-import { RegionSplitter } from './push-split.ts';
-import { Union } from './push-union.ts';
+import { Curves } from './push-curves.ts';
+import { opposite, ringOf } from './push-ring.ts';
+import { growTrees, type WalkTrees } from './push-tree.ts';
 
-/** The eight squares around one, in turn: those beside it at even places, corners at odd ones. */
-function ringOf(width: number): readonly number[] {
-  return [-1, -1 - width, -width, 1 - width, 1, 1 + width, width, width - 1];
-}
-
-const UNKNOWN = -1;
-
-/** Labels that a move may need: one for each side of the square that it blocks, one for what it frees. */
-const LABELS_OF_MOVE = 5;
-
-/** A square that was just freed, and the labels that were joined through it. */
-interface Opening {
-  readonly square: number;
-  readonly joined: readonly number[];
-}
+/** By square, on the way to the number of what is there. */
+const FREE = -1;
+const WALL = -2;
 
 /**
- * Which free squares of a board are connected, kept up to date while boxes move.
+ * Gives each `WALL` a number from `first` on, the same for all that touch, corners included. Gives the number
+ * after the last.
+ */
+function numberWalls(numbers: Int32Array, ring: readonly number[], first: number): number {
+  let next = first;
+  const queue: number[] = [];
+  for (let start = 0; start < numbers.length; start++) {
+    if (numbers[start] !== WALL) continue;
+    numbers[start] = next;
+    queue.push(start);
+    for (let square = queue.pop(); square !== undefined; square = queue.pop()) {
+      for (const step of ring) {
+        if (numbers[square + step] !== WALL) continue;
+        numbers[square + step] = next;
+        queue.push(square + step);
+      }
+    }
+    next++;
+  }
+  return next;
+}
+
+/** The places that lie on the left of who comes from one place and goes on to another, as bits. */
+function leftOf(from: number, to: number): number {
+  let bits = 0;
+  for (let place = (from + 1) & 7; place !== to; place = (place + 1) & 7) bits |= 1 << place;
+  return bits;
+}
+
+const LEFT = Array.from({ length: 64 }, (_, pair) => leftOf(pair >> 3, pair & 7));
+
+/**
+ * Which squares of a board are connected, while boxes move and walls do not: without a search, and at a cost
+ * that depends on the number of boxes alone.
  *
- * Every free square has a label, labels are joined by union–find, and two squares are connected if
- * their labels are joined: to ask costs next to nothing. To free a square only joins. To block one
- * can split a region only where the free squares beside it do not touch each other round its
- * corners; there, and nowhere else, something has to be searched.
- *
- * A box blocks the square ahead while it still stands on its own. So a push along a corridor
- * searches nothing, however far round the player has to walk, and neither does one in the open. And if the
- * square that is blocked is the one that was freed last, what it joined is parted again: a push that is taken
- * back and made once more searches nothing either.
+ * Two squares are cut apart exactly if a closed curve of walls and boxes that touch, corners included, runs
+ * round one of them and not the other: if it crosses a path from one to the other an odd number of times.
+ * The path is that of a tree which was grown once over all squares that are no walls, so only boxes can lie
+ * on it. Think of it as led past them, on their left. What is tied then are boxes and what they touch: on the
+ * same side of the path or, where the tie crosses it, on the other. A closed curve with an odd number of
+ * crossings shows when two things would have to lie on both.
  */
 export class Regions {
-  /** By square: 0 where blocked. */
-  private readonly labels: Int32Array;
-  private readonly union: Union;
   private readonly ring: readonly number[];
-  private readonly steps: readonly number[];
-  private readonly splitter: RegionSplitter;
-  /** What the last move has opened. */
-  private opening: Opening | null = null;
+  private readonly trees: WalkTrees;
+  /** By square: `FREE`, the number of the box from 0, or above all boxes that of the walls. */
+  private readonly things: Int32Array;
+  /** By box: its square. */
+  private readonly boxes: Int32Array;
+  /** By box: what lies on the left of the path that leads through it, if one does. */
+  private readonly lefts: Uint8Array;
+  private readonly curves: Curves;
 
-  /** `free` has 1 for each free square, in rows of `width` with a border of blocked squares. */
-  constructor(width: number, free: Uint8Array) {
-    this.labels = Int32Array.from(free);
-    // Room for as many labels as the board can have regions, and as many again before a clean-up.
-    this.union = new Union(2 * free.length + LABELS_OF_MOVE);
+  /**
+   * `floor` has 1 for each square that is no wall, in rows of `width` with a border of walls; `boxes` are
+   * squares of the floor, each once.
+   */
+  constructor(width: number, floor: Uint8Array, boxes: readonly number[]) {
     this.ring = ringOf(width);
-    this.steps = this.ring.filter((_, place) => place % 2 === 0);
-    this.splitter = new RegionSplitter(this.labels, this.steps, this.union);
-    this.labelAll();
+    this.trees = growTrees(width, floor);
+    this.things = Int32Array.from(floor, (isFloor) => (isFloor === 0 ? WALL : FREE));
+    this.boxes = Int32Array.from(boxes);
+    this.lefts = new Uint8Array(boxes.length);
+    this.curves = new Curves(numberWalls(this.things, this.ring, boxes.length));
+    for (const [box, square] of boxes.entries()) this.things[square] = box;
   }
 
   isFree(square: number): boolean {
-    return this.labels[square] !== 0;
+    return this.things[square] === FREE;
   }
 
   /** Whether one can walk from one square to the other; never if either is blocked. */
   connected(a: number, b: number): boolean {
-    const first = this.labels[a] ?? 0;
-    const second = this.labels[b] ?? 0;
-    return first !== 0 && second !== 0 && this.union.find(first) === this.union.find(second);
+    const { tree } = this.trees;
+    if (!this.isFree(a) || !this.isFree(b) || tree[a] !== tree[b]) return false;
+    if (a === b || !this.meetsBoxes(a, b)) return true;
+    const isOpen = this.tieAll();
+    this.curves.clear();
+    return isOpen;
   }
 
-  /** A box moves from the square where it stands to a free one beside it. */
+  /** A box moves from the square where it stands to a free one. */
   move(from: number, to: number): void {
-    if (this.union.room < LABELS_OF_MOVE) this.labelAll();
-    if (this.opening?.square === to) this.close(this.opening);
-    else this.block(to);
-    this.opening = this.unblock(from);
+    const box = this.things[from] ?? 0;
+    this.things[from] = FREE;
+    this.things[to] = box;
+    this.boxes[box] = to;
   }
 
-  /** Labels everything anew, each region with one label. */
-  private labelAll(): void {
-    const { labels } = this;
-    for (let square = 0; square < labels.length; square++) {
-      if (labels[square] !== 0) labels[square] = UNKNOWN;
+  /** Whether there are boxes on the tree's path from one square to the other; notes its left at each box. */
+  private meetsBoxes(a: number, b: number): boolean {
+    const { boxes, lefts } = this;
+    const { start, end, up } = this.trees;
+    const first = start[a] ?? 0;
+    const second = start[b] ?? 0;
+    let meets = false;
+    for (let box = 0; box < boxes.length; box++) {
+      const square = boxes[box] ?? 0;
+      const own = start[square] ?? 0;
+      const after = end[square] ?? 0;
+      const above = up[square] ?? 0;
+      const hasFirst = own <= first && first < after;
+      const hasSecond = own <= second && second < after;
+      lefts[box] = 0;
+      if (!hasFirst && !hasSecond) continue;
+      const from = hasFirst ? this.placeTowards(square, first) : above;
+      const to = hasSecond ? this.placeTowards(square, second) : above;
+      if (from === to) continue;
+      lefts[box] = LEFT[(from << 3) | to] ?? 0;
+      meets = true;
     }
-    this.union.clear();
-    this.opening = null;
-    for (let square = 0; square < labels.length; square++) {
-      if (labels[square] === UNKNOWN) this.labelRegion(square);
-    }
+    return meets;
   }
 
-  private labelRegion(start: number): void {
-    const { labels, steps } = this;
-    const label = this.union.add();
-    const queue = [start];
-    labels[start] = label;
-    for (const square of queue) {
-      for (const step of steps) {
-        if (labels[square + step] !== UNKNOWN) continue;
-        labels[square + step] = label;
-        queue.push(square + step);
+  /** The place at which the tree goes on from a square down to the one with this number. */
+  private placeTowards(square: number, number: number): number {
+    const { start, end, up } = this.trees;
+    for (let place = 0; place < 8; place += 2) {
+      const beside = square + (this.ring[place] ?? 0);
+      const isBelow = place !== up[square];
+      if (isBelow && (start[beside] ?? 0) <= number && number < (end[beside] ?? 0)) return place;
+    }
+    throw new RangeError('The square is not below the other.');
+  }
+
+  /** Ties every box to what it touches; false as soon as there is a curve that cuts the path. */
+  private tieAll(): boolean {
+    const { boxes, things, ring, lefts, curves } = this;
+    for (let box = 0; box < boxes.length; box++) {
+      const square = boxes[box] ?? 0;
+      const left = lefts[box] ?? 0;
+      let last = FREE;
+      let lastSide = 0;
+      for (let place = 0; place < 8; place++) {
+        const thing = things[square + (ring[place] ?? 0)] ?? FREE;
+        if (thing <= box) continue; // free, or a box that is tied to this one already
+        const leftOfThing = thing < boxes.length ? (lefts[thing] ?? 0) : 0;
+        const side = ((left >> place) ^ (leftOfThing >> opposite(place))) & 1;
+        if (thing === last && side === lastSide) continue; // along a wall: half the time of a full board
+        last = thing;
+        lastSide = side;
+        if (!curves.tie(box, thing, side)) return false;
       }
     }
-  }
-
-  private unblock(square: number): Opening {
-    const joined: number[] = [];
-    let label = 0;
-    for (const step of this.steps) {
-      const beside = this.labels[square + step] ?? 0;
-      if (beside === 0) continue;
-      const under = label === 0 ? 0 : this.union.join(label, beside);
-      if (under !== 0) joined.push(under);
-      label = beside;
-    }
-    this.labels[square] = label === 0 ? this.union.add() : label;
-    return { square, joined };
-  }
-
-  /** Blocks what was just opened. */
-  private close({ square, joined }: Opening): void {
-    this.labels[square] = 0;
-    for (const label of joined) this.union.part(label);
-  }
-
-  private block(square: number): void {
-    const { labels, ring } = this;
-    const region = labels[square] ?? 0;
-    labels[square] = 0;
-    const sides: number[] = [];
-    for (let place = 0; place < 8; place += 2) {
-      const beside = square + (ring[place] ?? 0);
-      const corner = square + (ring[(place + 7) & 7] ?? 0);
-      const previous = square + (ring[(place + 6) & 7] ?? 0);
-      const touches = labels[corner] !== 0 && labels[previous] !== 0;
-      if (labels[beside] !== 0 && !touches) sides.push(beside);
-    }
-    if (sides.length > 1) this.splitter.split(sides, region);
+    return true;
   }
 }

@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { ok, type Result } from '../../core/result.ts';
 import { formatLevel, type Level } from '../../games/sokoban/index.ts';
-import { arcadeLevels as levelsInOrder } from '../../games/sokoban/levels/arcade.ts';
+import {
+  arcadeLevels as levelsInOrder,
+  placeAfterFormer,
+} from '../../games/sokoban/levels/arcade.ts';
 import { readText, writeText } from './files.ts';
 import { readLevelFile, withFiles } from './level-files.ts';
 import type { OpenedLevel } from './model.ts';
@@ -10,6 +13,7 @@ import type { OpenedLevel } from './model.ts';
 /** A level of the arcade. */
 export interface ArcadeLevel {
   readonly title: string;
+  /** Read when first asked for: the menu does not wait for it. */
   readonly level: Level;
   /** The path of its file in the data folder; follows from the title, so that results stay with it. */
   readonly file: string;
@@ -25,10 +29,13 @@ function slug(title: string): string {
 
 /** The levels that come with the suite, in the order in which the arcade plays them. */
 export function arcadeLevels(): readonly ArcadeLevel[] {
-  return levelsInOrder().map(({ level, origin: { pack, number } }) => {
-    const title = level.title ?? `${pack} ${number}`;
-    return { title, level, file: join(pack, `${slug(title)}.xsb`) };
-  });
+  return levelsInOrder().map((each) => ({
+    title: each.title,
+    get level() {
+      return each.level;
+    },
+    file: join(each.origin.pack, `${slug(each.title)}.xsb`),
+  }));
 }
 
 /** Where the arcade keeps its files: `$XDG_DATA_HOME`, which counts only if it is absolute. */
@@ -67,14 +74,15 @@ function makeFolder(folder: string): void {
 
 const placePath = (folder: string) => join(folder, 'arcade');
 
-/** Where the arcade goes on: an index of `levels`, 0 if nothing sensible is noted. */
+/**
+ * Where the arcade goes on: an index of `levels`, which are all of the arcade; 0 if nothing sensible is noted.
+ * Who was in a pack that has given way goes on with the one in its place.
+ */
 export function readPlace(folder: string, levels: readonly ArcadeLevel[]): number {
   const text = readText(placePath(folder));
-  const file = text.ok ? text.value?.trim() : undefined;
-  return Math.max(
-    0,
-    levels.findIndex((level) => level.file === file),
-  );
+  const file = text.ok ? (text.value ?? '').trim() : '';
+  const place = levels.findIndex((level) => level.file === file);
+  return place >= 0 ? place : placeAfterFormer(dirname(file));
 }
 
 /** Notes where the arcade goes on, by the level's file. */

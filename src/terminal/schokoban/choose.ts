@@ -16,8 +16,9 @@ export function backFrom(screen: Screen): Choice {
     case 'saved':
       return originOf(screen.table.source);
     case 'solved':
-    case 'nickname':
       return { t: 'pass' };
+    case 'nickname':
+      return { t: 'ask' };
     case 'arcade':
     case 'levels':
     case 'path':
@@ -47,7 +48,7 @@ export function choose(model: Model, choice: Choice): Step {
     case 'levels':
       return { model, effects: [{ t: 'list' }] };
     case 'path':
-      return show(model, { t: 'path', text: '' });
+      return show(model, { t: 'path', text: '', edited: false });
     case 'exit':
       return { model, effects: [{ t: 'exit' }] };
     case 'open':
@@ -65,10 +66,14 @@ export function choose(model: Model, choice: Choice): Step {
       return table ? startGame(model, { ...table, keepsSave: false }) : stay(model);
     case 'sign':
       return screen.t === 'solved'
-        ? show(model, { ...screen, t: 'nickname', text: '' })
+        ? show(model, { ...screen, t: 'nickname', text: '', edited: false })
         : stay(model);
+    case 'ask': {
+      if (screen.t !== 'nickname') return stay(model);
+      return show(model, { t: 'solved', table: screen.table, score: screen.score });
+    }
     case 'pass': {
-      if (screen.t !== 'solved' && screen.t !== 'nickname') return stay(model);
+      if (screen.t !== 'solved') return stay(model);
       const outcome = { t: 'solved', score: screen.score } as const;
       return show(model, { t: 'result', table: screen.table, outcome, entry: null });
     }

@@ -25,8 +25,9 @@ function hintsOf(screen: Screen): readonly Hint[] {
       return [ACCEPT, [['Esc'], 'back']];
     case 'result':
       return [CHOOSE, ACCEPT, [['Esc'], 'main menu']];
-    case 'arcade':
     case 'levels':
+      return [CHOOSE, [['←', '→'], 'by ten'], ACCEPT, [['Esc'], 'back']];
+    case 'arcade':
     case 'saved':
     case 'solved':
       return [CHOOSE, ACCEPT, [['Esc'], 'back']];

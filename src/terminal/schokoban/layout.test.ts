@@ -93,6 +93,11 @@ describe('the layout of a menu', () => {
     );
   });
 
+  it('shows logo and keys beside a list that is longer than the window', () => {
+    const list = menuLayout({ columns: 80, rows: 24 }, 2, 128, 60);
+    expect(list).toEqual({ logo: 'large', gap: true, text: 2, options: 16, hints: true });
+  });
+
   it('is nothing but a message below a certain size', () => {
     expect(isTooSmall(SMALLEST)).toBe(false);
     expect(isTooSmall({ ...SMALLEST, columns: SMALLEST.columns - 1 })).toBe(true);

@@ -86,6 +86,8 @@ export interface MenuLayout {
 
 /** Options of which a menu always shows so many. */
 const LEAST_OPTIONS = 3;
+/** Of a long list so many come before logo and hints, and the others where room is left. */
+const ENOUGH_OPTIONS = 10;
 
 /** Where everything goes in a menu: so many rows of text, so many options, columns of hints. */
 export function menuLayout(size: Size, text: number, options: number, hints: number): MenuLayout {
@@ -94,13 +96,15 @@ export function menuLayout(size: Size, text: number, options: number, hints: num
   rows.take(least);
   const textRows = Math.min(text, rows.left());
   rows.take(textRows);
-  const moreOptions = Math.min(options - least, rows.left());
+  const moreOptions = Math.min(Math.min(options, ENOUGH_OPTIONS) - least, rows.left());
   rows.take(moreOptions);
   const gap = rows.take(1);
   const showHints = hints <= size.columns && rows.take(2);
   const large = size.columns >= LOGO_SIZE.columns && rows.take(LOGO_SIZE.rows - 1);
+  const shown = least + moreOptions;
   return {
     logo: large ? 'large' : 'line',
-    ...{ gap, text: textRows, options: least + moreOptions, hints: showHints },
+    ...{ gap, text: textRows, hints: showHints },
+    options: shown + Math.min(options - shown, rows.left()),
   };
 }

@@ -227,4 +227,12 @@ describe('the arcade', () => {
     writeFileSync(join(data, 'arcade'), 'gone.xsb\n');
     expect(readPlace(data, levels)).toBe(0);
   });
+
+  it('goes on with what took the place of a pack that is no longer there', () => {
+    const data = join(folder, 'data');
+    writePlace(data, levels[0]!);
+    writeFileSync(join(data, 'arcade'), 'conservatory/the-long-way-round.xsb\n');
+    expect(levels[readPlace(data, levels)]?.file).toMatch(/^orchard\//);
+    expect(levels[readPlace(data, levels) - 1]?.file).toMatch(/^nursery\//);
+  });
 });

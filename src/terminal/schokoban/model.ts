@@ -60,7 +60,8 @@ export type Screen =
   | { readonly t: 'main' }
   | { readonly t: 'arcade' }
   | { readonly t: 'levels'; readonly levels: readonly LevelRow[] }
-  | { readonly t: 'path'; readonly text: string }
+  /** `edited`: something was typed here, and may have been erased again. */
+  | { readonly t: 'path'; readonly text: string; readonly edited: boolean }
   | { readonly t: 'saved'; readonly table: Table }
   | { readonly t: 'play'; readonly table: Table; readonly game: Sokoban }
   /** Solved, with a score that may go on the leaderboard. */
@@ -70,6 +71,7 @@ export type Screen =
       readonly table: Table;
       readonly score: number;
       readonly text: string;
+      readonly edited: boolean;
     }
   | {
       readonly t: 'result';

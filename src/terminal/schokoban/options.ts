@@ -12,7 +12,8 @@ export type Choice =
   | { readonly t: 'load' }
   | { readonly t: 'delete' }
   | { readonly t: 'leave-save' }
-  /** Of a place on the leaderboard. */
+  /** Of a place on the leaderboard: `ask` is the question, the others its answers. */
+  | { readonly t: 'ask' }
   | { readonly t: 'sign' }
   | { readonly t: 'pass' };
 
@@ -60,7 +61,7 @@ export function optionsOf({ screen, titles, place }: Model): readonly Option[] {
       ];
     case 'levels':
       return screen.levels.map(({ title, record, saved }, index) => ({
-        label: `${String(index + 1).padStart(2)}  ${title}`,
+        label: `${String(index + 1).padStart(String(screen.levels.length).length)}  ${title}`,
         detail: `${record === null ? '' : `record ${record}`}${saved ? '  saved' : ''}`.trim(),
         choice: { t: 'open', source: { mode: 'free', index } },
       }));

@@ -18,16 +18,16 @@ function submit(model: Model, screen: TextScreen): Step {
 }
 
 /**
- * A key where text is typed: letters are letters and a space is a space there. Backspace erases, and
- * leaves when there is nothing to erase.
+ * A key where text is typed: letters are letters and a space is a space there. Backspace erases, and leaves
+ * only where nothing was typed: held down, it would else go on through the menus and end the program.
  */
 export function textKey(model: Model, screen: TextScreen, key: Key): Step {
-  const type = (text: string) => stay({ ...model, screen: { ...screen, text } });
+  const type = (text: string) => stay({ ...model, screen: { ...screen, text, edited: true } });
   switch (key.t) {
     case 'character':
       return type(screen.text + key.character);
     case 'backspace':
-      if (screen.text === '') return choose(model, backFrom(screen));
+      if (!screen.edited) return choose(model, backFrom(screen));
       return type(Array.from(screen.text).slice(0, -1).join(''));
     case 'escape':
       return choose(model, backFrom(screen));

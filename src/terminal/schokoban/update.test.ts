@@ -118,6 +118,20 @@ describe('the list of free play', () => {
     app.send({ t: 'listed', levels });
     expect(app.model().choice).toBe(2);
   });
+
+  it('goes on by ten to the sides, and not beyond its ends', () => {
+    const app = program();
+    const many = Array.from({ length: 128 }, (_, index) => ({ ...levels[0]!, title: `T${index}` }));
+    app.send({ t: 'listed', levels: many });
+    const choices = ['UP', 'd', 'a', 'a', 'DOWN', 'd'].map((key) => {
+      app.press(key);
+      return app.model().choice;
+    });
+    expect(choices).toEqual([127, 127, 117, 107, 108, 118]);
+    app.press('a'.repeat(14));
+    expect(app.model().choice).toBe(0);
+    expect(labels(app.model()).slice(98, 101)).toEqual([' 99  T98', '100  T99', '101  T100']);
+  });
 });
 
 describe('the path of a custom map', () => {
@@ -134,15 +148,21 @@ describe('the path of a custom map', () => {
     expect(app.model().notice).toBeNull();
   });
 
-  it('must not be empty, and is left by Escape, or Backspace with nothing to erase', () => {
+  it('must not be empty, and is left by Escape, or by Backspace where nothing was typed', () => {
     const app = program();
-    for (const leave of ['ESC', 'BACK']) {
-      app.press('s', 's', 'ENTER', ' ', 'ENTER');
-      expect(app.wanted()).toEqual([]);
-      expect(app.model().notice).toContain('type a path');
-      app.press('BACK', leave);
-      expect(app.screen()).toBe('main');
-    }
+    app.press('s', 's', 'ENTER', ' ', 'ENTER');
+    expect(app.wanted()).toEqual([]);
+    expect(app.model().notice).toContain('type a path');
+    app.press('ESC');
+    expect(app.screen()).toBe('main');
+    app.press('s', 's', 'ENTER', 'BACK');
+    expect(app.screen()).toBe('main');
+  });
+
+  it('is not left by a Backspace that is held down to erase it', () => {
+    const app = program();
+    app.press('s', 's', 'ENTER', 'ab', 'BACK', 'BACK', 'BACK', 'BACK', 'BACK');
+    expect(app.model().screen).toMatchObject({ t: 'path', text: '' });
   });
 });
 
@@ -268,7 +288,18 @@ describe('a solved level', () => {
     expect(app.model()).toMatchObject({ screen: { t: 'result' }, notice: 'The disk is full.' });
   });
 
-  it.each([[['s', 'ENTER']], [['ESC']], [['BACK']], [['ENTER', 'x', 'ESC']], [['ENTER', 'BACK']]])(
+  it('asks again when the player leaves the nickname', () => {
+    for (const keys of [['x', 'ESC'], ['BACK']]) {
+      const app = program();
+      app.open('custom');
+      app.press('dd', 'ENTER', ...keys);
+      expect(app.model()).toMatchObject({ screen: { t: 'solved', score: 2 }, choice: 0 });
+      app.press('ENTER', 'a', 'ENTER');
+      expect(app.wanted()).toMatchObject([{ t: 'enter', entry: { nickname: 'a' } }]);
+    }
+  });
+
+  it.each([[['s', 'ENTER']], [['ESC']], [['BACK']], [['ENTER', 'x', 'ESC', 'ESC']]])(
     'need not go there: %j',
     (keys) => {
       const app = program();

@@ -1,3 +1,4 @@
+import type { Direction } from '../../games/sokoban/direction.ts';
 import { backFrom, choose, tableOf } from './choose.ts';
 import { menuAction, type Key } from './keys.ts';
 import type { Event, Model } from './model.ts';
@@ -5,6 +6,18 @@ import { optionsOf } from './options.ts';
 import { playKey, saveGame, sitDown } from './play.ts';
 import { show, stay, type Step } from './step.ts';
 import { textKey } from './typing.ts';
+
+/** How many levels of the list one step to the side goes on. */
+const STRIDE = 10;
+
+/** The option after a step: up and down go round in a circle, to the side a list ends at its ends. */
+function stepFrom({ choice, screen }: Model, direction: Direction, count: number): number {
+  if (direction === 'u' || direction === 'd') {
+    return (choice + (direction === 'u' ? -1 : 1) + count) % count;
+  }
+  if (screen.t !== 'levels') return choice;
+  return Math.min(Math.max(0, choice + (direction === 'l' ? -STRIDE : STRIDE)), count - 1);
+}
 
 function menuKey(model: Model, key: Key): Step {
   const options = optionsOf(model);
@@ -15,8 +28,7 @@ function menuKey(model: Model, key: Key): Step {
     const option = options[model.choice];
     return option ? choose(model, option.choice) : stay(model);
   }
-  const by = { u: -1, d: 1, l: 0, r: 0 }[action.direction];
-  return stay({ ...model, choice: (model.choice + by + options.length) % options.length });
+  return stay({ ...model, choice: stepFrom(model, action.direction, options.length) });
 }
 
 function pressKey(before: Model, key: Key): Step {

@@ -36,7 +36,7 @@ test('links to packs come back', async () => {
 });
 
 test('links to packs that have gone say so', async () => {
-  for (const id of formerPacks) {
+  for (const id of formerPacks.keys()) {
     expect(packs.map((known) => known.id)).not.toContain(id);
     expect(await errorOf(`pack=${id}&level=3`)).toContain(`“${id}” have given way to new ones`);
   }

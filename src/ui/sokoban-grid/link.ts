@@ -53,7 +53,7 @@ export async function readSokobanLink(query: string): Promise<Result<SokobanPara
     return err(`This link does not work: it asks for level “${level}” but names no pack.`);
   }
   const pack = packById(packId);
-  if (formerPacks.includes(packId)) {
+  if (formerPacks.has(packId)) {
     return err(`The levels of the pack “${packId}” have given way to new ones: see Levels.`);
   }
   if (!pack) return err(`This link does not work: there is no pack “${packId}”.`);

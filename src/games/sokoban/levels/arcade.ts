@@ -1,16 +1,43 @@
 import type { Level } from '../level.ts';
 import type { LevelOrigin } from '../params.ts';
-import { packs } from './packs.ts';
+import { formerPacks, packs, type Pack } from './packs.ts';
 
 /** A level of the arcade, with the pack that it is from. */
 export interface ArcadeLevel {
-  readonly level: Level;
+  readonly title: string;
   readonly origin: LevelOrigin;
+  /** Read when first asked for, with all of its pack. */
+  readonly level: Level;
 }
 
-/** Schokoban's arcade: the levels of our packs in the order in which they are played. Reads them all. */
+function levelAt({ id, levels }: Pack, index: number): Level {
+  const found = levels[index];
+  if (!found) throw new RangeError(`pack ${id} has no level ${index + 1}`);
+  return found.level;
+}
+
+/** Schokoban's arcade: the levels of our packs in the order in which they are played. */
 export function arcadeLevels(): readonly ArcadeLevel[] {
-  return packs.flatMap(({ id, levels }) =>
-    levels.map(({ level }, index) => ({ level, origin: { pack: id, number: index + 1 } })),
+  return packs.flatMap((pack) =>
+    pack.titles.map((title, index) => ({
+      title,
+      origin: { pack: pack.id, number: index + 1 },
+      get level() {
+        return levelAt(pack, index);
+      },
+    })),
+  );
+}
+
+/**
+ * Where the arcade goes on, as an index of its levels, for who was in a pack that has given way: where the one
+ * in its place begins. `null` for a pack whose name is not known any more; any other name is the beginning.
+ */
+export function placeAfterFormer(pack: string | null): number {
+  const [first = ''] = formerPacks.values();
+  const heir = pack === null ? first : formerPacks.get(pack);
+  return Math.max(
+    0,
+    arcadeLevels().findIndex(({ origin }) => origin.pack === heir),
   );
 }

@@ -84,6 +84,7 @@ describe('the packs', () => {
       expect(pack.id).toMatch(/^[a-z-]+$/);
       expect(pack.description).toMatch(/\.$/);
       expect(pack.levels).toBe(pack.levels);
+      expect(pack.titles).toEqual(pack.levels.map(({ level }) => level.title));
     }
     const titles = everyLevel.map(({ level }) => level.title);
     expect(titles).not.toContain(null);

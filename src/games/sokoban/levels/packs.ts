@@ -22,6 +22,8 @@ export interface Pack {
   readonly title: string;
   /** A sentence for the player. */
   readonly description: string;
+  /** Of its levels, known without reading their boards. */
+  readonly titles: readonly string[];
   /** Read from text when first asked for. */
   readonly levels: readonly PackLevel[];
 }
@@ -52,6 +54,9 @@ function pack(id: string, title: string, description: string, text: string): Pac
     id,
     title,
     description,
+    get titles() {
+      return Array.from(text.matchAll(/^Title: (.+)$/gm), ([, title = '']) => title);
+    },
     get levels() {
       return (levels ??= readPackLevels(id, text));
     },
@@ -107,5 +112,12 @@ export const packs: readonly Pack[] = [
   ),
 ];
 
-/** Packs that were there once. Records are kept by board, so nothing that was solved in them is lost. */
-export const formerPacks: readonly string[] = ['aviary', 'conservatory', 'treasury'];
+/**
+ * Packs that were there once, each with the one with which the arcade goes on for who was in it. Records are
+ * kept by board, so nothing that was solved in them is lost.
+ */
+export const formerPacks: ReadonlyMap<string, string> = new Map([
+  ['aviary', 'nursery'],
+  ['conservatory', 'orchard'],
+  ['treasury', 'library'],
+]);

@@ -38,7 +38,14 @@ describe('the arcade', () => {
     expect(placeOf(begun)).toBe(3);
     expect(placeOf(withSolved(begun, at(3)))).toBe(4);
     expect(placeOf(withSolved(withBegun(begun, 'arcade', at(-1)), at(-1)))).toBe(0);
-    expect(placeOf({ ...fresh, place: 'gone' })).toBe(0);
+  });
+
+  test('goes on with what took the place of a pack that is no longer there', () => {
+    const packAt = (index: number) => at(index).origin.pack;
+    const gone = placeOf({ ...fresh, place: 'gone' });
+    expect([packAt(gone - 1), packAt(gone)]).toEqual(['parlor', 'nursery']);
+    const former = { ...at(40), origin: { pack: 'treasury', number: 3 } };
+    expect(nextInArcade(former)?.origin).toEqual({ pack: 'library', number: 1 });
   });
 
   test('stays where it is while other modes and other levels are played', () => {

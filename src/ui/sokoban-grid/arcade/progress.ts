@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { arcadeLevels, type ArcadeLevel } from '../../../games/sokoban/levels/arcade.ts';
+import {
+  arcadeLevels,
+  placeAfterFormer,
+  type ArcadeLevel,
+} from '../../../games/sokoban/levels/arcade.ts';
+import { formerPacks } from '../../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
 import { keyOf } from '../level-keys.ts';
 
@@ -27,12 +32,14 @@ export const ProgressSchema = v.object({
 
 export type Progress = v.InferOutput<typeof ProgressSchema>;
 
-/** Where the arcade goes on, as an index of its levels; 0 where nothing sensible is noted. */
+/**
+ * Where the arcade goes on, as an index of its levels. A level that is none of them any more was in a pack that
+ * has given way.
+ */
 export function placeOf({ place }: Progress): number {
-  return Math.max(
-    0,
-    arcadeLevels().findIndex(({ level }) => keyOf(level) === place),
-  );
+  if (place === null) return 0;
+  const index = arcadeLevels().findIndex(({ level }) => keyOf(level) === place);
+  return index >= 0 ? index : placeAfterFormer(null);
 }
 
 function indexOf({ origin }: SokobanParams, levels: readonly ArcadeLevel[]): number {
@@ -51,11 +58,16 @@ export function modePlace(mode: Mode, params: SokobanParams): string {
   return MODE_WORDS[mode] + place + by;
 }
 
-/** The level after this one in the arcade; `null` after the last, and for a level of no pack. */
+/**
+ * The level after this one in the arcade; `null` after the last, and for a level of no pack. After one of a
+ * pack that has given way it is the first of the one in its place.
+ */
 export function nextInArcade(params: SokobanParams): ArcadeLevel | null {
   const levels = arcadeLevels();
   const index = indexOf(params, levels);
-  return index < 0 ? null : (levels[index + 1] ?? null);
+  if (index >= 0) return levels[index + 1] ?? null;
+  const pack = params.origin?.pack ?? '';
+  return formerPacks.has(pack) ? (levels[placeAfterFormer(pack)] ?? null) : null;
 }
 
 /** In which mode a level is played. */
