@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 import { firstLoadChunks } from './scripts/build/chunks.ts';
+import { lookFirst } from './scripts/build/look-first.ts';
 import { preloadStart } from './scripts/build/preload-start.ts';
 import { welcomeInPage } from './scripts/build/welcome.ts';
 
@@ -114,6 +115,7 @@ export default defineConfig({
     react(),
     contentSecurityPolicy(),
     preloadStart(),
+    lookFirst(),
     welcomeInPage(),
     VitePWA({
       registerType: 'prompt', // an update never interrupts a game: the player says when

@@ -1,4 +1,4 @@
-import { linkTo, openSpider, topCard } from './support/spider.ts';
+import { linkTo, openSpider, storeBeforehand, topCard } from './support/spider.ts';
 import { PEACOCK } from './support/games.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,6 +28,28 @@ test('until the code is there the page has its name, and asks only for what it s
   expect(asked.filter((path) => path.includes('Sokoban'))).toEqual([]);
   // Files that are asked for together are one: small ones cost a slow line more than they hold.
   expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(10);
+});
+
+test('the welcome has the theme that the player chose from its first picture on', async ({
+  page,
+}) => {
+  await storeBeforehand(page, { 'parlor.v1.settings': JSON.stringify({ theme: 'dark' }) });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const note = () => {
+      if (document.querySelector('.splash')) seen.push(getComputedStyle(document.body).colorScheme);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await page.route('**/assets/main-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await openSpider(page);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect([...new Set(seen)]).toEqual(['dark']);
 });
 
 test.describe('when the code cannot be fetched', () => {

@@ -133,7 +133,7 @@ test.describe('the rest plays itself', () => {
     await expect(page.getByText(offer)).toBeVisible();
     await expect(button(page, 'No, thanks')).toBeVisible();
     await press(page, 'a');
-    await expect(page.getByText('Playing the rest. Any key stops it.')).toBeVisible();
+    await expect(page.getByText('Playing the rest. Any key or click stops it.')).toBeVisible();
     await expect(dialog(page, 'You won')).toBeVisible({ timeout: 20_000 });
     await expectMoves(page, open.cursor + line.length);
     await press(page, 'Escape', 'u');

@@ -54,6 +54,28 @@ for (const difficulty of DIFFICULTIES) {
   });
 }
 
+test('the bar shows the seed whole beside the figures of a long game, and its buttons in one row', async ({
+  page,
+}) => {
+  await openSaved(page, playGame(PEACOCK, 'deal deal'), 35 * 60_000);
+  const cutOff = () => seedOf(page).evaluate((code) => code.scrollWidth - code.clientWidth);
+  const sizes = [
+    { width: 1280, height: 720 },
+    { width: 1000, height: 700 },
+    { width: 640, height: 360 },
+    { width: 390, height: 844 },
+    { width: 360, height: 800 },
+  ];
+  const buttons = page.locator('.top-bar__actions .icon-button');
+  const rows = () =>
+    buttons.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect(await cutOff(), `${size.width} pixels wide`).toBe(0);
+    expect(await rows(), `${size.width} pixels wide`).toBe(1);
+  }
+});
+
 test('the address always names the game that is shown', async ({ page }) => {
   await openSpider(page);
   await expect(page).toHaveURL(PEACOCK_ADDRESS);

@@ -282,6 +282,26 @@ test('a win with all its figures is accessible', async ({ page }) => {
   await expectAccessible(page, 'won');
 });
 
+test('no figure of a game reaches out of its card', async ({ page }) => {
+  await storeBeforehand(page, { [STATS_KEY]: STORED });
+  await openSpider(page);
+  await press(page, 't');
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(rows(page)).toHaveCount(20);
+    const out = await rows(page).evaluateAll((all) =>
+      all.map((row) => {
+        const inside =
+          row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
+        return (
+          Math.max(...[...row.children].map((cell) => cell.getBoundingClientRect().right)) - inside
+        );
+      }),
+    );
+    expect(Math.max(...out), `${width} pixels wide`).toBeLessThan(2);
+  }
+});
+
 test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 640, height: 360 } });
   test('the statistics can be read and used', async ({ page }) => {

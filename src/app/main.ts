@@ -4,6 +4,7 @@ import { currentQuery } from '../platform/navigation.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
 import { afterFrame } from '../ui/kit/after-frame.ts';
+import { putFirstLook } from '../ui/shell/look.ts';
 import { readRoute } from '../ui/shell/route.ts';
 import '../ui/kit/fonts.css';
 import '../ui/kit/tokens.css';
@@ -35,6 +36,8 @@ const settings = createSuiteSettings({
   },
   onSaveError: tell,
 });
+// Before the welcome is painted, else a theme of the player's own begins with a flash of the other.
+putFirstLook(settings.getState());
 settings.follow();
 
 const route = readRoute(currentQuery(), games, settings.getState().lastGame);

@@ -30,7 +30,7 @@ interface AppProps {
 export function App({ games, arts, storage, settings }: AppProps) {
   const query = useSyncExternalStore(watchQuery, currentQuery);
   const { theme, contrast, motion, letterKeys, lastGame } = useStore(settings);
-  const look = useLook(theme, contrast, motion);
+  const look = useLook({ theme, contrast, motion });
   useSound(settings);
 
   const route = readRoute(query, games, lastGame);

@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<NoticeKind, string>> = {
   stuck: 'No legal move is left, and nothing to deal. You can take moves back.',
   nowhere: 'The moves that are left lead nowhere new. You can take moves back.',
   'can-finish': 'Nothing is hidden any more: the rest can play itself.',
-  finishing: 'Playing the rest. Any key stops it.',
+  finishing: 'Playing the rest. Any key or click stops it.',
 };
 
 interface TableNoticeProps {
