@@ -10,10 +10,8 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const CONTRASTS = ['system', 'high'] as const;
-type Contrast = (typeof CONTRASTS)[number];
 
 export const MOTIONS = ['system', 'reduced'] as const;
-type MotionChoice = (typeof MOTIONS)[number];
 
 const DEFAULT_VOLUMES: Volumes = { cards: 0.8, game: 0.8, interface: 0.5 };
 
