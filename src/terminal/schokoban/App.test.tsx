@@ -95,7 +95,7 @@ describe('the menus', () => {
   it('list the levels with their records and saved games', async () => {
     const app = await start();
     await app.press(ENTER, 'dd', 'd', ENTER, 'Foo', ENTER, ENTER, 'w', ESC, ESC, DOWN, ENTER);
-    expect(app.text()).toMatch(/›   1 {2}First Feather +record 3\n {4}2 {2}Two Cushions +saved/);
+    expect(app.text()).toMatch(/› {3}1 {2}First Feather +record 3\n {4}2 {2}Two Cushions +saved/);
     await app.press(DOWN, ' ');
     expect(app.text()).toContain('There is a saved game of this level: 1 move, 1 push.');
     await app.press(BACKSPACE);
