@@ -116,6 +116,7 @@ export function SpiderPage(props: GamePageProps) {
       onFinish: finishNow,
       onLamp: () => void lamp.press(),
       onWinningHint: () => void winningHint(),
+      onSolution: () => void showSolution(),
       onLookBack: () => void lamp.lookBack(),
       onCloseLamp: () => {
         if (showsLamp) lamp.close();

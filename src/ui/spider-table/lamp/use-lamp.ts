@@ -3,7 +3,7 @@ import { createStore, useStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/game.ts';
 import type { SpiderMove } from '../../../games/spider/board.ts';
-import type { LampStore } from '../../../store/lamp-store.ts';
+import type { LampStore } from '../../../store/lamp-state.ts';
 import { announce } from '../../kit/announce.ts';
 import { askConfirm } from '../../kit/confirm.ts';
 import { showToast } from '../../kit/toasts.ts';
@@ -20,6 +20,9 @@ const QUESTION = {
   decline: 'Keep playing alone',
 };
 
+const NOT_LOADED_TEXT =
+  'The lamp could not be loaded. The game goes on without it; try again when you are online.';
+
 /** The lamp of the game on the table, and what can be asked of the solver behind it. */
 export interface LampControl {
   readonly state: Lamp;
@@ -30,6 +33,10 @@ export interface LampControl {
   readonly close: () => void;
   readonly putOut: () => void;
   readonly lookLonger: () => void;
+  /** Asks again after the solver failed. */
+  readonly retry: () => void;
+  /** Gives up what the solver is asked. */
+  readonly stop: () => void;
   /** Looks for the last position from which a win is known. */
   readonly lookBack: () => Promise<void>;
   /** Goes back there; redo brings the moves back. */
@@ -49,13 +56,21 @@ export function useLamp(game: Spider): LampControl {
   const [isOpen, setOpen] = useState(false);
   const state: Lamp = useStore(lamp ?? NOT_LOADED);
 
-  const loading = useRef<Promise<LampStore<SpiderMove>> | null>(null);
+  const loading = useRef<Promise<LampStore<SpiderMove> | null> | null>(null);
+  /** Loads the lamp with its panel, once; where that fails, it is told, and the next time may go better. */
   const load = () =>
-    (loading.current ??= import('./open-lamp.ts').then(({ openLamp }) => {
-      const opened = openLamp({ store, settings });
-      setLamp(opened);
-      return opened;
-    }));
+    (loading.current ??= Promise.all([import('./open-lamp.ts'), import('./LampPanel.tsx')]).then(
+      ([{ openLamp }]) => {
+        const opened = openLamp({ store, settings });
+        setLamp(opened);
+        return opened;
+      },
+      () => {
+        loading.current = null;
+        showToast(NOT_LOADED_TEXT);
+        return null;
+      },
+    ));
   const latestLoad = useRef(load);
   useEffect(() => {
     latestLoad.current = load;
@@ -63,8 +78,8 @@ export function useLamp(game: Spider): LampControl {
 
   useEffect(
     () => () => {
-      void loading.current?.then(({ dispose }) => {
-        dispose();
+      void loading.current?.then((opened) => {
+        opened?.dispose();
       });
       loading.current = null;
     },
@@ -73,7 +88,7 @@ export function useLamp(game: Spider): LampControl {
 
   useEffect(() => {
     if (!inEveryGame) return;
-    void latestLoad.current().then(({ light }) => light());
+    void latestLoad.current().then((opened) => opened?.light());
   }, [inEveryGame]);
 
   const agree = async (): Promise<boolean> => {
@@ -92,7 +107,12 @@ export function useLamp(game: Spider): LampControl {
   /** Says that the solver thinks, if it does, and then what it found. */
   const tellAnswer = async (asked: LampStore<SpiderMove>, answer: Promise<boolean>) => {
     if (asked.getState().isThinking) tell(asked);
-    if (await answer) tell(asked);
+    if ((await answer) || asked.getState().failure !== null) tell(asked);
+  };
+
+  const stop = () => {
+    lamp?.stop();
+    if (lamp) tell(lamp);
   };
 
   return {
@@ -105,11 +125,14 @@ export function useLamp(game: Spider): LampControl {
         return;
       }
       if (!(await agree())) return;
-      setOpen(true);
       const opened = await load();
+      if (!opened) return;
+      setOpen(true);
       await tellAnswer(opened, opened.light());
     },
     close: () => {
+      // Nobody would see where that led.
+      if (state?.lookBack?.kind === 'looking') stop();
       setOpen(false);
     },
     putOut: () => {
@@ -120,16 +143,25 @@ export function useLamp(game: Spider): LampControl {
     lookLonger: () => {
       if (lamp) void tellAnswer(lamp, lamp.lookLonger());
     },
+    retry: () => {
+      if (lamp) void tellAnswer(lamp, lamp.retry());
+    },
+    stop,
     lookBack: async () => {
       if (store.getState().session.cursor === 0) {
         showToast('Nothing has been played yet.');
         return;
       }
       if (!(await agree())) return;
-      setOpen(true);
       const opened = await load();
-      await opened.lookBack();
-      tell(opened);
+      if (!opened) return;
+      setOpen(true);
+      const looking = opened.lookBack();
+      if (opened.getState().isThinking) tell(opened);
+      await looking;
+      // Whoever stopped it, or played on, is told of that.
+      const { lookBack, failure } = opened.getState();
+      if (lookBack?.kind === 'found' || failure !== null) tell(opened);
     },
     goBack: () => {
       const found = state?.lookBack;
@@ -139,6 +171,7 @@ export function useLamp(game: Spider): LampControl {
       const position = current(store.getState().session);
       if (!(await agree())) return null;
       const opened = await load();
+      if (!opened) return null;
       const asking = opened.findWin();
       if (opened.getState().isThinking) setOpen(true);
       const moves = await asking;
