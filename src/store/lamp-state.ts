@@ -2,6 +2,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { TurningPoint } from '../engine/turning-point.ts';
 import type { Known } from './lamp-mind.ts';
 
+/** What a winning line is wanted for: its first move, or all of it. */
+export type WinUse = 'hint' | 'solution';
+
 /** How far looking back has come. */
 export type LookBack =
   /** It asks about the position after move `at`, and is through in so many milliseconds at most. */
@@ -36,10 +39,10 @@ export interface LampStore<Move> extends Pick<
   /** Stops thinking and looking back, and shows what is known. */
   stop(this: void): void;
   /**
-   * The moves that win from the position on the table, shortened a little; `null` where none are known, or it was
-   * left meanwhile.
+   * The moves that win from the position on the table, shortened as long as their use is worth; `null` where none
+   * are known, or it was left meanwhile.
    */
-  findWin(this: void): Promise<readonly Move[] | null>;
+  findWin(this: void, use: WinUse): Promise<readonly Move[] | null>;
   /** Looks for the last position from which a win is known, and says in the state how far it has come. */
   lookBack(this: void): Promise<void>;
   /** Stops thinking, and listening to the game. */

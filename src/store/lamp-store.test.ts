@@ -258,23 +258,32 @@ describe('a win that was found', () => {
 describe('a winning line', () => {
   test('is found without the lamp, and asked for once', async () => {
     const { lamp, answer, states, game, play } = setUp();
-    const first = lamp.findWin();
+    const first = lamp.findWin('hint');
     expect(game.getState().session.assisted).toBe(true);
     await answer({ kind: 'solved', moves: [5, 4, 5, 6] });
     await answer({ kind: 'solved', moves: [5, 9, 6] });
     expect(await first).toEqual([5, 9, 6]);
     play(5);
-    expect(await lamp.findWin()).toEqual([9, 6]);
+    expect(await lamp.findWin('hint')).toEqual([9, 6]);
     expect(states()).toEqual([0]);
     expect(lamp.getState().isLit).toBe(false);
   });
 
+  test('is shortened longer where all of it is wanted', async () => {
+    const { lamp, answer, shortened } = setUp();
+    const solution = lamp.findWin('solution');
+    await answer({ kind: 'solved', moves: [1, 4, 9, 6] });
+    await answer({ kind: 'solved', moves: [9, 9, 2] });
+    expect(await solution).toEqual([9, 9, 2]);
+    expect(shortened).toEqual([{ known: [1, 4, 9, 6], ms: 2_000 }]);
+  });
+
   test('is none where none was found, or where the player played on', async () => {
     const { lamp, answer, play } = setUp();
-    const left = lamp.findWin();
+    const left = lamp.findWin('hint');
     play(3);
     expect(await left).toBeNull();
-    const vain = lamp.findWin();
+    const vain = lamp.findWin('hint');
     await answer(NO_TIME);
     expect(await vain).toBeNull();
   });

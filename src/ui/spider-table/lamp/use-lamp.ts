@@ -3,7 +3,7 @@ import { createStore, useStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/game.ts';
 import type { SpiderMove } from '../../../games/spider/board.ts';
-import type { LampStore } from '../../../store/lamp-state.ts';
+import type { LampStore, WinUse } from '../../../store/lamp-state.ts';
 import { announce } from '../../kit/announce.ts';
 import { askConfirm } from '../../kit/confirm.ts';
 import { showToast } from '../../kit/toasts.ts';
@@ -42,7 +42,7 @@ export interface LampControl {
   /** Goes back there; redo brings the moves back. */
   readonly goBack: () => void;
   /** The moves that win from here; where none are known, that is told, and the answer is `null`. */
-  readonly findWin: () => Promise<readonly SpiderMove[] | null>;
+  readonly findWin: (use: WinUse) => Promise<readonly SpiderMove[] | null>;
 }
 
 /**
@@ -167,13 +167,17 @@ export function useLamp(game: Spider): LampControl {
       const found = state?.lookBack;
       if (found?.kind === 'found') store.getState().undoTo(found.point.lastWon);
     },
-    findWin: async () => {
+    findWin: async (use) => {
       const position = current(store.getState().session);
       if (!(await agree())) return null;
       const opened = await load();
       if (!opened) return null;
-      const asking = opened.findWin();
-      if (opened.getState().isThinking) setOpen(true);
+      const asking = opened.findWin(use);
+      const { isThinking, isShortening } = opened.getState();
+      if (isThinking || (isShortening && use === 'solution')) {
+        setOpen(true);
+        tell(opened);
+      }
       const moves = await asking;
       // Whoever plays on does not wait for it any more.
       if (current(store.getState().session) !== position) return null;
