@@ -152,6 +152,11 @@ test.describe('where files are missing', () => {
     await press(page, 'u');
     await expectMoves(page, 0);
     await expect(notice(page)).toContainText('The game goes on without it.');
+    await press(page, 'n');
+    const form = dialog(page, 'New game');
+    await form.getByRole('textbox', { name: 'Seed' }).fill('magpie');
+    await expect(form).toContainText('It could not be checked.');
+    await button(page, 'Cancel').click();
     await page.unrouteAll();
 
     await button(page, 'Try again').click();
@@ -194,6 +199,8 @@ test('random deals can be won and are as hard as is wanted; of others it is told
   ];
   await storeBeforehand(page, { [DEAL_STOCK_KEY]: JSON.stringify(stock) });
   await openSpider(page);
+  const seedInBar = page.locator('.seed code');
+  expect(await seedInBar.evaluate((code) => code.scrollWidth - code.clientWidth)).toBe(0);
   await press(page, 'n');
   const form = dialog(page, 'New game');
   await expect(form).toContainText('A surprise that can be won.');
@@ -234,5 +241,9 @@ test.describe('the lamp in every game', () => {
     }
     await lamp(page).click();
     await expect(notice(page)).toContainText('Winnable');
+    await press(page, 'n');
+    const grades = page.getByRole('group', { name: 'Random deals' }).getByRole('radio');
+    const tops = grades.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(await tops).size).toBe(1);
   });
 });
