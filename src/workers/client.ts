@@ -13,7 +13,7 @@ export interface SolverWorker {
 
 /** Why a worker failed, in words. */
 export function failureWords(message: string | undefined): string {
-  return message ? message : 'it could not be loaded';
+  return message ?? 'it could not be loaded';
 }
 
 /** What became of a job that another took the place of, or that was cancelled. */

@@ -3,7 +3,7 @@ import { Notice, type NoticeAction } from '../Notice.tsx';
 import { SeesHidden } from '../SeesHidden.tsx';
 import type { SpiderSession } from '../spider-store.ts';
 import { lampWords } from './lamp-words.ts';
-import type { LampControl } from './use-lamp.ts';
+import type { LampControl } from './lamp-control.ts';
 
 interface LampPanelProps {
   readonly lamp: LampControl;

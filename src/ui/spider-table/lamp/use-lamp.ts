@@ -3,11 +3,12 @@ import { createStore, useStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/game.ts';
 import type { SpiderMove } from '../../../games/spider/board.ts';
-import type { LampStore, WinUse } from '../../../store/lamp-state.ts';
+import type { LampStore } from '../../../store/lamp-state.ts';
 import { announce } from '../../kit/announce.ts';
 import { askConfirm } from '../../kit/confirm.ts';
 import { showToast } from '../../kit/toasts.ts';
 import type { Spider } from '../use-spider.ts';
+import type { LampControl } from './lamp-control.ts';
 import { lampWords, type Lamp } from './lamp-words.ts';
 
 /** Until it is first asked, the lamp is not even loaded. */
@@ -22,28 +23,6 @@ const QUESTION = {
 
 const NOT_LOADED_TEXT =
   'The lamp could not be loaded. The game goes on without it; try again when you are online.';
-
-/** The lamp of the game on the table, and what can be asked of the solver behind it. */
-export interface LampControl {
-  readonly state: Lamp;
-  /** What it says is shown at the foot of the cards. */
-  readonly isOpen: boolean;
-  /** Lights the lamp; where it is lit, shows what it says, or puts that away. */
-  readonly press: () => Promise<void>;
-  readonly close: () => void;
-  readonly putOut: () => void;
-  readonly lookLonger: () => void;
-  /** Asks again after the solver failed. */
-  readonly retry: () => void;
-  /** Gives up what the solver is asked. */
-  readonly stop: () => void;
-  /** Looks for the last position from which a win is known. */
-  readonly lookBack: () => Promise<void>;
-  /** Goes back there; redo brings the moves back. */
-  readonly goBack: () => void;
-  /** The moves that win from here; where none are known, that is told, and the answer is `null`. */
-  readonly findWin: (use: WinUse) => Promise<readonly SpiderMove[] | null>;
-}
 
 /**
  * The lamp. The first thing that is asked of it in a game is asked only once the player has agreed: it sees the
