@@ -72,7 +72,8 @@ test('the lamp tells whether the game can be won, and the game counts as played 
   await expect(notice(page)).toContainText(/Winnable: a line of \d+ moves wins\./);
   await expectAccessible(page, 'the lamp');
 
-  // A move of the known line is known to win without a search.
+  // What was found is shortened; then a move of the line is known to win without a search.
+  await expect(notice(page)).toContainText(/moves wins\.(?! Looking)/, { timeout: 15_000 });
   const left = async () => Number(/\d+/.exec(await notice(page).innerText())?.[0]);
   const before = await left();
   await press(page, 'w');
@@ -97,6 +98,9 @@ test('from a lost game there is a way back to where it went wrong, and forth aga
   await expectLamp(page, 'lost, proven');
   await expect(announcer(page)).toContainText('Lost: it is proven that nothing wins from here.');
   await press(page, 'g');
+  await button(page, 'Stop').click();
+  await expectLamp(page, 'lost, proven');
+  await press(page, 'g');
   const back = page.getByRole('button', { name: /^Go back to move \d$/ });
   await expect(back).toBeVisible({ timeout: 20_000 });
   await expect(notice(page)).toContainText('The next one (deal a row)');
@@ -111,8 +115,7 @@ test('from a lost game there is a way back to where it went wrong, and forth aga
 test('the solution is a replay from here, and can be played on', async ({ page }) => {
   const session = playGame(OPEN_END.params, OPEN_END.moves);
   await openSaved(page, session);
-  await button(page, 'More').click();
-  await page.getByRole('menuitem', { name: 'Show solution' }).click();
+  await press(page, 'o');
   await agree(page);
   const replay = page.getByRole('dialog', { name: /^How deal .* is won from here$/ });
   await expect(replay).toBeVisible();
@@ -122,6 +125,44 @@ test('the solution is a replay from here, and can be played on', async ({ page }
   await expect(dialog(page, 'You won')).toContainText('with help: it is listed apart');
   await button(page, 'Statistics').click();
   await expect(dialog(page, 'Statistics')).toContainText('1 game with help, 1 of them won');
+});
+
+test.describe('where files are missing', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ });
+
+  test('the lamp says so, and the game goes on', async ({ page }) => {
+    const missing = async (files: RegExp) => {
+      await page.route(files, (route) => route.abort());
+    };
+    await openSpider(page);
+    await missing(/open-lamp/);
+    await press(page, 'l');
+    await agree(page);
+    const notLoaded = page.locator('.toast', { hasText: 'The lamp could not be loaded.' });
+    await expect(notLoaded).toBeVisible();
+    await press(page, 'd');
+    await expectMoves(page, 1);
+    await page.unrouteAll();
+
+    await missing(/spider\.worker/);
+    await press(page, 'l');
+    await agree(page);
+    await expect(notice(page)).toContainText('The solver has stopped: it could not be loaded.');
+    await expectLamp(page, 'the solver has stopped');
+    await press(page, 'u');
+    await expectMoves(page, 0);
+    await expect(notice(page)).toContainText('The game goes on without it.');
+    await press(page, 'n');
+    const form = dialog(page, 'New game');
+    await form.getByRole('textbox', { name: 'Seed' }).fill('magpie');
+    await expect(form).toContainText('It could not be checked.');
+    await button(page, 'Cancel').click();
+    await page.unrouteAll();
+
+    await button(page, 'Try again').click();
+    await expectLamp(page, 'winnable');
+    await button(page, 'Put it out').click();
+  });
 });
 
 test('while the solver thinks, the table goes on without a long task', async ({
@@ -158,6 +199,8 @@ test('random deals can be won and are as hard as is wanted; of others it is told
   ];
   await storeBeforehand(page, { [DEAL_STOCK_KEY]: JSON.stringify(stock) });
   await openSpider(page);
+  const seedInBar = page.locator('.seed code');
+  expect(await seedInBar.evaluate((code) => code.scrollWidth - code.clientWidth)).toBe(0);
   await press(page, 'n');
   const form = dialog(page, 'New game');
   await expect(form).toContainText('A surprise that can be won.');
@@ -198,5 +241,9 @@ test.describe('the lamp in every game', () => {
     }
     await lamp(page).click();
     await expect(notice(page)).toContainText('Winnable');
+    await press(page, 'n');
+    const grades = page.getByRole('group', { name: 'Random deals' }).getByRole('radio');
+    const tops = grades.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(await tops).size).toBe(1);
   });
 });

@@ -21,6 +21,7 @@ function setUp({ staysLit = false } = {}) {
     onFollow: vi.fn(),
   });
   const asked: { readonly state: number; readonly ms: number }[] = [];
+  const shortened: { readonly known: readonly number[]; readonly ms: number }[] = [];
   let job: {
     resolve: (result: SolverResult<number>) => void;
     reject: (error: Error) => void;
@@ -37,9 +38,10 @@ function setUp({ staysLit = false } = {}) {
     game: toyGame,
     store: game,
     solver: {
-      start: (state, ms) => {
+      start: ({ state, known }, ms) => {
         cancel();
-        asked.push({ state, ms });
+        if (known) shortened.push({ known, ms });
+        else asked.push({ state, ms });
         return new Promise((resolve, reject) => (job = { resolve, reject }));
       },
       cancel,
@@ -54,6 +56,7 @@ function setUp({ staysLit = false } = {}) {
     game,
     lamp,
     asked,
+    shortened,
     close,
     states: () => asked.map(({ state }) => state),
     /** Plays, and lets the picture come that the lamp waits for. */
@@ -178,27 +181,109 @@ describe('the lamp', () => {
     await fail('out of memory');
     expect(lamp.getState()).toMatchObject({ failure: 'out of memory', isThinking: false });
   });
+
+  test('asks again after that', async () => {
+    const { lamp, fail, answer, states } = setUp();
+    void lamp.light();
+    await fail('out of memory');
+    void lamp.retry();
+    expect(lamp.getState()).toMatchObject({ failure: null, isThinking: true });
+    await answer({ kind: 'unsolvable' });
+    expect(lamp.getState()).toMatchObject({ outlook: { kind: 'lost' }, isThinking: false });
+    expect(states()).toEqual([0, 0]);
+  });
+
+  test('stops thinking where it is told to', async () => {
+    const { lamp, answer } = setUp();
+    const lit = lamp.light();
+    lamp.stop();
+    expect(await lit).toBe(false);
+    await answer({ kind: 'unsolvable' });
+    expect(lamp.getState()).toMatchObject({
+      isLit: true,
+      isThinking: false,
+      outlook: { kind: 'open', triedMs: 0 },
+    });
+  });
+});
+
+describe('a win that was found', () => {
+  const LONG = { kind: 'solved', moves: [1, 4, 9, 6] } as const;
+  const SHORT = { kind: 'solved', moves: [9, 9, 2] } as const;
+
+  test('is shown at once, and then shortened twice', async () => {
+    const { lamp, answer, shortened, asked } = setUp();
+    expect(await Promise.all([lamp.light(), answer(LONG)])).toEqual([true, undefined]);
+    expect(lamp.getState()).toMatchObject({
+      outlook: { left: 4 },
+      isThinking: false,
+      isShortening: true,
+    });
+    await answer(SHORT);
+    expect(lamp.getState()).toMatchObject({ outlook: { left: 3, next: 9 }, isShortening: true });
+    await answer(SHORT);
+    expect(lamp.getState()).toMatchObject({ outlook: { left: 3 }, isShortening: false });
+    expect(shortened).toEqual([
+      { known: LONG.moves, ms: 500 },
+      { known: SHORT.moves, ms: 5_000 },
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is not shortened again while the player follows it', async () => {
+    const { lamp, answer, shortened, play } = setUp();
+    void lamp.light();
+    for (const found of [LONG, SHORT, SHORT]) await answer(found);
+    play(9);
+    await answer(SHORT);
+    expect(lamp.getState()).toMatchObject({ outlook: { left: 2 }, isShortening: false });
+    expect(shortened).toHaveLength(2);
+  });
+
+  test('stays known where shortening is broken off, or fails', async () => {
+    const { lamp, answer, fail, play } = setUp();
+    void lamp.light();
+    await answer(LONG);
+    play(1);
+    expect(lamp.getState()).toMatchObject({ outlook: { left: 3 }, isShortening: true });
+    await fail('out of memory');
+    expect(lamp.getState()).toMatchObject({
+      outlook: { left: 3 },
+      isShortening: false,
+      failure: null,
+    });
+  });
 });
 
 describe('a winning line', () => {
   test('is found without the lamp, and asked for once', async () => {
     const { lamp, answer, states, game, play } = setUp();
-    const first = lamp.findWin();
+    const first = lamp.findWin('hint');
     expect(game.getState().session.assisted).toBe(true);
+    await answer({ kind: 'solved', moves: [5, 4, 5, 6] });
     await answer({ kind: 'solved', moves: [5, 9, 6] });
     expect(await first).toEqual([5, 9, 6]);
     play(5);
-    expect(await lamp.findWin()).toEqual([9, 6]);
+    expect(await lamp.findWin('hint')).toEqual([9, 6]);
     expect(states()).toEqual([0]);
     expect(lamp.getState().isLit).toBe(false);
   });
 
+  test('is shortened longer where all of it is wanted', async () => {
+    const { lamp, answer, shortened } = setUp();
+    const solution = lamp.findWin('solution');
+    await answer({ kind: 'solved', moves: [1, 4, 9, 6] });
+    await answer({ kind: 'solved', moves: [9, 9, 2] });
+    expect(await solution).toEqual([9, 9, 2]);
+    expect(shortened).toEqual([{ known: [1, 4, 9, 6], ms: 2_000 }]);
+  });
+
   test('is none where none was found, or where the player played on', async () => {
     const { lamp, answer, play } = setUp();
-    const left = lamp.findWin();
+    const left = lamp.findWin('hint');
     play(3);
     expect(await left).toBeNull();
-    const vain = lamp.findWin();
+    const vain = lamp.findWin('hint');
     await answer(NO_TIME);
     expect(await vain).toBeNull();
   });
@@ -211,7 +296,7 @@ describe('looking back', () => {
     const done = lamp.lookBack();
     expect(lamp.getState()).toMatchObject({
       isThinking: true,
-      lookBack: { kind: 'looking', at: 2 },
+      lookBack: { kind: 'looking', at: 2, atMostMs: 12_000 },
     });
     await answer({ kind: 'solved', moves: [9, 5] });
     await answer({ kind: 'unsolvable' });

@@ -21,7 +21,7 @@ function fakeWorker() {
   const replies: SolverReply<number>[] = [];
   const listeners: {
     message?: (event: { data: unknown }) => void;
-    error?: (event: { message: string }) => void;
+    error?: (event: { message?: string }) => void;
   } = {};
   let clock = 0;
   let isTerminated = false;
@@ -41,7 +41,7 @@ function fakeWorker() {
     worker,
     replies,
     isTerminated: () => isTerminated,
-    crash: (message: string) => listeners.error?.({ message }),
+    crash: (event: { message?: string }) => listeners.error?.(event),
     /** Lets the worker work, and then hands over what it said. */
     async run(turns = Infinity) {
       for (let turn = 0; turn < turns && slices.length > 0; turn++) slices.shift()?.();
@@ -116,11 +116,15 @@ describe('a solver in a worker', () => {
     await refused;
     const crashed = client.start(100, 1000);
     const lost = expect(crashed).rejects.toThrow('out of memory');
-    workers[1]!.crash('out of memory');
+    workers[1]!.crash({ message: 'out of memory' });
     await lost;
     const third = client.start(1, 1000);
     await workers[2]!.run();
     expect(await third).toEqual({ kind: 'solved', moves: [1] });
+    const blocked = client.start(1, 1000);
+    const reason = expect(blocked).rejects.toThrow('it could not be loaded');
+    workers[2]!.crash({});
+    await reason;
   });
 });
 

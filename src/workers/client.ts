@@ -7,7 +7,13 @@ export interface SolverWorker {
   postMessage(message: unknown): void;
   terminate(): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  addEventListener(type: 'error', listener: (event: { readonly message: string }) => void): void;
+  /** Where the worker could not be loaded there is no message. */
+  addEventListener(type: 'error', listener: (event: { readonly message?: string }) => void): void;
+}
+
+/** Why a worker failed, in words. */
+export function failureWords(message: string | undefined): string {
+  return message ?? 'it could not be loaded';
 }
 
 /** What became of a job that another took the place of, or that was cancelled. */
@@ -23,7 +29,7 @@ export interface SolverClient<
 > {
   /**
    * Looks for an answer for so many milliseconds. What was under way is given up first, and ends as `aborted`. The
-   * promise is rejected, with a sentence, if the worker fails; the next start opens another one.
+   * promise is rejected, with a reason in words, if the worker fails; the next start opens another one.
    */
   start(
     problem: Problem,
@@ -94,7 +100,7 @@ export function createSolverClient<
       if (own === worker) hear(data as SolverReply<Move, Answer>);
     });
     own.addEventListener('error', ({ message }) => {
-      if (own === worker) fail(message);
+      if (own === worker) fail(failureWords(message));
     });
     return own;
   };

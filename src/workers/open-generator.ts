@@ -2,7 +2,7 @@ import { assertNever } from '../core/assert-never.ts';
 import type { GeneratorProgress } from '../games/sokoban/generator/generate.ts';
 import type { MadeLevel } from '../games/sokoban/generator/made-level.ts';
 import type { Recipe } from '../games/sokoban/generator/recipe.ts';
-import type { SolverWorker } from './client.ts';
+import { failureWords, type SolverWorker } from './client.ts';
 
 /** From the worker; what it is sent is a recipe, and nothing after that. */
 export type GeneratorReply =
@@ -56,7 +56,7 @@ export function startGenerator(
   worker.addEventListener('error', ({ message }) => {
     if (isOver) return;
     end();
-    listener.onFailed(message);
+    listener.onFailed(failureWords(message));
   });
   worker.postMessage(recipe);
   return end;

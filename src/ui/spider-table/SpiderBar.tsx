@@ -10,7 +10,7 @@ import { Figure, TopBar } from '../kit/TopBar.tsx';
 import type { DialogName, SpiderActions } from './spider-actions.ts';
 import { NO_HINT } from './hints/hint-words.ts';
 import { lampLabel, lookOf } from './lamp/lamp-words.ts';
-import type { LampControl } from './lamp/use-lamp.ts';
+import type { LampControl } from './lamp/lamp-control.ts';
 import { dealRefusalText } from './words.ts';
 import type { SpiderSession } from './spider-store.ts';
 

@@ -100,11 +100,11 @@ export function SpiderPage(props: GamePageProps) {
     if (!pause()) showToast('This deal is won: its clock has stopped.');
   };
   const winningHint = async () => {
-    const moves = await lamp.findWin();
+    const moves = await lamp.findWin('hint');
     if (moves) hints.showWinning(moves);
   };
   const showSolution = async () => {
-    const moves = await lamp.findWin();
+    const moves = await lamp.findWin('solution');
     if (moves) replay.watchWin(moves);
   };
 
@@ -116,6 +116,7 @@ export function SpiderPage(props: GamePageProps) {
       onFinish: finishNow,
       onLamp: () => void lamp.press(),
       onWinningHint: () => void winningHint(),
+      onSolution: () => void showSolution(),
       onLookBack: () => void lamp.lookBack(),
       onCloseLamp: () => {
         if (showsLamp) lamp.close();

@@ -4,7 +4,7 @@ import type { PaletteChoice } from './art/palette.ts';
 import type { useIntroduction } from './help/use-introduction.ts';
 import { HintBar } from './hints/HintBar.tsx';
 import type { Hints } from './hints/use-hints.ts';
-import type { LampControl } from './lamp/use-lamp.ts';
+import type { LampControl } from './lamp/lamp-control.ts';
 import { lastDealOf, type SpiderActions } from './spider-actions.ts';
 import type { SpiderSession } from './spider-store.ts';
 import { TableNotice } from './TableNotice.tsx';

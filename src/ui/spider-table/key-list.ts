@@ -19,6 +19,7 @@ export const SPIDER_KEYS: KeyList = [
   [['A'], 'Let the rest play itself, once nothing is hidden any more'],
   [['L'], 'The lamp: can this game be won? It sees the hidden cards'],
   [['W'], 'Winning hint: the next move of a win, with the hidden cards'],
+  [['O'], 'Show a solution from here, with the hidden cards'],
   [['G'], 'When did it go wrong? The last position from which a win is known'],
   [['N'], 'New game'],
   [['S'], 'Switch difficulty'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeGame, readSpiderLink } from './link.ts';
+import { describeGame, readingOnce, readSpiderLink } from './link.ts';
 
 const read = (query: string) => readSpiderLink(query, '2-suit', () => 'fresh');
 
@@ -20,6 +20,15 @@ describe('a link', () => {
     expect(read('difficulty=1-suit')).toMatchObject({
       value: { seed: 'fresh', difficulty: '1-suit' },
     });
+  });
+
+  test('without a seed is one game until another link is opened', () => {
+    let drawn = 0;
+    const readOnce = readingOnce((query) => readSpiderLink(query, '2-suit', () => `${++drawn}`));
+    const seeds = ['difficulty=1-suit', 'difficulty=1-suit', 'seed=x', 'difficulty=1-suit'].map(
+      (query) => readOnce(query),
+    );
+    expect(seeds).toMatchObject(['1', '1', 'x', '2'].map((seed) => ({ value: { seed } })));
   });
 
   test('may name no game at all', () => {

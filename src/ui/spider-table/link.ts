@@ -25,6 +25,20 @@ export function readSpiderLink(
   return read.ok ? read : err(`This link does not work: ${read.error}.`);
 }
 
+type ReadLink = (query: string) => Result<SpiderParams | null>;
+
+/**
+ * Reads a link that is asked for again and again only once. A link without a seed is another game each time that it
+ * is read, and would take a deal of the stock each time.
+ */
+export function readingOnce(read: ReadLink): ReadLink {
+  let last: { readonly query: string; readonly link: ReturnType<ReadLink> } | null = null;
+  return (query) => {
+    if (last?.query !== query) last = { query, link: read(query) };
+    return last.link;
+  };
+}
+
 /** The game in a few words. */
 export function describeGame({ seed, difficulty, relaxedDealing }: SpiderParams): string {
   return `deal “${seed}” with ${difficultyName(difficulty)}${relaxedDealing ? ', relaxed dealing' : ''}`;

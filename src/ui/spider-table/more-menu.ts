@@ -71,7 +71,7 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
       items: [
         { label: 'Lamp: can it be won?', icon: 'lamp', shortcut: 'L', run: options.onLamp },
         { label: 'Winning hint', icon: 'hint', shortcut: 'W', run: options.onWinningHint },
-        { label: 'Show solution', icon: 'eye', run: options.onSolution },
+        { label: 'Show solution', icon: 'eye', shortcut: 'O', run: options.onSolution },
         {
           label: 'When did it go wrong?',
           icon: 'fork',

@@ -8,6 +8,7 @@ interface SpiderKeyActions extends Pick<SpiderActions, 'undo' | 'redo' | 'deal'>
   readonly onFinish: () => void;
   readonly onLamp: () => void;
   readonly onWinningHint: () => void;
+  readonly onSolution: () => void;
   readonly onLookBack: () => void;
   /** Puts away what the lamp says; false where nothing is shown of it. */
   readonly onCloseLamp: () => boolean;
@@ -35,6 +36,7 @@ export function spiderKeys(actions: SpiderKeyActions): Shortcuts {
     [FINISH_KEY]: oncePerPress(actions.onFinish),
     l: oncePerPress(actions.onLamp),
     w: oncePerPress(actions.onWinningHint),
+    o: oncePerPress(actions.onSolution),
     g: oncePerPress(actions.onLookBack),
     Escape: actions.onCloseLamp,
     n: oncePerPress(onOpen('new')),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ok } from '../../core/result.ts';
 import type { Difficulty } from '../../games/spider/card.ts';
 import { spider } from '../../games/spider/game.ts';
@@ -9,7 +10,7 @@ import { useGameStore } from '../kit/use-game-store.ts';
 import { useSettingsStore } from '../kit/use-settings-store.ts';
 import { randomDeal } from './deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from './last-game.ts';
-import { describeGame, readSpiderLink } from './link.ts';
+import { describeGame, readingOnce, readSpiderLink } from './link.ts';
 import { readReplayLink } from './replay/recording.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema, type SpiderSettings } from './settings.ts';
 import { useStats, type Stats } from './stats/use-stats.ts';
@@ -32,7 +33,9 @@ export function useSpider(storage: TextStorage, query: string): Spider {
     key: SPIDER_SETTINGS_KEY,
   });
   const seedFor = (difficulty: Difficulty) => randomDeal(storage, settings.getState(), difficulty);
-  const readLink = (text: string) => readSpiderLink(text, settings.getState().difficulty, seedFor);
+  const [readLink] = useState(() =>
+    readingOnce((text) => readSpiderLink(text, settings.getState().difficulty, seedFor)),
+  );
   const store = useGameStore({
     game: spider,
     storage,

@@ -17,6 +17,13 @@ function winnable(difficulty: Difficulty): readonly number[] {
   return numbers.filter((number) => gradeOfNumber(difficulty, number) !== null);
 }
 
+/** Of each grade one that costs little effort; the hardest ones of more suits cost fifty times as much. */
+const CHEAP: Readonly<Record<Difficulty, readonly number[]>> = {
+  '1-suit': [508, 501],
+  '2-suit': [509],
+  '4-suit': [502],
+};
+
 describe.each(DIFFICULTIES)('the numbered deals of %s', (difficulty) => {
   it('are a thousand that can be won, number 1 first', () => {
     expect(winnable(difficulty)).toHaveLength(1000);
@@ -31,9 +38,9 @@ describe.each(DIFFICULTIES)('the numbered deals of %s', (difficulty) => {
   });
 
   it('have the grade that the solver gives them', () => {
-    for (const number of [1, 500]) {
+    for (const number of CHEAP[difficulty]) {
       const opening = spider.open({ difficulty, seed: String(number), relaxedDealing: false });
-      const steps = measureEffort(opening, { nodes: 1_000_000 });
+      const steps = measureEffort(opening, { nodes: 50_000 });
       let step = steps.next();
       while (!step.done) step = steps.next();
       expect(gradeOf(difficulty, step.value ?? NaN)).toBe(gradeOfNumber(difficulty, number));

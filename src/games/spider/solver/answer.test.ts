@@ -1,16 +1,29 @@
 import { expect, it } from 'vitest';
+import type { SpiderMove } from '../board.ts';
 import { spider, type Position } from '../game.ts';
 import { gradeOf } from '../library/grade.ts';
 import { gradeOfNumber } from '../library/numbered-deals.ts';
-import { answer, type Quest, type SpiderAnswer } from './answer.ts';
+import { answer, type SpiderAnswer, type SpiderProblem } from './answer.ts';
 
 const params = { difficulty: '2-suit', seed: '1', relaxedDealing: false } as const;
 
-function ask(quest: Quest, nodes: number): SpiderAnswer {
-  const steps = answer({ position: spider.open(params), quest }, { nodes });
+const opening = spider.open(params);
+
+function finish(problem: SpiderProblem, nodes: number): SpiderAnswer {
+  const steps = answer(problem, { nodes });
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value.result;
+}
+
+const ask = (quest: 'win' | 'effort', nodes: number) => finish({ position: opening, quest }, nodes);
+
+function expectWin(moves: readonly SpiderMove[]): void {
+  const end = moves.reduce<Position | null>(
+    (position, move) => position && spider.apply(position, move),
+    opening,
+  );
+  expect(end && spider.status(end)).toBe('won');
 }
 
 it('wins the deal, and says how hard it is where that is asked', () => {
@@ -18,11 +31,17 @@ it('wins the deal, and says how hard it is where that is asked', () => {
   if (win.kind !== 'solved' || effort.kind !== 'solved') throw new Error('not solved');
   expect(win.effort).toBeNull();
   expect(gradeOf('2-suit', effort.effort ?? NaN)).toBe(gradeOfNumber('2-suit', 1));
-  const end = win.moves.reduce<Position | null>(
-    (position, move) => position && spider.apply(position, move),
-    spider.open(params),
-  );
-  expect(end && spider.status(end)).toBe('won');
+  expectWin(win.moves);
+});
+
+it('shortens a win that is known', () => {
+  const win = ask('win', 1_000_000);
+  if (win.kind !== 'solved') throw new Error('not solved');
+  const known = { position: opening, quest: 'shorter-win', moves: win.moves } as const;
+  const shorter = finish(known, 60_000);
+  if (shorter.kind !== 'solved') throw new Error('lost the win');
+  expect(shorter.moves.length).toBeLessThan(win.moves.length);
+  expectWin(shorter.moves);
 });
 
 it('says why it gave up', () => {

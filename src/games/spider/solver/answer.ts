@@ -2,17 +2,22 @@ import type { SolverLimits, SolverResult } from '../../../core/solver.ts';
 import type { SpiderMove } from '../board.ts';
 import type { Position } from '../game.ts';
 import { measureEffort } from './effort.ts';
-import { solve, type SolverProgress } from './solve.ts';
+import { shorten } from './shorten.ts';
+import { solve } from './solve.ts';
 
-/** What a page asks: any win of a position, or how hard it is as well, which takes a few searches more. */
-export type Quest = 'win' | 'effort';
+/**
+ * What a page asks of a position: any win; how hard it is as well, which takes a few searches more; or a shorter
+ * win than the one by `moves`.
+ */
+export type SpiderProblem =
+  | { readonly position: Position; readonly quest: 'win' | 'effort' }
+  | {
+      readonly position: Position;
+      readonly quest: 'shorter-win';
+      readonly moves: readonly SpiderMove[];
+    };
 
-export interface SpiderProblem {
-  readonly position: Position;
-  readonly quest: Quest;
-}
-
-/** An answer to either quest, in the terms that solvers have in common. */
+/** An answer to any quest, in the terms that solvers have in common. */
 export type SpiderAnswer =
   | {
       readonly kind: 'solved';
@@ -24,11 +29,16 @@ export type SpiderAnswer =
 
 /** Answers one question, in slices as `solve` works in them. The limits are for each search. */
 export function* answer(
-  { position, quest }: SpiderProblem,
+  problem: SpiderProblem,
   limits: SolverLimits,
-): Generator<SolverProgress, { readonly result: SpiderAnswer }> {
+): Generator<{ readonly nodes: number }, { readonly result: SpiderAnswer }> {
+  const { position } = problem;
+  if (problem.quest === 'shorter-win') {
+    const moves = yield* shorten(position, problem.moves, limits);
+    return { result: { kind: 'solved', moves, effort: null } };
+  }
   const { result } = yield* solve(position, limits);
   if (result.kind !== 'solved') return { result };
-  const effort = quest === 'effort' ? yield* measureEffort(position, limits) : null;
+  const effort = problem.quest === 'effort' ? yield* measureEffort(position, limits) : null;
   return { result: { ...result, effort } };
 }

@@ -53,7 +53,7 @@ describe('a line', () => {
     const steps = shorten(opening, line, { nodes: 40_000 });
     let step = steps.next();
     for (; !step.done; step = steps.next()) {
-      expect(formatSolution(opening, step.value)).not.toBeNull();
+      expect(formatSolution(opening, step.value.moves)).not.toBeNull();
     }
     expect(step.value.length).toBeLessThan(line.length);
     expect(formatSolution(opening, step.value)).not.toBeNull();

@@ -61,15 +61,23 @@ function* searchEnd(
   return end.kind === 'solved' ? [...line.slice(0, from), ...end.line] : null;
 }
 
+/** How far shortening has come. */
+export interface ShortenProgress {
+  /** Positions whose moves were tried so far. */
+  readonly nodes: number;
+  /** The shortest line that is known. */
+  readonly moves: readonly SpiderMove[];
+}
+
 /**
  * Looks for shorter and shorter lines than the given one, which must win, until a limit is reached: there has
- * to be one. Gives the shortest line that it knows after each slice, and in the end.
+ * to be one. Works in slices as `solve` does, and gives the shortest line that it knows in the end.
  */
 export function* shorten(
   position: Position,
   moves: readonly SpiderMove[],
   limits: SolverLimits,
-): Generator<readonly SpiderMove[], readonly SpiderMove[]> {
+): Generator<ShortenProgress, readonly SpiderMove[]> {
   const problem = packPosition(position);
   const reasonToStop = stopper(limits);
   let line = leaveOutAll(problem, moves.map(packSpiderMove));
@@ -83,7 +91,7 @@ export function* shorten(
         nodes += step.value;
         const best = line.map(unpackMove);
         if (reasonToStop(nodes)) return best;
-        yield best;
+        yield { nodes, moves: best };
       }
       if (step.value) line = leaveOutAll(problem, step.value);
     }

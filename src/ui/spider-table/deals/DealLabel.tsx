@@ -14,6 +14,8 @@ function wordsOf(check: DealCheck, { difficulty }: SpiderParams): string {
       return 'It cannot be won: that is proven. You can play it all the same.';
     case 'unknown':
       return 'No win was found in a short search. You can play it all the same.';
+    case 'unchecked':
+      return 'It could not be checked. You can play it all the same.';
   }
 }
 

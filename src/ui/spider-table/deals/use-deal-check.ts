@@ -11,8 +11,10 @@ export type DealCheck =
   | { readonly kind: 'checking' }
   | { readonly kind: 'winnable'; readonly grade: Grade | null }
   | { readonly kind: 'unsolvable' }
-  /** The solver found no win in the time that it had, or did not start. */
-  | { readonly kind: 'unknown' };
+  /** The solver found no win in the time that it had. */
+  | { readonly kind: 'unknown' }
+  /** The solver does not work. */
+  | { readonly kind: 'unchecked' };
 
 /** Who still types is not interrupted. */
 const TYPING_MS = 500;
@@ -27,17 +29,13 @@ function knownGrade({ difficulty, seed }: SpiderParams): Grade | null {
 
 async function checkDeal(solver: SpiderSolver, deal: SpiderParams): Promise<DealCheck> {
   const position = spider.open(deal);
-  try {
-    const answer = await solver.start({ position, quest: 'effort' }, CHECK_MS);
-    if (answer.kind === 'solved') {
-      const { effort } = answer;
-      const grade = effort === null ? null : gradeOf(deal.difficulty, effort);
-      return { kind: 'winnable', grade };
-    }
-    return { kind: answer.kind === 'unsolvable' ? 'unsolvable' : 'unknown' };
-  } catch {
-    return { kind: 'unknown' };
+  const answer = await solver.start({ position, quest: 'effort' }, CHECK_MS);
+  if (answer.kind === 'solved') {
+    const { effort } = answer;
+    const grade = effort === null ? null : gradeOf(deal.difficulty, effort);
+    return { kind: 'winnable', grade };
   }
+  return { kind: answer.kind === 'unsolvable' ? 'unsolvable' : 'unknown' };
 }
 
 /** Whether a deal can be won, and how hard it is: looked up, or else asked of the solver. `null` for no deal. */
@@ -62,7 +60,12 @@ export function useDealCheck(deal: SpiderParams | null): DealCheck | null {
       solver.close();
       if (isWanted()) setChecked({ text, check: found });
     };
-    const timer = setTimeout(() => void check(), TYPING_MS);
+    const start = () => {
+      check().catch(() => {
+        if (isWanted()) setChecked({ text, check: { kind: 'unchecked' } });
+      });
+    };
+    const timer = setTimeout(start, TYPING_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -36,7 +36,10 @@ export function useDealStock(
       onShow: () => {
         if (isShown) return;
         isShown = true;
-        timer = setTimeout(() => void fill(), CALM_MS);
+        timer = setTimeout(() => {
+          // Where this cannot be loaded, new games are numbered deals: nothing is missing.
+          fill().catch(() => undefined);
+        }, CALM_MS);
       },
       onHide: end,
     });

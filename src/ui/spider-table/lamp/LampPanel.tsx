@@ -3,7 +3,7 @@ import { Notice, type NoticeAction } from '../Notice.tsx';
 import { SeesHidden } from '../SeesHidden.tsx';
 import type { SpiderSession } from '../spider-store.ts';
 import { lampWords } from './lamp-words.ts';
-import type { LampControl } from './use-lamp.ts';
+import type { LampControl } from './lamp-control.ts';
 
 interface LampPanelProps {
   readonly lamp: LampControl;
@@ -14,9 +14,11 @@ interface LampPanelProps {
 }
 
 function actionsFor({ lamp, session, ...props }: LampPanelProps): readonly NoticeAction[] {
-  const { state, lookBack, lookLonger, goBack, putOut } = lamp;
+  const { state, lookBack, lookLonger, goBack, putOut, retry, stop } = lamp;
   const out: readonly NoticeAction[] = state?.isLit ? [{ label: 'Put it out', run: putOut }] : [];
-  if (!state || state.isThinking || state.failure !== null) return out;
+  if (!state) return out;
+  if (state.isThinking) return [...out, { label: 'Stop', isPrimary: true, run: stop }];
+  if (state.failure !== null) return [...out, { label: 'Try again', isPrimary: true, run: retry }];
   const back: readonly NoticeAction[] = canUndo(session)
     ? [{ label: 'When did it go wrong?', shortcut: 'G', run: () => void lookBack() }]
     : [];
@@ -32,7 +34,7 @@ function actionsFor({ lamp, session, ...props }: LampPanelProps): readonly Notic
         ? out
         : [
             ...out,
-            { label: 'Show solution', run: props.onSolution },
+            { label: 'Show solution', shortcut: 'O', run: props.onSolution },
             { label: 'Winning hint', shortcut: 'W', isPrimary: true, run: props.onWinningHint },
           ];
     case 'lost':
@@ -50,7 +52,7 @@ export function LampPanel(props: LampPanelProps) {
   return (
     <Notice actions={actionsFor(props)} onClose={lamp.close}>
       <SeesHidden />
-      {lampWords(lamp.state, session)}
+      {lamp.state && lampWords(lamp.state, session)}
     </Notice>
   );
 }

@@ -1,7 +1,6 @@
-import type { Outlook } from '../../../engine/knowledge.ts';
 import type { TurningPoint } from '../../../engine/turning-point.ts';
 import type { SpiderMove } from '../../../games/spider/board.ts';
-import type { LampState } from '../../../store/lamp-store.ts';
+import type { LampState } from '../../../store/lamp-state.ts';
 import type { LampLook } from '../../kit/LampButton.tsx';
 import { actionWords } from '../hints/hint-words.ts';
 import type { SpiderSession } from '../spider-store.ts';
@@ -14,6 +13,7 @@ export type Lamp = LampState<SpiderMove> | null;
 export function lookOf(lamp: Lamp): LampLook {
   if (!lamp?.isLit) return 'out';
   if (lamp.isThinking) return 'thinking';
+  if (lamp.failure !== null) return 'unknown';
   const { kind } = lamp.outlook;
   return kind === 'open' ? 'unknown' : kind;
 }
@@ -31,6 +31,7 @@ export function lampLabel(lamp: Lamp): string {
     case 'lost':
       return 'Lamp: lost, proven';
     case 'unknown':
+      if (lamp?.failure) return 'Lamp: the solver has stopped';
       return lamp?.wasWinnable
         ? 'Lamp: no longer known to be winnable'
         : 'Lamp: not known to be winnable';
@@ -38,23 +39,24 @@ export function lampLabel(lamp: Lamp): string {
 }
 
 function searchWords(milliseconds: number): string {
-  if (milliseconds === 0) return 'It was not searched to its end';
   if (milliseconds === Infinity) return 'The solver found no win with all the memory it may use';
   const seconds = Math.round(milliseconds / 1000);
   const time = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
   return `The solver found no win in ${time}`;
 }
 
-function outlookWords(outlook: Outlook<SpiderMove>, wasWinnable: boolean): string {
+function outlookWords({ outlook, wasWinnable, isShortening }: LampState<SpiderMove>): string {
+  const shorter = isShortening ? ' Looking for a shorter one…' : '';
   switch (outlook.kind) {
     case 'winnable':
       return outlook.next === null
         ? 'This deal is won.'
-        : `Winnable: a line of ${plural(outlook.left, 'move', 'moves')} wins.`;
+        : `Winnable: a line of ${plural(outlook.left, 'move', 'moves')} wins.${shorter}`;
     case 'lost':
       return 'Lost: it is proven that nothing wins from here.';
     case 'open': {
       const known = wasWinnable ? 'No longer known to be winnable' : 'Not known to be winnable';
+      if (outlook.triedMs === 0) return `${known}: the search was stopped.`;
       return `${known}. ${searchWords(outlook.triedMs)}, which does not prove that there is none.`;
     }
   }
@@ -78,13 +80,14 @@ export function turningPointWords(point: TurningPoint, session: SpiderSession): 
 }
 
 /** All that the lamp has to say, in a sentence or two. */
-export function lampWords(lamp: Lamp, session: SpiderSession): string {
-  if (!lamp) return 'Waking the solver…';
-  if (lamp.failure !== null) return `The solver stopped working: ${lamp.failure}`;
-  if (lamp.lookBack?.kind === 'looking') {
-    return `Looking back: can the position after move ${lamp.lookBack.at} be won?`;
+export function lampWords(lamp: LampState<SpiderMove>, session: SpiderSession): string {
+  const { failure, lookBack } = lamp;
+  if (failure !== null) return `The solver has stopped: ${failure}. The game goes on without it.`;
+  if (lookBack?.kind === 'looking') {
+    const seconds = plural(lookBack.atMostMs / 1000, 'second', 'seconds');
+    return `Looking back: was the game still winnable after move ${lookBack.at}? This takes ${seconds} at most.`;
   }
   if (lamp.isThinking) return 'Thinking about this position…';
-  if (lamp.lookBack) return turningPointWords(lamp.lookBack.point, session);
-  return outlookWords(lamp.outlook, lamp.wasWinnable);
+  if (lookBack) return turningPointWords(lookBack.point, session);
+  return outlookWords(lamp);
 }

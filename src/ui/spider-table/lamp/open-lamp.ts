@@ -1,7 +1,8 @@
 import type { SpiderMove } from '../../../games/spider/board.ts';
 import { spider } from '../../../games/spider/game.ts';
 import { positionKey } from '../../../games/spider/position-key.ts';
-import { createLampStore, type LampStore } from '../../../store/lamp-store.ts';
+import type { LampStore } from '../../../store/lamp-state.ts';
+import { createLampStore } from '../../../store/lamp-store.ts';
 import { openSpiderSolver } from '../../../workers/open-spider.ts';
 import { afterFrame } from '../../kit/after-frame.ts';
 import type { Spider } from '../use-spider.ts';
@@ -17,7 +18,11 @@ export function openLamp({
     store,
     solver: {
       ...solver,
-      start: (position, milliseconds) => solver.start({ position, quest: 'win' }, milliseconds),
+      start: ({ state: position, known }, milliseconds) =>
+        solver.start(
+          known ? { position, quest: 'shorter-win', moves: known } : { position, quest: 'win' },
+          milliseconds,
+        ),
     },
     keyOf: positionKey,
     staysLit: () => settings.getState().lampInEveryGame,

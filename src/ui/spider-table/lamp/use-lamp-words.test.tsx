@@ -9,6 +9,7 @@ vi.mock('../../kit/announce.ts', () => ({ announce: vi.fn() }));
 const lit = (outlook: NonNullable<Lamp>['outlook'], isThinking = false): Lamp => ({
   isLit: true,
   isThinking,
+  isShortening: false,
   outlook,
   wasWinnable: true,
   lookBack: null,

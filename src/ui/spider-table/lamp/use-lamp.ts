@@ -3,11 +3,12 @@ import { createStore, useStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/game.ts';
 import type { SpiderMove } from '../../../games/spider/board.ts';
-import type { LampStore } from '../../../store/lamp-store.ts';
+import type { LampStore } from '../../../store/lamp-state.ts';
 import { announce } from '../../kit/announce.ts';
 import { askConfirm } from '../../kit/confirm.ts';
 import { showToast } from '../../kit/toasts.ts';
 import type { Spider } from '../use-spider.ts';
+import type { LampControl } from './lamp-control.ts';
 import { lampWords, type Lamp } from './lamp-words.ts';
 
 /** Until it is first asked, the lamp is not even loaded. */
@@ -20,23 +21,8 @@ const QUESTION = {
   decline: 'Keep playing alone',
 };
 
-/** The lamp of the game on the table, and what can be asked of the solver behind it. */
-export interface LampControl {
-  readonly state: Lamp;
-  /** What it says is shown at the foot of the cards. */
-  readonly isOpen: boolean;
-  /** Lights the lamp; where it is lit, shows what it says, or puts that away. */
-  readonly press: () => Promise<void>;
-  readonly close: () => void;
-  readonly putOut: () => void;
-  readonly lookLonger: () => void;
-  /** Looks for the last position from which a win is known. */
-  readonly lookBack: () => Promise<void>;
-  /** Goes back there; redo brings the moves back. */
-  readonly goBack: () => void;
-  /** The moves that win from here; where none are known, that is told, and the answer is `null`. */
-  readonly findWin: () => Promise<readonly SpiderMove[] | null>;
-}
+const NOT_LOADED_TEXT =
+  'The lamp could not be loaded. The game goes on without it; try again when you are online.';
 
 /**
  * The lamp. The first thing that is asked of it in a game is asked only once the player has agreed: it sees the
@@ -49,13 +35,21 @@ export function useLamp(game: Spider): LampControl {
   const [isOpen, setOpen] = useState(false);
   const state: Lamp = useStore(lamp ?? NOT_LOADED);
 
-  const loading = useRef<Promise<LampStore<SpiderMove>> | null>(null);
+  const loading = useRef<Promise<LampStore<SpiderMove> | null> | null>(null);
+  /** Loads the lamp with its panel, once; where that fails, it is told, and the next time may go better. */
   const load = () =>
-    (loading.current ??= import('./open-lamp.ts').then(({ openLamp }) => {
-      const opened = openLamp({ store, settings });
-      setLamp(opened);
-      return opened;
-    }));
+    (loading.current ??= Promise.all([import('./open-lamp.ts'), import('./LampPanel.tsx')]).then(
+      ([{ openLamp }]) => {
+        const opened = openLamp({ store, settings });
+        setLamp(opened);
+        return opened;
+      },
+      () => {
+        loading.current = null;
+        showToast(NOT_LOADED_TEXT);
+        return null;
+      },
+    ));
   const latestLoad = useRef(load);
   useEffect(() => {
     latestLoad.current = load;
@@ -63,8 +57,8 @@ export function useLamp(game: Spider): LampControl {
 
   useEffect(
     () => () => {
-      void loading.current?.then(({ dispose }) => {
-        dispose();
+      void loading.current?.then((opened) => {
+        opened?.dispose();
       });
       loading.current = null;
     },
@@ -73,7 +67,7 @@ export function useLamp(game: Spider): LampControl {
 
   useEffect(() => {
     if (!inEveryGame) return;
-    void latestLoad.current().then(({ light }) => light());
+    void latestLoad.current().then((opened) => opened?.light());
   }, [inEveryGame]);
 
   const agree = async (): Promise<boolean> => {
@@ -92,7 +86,12 @@ export function useLamp(game: Spider): LampControl {
   /** Says that the solver thinks, if it does, and then what it found. */
   const tellAnswer = async (asked: LampStore<SpiderMove>, answer: Promise<boolean>) => {
     if (asked.getState().isThinking) tell(asked);
-    if (await answer) tell(asked);
+    if ((await answer) || asked.getState().failure !== null) tell(asked);
+  };
+
+  const stop = () => {
+    lamp?.stop();
+    if (lamp) tell(lamp);
   };
 
   return {
@@ -105,11 +104,14 @@ export function useLamp(game: Spider): LampControl {
         return;
       }
       if (!(await agree())) return;
-      setOpen(true);
       const opened = await load();
+      if (!opened) return;
+      setOpen(true);
       await tellAnswer(opened, opened.light());
     },
     close: () => {
+      // Nobody would see where that led.
+      if (state?.lookBack?.kind === 'looking') stop();
       setOpen(false);
     },
     putOut: () => {
@@ -120,27 +122,41 @@ export function useLamp(game: Spider): LampControl {
     lookLonger: () => {
       if (lamp) void tellAnswer(lamp, lamp.lookLonger());
     },
+    retry: () => {
+      if (lamp) void tellAnswer(lamp, lamp.retry());
+    },
+    stop,
     lookBack: async () => {
       if (store.getState().session.cursor === 0) {
         showToast('Nothing has been played yet.');
         return;
       }
       if (!(await agree())) return;
-      setOpen(true);
       const opened = await load();
-      await opened.lookBack();
-      tell(opened);
+      if (!opened) return;
+      setOpen(true);
+      const looking = opened.lookBack();
+      if (opened.getState().isThinking) tell(opened);
+      await looking;
+      // Whoever stopped it, or played on, is told of that.
+      const { lookBack, failure } = opened.getState();
+      if (lookBack?.kind === 'found' || failure !== null) tell(opened);
     },
     goBack: () => {
       const found = state?.lookBack;
       if (found?.kind === 'found') store.getState().undoTo(found.point.lastWon);
     },
-    findWin: async () => {
+    findWin: async (use) => {
       const position = current(store.getState().session);
       if (!(await agree())) return null;
       const opened = await load();
-      const asking = opened.findWin();
-      if (opened.getState().isThinking) setOpen(true);
+      if (!opened) return null;
+      const asking = opened.findWin(use);
+      const { isThinking, isShortening } = opened.getState();
+      if (isThinking || (isShortening && use === 'solution')) {
+        setOpen(true);
+        tell(opened);
+      }
       const moves = await asking;
       // Whoever plays on does not wait for it any more.
       if (current(store.getState().session) !== position) return null;
