@@ -1,0 +1,45 @@
+import type { Cell, Level } from '../../../games/sokoban/level.ts';
+import { placeOf } from '../tiles.ts';
+import { count } from '../words.ts';
+
+/** A goal by its place, both from 1. */
+export function goalWords(level: Level, goal: Cell): string {
+  const { row, col } = placeOf(level, goal);
+  return `Row ${row + 1}, column ${col + 1}`;
+}
+
+interface GoalChoiceProps {
+  readonly level: Level;
+  /** The goals that hold a box now, the one that was chosen last at the end. */
+  readonly filled: readonly Cell[];
+  readonly onChoose: (goal: Cell) => void;
+}
+
+/** Which goals hold a box at the end of a level that has more goals than boxes. */
+export function GoalChoice({ level, filled, onChoose }: GoalChoiceProps) {
+  return (
+    <fieldset className="field sok-goals">
+      <legend>Goals with a box</legend>
+      <p className="hint">
+        There are more goals than boxes. Before the first pull, choose which hold{' '}
+        {count(filled.length, 'box', 'boxes')}: here, or by a click on the board. The box that has
+        been there longest comes over.
+      </p>
+      <div className="sok-goals__list">
+        {level.goals.map((goal) => (
+          <button
+            key={goal}
+            type="button"
+            className="button"
+            aria-pressed={filled.includes(goal)}
+            onClick={() => {
+              onChoose(goal);
+            }}
+          >
+            {goalWords(level, goal)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
