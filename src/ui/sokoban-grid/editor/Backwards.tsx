@@ -24,7 +24,8 @@ import { DIRECTION_WORDS } from '../directions.ts';
 import type { BoardArt } from '../picture/board-art.ts';
 import { BoardCanvas } from '../picture/BoardCanvas.tsx';
 import { boardWords, count } from '../words.ts';
-import { GoalChoice, goalWords } from './GoalChoice.tsx';
+import { placeWords } from './editor-words.ts';
+import { GoalChoice } from './GoalChoice.tsx';
 
 interface BackwardsProps {
   readonly level: Level;
@@ -118,7 +119,7 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
     const next = withBoxOn(filled, goal);
     setFilled(next);
     setSession(sessions.start(backwards, { level, player: position.player, filled: next }));
-    announce(`${goalWords(level, goal)} holds a box`);
+    announce(`Box on ${placeWords(level, goal)}`);
   };
   const press = (cell: Cell | null) => {
     if (hasChoice && cell !== null && level.goalAt[cell]) {

@@ -1,12 +1,6 @@
 import type { Cell, Level } from '../../../games/sokoban/level.ts';
-import { placeOf } from '../tiles.ts';
 import { count } from '../words.ts';
-
-/** A goal by its place, both from 1. */
-export function goalWords(level: Level, goal: Cell): string {
-  const { row, col } = placeOf(level, goal);
-  return `Row ${row + 1}, column ${col + 1}`;
-}
+import { placeWords } from './editor-words.ts';
 
 interface GoalChoiceProps {
   readonly level: Level;
@@ -36,7 +30,7 @@ export function GoalChoice({ level, filled, onChoose }: GoalChoiceProps) {
               onChoose(goal);
             }}
           >
-            {goalWords(level, goal)}
+            {placeWords(level, goal)}
           </button>
         ))}
       </div>
