@@ -27,7 +27,8 @@ interface LevelGridProps {
 
 /** The levels of a set as cards. Only those in sight are made, however many there are. */
 export function LevelGrid(props: LevelGridProps) {
-  const { set, keys, stats, optima, shown, current, isKept, topScoreOf, takesFocus, onOpen } = props;
+  const { set, keys, stats, optima, shown, current, isKept, topScoreOf, takesFocus, onOpen } =
+    props;
   const list = useRef<HTMLUListElement>(null);
   // The level on the board, in sight and ready for Tab and Enter.
   const start = takesFocus && current !== null ? shown.indexOf(current - 1) : -1;

@@ -14,7 +14,5 @@ export function isSolvedAgain({ params, log }: SokobanSession): boolean {
  * enough. The one place that decides it.
  */
 export function mayEnter(session: SokobanSession, leaderboard: Leaderboard): boolean {
-  return (
-    !session.assisted && !isSolvedAgain(session) && qualifies(leaderboard, score(session))
-  );
+  return !session.assisted && !isSolvedAgain(session) && qualifies(leaderboard, score(session));
 }
