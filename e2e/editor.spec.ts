@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { SOKOBAN_LINK } from './support/sokoban.ts';
@@ -164,4 +165,22 @@ test('any level is played backwards, until that is a solution', async ({ page })
   await expect(figure(page, 'Pulls')).toHaveText('2');
   await button(page, 'Draw on from here').click();
   await expect(board(page)).toHaveAccessibleName(/7 columns, 4 rows/);
+
+  // With goals to spare the player chooses which of them hold a box: by a button, or on the board.
+  const spare = ['#######', '#  . .#', '#@$  .#', '#######'].join('\n');
+  await page.goto(`./?game=sokoban&xsb=${deflateRawSync(spare).toString('base64url')}`);
+  await chooseInMenu(page, 'Play it backwards');
+  const goal = (name: string) => page.getByRole('button', { name });
+  await expect(goal('row 2 column 4')).toHaveAttribute('aria-pressed', 'true');
+  await goal('row 2 column 6').click();
+  await expect(goal('row 2 column 4')).toHaveAttribute('aria-pressed', 'false');
+  const low = await square(page, 7, 3, 6);
+  await page.mouse.click(low.x, low.y);
+  await expect(goal('row 3 column 6')).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'choosing goals');
+  const next = await square(page, 7, 3, 5);
+  await page.mouse.click(next.x, next.y);
+  await press(page, 'a', 'a', 'a');
+  await expect(page.getByText('this is a solution of 3 moves')).toBeVisible();
+  await expect(goal('row 3 column 6')).toBeHidden();
 });

@@ -6,11 +6,13 @@ import { DIRECTIONS } from './direction.ts';
 import { isSolved, replay } from './index.ts';
 import {
   backwards,
+  filledGoals,
   isBackAtOpening,
   opposite,
   solutionOf,
   solvedPosition,
   stepBack,
+  withBoxOn,
   type BackMove,
 } from './reverse.ts';
 import { isWon, opening, step, type Position } from './rules.ts';
@@ -82,6 +84,32 @@ describe('the solved level', () => {
     const level = levelOf('#######\n#@$ . #\n#######');
     expect(solvedPosition({ level, player: 9 }).player).toBe(9);
     expect([10, 12]).toContain(solvedPosition({ level, player: 11 }).player);
+  });
+});
+
+describe('goals that hold boxes at the end', () => {
+  const level = levelOf('########\n#@ $ ..#\n# $   .#\n#     .#\n########');
+  const [first = 0, second = 0, third = 0, fourth = 0] = level.goals;
+
+  it('are the first ones, until others are chosen: the last that were chosen', () => {
+    const before = filledGoals(level);
+    expect(before).toEqual([first, second]);
+    const one = withBoxOn(before, fourth);
+    expect(one).toEqual([second, fourth]);
+    expect(withBoxOn(one, third)).toEqual([fourth, third]);
+    expect(withBoxOn(one, second)).toEqual([fourth, second]);
+    expect(withBoxOn([first], second)).toEqual([second]);
+  });
+
+  it('begin with a box each, and what is no goal is passed over', () => {
+    const { player } = level;
+    const solved = solvedPosition({ level, player, filled: [fourth, third] });
+    expect(solved.boxes).toEqual([fourth, third]);
+    expect(isWon(solved)).toBe(true);
+    expect(solvedPosition({ level, player, filled: [player, third, third] }).boxes).toEqual([
+      third,
+      first,
+    ]);
   });
 });
 

@@ -44,15 +44,29 @@ export interface ReverseParams {
   readonly level: Level;
   /** Where the player is put; elsewhere if that is a wall or a box. */
   readonly player: Cell;
+  /** Goals that hold a box at the end, where there are more goals than boxes; else the first ones do. */
+  readonly filled?: readonly Cell[];
+}
+
+/** The goals that hold a box at the end of a level, unless the player chooses others. */
+export function filledGoals({ goals, boxes }: Level): readonly Cell[] {
+  return goals.slice(0, boxes.length);
+}
+
+/** The goals after `goal` was chosen to hold a box: the one that was chosen longest ago gives its box. */
+export function withBoxOn(filled: readonly Cell[], goal: Cell): readonly Cell[] {
+  const others = filled.filter((cell) => cell !== goal);
+  return [...others.slice(others.length - filled.length + 1), goal];
 }
 
 /**
- * The solved level. Goals are filled from the first on; with more boxes than goals the rest stay
- * where they are. The player is put on the wished cell, or on the nearest free one.
+ * The solved level. The wished goals are filled, and others from the first on; with more boxes than goals
+ * the rest stay where they are. The player is put on the wished cell, or on the nearest free one.
  */
-export function solvedPosition({ level, player }: ReverseParams): Position {
+export function solvedPosition({ level, player, filled: wished = [] }: ReverseParams): Position {
   const { boxes, goals, goalAt } = level;
-  const filled = goals.slice(0, boxes.length);
+  const choices = new Set([...wished.filter((cell) => goalAt[cell]), ...goals]);
+  const filled = [...choices].slice(0, boxes.length);
   const rest = boxes.filter((cell) => !goalAt[cell]).slice(0, boxes.length - filled.length);
   const solved = [...filled, ...rest];
   const inside = insideCells(level);

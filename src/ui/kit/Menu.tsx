@@ -16,7 +16,7 @@ export interface MenuItem {
 
 /** Items that belong together. */
 export interface MenuGroup {
-  /** What they have in common, for screen readers. */
+  /** What they have in common: for screen readers, and above the items of a long menu. */
   readonly name: string;
   readonly items: readonly MenuItem[];
 }
@@ -59,6 +59,9 @@ function MenuButton({ item, onPress }: MenuButtonProps) {
   );
 }
 
+/** A menu of more groups than this has their names written above them. */
+const FEW_GROUPS = 5;
+
 /** Room between the menu and its button, and between it and the window's edges, in pixels. */
 const GAP = 4;
 const MARGIN = 8;
@@ -69,6 +72,37 @@ function placeBelow(list: HTMLElement, button: HTMLElement): void {
   list.style.top = `${bottom + GAP}px`;
   list.style.right = `${Math.max(MARGIN, innerWidth - right)}px`;
   list.style.maxHeight = `${innerHeight - bottom - GAP - MARGIN}px`;
+}
+
+interface MenuGroupsProps {
+  readonly groups: readonly MenuGroup[];
+  readonly onPress: (item: MenuItem) => void;
+}
+
+function MenuGroups({ groups, onPress }: MenuGroupsProps) {
+  const isLong = groups.length > FEW_GROUPS;
+  return (
+    <div className="menu__groups" data-long={isLong ? true : undefined}>
+      {groups.map(({ name, items }) => (
+        <div key={name} role="group" aria-label={name} className="menu__group">
+          {isLong && (
+            <p className="menu__name" aria-hidden="true">
+              {name}
+            </p>
+          )}
+          {items.map((item) => (
+            <MenuButton
+              key={item.label}
+              item={item}
+              onPress={() => {
+                onPress(item);
+              }}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /**
@@ -84,6 +118,12 @@ export function Menu({ label, groups }: MenuProps) {
   const focusItem = (index: number) => {
     const all = items();
     all[(index + all.length) % all.length]?.focus();
+  };
+  /** The next item after `now`, from the first on again, whose label begins with a letter. */
+  const findByLetter = (letter: string, now: number): number => {
+    const labels = items().map((item) => item.textContent.trim().toLowerCase());
+    const after = labels.findIndex((label, index) => index > now && label.startsWith(letter));
+    return after < 0 ? labels.findIndex((label) => label.startsWith(letter)) : after;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const now = items().findIndex((item) => item === document.activeElement);
@@ -102,6 +142,9 @@ export function Menu({ label, groups }: MenuProps) {
       focusItem(next);
     } else if (event.key === 'Tab') {
       list.current?.hidePopover();
+    } else if (/^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey) {
+      const found = findByLetter(event.key.toLowerCase(), now);
+      if (found >= 0) focusItem(found);
     }
   };
   const press = ({ unavailable, run }: MenuItem) => {
@@ -146,20 +189,7 @@ export function Menu({ label, groups }: MenuProps) {
           if (event.newState === 'open') focusItem(0);
         }}
       >
-        {isOpen &&
-          groups().map(({ name, items: grouped }) => (
-            <div key={name} role="group" aria-label={name} className="menu__group">
-              {grouped.map((item) => (
-                <MenuButton
-                  key={item.label}
-                  item={item}
-                  onPress={() => {
-                    press(item);
-                  }}
-                />
-              ))}
-            </div>
-          ))}
+        {isOpen && <MenuGroups groups={groups()} onPress={press} />}
       </div>
     </div>
   );

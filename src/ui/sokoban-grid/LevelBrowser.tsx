@@ -32,6 +32,8 @@ interface LevelBrowserProps {
   readonly incoming: Incoming;
   /** Whether a level, by its name in the records, was left before its end. */
   readonly isKept: (key: string) => boolean;
+  /** The lowest score on the leaderboard of a level, by its name in the records. */
+  readonly topScoreOf: (key: string) => number | null;
   /** Opens a level; asking whether one in progress may be given up is its part. */
   readonly onOpen: (params: SokobanParams) => void;
   readonly onClose: () => void;
@@ -69,6 +71,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
     stats: all,
     optima: starred,
     isKept,
+    topScoreOf: props.topScoreOf,
     takesFocus: !hasChosen,
     current: shown.origin?.pack === tab ? shown.origin.number : null,
     onOpen: (number: number) => {

@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import type { Level } from '../../games/sokoban/level.ts';
+import { formatNumber } from '../kit/format-number.ts';
+import { Icon } from '../kit/icons.tsx';
 import { formatTime } from '../kit/format-time.ts';
 import { hasStar } from './mind/optima.ts';
 import type { LevelRecord } from './stats.ts';
@@ -15,6 +17,8 @@ interface LevelCardProps {
   readonly record: LevelRecord | null;
   /** The fewest pushes that will do, where that is proven. */
   readonly fewest: number | null;
+  /** The lowest score on its leaderboard. */
+  readonly topScore: number | null;
   /** Whether it was left before its end. */
   readonly begun: boolean;
   /** Whether it is the one on the board. */
@@ -24,7 +28,7 @@ interface LevelCardProps {
 
 /** A level of the browser: its picture, its name, and how it was solved. */
 export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
-  const { level, number, index, record, fewest, begun, current, onOpen } = props;
+  const { level, number, index, record, fewest, topScore, begun, current, onOpen } = props;
   return (
     <button
       type="button"
@@ -44,6 +48,14 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
       <span className="sok-level__facts">
         {level.cols} × {level.rows}, {count(level.boxes.length, 'box', 'boxes')}
         {begun && <span className="sok-level__begun"> Begun</span>}
+        {topScore !== null && (
+          <span className="sok-level__leader">
+            {' '}
+            <Icon name="trophy" />
+            <span className="visually-hidden">Leaderboard: </span>
+            {formatNumber(topScore)}
+          </span>
+        )}
       </span>
       {record && (
         <span className="sok-level__solved">

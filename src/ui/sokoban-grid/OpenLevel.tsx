@@ -56,7 +56,8 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
   const pasted = read.ok ? read.value : null;
   const level = pasted && (pasted.levels[picked] ?? pasted.levels[0]);
   const error = asked && !read.ok ? read.error : null;
-  const notice = level ? noticeWords(level) : '';
+  const left = pasted?.levels.length === 1 ? pasted.missing : '';
+  const notice = level ? `${noticeWords(level)} ${left}`.trim() : '';
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { Move } from '../../games/sokoban/move.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice } from '../kit/fields.tsx';
@@ -10,7 +10,7 @@ import { fileSolutionsOf } from './file-solutions.ts';
 import type { SokobanSession } from './frames.ts';
 import { levelTitle } from './level-name.ts';
 import './replay-dialog.css';
-import { REPLAY_SOURCES, replayLine, wholeLurd } from './replay-line.ts';
+import { isHelp, REPLAY_SOURCES, replayLine, wholeLurd } from './replay-line.ts';
 import type { FoundSolution, ReplayLine, ReplaySource } from './replay-line.ts';
 import { ReplayBoard } from './ReplayBoard.tsx';
 import type { Skin } from './settings.ts';
@@ -29,7 +29,8 @@ const SOURCE_NAMES: Readonly<Record<ReplaySource, string>> = {
   pasted: 'Pasted moves',
 };
 
-type PlayOn = (line: readonly Move[], where: string) => void;
+/** `helped`: the line is not the player's own. */
+type PlayOn = (line: readonly Move[], where: string, helped: boolean) => void;
 
 interface WatchedProps {
   readonly line: ReplayLine;
@@ -38,6 +39,8 @@ interface WatchedProps {
   readonly isPlaying: boolean;
   readonly still: boolean;
   readonly skin: Skin;
+  /** To go on from here would mark the game as helped, which it is not yet. */
+  readonly warns: boolean;
   readonly onPlayOn: (line: readonly Move[]) => void;
 }
 
@@ -48,6 +51,7 @@ function Watched({
   isPlaying,
   still,
   skin,
+  warns,
   onPlayOn,
 }: WatchedProps) {
   const [player, dispatch] = usePlayer({
@@ -57,6 +61,7 @@ function Watched({
     pace: MS_PER_STEP,
   });
   const root = useRef<HTMLDivElement>(null);
+  const hintId = useId();
   useReplayKeys(root, dispatch);
   const frame = frames[player.index];
   return (
@@ -69,9 +74,15 @@ function Watched({
         onClick={() => {
           onPlayOn(moves.slice(0, player.index));
         }}
+        aria-describedby={warns ? hintId : undefined}
       >
         Play on from here
       </button>
+      {warns && (
+        <p id={hintId} className="hint">
+          Counts as help: these moves are not your own.
+        </p>
+      )}
     </div>
   );
 }
@@ -114,6 +125,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
     file: filed.length > 0,
     pasted: true,
   };
+  const helps = isHelp(source, kept);
   const offered = REPLAY_SOURCES.filter((each) => has[each]);
   return (
     <Dialog title={`Replay of “${levelTitle(params)}”`} fullPage onClose={onClose}>
@@ -171,8 +183,9 @@ export function ReplayDialog(props: ReplayDialogProps) {
             still={look.reducedMotion}
             isPlaying={!look.reducedMotion && source !== 'pasted'}
             skin={skin}
+            warns={helps && !session.assisted}
             onPlayOn={(moves) => {
-              onPlayOn(moves, SOURCE_NAMES[source]);
+              onPlayOn(moves, SOURCE_NAMES[source], helps);
             }}
           />
         )}

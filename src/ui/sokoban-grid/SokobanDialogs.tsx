@@ -42,7 +42,8 @@ interface SokobanDialogsProps {
 /** The dialog that is open, if one is, and the replay that lies over the game. */
 export function SokobanDialogs(props: SokobanDialogsProps) {
   const { open, sokoban, session, arcade, snapshotActions, watching, onClose } = props;
-  const { settings, stats, solutions, snapshots, optima, collections, kept } = sokoban;
+  const { settings, stats, solutions, snapshots, optima, collections, kept, leaderboards } =
+    sokoban;
   const { params } = session;
   const skin = useStore(settings, (chosen) => chosen.skin);
   return (
@@ -56,6 +57,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           optima={optima}
           collections={collections}
           isKept={kept.has}
+          topScoreOf={leaderboards.topScoreOf}
           incoming={props.incoming}
           onOpen={(next) => {
             onClose();
@@ -90,9 +92,9 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           source={watching.source}
           look={props.look}
           skin={skin}
-          onPlayOn={(line, where) => {
+          onPlayOn={(line, where, helped) => {
             watching.end();
-            snapshotActions.jump(line, where);
+            snapshotActions.jump(line, where, helped);
           }}
           onClose={watching.end}
         />

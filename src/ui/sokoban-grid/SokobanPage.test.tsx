@@ -507,6 +507,53 @@ test('the best solution is kept with its moves, and can be watched and played on
   });
   await userEvent.click(within(replay).getByRole('button', { name: 'Play on from here' }));
   expect(await figure('Moves')).toBe('3');
+  await waitFor(() => {
+    expect(storage.get(LAST_GAME)).toContain('"assisted":true');
+  });
+});
+
+test('to play on from moves of one’s own is no help, and from a snapshot with help it stays one', async () => {
+  const storage = storageWith(WIDE);
+  show(storage);
+  press('d');
+  press('s');
+  press('Home');
+  const replayOf = async (choice: string, moves: string) => {
+    press('g');
+    await userEvent.click(await screen.findByRole('button', { name: 'Watch this game' }));
+    const replay = await screen.findByRole('dialog', { name: /^Replay of/ });
+    await userEvent.click(within(replay).getByRole('radio', { name: choice }));
+    if (choice === 'Pasted moves') {
+      fireEvent.change(within(replay).getByLabelText('Moves in LURD notation'), {
+        target: { value: moves },
+      });
+    }
+    fireEvent.change(within(replay).getByRole('slider', { name: 'Move' }), {
+      target: { value: '2' },
+    });
+    return replay;
+  };
+  const playOn = async (replay: HTMLElement) => {
+    await userEvent.click(within(replay).getByRole('button', { name: 'Play on from here' }));
+    expect(await figure('Moves')).toBe('2');
+  };
+  const saved = (words: string) =>
+    waitFor(() => {
+      expect(storage.get(LAST_GAME)).toContain(words);
+    });
+  const own = await replayOf('This game', '');
+  expect(within(own).queryByText(/Counts as help/)).toBeNull();
+  await playOn(own);
+  await saved('"assisted":false');
+
+  const pasted = await replayOf('Pasted moves', 'dr');
+  expect(within(pasted).getByText(/Counts as help/)).toBeVisible();
+  await playOn(pasted);
+  await saved('"assisted":true');
+  press('g');
+  await userEvent.type(await screen.findByLabelText('Name of a snapshot of this position'), 'Low');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(storage.get('sokoban.v1.snapshots')).toMatch(/"name":"Low","line":"d r","assisted":true/);
 });
 
 test('the next unsolved level leaves out what is solved', async () => {

@@ -37,6 +37,7 @@ export const Tiles = memo(function Tiles({ level, looks }: TilesProps) {
                 className={orNone(name)}
                 data-open={orNone(look?.open)}
                 data-rim={orNone(look?.rim)}
+                data-notch={orNone(look?.notch)}
                 data-round={orNone(look?.round)}
                 data-shaded={look?.shaded ? true : undefined}
               >

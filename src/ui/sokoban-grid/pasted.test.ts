@@ -17,6 +17,16 @@ test('what is missing of a collection is told', () => {
   expect(read.ok && read.value.missing).toMatch(/^1 more cannot be read. Line 10, column 3/);
 });
 
+test('the one good level of a collection can be played, whatever is wrong with the others', () => {
+  const bad = '#####\n#@@$#\n#####\n';
+  const first = readPasted(`${BOARD}\n${bad}\n${bad}`);
+  expect(first.ok && first.value.levels).toHaveLength(1);
+  expect(first.ok && first.value.missing).toMatch(/^2 more cannot be read. Line 6, column 3/);
+  const last = readPasted(`${bad}\n${BOARD}`);
+  expect(last.ok && last.value.missing).toMatch(/^1 more cannot be read. Line 2, column 3/);
+  expect(countOf(`${bad}\nTitle: Two players\n`)).toContain('Line 2, column 3');
+});
+
 test('a broken level is told as such', () => {
   expect(countOf('#####\n#@$.#\nabcdef\n#####')).toContain('Line 3, column 1: unknown');
   expect(countOf('')).toContain('no board found');

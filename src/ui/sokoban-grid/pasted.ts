@@ -11,6 +11,9 @@ export interface Pasted {
   readonly missing: string;
 }
 
+/** A blank line between two others: what parts the levels of a collection. */
+const BLANK_LINE_WITHIN = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/;
+
 /** Reads what the player pasted: a level, or a collection of levels. */
 export function readPasted(text: string): Result<Pasted> {
   if (text.length > MAX_PASTED) {
@@ -24,8 +27,9 @@ export function readPasted(text: string): Result<Pasted> {
   const { levels, errors } = parseCollection(text);
   const [first, ...rest] = levels;
   const [fault] = errors;
-  // Without two good levels it is no collection, and the reason why it is no level is what matters.
-  if (first === undefined || rest.length === 0) return err(single.error.message);
+  // One board that a bad row has torn in two is no collection: the reason why it is no level is what matters.
+  const isCollection = rest.length > 0 || BLANK_LINE_WITHIN.test(text);
+  if (first === undefined || !isCollection) return err(single.error.message);
   const missing = fault ? `${errors.length} more cannot be read. ${fault.message}` : '';
   return ok({ levels: [first, ...rest], missing });
 }

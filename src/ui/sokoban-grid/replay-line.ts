@@ -1,9 +1,11 @@
+import { assertNever } from '../../core/assert-never.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { replay } from '../../games/sokoban/index.ts';
 import type { Level } from '../../games/sokoban/level.ts';
 import { formatLurd } from '../../games/sokoban/lurd.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import { restingFrame, type Frame, type SokobanSession } from './frames.ts';
+import type { KeptSolutions } from './solutions.ts';
 
 /** What a replay can be of. */
 export const REPLAY_SOURCES = [
@@ -15,6 +17,26 @@ export const REPLAY_SOURCES = [
   'pasted',
 ] as const;
 export type ReplaySource = (typeof REPLAY_SOURCES)[number];
+
+/**
+ * Whether a game that goes on from such a line counts as helped: the moves were not found by the player.
+ * `kept` are the level's best solutions, which may be helped themselves.
+ */
+export function isHelp(source: ReplaySource, kept: KeptSolutions | null): boolean {
+  switch (source) {
+    case 'game':
+      return false;
+    case 'byMoves':
+    case 'byPushes':
+      return kept?.assisted === true;
+    case 'solution':
+    case 'file':
+    case 'pasted':
+      return true;
+    default:
+      return assertNever(source);
+  }
+}
 
 /** A line from the level's opening to its end as LURD, by the player at first and then by the solver. */
 export interface FoundSolution {

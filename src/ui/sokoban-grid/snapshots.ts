@@ -15,6 +15,8 @@ const SnapshotSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME)),
   /** The moves that lead there, as LURD letters, with a space between undo steps. */
   line: v.pipe(v.string(), v.regex(/^([lurd]+( [lurd]+)*)?$/)),
+  /** There if it was kept in a game with help. */
+  assisted: v.exactOptional(v.literal(true)),
 });
 
 /** A position of a game, to return to. */

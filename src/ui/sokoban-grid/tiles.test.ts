@@ -69,6 +69,19 @@ test('walls know their open sides and the corners that stick out', () => {
   expect(looks[7]).toMatchObject({ inside: true, shaded: true });
 });
 
+test('walls know the corners at which the outlines of two others meet', () => {
+  const { level } = open('######', '#@$.##', '##   #', '######');
+  const notches = tileLooks(level).map(({ notch }) => notch);
+  const at = (row: number, col: number) => notches[row * level.cols + col];
+  // The corners of the room, and the step in its walls.
+  expect([at(0, 0), at(0, 4), at(1, 4), at(0, 5)]).toEqual(['se', 'sw', '', '']);
+  expect([at(2, 0), at(3, 1), at(3, 5), at(1, 5)]).toEqual(['ne', 'ne', 'nw', 'sw']);
+  expect(at(2, 1)).toBe('');
+  // Outside too: the wall in the crook of an L.
+  const crook = open('###  ', '#@###', '#$. #', '#####').level;
+  expect(tileLooks(crook)[1 * 5 + 2]?.notch).toBe('ne');
+});
+
 test('tiles at the edge of an open board know where it just ends', () => {
   const { level } = open('#.@ #', '# $ #', '#   #');
   const rims = tileLooks(level).map((look) => look.rim);

@@ -13,6 +13,8 @@ export interface TileLook {
   readonly open: string;
   /** For a wall the corners that stick out into the world outside, as `nw ne se sw`; else empty. */
   readonly round: string;
+  /** For a wall the corners at which only the tile across is no wall, as `nw ne se sw`; else empty. */
+  readonly notch: string;
   /** For a tile inside the sides at which the board just ends, as letters; else empty. */
   readonly rim: string;
   /** Whether the tile lies at the foot of a wall. */
@@ -47,9 +49,17 @@ function wallLook(level: Level, inside: readonly boolean[], cell: Cell) {
     const across = above === null ? null : neighbour(level, above, horizontal);
     return isOutside(above) && isOutside(beside(horizontal)) && isOutside(across);
   });
+  const notch = CORNERS.filter(([, vertical, horizontal]) => {
+    const above = beside(vertical);
+    if (above === null || !isWall(level, above) || !isWall(level, beside(horizontal))) return false;
+    return !isWall(level, neighbour(level, above, horizontal));
+  });
   const names = (list: readonly (readonly [string, ...unknown[]])[]) =>
     list.map(([name]) => name).join(' ');
-  return { inside: false, open: names(open), round: names(round), rim: '', shaded: false };
+  return {
+    ...{ inside: false, rim: '', shaded: false },
+    ...{ open: names(open), round: names(round), notch: names(notch) },
+  };
 }
 
 /** By cell: the look of each tile of the level. */
@@ -61,7 +71,7 @@ export function tileLooks(level: Level): readonly TileLook[] {
     const shaded = isInside && isWall(level, neighbour(level, cell, 'u'));
     const ends = isInside ? SIDES.filter(([, to]) => neighbour(level, cell, to) === null) : [];
     const rim = ends.map(([letter]) => letter).join(' ');
-    return { inside: isInside, open: '', round: '', rim, shaded };
+    return { inside: isInside, open: '', round: '', notch: '', rim, shaded };
   });
 }
 

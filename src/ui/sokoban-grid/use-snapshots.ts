@@ -24,8 +24,11 @@ export interface SnapshotActions {
   readonly take: (name?: string) => void;
   readonly remove: (name: string) => void;
   readonly returnTo: (snapshot: Snapshot) => void;
-  /** Brings the game to the end of a line of moves, and keeps the position that is left. */
-  readonly jump: (line: readonly Move[], where: string) => void;
+  /**
+   * Brings the game to the end of a line of moves, and keeps the position that is left. `helped` says that
+   * the line is not the player's own: with moves that the game does not have yet, it counts as help.
+   */
+  readonly jump: (line: readonly Move[], where: string, helped: boolean) => void;
 }
 
 /** The moves that are played, without those that could be redone. */
@@ -40,13 +43,17 @@ function createSnapshotActions(
   const session = () => store.getState().session;
   const key = () => keyOf(session().params.level);
   const keep = (name: string) => {
+    const { assisted } = session();
     const line = formatLine(playedLine(session()));
-    snapshots.setState(withSnapshot(snapshots.getState(), key(), { name, line }));
+    const added = { name, line, ...(assisted ? { assisted } : {}) };
+    snapshots.setState(withSnapshot(snapshots.getState(), key(), added));
   };
-  const jump = (line: readonly Move[], where: string) => {
+  const jump: SnapshotActions['jump'] = (line, where, helped) => {
     const before = session();
     const steps = (moves: readonly Move[]) => moves.map((move) => move.join('')).join('');
     const isOnTheWay = steps(line).startsWith(steps(playedLine(before)));
+    const isKnown = steps(before.moves).startsWith(steps(line));
+    if (helped && !isKnown) store.getState().assist();
     if (!isOnTheWay) keep(`Before “${where}”`.slice(0, MAX_NAME));
     if (store.getState().jump(line)) return;
     announce('The board stands there already.');
@@ -62,7 +69,7 @@ function createSnapshotActions(
       snapshots.setState(withoutSnapshot(snapshots.getState(), key(), name));
     },
     returnTo: (snapshot) => {
-      jump(lineOf(snapshot), snapshot.name);
+      jump(lineOf(snapshot), snapshot.name, snapshot.assisted === true);
     },
     jump,
   };

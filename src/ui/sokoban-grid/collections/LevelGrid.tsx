@@ -19,6 +19,7 @@ interface LevelGridProps {
   /** The number of the level on the board, if it is of this set. */
   readonly current: number | null;
   readonly isKept: (key: string) => boolean;
+  readonly topScoreOf?: ((key: string) => number | null) | undefined;
   /** Whether the level on the board gets the focus. */
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
@@ -26,7 +27,8 @@ interface LevelGridProps {
 
 /** The levels of a set as cards. Only those in sight are made, however many there are. */
 export function LevelGrid(props: LevelGridProps) {
-  const { set, keys, stats, optima, shown, current, isKept, takesFocus, onOpen } = props;
+  const { set, keys, stats, optima, shown, current, isKept, topScoreOf, takesFocus, onOpen } =
+    props;
   const list = useRef<HTMLUListElement>(null);
   // The level on the board, in sight and ready for Tab and Enter.
   const start = takesFocus && current !== null ? shown.indexOf(current - 1) : -1;
@@ -73,6 +75,7 @@ export function LevelGrid(props: LevelGridProps) {
               index={index}
               record={recordOf(stats, keys[at] ?? '')}
               fewest={fewestOf(optima, keys[at] ?? '')}
+              topScore={topScoreOf?.(keys[at] ?? '') ?? null}
               begun={isKept(keys[at] ?? '')}
               current={current === at + 1}
               onOpen={onOpen}

@@ -28,6 +28,8 @@ interface LevelListProps {
   readonly current: number | null;
   /** Whether a level, by its name in the records, was left before its end. */
   readonly isKept: (key: string) => boolean;
+  /** The lowest score on the leaderboard of a level, by its name in the records; without it none are shown. */
+  readonly topScoreOf?: (key: string) => number | null;
   /** Whether the level on the board gets the focus. */
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
@@ -107,6 +109,7 @@ export function LevelList(props: LevelListProps) {
         shown={shown}
         current={current}
         isKept={isKept}
+        topScoreOf={props.topScoreOf}
         takesFocus={takesFocus && !isTouched}
         onOpen={onOpen}
       />

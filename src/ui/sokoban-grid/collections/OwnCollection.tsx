@@ -17,6 +17,8 @@ interface OwnCollectionProps {
   readonly optima: Optima;
   readonly current: number | null;
   readonly isKept: (key: string) => boolean;
+  /** The lowest score on the leaderboard of a level, by its name in the records. */
+  readonly topScoreOf: (key: string) => number | null;
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }

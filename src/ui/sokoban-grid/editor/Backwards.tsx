@@ -7,9 +7,11 @@ import { insideCells, type Cell, type Level } from '../../../games/sokoban/level
 import { walkPath } from '../../../games/sokoban/paths.ts';
 import {
   backwards,
+  filledGoals,
   opposite,
   solutionOf,
   stepBack,
+  withBoxOn,
   type BackMove,
 } from '../../../games/sokoban/reverse.ts';
 import { announce } from '../../kit/announce.ts';
@@ -22,6 +24,8 @@ import { DIRECTION_WORDS } from '../directions.ts';
 import type { BoardArt } from '../picture/board-art.ts';
 import { BoardCanvas } from '../picture/BoardCanvas.tsx';
 import { boardWords, count } from '../words.ts';
+import { placeWords } from './editor-words.ts';
+import { GoalChoice } from './GoalChoice.tsx';
 
 interface BackwardsProps {
   readonly level: Level;
@@ -38,6 +42,10 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'u',
   ArrowRight: 'r',
   ArrowDown: 'd',
+  a: 'l',
+  w: 'u',
+  d: 'r',
+  s: 'd',
 };
 
 /**
@@ -48,6 +56,7 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
   const [session, setSession] = useState(() =>
     sessions.start(backwards, { level, player: level.player }),
   );
+  const [filled, setFilled] = useState(() => filledGoals(level));
   const [pulling, setPulling] = useState(true);
   const inside = useMemo(() => insideCells(level), [level]);
   const id = useId();
@@ -105,7 +114,18 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
   }
   useShortcuts(shortcuts);
 
+  const hasChoice = level.goals.length > level.boxes.length && position.pushes === 0;
+  const choose = (goal: Cell) => {
+    const next = withBoxOn(filled, goal);
+    setFilled(next);
+    setSession(sessions.start(backwards, { level, player: position.player, filled: next }));
+    announce(`Box on ${placeWords(level, goal)}`);
+  };
   const press = (cell: Cell | null) => {
+    if (hasChoice && cell !== null && level.goalAt[cell]) {
+      choose(cell);
+      return;
+    }
     if (cell === null || position.boxes.includes(cell) || !inside[cell]) return;
     const way = walkPath(position, cell);
     if (way)
@@ -115,7 +135,7 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
       );
     else if (position.pushes === 0) {
       // Nothing was pulled yet, so the player may as well begin in another room.
-      setSession(sessions.start(backwards, { level, player: cell }));
+      setSession(sessions.start(backwards, { level, player: cell, filled }));
       announce('Begins there');
     } else announce('There is no way there.');
   };
@@ -164,7 +184,10 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
           <p>
             The level begins solved, and ends where it used to begin. Walk away from a box to pull
             it along; click the floor to walk there.
+            {level.boxes.length > level.goals.length &&
+              ' There are more boxes than goals: those left over stay where they are.'}
           </p>
+          {hasChoice && <GoalChoice level={level} filled={filled} onChoose={choose} />}
           <Toggle
             label="Arrows pull"
             hint="With Shift they do the other. The key P switches."

@@ -23,10 +23,14 @@ export const TOOL_WORDS: Readonly<Record<Tool, string>> = {
   erase: 'Eraser',
 };
 
+/** Where a square is, both counted from 1: `row 1 column 2`. */
+export function placeWords({ cols }: Pick<Drawing, 'cols'>, cell: Cell): string {
+  return `row ${Math.floor(cell / cols) + 1} column ${(cell % cols) + 1}`;
+}
+
 /** What is on a square, and where it is: `Wall, row 1 column 2`. */
-export function squareWords({ glyphs, cols }: Drawing, cell: Cell): string {
-  const what = GLYPH_WORDS[glyphs[cell] ?? ' '];
-  return `${what}, row ${Math.floor(cell / cols) + 1} column ${(cell % cols) + 1}`;
+export function squareWords(drawing: Drawing, cell: Cell): string {
+  return `${GLYPH_WORDS[drawing.glyphs[cell] ?? ' ']}, ${placeWords(drawing, cell)}`;
 }
 
 /** What is amiss, as a sentence for whoever draws. */

@@ -5,7 +5,7 @@ import { announce } from '../../kit/announce.ts';
 import type { SokobanSession } from '../frames.ts';
 import { LeaderboardList } from './LeaderboardList.tsx';
 import type { LeaderboardStore } from './leaderboards.ts';
-import { mayEnter } from './may-enter.ts';
+import { isSolvedAgain, mayEnter } from './may-enter.ts';
 import { NicknameForm } from './NicknameForm.tsx';
 import { useLeaderboard } from './use-leaderboard.ts';
 
@@ -41,6 +41,9 @@ export function LeaderboardPanel(props: LeaderboardPanelProps) {
     <div className="sok-leaderboard" ref={list}>
       {enters && <NicknameForm last={nickname} takesFocus={takesFocus} onEnter={onEnter} />}
       {solved?.assisted && <p className="hint">Solved with help, so this result is not entered.</p>}
+      {solved && !solved.assisted && isSolvedAgain(solved) && (
+        <p className="hint">One game gives one result. Reset, or play again, for another.</p>
+      )}
       <LeaderboardList leaderboard={leaderboard} own={own} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { move, newGame } from '../../../games/sokoban/index.ts';
+import { move, newGame, redo, reset, undo } from '../../../games/sokoban/index.ts';
 import { enter } from '../../../games/sokoban/leaderboard.ts';
 import { parseLevel } from '../../../games/sokoban/xsb-read.ts';
 import { damagedKey, memoryStorage } from '../../../platform/storage.ts';
@@ -60,4 +60,26 @@ test('a result enters if it is good enough and was reached without help', () => 
   expect(mayEnter(solved, [])).toBe(true);
   expect(mayEnter(solved, full)).toBe(false);
   expect(mayEnter({ ...solved, assisted: true }, [])).toBe(false);
+});
+
+test('one game gives one result: its end undone and played again is no other, a new start is', () => {
+  const solved = move(move(newGame(LEVEL), 'r'), 'r');
+  expect(mayEnter(redo(undo(solved)), [])).toBe(true);
+  const again = move(undo(solved), 'r');
+  expect(mayEnter(again, [])).toBe(false);
+  expect(mayEnter(move(undo(again), 'r'), [])).toBe(false);
+  expect(mayEnter(move(move(reset(again), 'r'), 'r'), [])).toBe(true);
+});
+
+test('the lowest score of a level is known by its name in the records, without a store for each', () => {
+  const storage = memoryStorage();
+  const leaderboards = createLeaderboards(storage);
+  const key = keyOf(LEVEL);
+  expect(leaderboards.topScoreOf(key)).toBeNull();
+  for (const score of [12, 7]) {
+    leaderboards.of(LEVEL).update((now) => enter(now, { score, nickname: 'n' }));
+  }
+  expect(leaderboards.topScoreOf(key)).toBe(7);
+  leaderboards.of(LEVEL).update(() => []);
+  expect(leaderboards.topScoreOf(key)).toBeNull();
 });

@@ -15,6 +15,8 @@ export type LeaderboardStore = StatsStore<Leaderboard>;
 export interface Leaderboards {
   /** The same store each time for levels with the same board. */
   of(this: void, level: Level): LeaderboardStore;
+  /** The lowest score on the leaderboard of the level called `key` (`keyOf`); `null` while there is none. */
+  topScoreOf(this: void, key: string): number | null;
 }
 
 /** Where the leaderboard of the level called `key` (`keyOf`) is kept. */
@@ -47,12 +49,17 @@ export function createLeaderboards(storage: TextStorage): Leaderboards {
       },
       onSaveError: showToast,
     });
+  const storeOf = (key: string): LeaderboardStore => {
+    const store = stores.get(key) ?? create(key);
+    stores.set(key, store);
+    return store;
+  };
   return {
-    of: (level) => {
-      const key = keyOf(level);
-      const store = stores.get(key) ?? create(key);
-      stores.set(key, store);
-      return store;
+    of: (level) => storeOf(keyOf(level)),
+    topScoreOf: (key) => {
+      // Of the thousands of levels in a collection, few have a leaderboard.
+      if (storage.get(leaderboardKey(key)) === null) return null;
+      return storeOf(key).getState()[0]?.score ?? null;
     },
   };
 }

@@ -70,23 +70,25 @@ export function MindMarks({ level, mind, settings }: MindMarksProps) {
   const marked = isMarked(useStore(settings), state);
   const cells = marked && state.deadlock ? state.deadlock.cells : [];
   return (
-    <div className="sok-marks" aria-hidden="true" data-testid="mind-marks">
+    <div aria-hidden="true" data-testid="mind-marks">
       {marked && <DeadSquares level={level} />}
-      {cells.length > 0 && (
-        <svg className="sok-stuck" viewBox={`0 0 ${level.cols} ${level.rows}`}>
-          {cells.map((cell) => {
-            const { col, row } = placeOf(level, cell);
-            return (
-              <g key={cell} transform={`translate(${col} ${row})`}>
-                <rect x=".04" y=".04" width=".92" height=".92" rx=".13" />
-                <path className="sok-stuck__back" d="m.27 .27 .46 .46m0-.46-.46 .46" />
-                <path d="m.27 .27 .46 .46m0-.46-.46 .46" />
-              </g>
-            );
-          })}
-        </svg>
-      )}
-      {state.hint && <GhostPush level={level} push={state.hint} />}
+      <div className="sok-marks">
+        {cells.length > 0 && (
+          <svg className="sok-stuck" viewBox={`0 0 ${level.cols} ${level.rows}`}>
+            {cells.map((cell) => {
+              const { col, row } = placeOf(level, cell);
+              return (
+                <g key={cell} transform={`translate(${col} ${row})`}>
+                  <rect x=".04" y=".04" width=".92" height=".92" rx=".13" />
+                  <path className="sok-stuck__back" d="m.27 .27 .46 .46m0-.46-.46 .46" />
+                  <path d="m.27 .27 .46 .46m0-.46-.46 .46" />
+                </g>
+              );
+            })}
+          </svg>
+        )}
+        {state.hint && <GhostPush level={level} push={state.hint} />}
+      </div>
     </div>
   );
 }

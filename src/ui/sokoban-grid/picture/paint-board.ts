@@ -32,6 +32,13 @@ type Context = CanvasRenderingContext2D;
 /** What is beside a wall: whether that is a wall too. */
 type IsWall = (right: number, down: number) => boolean;
 
+const DIAGONALS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
 /** Lines of the plain skin, in cells. */
 const PLAIN_EDGE = 0.05;
 
@@ -49,6 +56,11 @@ function paintPlainWall(
   if (!isWall(0, 1)) ctx.fillRect(x, y + size - edge, size, edge);
   if (!isWall(-1, 0)) ctx.fillRect(x, y, edge, size);
   if (!isWall(1, 0)) ctx.fillRect(x + size - edge, y, edge, size);
+  // Where the lines of two walls beside this one meet, its corner joins them.
+  for (const [right, down] of DIAGONALS) {
+    if (isWall(right, down) || !isWall(right, 0) || !isWall(0, down)) continue;
+    ctx.fillRect(right < 0 ? x : x + size - edge, down < 0 ? y : y + size - edge, edge, edge);
+  }
 }
 
 function paintWall(

@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Menu, type MenuGroup } from './Menu.tsx';
+
+const GROUPS: readonly MenuGroup[] = [
+  'Play',
+  'Solver',
+  'Watch',
+  'Levels',
+  'This level',
+  'More',
+].map((name, index) => ({
+  name,
+  items: [
+    { label: `Show ${name}`, icon: 'eye', run: () => {} },
+    { label: `Hide ${name}`, icon: 'eye', shortcut: 'S', run: () => {} },
+  ].slice(0, index === 5 ? 1 : 2) as MenuGroup['items'],
+}));
+
+/** The menu, open: jsdom knows no popover, so what the browser tells is told by hand. */
+function open(groups: readonly MenuGroup[]): HTMLElement {
+  render(<Menu label="More" groups={() => groups} />);
+  const list = screen.getByRole('menu', { hidden: true });
+  fireEvent(list, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  fireEvent(list, Object.assign(new Event('toggle'), { newState: 'open' }));
+  return list;
+}
+
+test('a long menu has the names of its groups written above them, a short one has not', () => {
+  const list = open(GROUPS);
+  expect([...list.querySelectorAll('.menu__name')].map((name) => name.textContent)).toEqual(
+    GROUPS.map(({ name }) => name),
+  );
+});
+
+test('a short menu has its groups told apart by a line alone', () => {
+  expect(open(GROUPS.slice(0, 3)).querySelectorAll('.menu__name')).toHaveLength(0);
+});
+
+test('a letter goes to the next item that begins with it, and from the last to the first', () => {
+  const list = open(GROUPS.slice(0, 2));
+  const press = (key: string, init: KeyboardEventInit = {}) => {
+    fireEvent.keyDown(document.activeElement ?? list, { key, ...init });
+    return document.activeElement?.querySelector('[id]')?.textContent;
+  };
+  expect(press('h')).toBe('Hide Play');
+  expect(press('H')).toBe('Hide Solver');
+  expect(press('h')).toBe('Hide Play');
+  expect(press('s')).toBe('Show Solver');
+  expect(press('x')).toBe('Show Solver');
+  expect(press('h', { ctrlKey: true })).toBe('Show Solver');
+  expect(press('ArrowUp')).toBe('Hide Play');
+});
