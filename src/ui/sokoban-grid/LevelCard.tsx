@@ -25,6 +25,7 @@ interface LevelCardProps {
 /** A level of the browser: its picture, its name, and how it was solved. */
 export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
   const { level, number, index, record, fewest, begun, current, onOpen } = props;
+  const isStarred = hasStar(record, fewest);
   return (
     <button
       type="button"
@@ -44,6 +45,9 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
       <span className="sok-level__facts">
         {level.cols} × {level.rows}, {count(level.boxes.length, 'box', 'boxes')}
         {begun && <span className="sok-level__begun"> Begun</span>}
+        {fewest !== null && !isStarred && (
+          <span className="sok-level__fewest"> {count(fewest, 'push', 'pushes')} at least</span>
+        )}
       </span>
       {record && (
         <span className="sok-level__solved">
@@ -61,7 +65,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
               with help
             </span>
           )}
-          {hasStar(record, fewest) && <Star words="With the fewest pushes that will do." />}
+          {isStarred && <Star words="With the fewest pushes that will do." />}
         </span>
       )}
     </button>

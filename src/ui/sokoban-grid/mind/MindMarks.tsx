@@ -24,7 +24,7 @@ function hatching(level: Level): string {
 function DeadSquares({ level }: { readonly level: Level }) {
   const path = useMemo(() => hatching(level), [level]);
   return (
-    <svg className="sok-dead" viewBox={`0 0 ${level.cols} ${level.rows}`}>
+    <svg className="sok-dead" aria-hidden="true" viewBox={`0 0 ${level.cols} ${level.rows}`}>
       <path d={path} />
     </svg>
   );
@@ -70,23 +70,25 @@ export function MindMarks({ level, mind, settings }: MindMarksProps) {
   const marked = isMarked(useStore(settings), state);
   const cells = marked && state.deadlock ? state.deadlock.cells : [];
   return (
-    <div className="sok-marks" aria-hidden="true" data-testid="mind-marks">
+    <>
       {marked && <DeadSquares level={level} />}
-      {cells.length > 0 && (
-        <svg className="sok-stuck" viewBox={`0 0 ${level.cols} ${level.rows}`}>
-          {cells.map((cell) => {
-            const { col, row } = placeOf(level, cell);
-            return (
-              <g key={cell} transform={`translate(${col} ${row})`}>
-                <rect x=".04" y=".04" width=".92" height=".92" rx=".13" />
-                <path className="sok-stuck__back" d="m.27 .27 .46 .46m0-.46-.46 .46" />
-                <path d="m.27 .27 .46 .46m0-.46-.46 .46" />
-              </g>
-            );
-          })}
-        </svg>
-      )}
-      {state.hint && <GhostPush level={level} push={state.hint} />}
-    </div>
+      <div className="sok-marks" aria-hidden="true" data-testid="mind-marks">
+        {cells.length > 0 && (
+          <svg className="sok-stuck" viewBox={`0 0 ${level.cols} ${level.rows}`}>
+            {cells.map((cell) => {
+              const { col, row } = placeOf(level, cell);
+              return (
+                <g key={cell} transform={`translate(${col} ${row})`}>
+                  <rect x=".04" y=".04" width=".92" height=".92" rx=".13" />
+                  <path className="sok-stuck__back" d="m.27 .27 .46 .46m0-.46-.46 .46" />
+                  <path d="m.27 .27 .46 .46m0-.46-.46 .46" />
+                </g>
+              );
+            })}
+          </svg>
+        )}
+        {state.hint && <GhostPush level={level} push={state.hint} />}
+      </div>
+    </>
   );
 }
