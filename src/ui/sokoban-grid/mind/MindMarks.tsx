@@ -24,7 +24,7 @@ function hatching(level: Level): string {
 function DeadSquares({ level }: { readonly level: Level }) {
   const path = useMemo(() => hatching(level), [level]);
   return (
-    <svg className="sok-dead" viewBox={`0 0 ${level.cols} ${level.rows}`}>
+    <svg className="sok-dead" aria-hidden="true" viewBox={`0 0 ${level.cols} ${level.rows}`}>
       <path d={path} />
     </svg>
   );
