@@ -44,8 +44,9 @@ function describe(level: Level, outcome: Extract<SolveOutcome, { kind: 'solved' 
 function answerFor(level: Level, number: number, options: Options): string {
   const clock = options.cpu ? processorTime : () => performance.now();
   const started = clock();
-  const { milliseconds: timeMs, optimal } = options;
-  const outcome = finish(solve(opening(level), { clock, timeMs, optimal }));
+  const { milliseconds, optimal } = options;
+  const limits = { time: { milliseconds, now: clock } };
+  const outcome = finish(solve(opening(level), limits, { optimal }));
   const spent = `${Math.round(clock() - started)}ms`;
   switch (outcome.kind) {
     case 'solved':

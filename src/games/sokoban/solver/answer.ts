@@ -46,21 +46,18 @@ const NO_DEADLOCK: SokobanAnswer = { kind: 'gave-up', reason: 'nodes' };
  */
 export function* answer(
   { position, quest, known }: SokobanProblem,
-  { time, bytes = BYTES, nodes }: SolverLimits,
+  limits: SolverLimits,
 ): Generator<SolveProgress, { readonly result: SokobanAnswer }> {
   if (isWon(position)) return { result: { kind: 'solved', moves: [], isOptimal: true } };
   const deadlock = known ? null : findDeadlock(position);
   if (deadlock !== null) return { result: { kind: 'unsolvable', deadlock } };
   if (quest === 'deadlock') return { result: NO_DEADLOCK };
-  const outcome = yield* solve(position, {
-    clock: time?.now ?? (() => 0),
-    timeMs: time?.milliseconds ?? Infinity,
-    bytes,
+  const goal = {
     first: quest === 'solution',
     optimal: quest === 'fewest-pushes',
-    ...(nodes === undefined ? {} : { nodes }),
-    ...(known ? { known } : {}),
-  });
+    ...(known && { known }),
+  };
+  const outcome = yield* solve(position, { bytes: BYTES, ...limits }, goal);
   switch (outcome.kind) {
     case 'solved': {
       const { steps: moves, isOptimal } = outcome;

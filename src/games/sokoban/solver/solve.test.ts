@@ -3,17 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fewestPushes } from '../../../test-support/exhaustive-sokoban.ts';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
+import type { SolverLimits } from '../../../core/solver.ts';
 import type { Level } from '../level.ts';
 import { applyMove } from '../move.ts';
 import { isWon, opening, type Position } from '../rules.ts';
 import { parseCollection } from '../xsb-read.ts';
 import { findDeadlock } from './deadlock.ts';
-import { solve, type SolveOptions, type SolveOutcome, type SolveProgress } from './solve.ts';
+import { solve, type SolveGoal, type SolveOutcome, type SolveProgress } from './solve.ts';
 
-/** A clock that goes on by a millisecond whenever it is looked at: the same on every machine. */
-function steadyClock(): () => number {
+/** With a clock that goes on by a millisecond whenever it is looked at: the same on every machine. */
+function steadyTime(milliseconds = 5000): SolverLimits {
   let now = 0;
-  return () => now++;
+  return { time: { milliseconds, now: () => now++ } };
 }
 
 interface Ended {
@@ -21,8 +22,8 @@ interface Ended {
   readonly progress: readonly SolveProgress[];
 }
 
-function run(position: Position, options: Partial<SolveOptions> = {}): Ended {
-  const work = solve(position, { clock: steadyClock(), timeMs: 5000, ...options });
+function run(position: Position, limits: SolverLimits = {}, goal: SolveGoal = {}): Ended {
+  const work = solve(position, { ...steadyTime(), ...limits }, goal);
   const progress: SolveProgress[] = [];
   for (;;) {
     const step = work.next();
@@ -59,6 +60,17 @@ const HALL = levelOf(`
 #           #
 #############`);
 
+/** Four boxes that have to change places again and again: some hundred positions to the first solution. */
+const KNOT = levelOf(`
+   ######
+   #    #
+   # .  #
+####  ###
+# @# .. #
+# $ $$  #
+## $ . ##
+ #######`);
+
 describe('the solver', () => {
   it('finds the fewest pushes or proves that there is no solution, as exhausted search does', () => {
     const kinds = new Set<string>();
@@ -66,7 +78,7 @@ describe('the solver', () => {
       fc.property(smallLevels(5), (level) => {
         const start = opening(level);
         const fewest = fewestPushes(start);
-        const { outcome } = run(start, { optimal: true });
+        const { outcome } = run(start, {}, { optimal: true });
         kinds.add(outcome.kind);
         if (fewest === null) expect(outcome).toEqual({ kind: 'unsolvable' });
         else {
@@ -105,15 +117,24 @@ describe('the solver', () => {
   });
 
   it('gives up when the time is over', () => {
-    const { outcome, progress } = run(opening(HALL), { timeMs: 2 });
+    const { outcome, progress } = run(opening(HALL), steadyTime(2));
     expect(outcome).toEqual({ kind: 'gave-up', reason: 'time' });
     expect(progress.map(({ stage }) => stage)).toEqual(['planning', 'planning']);
   });
 
   it('gives up when it has found as many positions as it may', () => {
-    const { outcome, progress } = run(opening(HALL), { nodes: 0 });
+    const { outcome, progress } = run(opening(KNOT), { nodes: 100 });
     expect(outcome).toEqual({ kind: 'gave-up', reason: 'nodes' });
     expect(progress.at(-1)).toMatchObject({ stage: 'searching', pushes: null });
+    expect(progress.at(-1)?.nodes).toBeLessThan(100);
+  });
+
+  it('gives up when it is told to, and says so', () => {
+    const signal = { aborted: false };
+    const work = solve(opening(HALL), { signal });
+    work.next();
+    signal.aborted = true;
+    expect(work.next()).toEqual({ done: true, value: { kind: 'gave-up', reason: 'aborted' } });
   });
 
   it('gives up when the memory is full', () => {
@@ -122,7 +143,7 @@ describe('the solver', () => {
   });
 
   it('can be stopped between two slices', () => {
-    const work = solve(opening(HALL), { clock: steadyClock(), timeMs: 5000 });
+    const work = solve(opening(HALL), steadyTime());
     work.next();
     expect(work.return({ kind: 'gave-up', reason: 'time' }).done).toBe(true);
     expect(work.next().done).toBe(true);
@@ -148,7 +169,7 @@ describe('published levels', () => {
       () => {
         const levels: readonly Level[] = parseCollection(readFileSync(file, 'utf8')).levels;
         for (const level of levels.slice(from - 1, to)) {
-          const { outcome } = run(opening(level), { timeMs: 1000 });
+          const { outcome } = run(opening(level), steadyTime(1000));
           for (const position of replay(opening(level), outcome)) {
             if (findDeadlock(position) !== null)
               throw new Error(`${level.title ?? ''}: false alarm`);

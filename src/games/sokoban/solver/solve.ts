@@ -1,4 +1,5 @@
-import type { GaveUpReason } from '../../../core/solver.ts';
+import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
+import { stopper } from '../../../core/stopper.ts';
 import type { Direction } from '../direction.ts';
 import type { Position } from '../rules.ts';
 import { Astar } from './astar.ts';
@@ -11,9 +12,6 @@ import { packingPlan } from './packing-plan.ts';
 import { Portfolio } from './portfolio.ts';
 import { keysFor, type Keys } from './zobrist.ts';
 
-/** Why this solver stopped without an answer; who drives it stops it by asking for no more. */
-export type GiveUpReason = Exclude<GaveUpReason, 'aborted'>;
-
 /** What a solver found out. `unsolvable` is only said when it is proven. */
 export type SolveOutcome =
   | {
@@ -24,7 +22,7 @@ export type SolveOutcome =
       readonly isOptimal: boolean;
     }
   | { readonly kind: 'unsolvable' }
-  | { readonly kind: 'gave-up'; readonly reason: GiveUpReason };
+  | { readonly kind: 'gave-up'; readonly reason: GaveUpReason };
 
 /** What a solver is doing, told at the beginning of each stage and whenever it pauses. */
 export interface SolveProgress {
@@ -35,14 +33,8 @@ export interface SolveProgress {
   readonly pushes: number | null;
 }
 
-export interface SolveOptions {
-  /** Milliseconds from any fixed moment; solvers have no clock of their own. */
-  readonly clock: () => number;
-  readonly timeMs: number;
-  /** Memory for one stage; stages follow one another. */
-  readonly bytes?: number;
-  /** How many positions the search for a first solution may find. */
-  readonly nodes?: number;
+/** What solution is wanted; by default one that was shortened as long as the limits allow. */
+export interface SolveGoal {
   /** Spend all the time on a solution that is proven to have the fewest pushes. */
   readonly optimal?: boolean;
   /** Be content with the first solution, however long it is. */
@@ -56,28 +48,29 @@ const DEFAULT_BYTES = 400 * 2 ** 20;
 /** Without `optimal`, the proof of the fewest pushes is tried with so many positions only. */
 const PROOF_NODES = 30_000;
 
-type Found = Push[] | 'unsolvable' | GiveUpReason;
+type Found = Push[] | 'unsolvable' | GaveUpReason;
 
 class Solver {
   private readonly board: Board;
   private readonly keys: Keys;
-  private readonly options: SolveOptions;
+  private readonly goal: SolveGoal;
   private readonly bytes: number;
-  private readonly deadline: number;
+  private readonly reasonToStop: (spentNodes: number) => GaveUpReason | null;
+  private stopped: GaveUpReason = 'time';
   private stage: SolveProgress['stage'] = 'planning';
   private pushes: number | null = null;
   private nodes: () => number = () => 0;
 
-  constructor(board: Board, options: SolveOptions) {
+  constructor(board: Board, limits: SolverLimits, goal: SolveGoal) {
     this.board = board;
     this.keys = keysFor(board.size);
-    this.options = options;
-    this.bytes = options.bytes ?? DEFAULT_BYTES;
-    this.deadline = options.clock() + options.timeMs;
+    this.goal = goal;
+    this.bytes = limits.bytes ?? DEFAULT_BYTES;
+    this.reasonToStop = stopper(limits);
   }
 
   *run(position: Position): Generator<SolveProgress, SolveOutcome> {
-    const { known, first = false } = this.options;
+    const { known, first = false } = this.goal;
     const found = known ? pushesOfSteps(position, known) : yield* this.search();
     if (found === 'unsolvable') return { kind: 'unsolvable' };
     if (typeof found === 'string') return { kind: 'gave-up', reason: found };
@@ -94,7 +87,7 @@ class Solver {
     this.stage = 'proving';
     const limits = {
       below: pushes.length,
-      nodes: this.options.optimal === true ? Infinity : PROOF_NODES,
+      nodes: this.goal.optimal === true ? Infinity : PROOF_NODES,
       bytes: this.bytes,
       weight: 1,
     };
@@ -114,28 +107,27 @@ class Solver {
     const { board, keys } = this;
     const guard = new Guard(board, keys);
     const plan = yield* this.inLimits(packingPlan(board, keys, [...board.goals]));
-    if (plan === null) return this.exceeded() ?? 'time';
+    if (plan === null) return this.stopped;
     this.stage = 'searching';
     const features = new Features(board, guard.dead, plan);
     const portfolio = new Portfolio(board, keys, guard, features, this.bytes);
     this.nodes = () => portfolio.found;
     const outcome = yield* this.inLimits(portfolio.run());
-    if (outcome === null) return this.exceeded() ?? 'time';
+    if (outcome === null) return this.stopped;
     if (outcome.kind === 'solved') return pushesOf(board, outcome.line);
     return outcome.kind === 'exhausted' ? 'unsolvable' : outcome.reason;
   }
 
-  private exceeded(): GiveUpReason | null {
-    if (this.options.clock() >= this.deadline) return 'time';
-    const { nodes = Infinity } = this.options;
-    return this.stage === 'searching' && this.nodes() >= nodes ? 'nodes' : null;
-  }
-
-  /** Lets work go on until it ends (its result) or a limit is exceeded (`null`). */
+  /** Lets work go on until it ends (its result) or a limit is exceeded (`null`, and `stopped` says which). */
   private *inLimits<T>(work: Generator<void, T>): Generator<SolveProgress, T | null> {
     for (;;) {
       yield { stage: this.stage, nodes: this.nodes(), pushes: this.pushes };
-      if (this.exceeded() !== null) return null;
+      // The number of nodes limits the search for a first solution: what shortens it has numbers of its own.
+      const reason = this.reasonToStop(this.stage === 'searching' ? this.nodes() : 0);
+      if (reason !== null) {
+        this.stopped = reason;
+        return null;
+      }
       const next = work.next();
       if (next.done === true) return next.value;
     }
@@ -144,14 +136,17 @@ class Solver {
 
 /**
  * Solves a position: looks for any solution, shortens it, and tries to prove that it has the fewest
- * pushes, until the time is up. Works in slices of a few milliseconds: each step of the generator is
- * one, so that whoever drives it can show the progress or stop at any moment.
+ * pushes, until a limit is reached. Works in slices of a few milliseconds: each step of the generator is
+ * one, so that whoever drives it can show the progress or stop at any moment. Of the limits, `nodes` are the
+ * positions that the search for a first solution may find, and `bytes` holds for one stage, as stages
+ * follow one another.
  */
 export function* solve(
   position: Position,
-  options: SolveOptions,
+  limits: SolverLimits = {},
+  goal: SolveGoal = {},
 ): Generator<SolveProgress, SolveOutcome> {
   const board = boardOf(position);
   if (board === null) return { kind: 'unsolvable' };
-  return yield* new Solver(board, options).run(position);
+  return yield* new Solver(board, limits, goal).run(position);
 }

@@ -5,7 +5,7 @@ import { beamSearch, type BeamOptions } from './beam.ts';
 import { LinePlayer, problemAfter } from './line.ts';
 import { packPosition, packSpiderMove, unpackMove, type Problem } from './packed.ts';
 import { portfolio } from './portfolio.ts';
-import { stopper } from './stopper.ts';
+import { stopper } from '../../../core/stopper.ts';
 
 /*
  * Two things shorten a line. Moves that turn out to have been in vain are left out, one or two at a time: a move

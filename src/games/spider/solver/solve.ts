@@ -6,7 +6,7 @@ import { beamSearch } from './beam.ts';
 import { packPosition, unpackMove, type Problem } from './packed.ts';
 import { portfolio } from './portfolio.ts';
 import { proveLoss } from './proof.ts';
-import { stopper } from './stopper.ts';
+import { stopper } from '../../../core/stopper.ts';
 
 /*
  * Method: beams of growing width look for a win, and beside them an exhaustive search looks for the proof that

@@ -1,4 +1,4 @@
-import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
+import type { GaveUpReason, SolverLimits } from './solver.ts';
 
 /** Says whether it is time to stop, and why, to be asked after each slice of work. The clock runs from now on. */
 export function stopper({
