@@ -29,6 +29,7 @@ interface LevelCardProps {
 /** A level of the browser: its picture, its name, and how it was solved. */
 export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
   const { level, number, index, record, fewest, topScore, begun, current, onOpen } = props;
+  const isStarred = hasStar(record, fewest);
   return (
     <button
       type="button"
@@ -56,6 +57,9 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
             {formatNumber(topScore)}
           </span>
         )}
+        {fewest !== null && !isStarred && (
+          <span className="sok-level__fewest"> {count(fewest, 'push', 'pushes')} at least</span>
+        )}
       </span>
       {record && (
         <span className="sok-level__solved">
@@ -73,7 +77,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
               with help
             </span>
           )}
-          {hasStar(record, fewest) && <Star words="With the fewest pushes that will do." />}
+          {isStarred && <Star words="With the fewest pushes that will do." />}
         </span>
       )}
     </button>

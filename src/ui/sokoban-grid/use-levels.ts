@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isInProgress, withElapsed } from '../../engine/session.ts';
 import { neighbourRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { sokoban } from '../../games/sokoban/game.ts';
@@ -8,6 +8,7 @@ import { askConfirm } from '../kit/confirm.ts';
 import { showToast } from '../kit/toasts.ts';
 import { useLateStore } from '../kit/use-late-store.ts';
 import type { LevelMaker } from './generated/level-maker.ts';
+import { createNextUnlike } from './generated/next-unlike.ts';
 import type { KeptGames } from './kept-games.ts';
 import { keyOf, packKeys } from './level-keys.ts';
 import { levelTitle } from './level-name.ts';
@@ -62,6 +63,7 @@ export function useLevels(
   const { session } = useLateStore(store);
   const { params } = session;
   const focusIsDue = useRef(false);
+  const [nextUnlike] = useState(() => createNextUnlike(maker.make));
   useEffect(() => {
     // Not earlier: the board is another element now, and a closing dialog has moved the focus.
     if (focusIsDue.current) board.current?.focus({ preventScroll: true });
@@ -104,11 +106,12 @@ export function useLevels(
     openNow(wanted);
     return Promise.resolve(true);
   };
-  const openRecipe = async (recipe: Recipe) => {
-    const made = await maker.make(recipe);
+  const openMade = async (making: ReturnType<LevelMaker['make']>) => {
+    const made = await making;
     if (!made.ok) showToast(made.error);
     else if (made.value) await open(made.value);
   };
+  const openRecipe = (recipe: Recipe) => openMade(maker.make(recipe));
   const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: string) => {
     // Not the level shown, which is a frame late: quick keys go on from where the last one led.
     const wanted = find(store.getState().session.params);
@@ -116,9 +119,11 @@ export function useLevels(
     else showToast(params.origin ? reason : 'This level belongs to no pack.');
   };
   const openBeside = (by: 1 | -1, reason: string) => {
-    const { recipe } = store.getState().session.params;
-    const wanted = recipe && neighbourRecipe(recipe, by);
-    if (wanted) void openRecipe(wanted);
+    const from = store.getState().session.params;
+    const { recipe } = from;
+    const before = by === -1 && recipe && neighbourRecipe(recipe, by);
+    const making = before ? maker.make(before) : by === 1 && nextUnlike(from);
+    if (making) void openMade(making);
     else if (recipe) showToast('Only levels whose seed is a number have neighbours.');
     else openOr((from) => beside(from, by), reason);
   };

@@ -15,6 +15,11 @@ export interface PackLevel {
   readonly solution: string;
 }
 
+/** How many pushes the solution of a level has. */
+export function solutionPushes({ solution }: PackLevel): number {
+  return solution.replaceAll(/[^LURD]/g, '').length;
+}
+
 /** Levels that belong together, in the order in which they are meant to be played. */
 export interface Pack {
   /** Short, lower case, for URLs and storage keys; never changes. */
@@ -24,6 +29,8 @@ export interface Pack {
   readonly description: string;
   /** Of its levels, known without reading their boards. */
   readonly titles: readonly string[];
+  /** Whether it is proven that no solution of its levels has fewer pushes than theirs. */
+  readonly isProven: boolean;
   /** Read from text when first asked for. */
   readonly levels: readonly PackLevel[];
 }
@@ -48,6 +55,9 @@ export function readPackLevels(id: string, text: string): readonly PackLevel[] {
   });
 }
 
+/** The packs that `scripts/make-levels.mjs` makes. */
+const PROVEN = new Set(['nursery', 'orchard', 'library', 'observatory', 'crown']);
+
 function pack(id: string, title: string, description: string, text: string): Pack {
   let levels: readonly PackLevel[] | null = null;
   return {
@@ -57,6 +67,7 @@ function pack(id: string, title: string, description: string, text: string): Pac
     get titles() {
       return Array.from(text.matchAll(/^Title: (.+)$/gm), ([, title = '']) => title);
     },
+    isProven: PROVEN.has(id),
     get levels() {
       return (levels ??= readPackLevels(id, text));
     },

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { packs } from '../../../games/sokoban/levels/packs.ts';
+import { keyOf } from '../level-keys.ts';
 import { fewestOf, hasStar, NO_OPTIMA, OptimaSchema, withFewest } from './optima.ts';
 
 test('the fewest pushes of a level are kept by its name', () => {
@@ -10,6 +12,17 @@ test('the fewest pushes of a level are kept by its name', () => {
     null,
   ]);
   expect(withFewest(one, 'a', 34)).toBe(one);
+});
+
+test('what the packs bring with them is known from the beginning, where it is proven', () => {
+  const fewest = (id: string) => {
+    const pack = packs.find((one) => one.id === id);
+    return pack?.levels.map(({ level }) => fewestOf(NO_OPTIMA, keyOf(level)));
+  };
+
+  expect(fewest('nursery')?.[0]).toBe(8);
+  expect(fewest('crown')?.every((pushes) => pushes !== null && pushes > 30)).toBe(true);
+  expect(new Set(fewest('parlor'))).toEqual(new Set([null]));
 });
 
 test('a damaged number costs only itself', () => {

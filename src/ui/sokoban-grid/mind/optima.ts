@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { packs, solutionPushes } from '../../../games/sokoban/levels/packs.ts';
 import { byLevel, entryOf } from '../by-level.ts';
+import { keyOf } from '../level-keys.ts';
 import type { LevelRecord } from '../stats.ts';
 
 export const OPTIMA_KEY = 'sokoban.v1.optima';
@@ -14,9 +16,22 @@ export type Optima = v.InferOutput<typeof OptimaSchema>;
 /** Nothing is proven of any level. */
 export const NO_OPTIMA: Optima = { levels: {} };
 
+let shipped: ReadonlyMap<string, number> | null = null;
+
+/** What our packs bring with them, by the level's name in the records; read when first asked for. */
+function shippedOptima(): ReadonlyMap<string, number> {
+  shipped ??= new Map(
+    packs
+      .filter(({ isProven }) => isProven)
+      .flatMap(({ levels }) => levels)
+      .map((listed) => [keyOf(listed.level), solutionPushes(listed)]),
+  );
+  return shipped;
+}
+
 /** The proven number of pushes of the level called `key`, or `null`. */
 export function fewestOf({ levels }: Optima, key: string): number | null {
-  return entryOf(levels, key);
+  return entryOf(levels, key) ?? shippedOptima().get(key) ?? null;
 }
 
 /** The optima with one more; the same object where it is known. */

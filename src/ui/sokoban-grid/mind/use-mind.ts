@@ -3,11 +3,12 @@ import type { SettingsStore } from '../../../store/settings-store.ts';
 import { openSokobanSolver } from '../../../workers/open-sokoban.ts';
 import { afterFrame } from '../../kit/after-frame.ts';
 import { showToast } from '../../kit/toasts.ts';
+import { keyOf } from '../level-keys.ts';
 import type { FoundSolution } from '../replay-line.ts';
 import type { SokobanSettings } from '../settings.ts';
 import type { Completion, SokobanStore } from '../use-completion.ts';
 import { createMind, type Mind } from './mind.ts';
-import { withFewest, type Optima } from './optima.ts';
+import { fewestOf, withFewest, type Optima } from './optima.ts';
 import { createQuestions, type Questions } from './questions.ts';
 
 interface MindSetup {
@@ -37,9 +38,11 @@ export function useMind(setup: MindSetup): { readonly mind: Mind; readonly quest
     return { mind, questions: createQuestions({ mind, game, settings, onWatch }) };
   });
   useEffect(() => both.mind.watch(), [both]);
-  const { completion } = setup;
+  const { completion, optima } = setup;
   useEffect(() => {
-    if (completion) both.questions.proveFewest();
-  }, [both, completion]);
+    if (!completion) return;
+    const { level } = completion.session.params;
+    if (fewestOf(optima.getState(), keyOf(level)) === null) both.questions.proveFewest();
+  }, [both, completion, optima]);
   return both;
 }
