@@ -14,7 +14,7 @@ const solved = (pushes: number): LevelRecord => {
 
 /** The words on the card of a level that takes two pushes, where that is proven. */
 function words(record: LevelRecord | null, fewest: number | null): string {
-  const facts = { level: LEVEL, number: 1, index: 0, topScore: null, begun: false, current: false };
+  const facts = { level: LEVEL, number: 1, index: 0, begun: false, current: false, topScore: null };
   render(<LevelCard {...facts} record={record} fewest={fewest} onOpen={() => undefined} />);
   const text = screen.getByRole('button').textContent;
   cleanup();
