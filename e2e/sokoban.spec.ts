@@ -45,6 +45,33 @@ async function clickTile(page: Page, row: number, col: number) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+test('statistics tell what was solved, day by day and of each pack', async ({ page }) => {
+  await open(page, './?game=sokoban&pack=nursery&level=1');
+  const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  const statistics = page.getByRole('dialog', { name: 'Statistics' });
+  const showStatistics = async () => {
+    await button(page, 'More').click();
+    await menuItem('Statistics').click();
+  };
+  await showStatistics();
+  await expect(statistics).toContainText('No level solved yet');
+  await page.keyboard.press('Escape');
+
+  await open(page);
+  await press(page, [...FIRST_BOX, ...SECOND_BOX]);
+  await expect(completion(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await showStatistics();
+  const tileOf = (name: string) => statistics.locator('.tile', { hasText: name }).locator('dd');
+  await expect(tileOf('Levels solved')).toHaveText(/^1/);
+  await expect(tileOf('Days in a row')).toHaveText(/^1 best 1/);
+  await expect(tileOf('Moves')).toHaveText(/^6/);
+  await expect(statistics.getByRole('img', { name: /1 solution on 1 day/ })).toBeVisible();
+  await expect(statistics.getByRole('row', { name: /^The Nursery 0 of \d+/ })).toBeVisible();
+  await expectAccessible(page, 'statistics');
+});
+
 test('a level is solved by keys, and the message comes once', async ({ page }) => {
   await open(page);
   await press(page, [...FIRST_BOX, ...SECOND_BOX]);

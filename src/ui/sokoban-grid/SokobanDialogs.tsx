@@ -22,8 +22,13 @@ const ReplayDialog = lazy(async () => ({
   default: (await import('./ReplayDialog.tsx')).ReplayDialog,
 }));
 
+const StatisticsDialog = lazy(async () => ({
+  default: (await import('./statistics/StatisticsDialog.tsx')).StatisticsDialog,
+}));
+
 /** The dialogs of the page, of which one can be open; those of `SchokobanLayer` among them. */
-export type DialogName = 'levels' | 'settings' | 'keys' | 'game' | 'leaderboard' | 'files';
+export type DialogName =
+  'levels' | 'settings' | 'keys' | 'game' | 'statistics' | 'leaderboard' | 'files';
 
 interface SokobanDialogsProps {
   readonly open: DialogName | null;
@@ -83,6 +88,9 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           onWatch={watching.watch}
           onClose={onClose}
         />
+      )}
+      {open === 'statistics' && (
+        <StatisticsDialog {...{ stats, optima, collections }} onClose={onClose} />
       )}
       {watching.source && (
         <ReplayDialog

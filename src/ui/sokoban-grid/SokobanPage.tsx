@@ -117,6 +117,7 @@ export function SokobanPage(props: GamePageProps) {
       hasPack: params.origin !== null,
       isTimelineShown: timeline,
       onGame: showGame,
+      onStatistics: openDialog('statistics'),
       onTimeline: toggleTimeline,
       isConsoleOpen,
       onConsole: toggleConsole,

@@ -21,6 +21,7 @@ interface GameMenuOptions {
   readonly isTimelineShown: boolean;
   readonly isConsoleOpen: boolean;
   readonly onGame: () => void;
+  readonly onStatistics: () => void;
   readonly onTimeline: () => void;
   readonly onConsole: () => void;
   readonly onSnapshot: () => void;
@@ -37,6 +38,7 @@ export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
       name: 'Play',
       items: [
         { label: 'This game…', icon: 'chart', shortcut: 'G', run: options.onGame },
+        { label: 'Statistics', icon: 'trophy', run: options.onStatistics },
         {
           label: isTimelineShown ? 'Hide the timeline' : 'Show the timeline',
           icon: 'history',

@@ -11,10 +11,11 @@ import {
   type Stats,
 } from './stats.ts';
 
-const NONE: Stats = { levels: {} };
+const NONE: Stats = { levels: {}, days: {} };
+const day = '2026-11-21';
 
-const alone = (solution: Solution) => ({ solution, elapsedMs: 5000, assisted: false });
-const helped = (solution: Solution) => ({ solution, elapsedMs: 3000, assisted: true });
+const alone = (solution: Solution) => ({ solution, elapsedMs: 5000, assisted: false, day });
+const helped = (solution: Solution) => ({ solution, elapsedMs: 3000, assisted: true, day });
 
 test('what was reached with help never takes the place of what was reached without', () => {
   const best = { moves: 20, pushes: 8 };

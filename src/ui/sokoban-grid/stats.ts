@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { textKey } from '../../core/text-key.ts';
 import { byLevel, entryOf } from './by-level.ts';
+import { DaysSchema, withSolved } from './statistics/days.ts';
 
 export const STATS_KEY = 'sokoban.v1.stats';
 
@@ -17,8 +18,8 @@ const RecordSchema = v.object({
   assisted: v.exactOptional(v.literal(true)),
 });
 
-/** What is kept of all solved levels, by `levelKey`. */
-export const StatsSchema = v.object({ levels: byLevel(RecordSchema) });
+/** What is kept of all solved levels, by `levelKey`, and of the days on which they were solved. */
+export const StatsSchema = v.object({ levels: byLevel(RecordSchema), days: DaysSchema });
 
 export type Stats = v.InferOutput<typeof StatsSchema>;
 export type LevelRecord = v.InferOutput<typeof RecordSchema>;
@@ -42,6 +43,8 @@ interface Solving {
   readonly elapsedMs: number;
   /** Whether the solver helped. */
   readonly assisted: boolean;
+  /** The day in UTC, as `2026-11-21`. */
+  readonly day: string;
 }
 
 function recordAfter(before: LevelRecord | null, solving: Solving): LevelRecord {
@@ -70,7 +73,9 @@ function recordAfter(before: LevelRecord | null, solving: Solving): LevelRecord 
  */
 export function withSolution(stats: Stats, key: string, solving: Solving): Stats {
   const after = recordAfter(recordOf(stats, key), solving);
-  return { ...stats, levels: { ...stats.levels, [key]: after } };
+  const timeMs = Math.round(solving.elapsedMs);
+  const days = withSolved(stats.days, solving.day, { ...solving.solution, timeMs });
+  return { levels: { ...stats.levels, [key]: after }, days };
 }
 
 /** The record of the level called `key`, or `null` while it was never solved. */

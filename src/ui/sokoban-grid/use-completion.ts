@@ -6,6 +6,7 @@ import { lurd } from '../../games/sokoban/index.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { isWon, type Position } from '../../games/sokoban/rules.ts';
+import { utcDay } from '../../platform/today.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import type { GameStoreState } from '../../store/game-store-state.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
@@ -90,7 +91,7 @@ export function useCompletion(
           },
         });
         const { assisted } = now.session;
-        const solving = { solution, elapsedMs: now.elapsedMs(), assisted };
+        const solving = { solution, elapsedMs: now.elapsedMs(), assisted, day: utcDay() };
         stats.setState(withSolution(stats.getState(), key, solving));
         const best = withKept(solutions.getState(), key, lurd(now.session), assisted);
         if (best !== solutions.getState()) solutions.setState(best);

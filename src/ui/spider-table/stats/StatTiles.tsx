@@ -1,24 +1,8 @@
 import type { Extent, Tally } from '../../../games/spider/tally.ts';
 import { formatNumber } from '../../kit/format-number.ts';
 import { formatTime } from '../../kit/format-time.ts';
+import { Tile } from '../../kit/Tile.tsx';
 import { percent, runWords } from './stats-words.ts';
-
-interface TileProps {
-  readonly name: string;
-  readonly value: string;
-  readonly note?: string | undefined;
-}
-
-function Tile({ name, value, note }: TileProps) {
-  return (
-    <div className="tile">
-      <dt>{name}</dt>
-      <dd>
-        <span className="tile__value">{value}</span> {note && <small>{note}</small>}
-      </dd>
-    </div>
-  );
-}
 
 /** The figures of all games of a scope. Best and average are those of the games that were won. */
 export function StatTiles({ tally }: { readonly tally: Tally }) {

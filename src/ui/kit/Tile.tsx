@@ -1,0 +1,19 @@
+import './tile.css';
+
+interface TileProps {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+}
+
+/** A figure of some statistics with its name; for a list `<dl className="tiles">`. */
+export function Tile({ name, value, note }: TileProps) {
+  return (
+    <div className="tile">
+      <dt>{name}</dt>
+      <dd>
+        <span className="tile__value">{value}</span> {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { DaysSchema, lastDays, streaksOf, totalOf, withSolved, type Days } from './days.ts';
+
+const one = { moves: 10, pushes: 4, timeMs: 1000 };
+const on = (...days: string[]): Days =>
+  days.reduce<Days>((all, day) => withSolved(all, day, one), {});
+
+test('solutions of a day add up, and days add up to a total', () => {
+  const days = on('2026-11-20', '2026-11-21', '2026-11-21');
+  expect(days['2026-11-21']).toEqual({ solved: 2, moves: 20, pushes: 8, timeMs: 2000 });
+  expect(totalOf(days)).toEqual({ solved: 3, moves: 30, pushes: 12, timeMs: 3000 });
+  expect(totalOf({}).solved).toBe(0);
+});
+
+describe('streaks', () => {
+  test.each([
+    ['nothing solved', on(), { now: 0, best: 0 }],
+    ['only today', on('2026-11-21'), { now: 1, best: 1 }],
+    ['up to yesterday: today may still join', on('2026-11-19', '2026-11-20'), { now: 2, best: 2 }],
+    ['broken before yesterday', on('2026-11-18', '2026-11-19'), { now: 0, best: 2 }],
+    [
+      'a longer one before',
+      on('2026-10-30', '2026-10-31', '2026-11-01', '2026-11-21'),
+      { now: 1, best: 3 },
+    ],
+    ['over a leap day', on('2024-02-28', '2024-02-29', '2024-03-01'), { now: 0, best: 3 }],
+    ['a day that is still to come', on('2026-11-21', '2026-11-22'), { now: 1, best: 1 }],
+  ])('%s', (_, days, expected) => {
+    expect(streaksOf(days, '2026-11-21')).toEqual(expected);
+  });
+});
+
+test('the last days are told one by one, those without a solution too', () => {
+  expect(lastDays(on('2026-03-01', '2026-02-27'), '2026-03-01', 3)).toEqual([
+    { day: '2026-02-27', solved: 1 },
+    { day: '2026-02-28', solved: 0 },
+    { day: '2026-03-01', solved: 1 },
+  ]);
+});
+
+test('what is damaged costs only itself', () => {
+  const good = { solved: 1, moves: 3, pushes: 1, timeMs: 5 };
+  const stored = {
+    '2026-11-21': good,
+    '2026-13-45': good,
+    never: good,
+    '2026-11-20': { solved: 0 },
+  };
+  expect(v.parse(DaysSchema, stored)).toEqual({ '2026-11-21': good });
+  expect(v.parse(DaysSchema, undefined)).toEqual({});
+});

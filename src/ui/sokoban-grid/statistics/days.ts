@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const DaySchema = v.object({
+  solved: v.pipe(Count, v.minValue(1)),
+  moves: Count,
+  pushes: Count,
+  timeMs: Count,
+});
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+/** The solutions of one day, those of levels that were solved before among them. */
+export type DayTally = v.InferOutput<typeof DaySchema>;
+/** By the day in UTC, as `2026-11-21`: the days of the daily level. */
+export type Days = Readonly<Record<string, DayTally>>;
+
+/** Reads the days; what is no day, or no tally, is left out and costs nothing else. */
+export const DaysSchema = v.optional(
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((entries): Days =>
+      Object.fromEntries(
+        Object.entries(entries).flatMap(([day, value]) => {
+          const read = v.safeParse(DaySchema, value);
+          return read.success && numberOf(day) !== null ? [[day, read.output] as const] : [];
+        }),
+      ),
+    ),
+  ),
+  {},
+);
+
+/** The number of a day since 1970, or `null` where the text names none. */
+function numberOf(day: string): number | null {
+  const ms = DAY.test(day) ? Date.parse(day) : NaN;
+  return Number.isNaN(ms) ? null : ms / DAY_MS;
+}
+
+const NOTHING: DayTally = { solved: 0, moves: 0, pushes: 0, timeMs: 0 };
+
+function plus(a: DayTally, b: DayTally): DayTally {
+  return {
+    solved: a.solved + b.solved,
+    moves: a.moves + b.moves,
+    pushes: a.pushes + b.pushes,
+    timeMs: a.timeMs + b.timeMs,
+  };
+}
+
+/** The days with one more solution on `day`. */
+export function withSolved(days: Days, day: string, solution: Omit<DayTally, 'solved'>): Days {
+  const before = Object.hasOwn(days, day) ? (days[day] ?? NOTHING) : NOTHING;
+  return { ...days, [day]: plus(before, { ...solution, solved: 1 }) };
+}
+
+/** All days together. */
+export function totalOf(days: Days): DayTally {
+  return Object.values(days).reduce(plus, NOTHING);
+}
+
+/** Days in a row on which something was solved. */
+export interface Streaks {
+  /** Up to today, or up to yesterday while today may still join. */
+  readonly now: number;
+  readonly best: number;
+}
+
+/** The streaks of these days, seen from `today`; days after it (a clock was changed) do not count. */
+export function streaksOf(days: Days, today: string): Streaks {
+  const last = numberOf(today) ?? Infinity;
+  const numbers = Object.keys(days)
+    .map((day) => numberOf(day))
+    .filter((number): number is number => number !== null && number <= last)
+    .sort((a, b) => a - b);
+  let run = 0;
+  let best = 0;
+  let previous = -Infinity;
+  for (const number of numbers) {
+    run = number === previous + 1 ? run + 1 : 1;
+    best = Math.max(best, run);
+    previous = number;
+  }
+  return { now: previous >= last - 1 ? run : 0, best };
+}
+
+/** How many solutions there were on each of the last `count` days, the newest last. */
+export function lastDays(
+  days: Days,
+  today: string,
+  count: number,
+): readonly { readonly day: string; readonly solved: number }[] {
+  const last = numberOf(today) ?? 0;
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date((last - count + 1 + index) * DAY_MS).toISOString().slice(0, 10);
+    return { day, solved: (Object.hasOwn(days, day) ? days[day]?.solved : 0) ?? 0 };
+  });
+}
