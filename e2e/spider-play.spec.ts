@@ -127,6 +127,7 @@ test('by keyboard: illegal places are told, Escape puts back, up and down choose
 test('undo and redo go across a deal and restore every card', async ({ page }) => {
   await openSpider(page);
   await drag(page, topCard(page, 1), topCard(page, 6));
+  await expectMoves(page, 1);
   const moved = await readBoard(page);
   await press(page, 'd');
   await expectMoves(page, 2);
