@@ -48,14 +48,16 @@ test('skins keep the classes, and the board zooms by keys, wheel and buttons', a
   await open(page);
   const board = page.getByRole('application');
   const width = async () => (await board.boundingBox())?.width ?? 0;
+  // The board is laid out when it is there.
+  await expect.poll(width).toBeGreaterThan(0);
   const fit = await width();
   await page.keyboard.press('+');
   const zoom = page.getByRole('group', { name: 'Zoom' });
   await expect(zoom).toContainText(/1\d\d %/);
-  expect(await width()).toBeGreaterThan(fit);
+  await expect.poll(width).toBeGreaterThan(fit);
   await zoom.getByRole('button', { name: 'Usual size' }).click();
   await expect(zoom).toBeHidden();
-  expect(await width()).toBe(fit);
+  await expect.poll(width).toBe(fit);
 
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('radio', { name: 'Push Puzzle' }).check();

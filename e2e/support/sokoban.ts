@@ -7,9 +7,10 @@ const ROOM = ['#######', '#@$  .#', '#     #', '#######', 'Title: Two rooms'].jo
 /** The link to a small room of our own, relative to the app's address. */
 export const SOKOBAN_LINK = `./?game=sokoban&xsb=${deflateRawSync(ROOM).toString('base64url')}`;
 
-/** Waits for the board and walks one step; `moves` are the moves counted by then. */
+/** Waits for the linked room and walks one step; `moves` are the moves counted by then. */
 export async function playSokoban(page: Page, key: string, moves: number): Promise<void> {
-  await expect(page.getByRole('application')).toBeVisible();
+  // The board is there before the level of the link has been unpacked.
+  await expect(page.getByRole('application', { name: /^Two rooms/ })).toBeVisible();
   await page.keyboard.press(key);
   const figure = page.locator('.figure').filter({ hasText: 'Moves' }).locator('dd');
   await expect(figure).toHaveText(String(moves));
