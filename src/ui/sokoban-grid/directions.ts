@@ -8,8 +8,8 @@ export const DIRECTION_WORDS: Readonly<Record<Direction, 'left' | 'up' | 'right'
   d: 'down',
 };
 
-/** Which keys step, in the form of `Shortcuts`: arrows, WASD, and the push puzzle's i, j, l, m. */
-export const STEP_KEYS: Readonly<Record<string, Direction>> = {
+/** The arrows and WASD, in the form of `Shortcuts`. */
+export const ARROW_KEYS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'l',
   ArrowUp: 'u',
   ArrowRight: 'r',
@@ -18,6 +18,11 @@ export const STEP_KEYS: Readonly<Record<string, Direction>> = {
   w: 'u',
   d: 'r',
   s: 'd',
+};
+
+/** Which keys step in play: these, and the push puzzle's i, j, l, m. */
+export const STEP_KEYS: Readonly<Record<string, Direction>> = {
+  ...ARROW_KEYS,
   j: 'l',
   i: 'u',
   l: 'r',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDirection } from '../../games/sokoban/direction.ts';
 import type { Move } from '../../games/sokoban/move.ts';
-import { entryOf } from './by-level.ts';
+import { entryOf } from './by-key.ts';
 
 export const SNAPSHOTS_KEY = 'sokoban.v1.snapshots';
 

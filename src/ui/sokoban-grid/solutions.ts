@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { byLevel, entryOf } from './by-level.ts';
+import { byKey, entryOf } from './by-key.ts';
 
 /** Where the best solutions themselves are kept; the records of `stats.ts` say only how long they are. */
 export const SOLUTIONS_KEY = 'sokoban.v1.solutions';
@@ -17,7 +17,7 @@ const KeptSchema = v.object({
 /** The best solutions of a level: by moves, and by pushes; often the same one. */
 export type KeptSolutions = v.InferOutput<typeof KeptSchema>;
 
-export const SolutionsSchema = v.object({ levels: byLevel(KeptSchema) });
+export const SolutionsSchema = v.object({ levels: byKey(KeptSchema) });
 
 /** By the level's name in the records. */
 export type Solutions = v.InferOutput<typeof SolutionsSchema>;

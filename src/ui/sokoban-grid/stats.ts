@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textKey } from '../../core/text-key.ts';
-import { byLevel, entryOf } from './by-level.ts';
+import { byKey, entryOf } from './by-key.ts';
 import { DaysSchema, withSolved } from './statistics/days.ts';
 
 export const STATS_KEY = 'sokoban.v1.stats';
@@ -19,7 +19,7 @@ const RecordSchema = v.object({
 });
 
 /** What is kept of all solved levels, by `levelKey`, and of the days on which they were solved. */
-export const StatsSchema = v.object({ levels: byLevel(RecordSchema), days: DaysSchema });
+export const StatsSchema = v.object({ levels: byKey(RecordSchema), days: DaysSchema });
 
 export type Stats = v.InferOutput<typeof StatsSchema>;
 export type LevelRecord = v.InferOutput<typeof RecordSchema>;

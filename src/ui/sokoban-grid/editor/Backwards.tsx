@@ -20,7 +20,7 @@ import { HistoryButtons } from '../../kit/HistoryButtons.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Figure, TopBar } from '../../kit/TopBar.tsx';
 import { useShortcuts, type Shortcuts } from '../../kit/use-shortcuts.ts';
-import { DIRECTION_WORDS } from '../directions.ts';
+import { ARROW_KEYS, DIRECTION_WORDS } from '../directions.ts';
 import type { BoardArt } from '../picture/board-art.ts';
 import { BoardCanvas } from '../picture/BoardCanvas.tsx';
 import { boardWords, count } from '../words.ts';
@@ -36,17 +36,6 @@ interface BackwardsProps {
   readonly onSolution: (lurd: string) => void;
   readonly back: { readonly label: string; readonly run: () => void };
 }
-
-const ARROWS: Readonly<Record<string, Direction>> = {
-  ArrowLeft: 'l',
-  ArrowUp: 'u',
-  ArrowRight: 'r',
-  ArrowDown: 'd',
-  a: 'l',
-  w: 'u',
-  d: 'r',
-  s: 'd',
-};
 
 /**
  * A level from its end: the boxes are on their goals, and the player pulls them away. That is how
@@ -104,7 +93,7 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
     r: reset,
     Escape: back.run,
   };
-  for (const [key, direction] of Object.entries(ARROWS)) {
+  for (const [key, direction] of Object.entries(ARROW_KEYS)) {
     shortcuts[key] = () => {
       step(direction, pulling);
     };

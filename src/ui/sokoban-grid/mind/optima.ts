@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { packs, solutionPushes } from '../../../games/sokoban/levels/packs.ts';
-import { byLevel, entryOf } from '../by-level.ts';
+import { byKey, entryOf } from '../by-key.ts';
 import { keyOf } from '../level-keys.ts';
 import type { LevelRecord } from '../stats.ts';
 
@@ -9,7 +9,7 @@ export const OPTIMA_KEY = 'sokoban.v1.optima';
 const Pushes = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** By the level's name in the records: how many pushes it takes at least, where that is proven. */
-export const OptimaSchema = v.object({ levels: byLevel(Pushes) });
+export const OptimaSchema = v.object({ levels: byKey(Pushes) });
 
 export type Optima = v.InferOutput<typeof OptimaSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byKey, entryOf } from '../by-key.ts';
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const DaySchema = v.object({
@@ -16,20 +17,7 @@ export type DayTally = v.InferOutput<typeof DaySchema>;
 export type Days = Readonly<Record<string, DayTally>>;
 
 /** Reads the days; what is no day, or no tally, is left out and costs nothing else. */
-export const DaysSchema = v.optional(
-  v.pipe(
-    v.record(v.string(), v.unknown()),
-    v.transform((entries): Days =>
-      Object.fromEntries(
-        Object.entries(entries).flatMap(([day, value]) => {
-          const read = v.safeParse(DaySchema, value);
-          return read.success && numberOf(day) !== null ? [[day, read.output] as const] : [];
-        }),
-      ),
-    ),
-  ),
-  {},
-);
+export const DaysSchema = byKey(DaySchema, (day) => numberOf(day) !== null);
 
 /** The number of a day since 1970, or `null` where the text names none. */
 function numberOf(day: string): number | null {
@@ -50,8 +38,7 @@ function plus(a: DayTally, b: DayTally): DayTally {
 
 /** The days with one more solution on `day`. */
 export function withSolved(days: Days, day: string, solution: Omit<DayTally, 'solved'>): Days {
-  const before = Object.hasOwn(days, day) ? (days[day] ?? NOTHING) : NOTHING;
-  return { ...days, [day]: plus(before, { ...solution, solved: 1 }) };
+  return { ...days, [day]: plus(entryOf(days, day) ?? NOTHING, { ...solution, solved: 1 }) };
 }
 
 /** All days together. */
@@ -93,6 +80,6 @@ export function lastDays(
   const last = numberOf(today) ?? 0;
   return Array.from({ length: count }, (_, index) => {
     const day = new Date((last - count + 1 + index) * DAY_MS).toISOString().slice(0, 10);
-    return { day, solved: (Object.hasOwn(days, day) ? days[day]?.solved : 0) ?? 0 };
+    return { day, solved: entryOf(days, day)?.solved ?? 0 };
   });
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { byLevel, entryOf } from './by-level.ts';
+import { byKey, entryOf } from './by-key.ts';
 
-const Schema = v.object({ levels: byLevel(v.number()) });
+const Schema = v.object({ levels: byKey(v.number()) });
 const read = (text: string) => v.parse(Schema, JSON.parse(text)).levels;
 
 describe('what is kept of levels', () => {
