@@ -17,6 +17,7 @@ const noServiceWorker = (): Plugin => ({
 export default defineConfig({
   plugins: [react(), noServiceWorker()],
   test: {
+    maxWorkers: 2, // by itself it would leave one of two cores idle
     testTimeout: 20_000, // properties with many cases, measured for coverage, on a busy machine
     coverage: {
       provider: 'v8',
