@@ -13,7 +13,7 @@ const ENTRIES: Leaderboard = [
 
 const nickname = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 32 })
-  .filter((text) => /\S/.test(text) && !/[\n\r\u2028\u2029]/.test(text));
+  .filter((text) => /\S/.test(text) && !/[\n\r]/.test(text));
 const leaderboards = fc
   .array(fc.record({ score: fc.nat(999_999_999_999_999), nickname }), { maxLength: 12 })
   .map((entries) => entries.reduce<Leaderboard>(enter, []));
@@ -33,6 +33,14 @@ describe('a leaderboard file', () => {
   ])('may have %s', (_, text) => {
     expect(parseDat(text)).toEqual({ ok: true, value: ENTRIES });
   });
+
+  it.each(['\u2028', '\u2029', '\u0085', '\v', '\f'])(
+    'may have a nickname with the separator %j, which ends no line of a file',
+    (separator) => {
+      const entry = { score: 1, nickname: `Pea${separator}Hen` };
+      expect(parseDat(formatDat([entry]))).toEqual({ ok: true, value: [entry] });
+    },
+  );
 
   it('may be empty', () => {
     expect(parseDat('')).toEqual({ ok: true, value: [] });

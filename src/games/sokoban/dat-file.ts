@@ -7,8 +7,11 @@ export interface DatError {
   readonly message: string;
 }
 
-/** A score, one space, and a nickname, which may hold anything but line breaks. */
-const ENTRY = /^(\d{1,15}) (.*\S.*)$/u;
+/**
+ * A score, one space, and a nickname, which may hold anything but line breaks. Unicode's own (U+2028 and
+ * U+2029) end no line of a file, so without the flag `s` a nickname that holds one would be refused.
+ */
+const ENTRY = /^(\d{1,15}) (.*\S.*)$/su;
 
 /** Schokoban's `level.xsb.dat`: `SCORE NICKNAME`, best first, each line ended by a line feed. */
 export function formatDat(leaderboard: Leaderboard): string {
