@@ -26,6 +26,11 @@ export function ZoomControls({ board, level }: ZoomControlsProps) {
   const larger = () => tell(zoomIn, 'The board is as large as it gets.');
   const smaller = () => tell(zoomOut, 'The board is as small as it gets.');
   const whole = () => tell(fit, 'The board is not zoomed.');
+  const backToWhole = () => {
+    whole();
+    // The button goes, and the focus must not go with it.
+    board.current?.focus({ preventScroll: true });
+  };
   useShortcuts({
     '+': larger,
     '=': larger,
@@ -41,10 +46,17 @@ export function ZoomControls({ board, level }: ZoomControlsProps) {
   return (
     <div className="sok-zoom" role="group" aria-label="Zoom">
       <IconButton icon="minus" label="Zoom out" shortcut="-" compact onClick={smaller} />
-      <button type="button" className="icon-button" title="Usual size (0)" onClick={whole}>
-        <span className="visually-hidden">Usual size, now </span>
-        {percent}
-      </button>
+      {zoom !== 1 && (
+        <button
+          type="button"
+          className="icon-button sok-zoom__size"
+          title="Usual size (0)"
+          onClick={backToWhole}
+        >
+          <span className="visually-hidden">Usual size, now </span>
+          {percent}
+        </button>
+      )}
       <IconButton icon="plus" label="Zoom in" shortcut="+" compact onClick={larger} />
     </div>
   );

@@ -61,13 +61,16 @@ export function Crate() {
   );
 }
 
-/** A box at its place: an eight-sided jade chest with a golden peacock eye. */
+/**
+ * A box at its place: an eight-sided chest with a golden rim, which no wall has, round jade and a
+ * peacock eye.
+ */
 export function Chest() {
   return (
     <g stroke="#04302e" strokeWidth="3" strokeLinejoin="round">
-      <path d="M30 9h40l21 21v40L70 91H30L9 70V30Z" fill="#0a5b58" />
-      <path d="M30 9h40l21 21v33L70 84H30L9 63V30Z" fill="#18a08f" />
-      <path d="M34 17h32l17 17v25L66 76H34L17 59V34Z" fill="#0f7f76" strokeWidth="1.6" />
+      <path d="M30 9h40l21 21v40L70 91H30L9 70V30Z" fill="#8a5a12" />
+      <path d="M30 9h40l21 21v33L70 84H30L9 63V30Z" fill="#f0b944" />
+      <path d="M35 19h30l16 16v23L65 74H35L19 58V35Z" fill="#12897d" strokeWidth="2" />
       <path
         d="M50 21c14 8 18 18 16 28-2 9-10 14-16 14s-14-5-16-14c-2-10 2-20 16-28Z"
         fill="#f7c04f"

@@ -10,6 +10,8 @@ const WIDTH = SCREEN.cols * SCREEN.block;
 const HEIGHT = SCREEN.rows * SCREEN.block;
 const LINE = 2;
 const RADIUS = 8;
+/** Half the width of the line round a block: what stands on it leaves that to be seen. */
+const INSET = LINE / 2;
 const BANNER_HEIGHT = 60;
 
 type Size = Pick<Level, 'cols' | 'rows'>;
@@ -66,9 +68,24 @@ function paintBanner(ctx: CanvasRenderingContext2D, text: string): void {
   ctx.fillText(text, WIDTH / 2, HEIGHT / 2);
 }
 
+/** A goal below a box or the player: its circle as a ring, which the tutorial leaves hidden. */
+function paintCoveredGoal(ctx: CanvasRenderingContext2D, x: number, y: number): void {
+  for (const [colour, width] of [
+    ['#000', 3 * LINE],
+    ['lightblue', 2 * LINE],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.arc(x, y, RADIUS, 0, 2 * Math.PI);
+    ctx.stroke();
+  }
+}
+
 /**
  * Paints a position the way of the push-puzzle tutorial, in its 640 by 480 units; the caller has
- * scaled the context to its canvas. The level must fit (`fitsScreen`). With `cleared` it says so.
+ * scaled the context to its canvas. The level must fit (`fitsScreen`). With `cleared` it says so. Unlike
+ * there, boxes side by side are two blocks and not one, and a covered goal can be seen.
  */
 export function paintPushPuzzle(
   ctx: CanvasRenderingContext2D,
@@ -84,7 +101,9 @@ export function paintPushPuzzle(
   const fill = (cell: number, colour: string) => {
     const { col, row } = placeOf(level, cell);
     ctx.fillStyle = colour;
-    ctx.fillRect((first.col + col) * block, (first.row + row) * block, block, block);
+    const [x, y] = [(first.col + col) * block, (first.row + row) * block];
+    ctx.fillRect(x + INSET, y + INSET, block - 2 * INSET, block - 2 * INSET);
+    if (level.goalAt[cell]) paintCoveredGoal(ctx, x + block / 2, y + block / 2);
   };
   for (const cell of boxes) fill(cell, 'brown');
   fill(player, 'yellow');

@@ -10,19 +10,20 @@ import { SYMBOLS } from '../symbols.ts';
 import { placeOf } from '../tiles.ts';
 import { isMarked, type Mind } from './mind.ts';
 
-/** A hatching in the four lines of a cell, as one path for all dead squares of a level. */
-function hatching(level: Level): string {
+/** A cross on each dead square of a level, all as one path in the units of cells. */
+function crosses(level: Level): string {
   // With more boxes than goals one may well be left there.
   if (level.boxes.length > level.goals.length) return '';
   return Array.from(deadCells(level), (isDead, cell) => {
     if (isDead === 0 || level.goalAt[cell]) return '';
     const { col, row } = placeOf(level, cell);
-    return `M${col + 0.36} ${row + 0.36}l.28 .28m0-.28-.28 .28`;
+    // Longer than the dots that say where a chosen box can go are wide: both may be on one cell.
+    return `M${col + 0.3} ${row + 0.3}l.4 .4m0-.4-.4 .4`;
   }).join('');
 }
 
 function DeadSquares({ level }: { readonly level: Level }) {
-  const path = useMemo(() => hatching(level), [level]);
+  const path = useMemo(() => crosses(level), [level]);
   return (
     <svg className="sok-dead" aria-hidden="true" viewBox={`0 0 ${level.cols} ${level.rows}`}>
       <path d={path} />

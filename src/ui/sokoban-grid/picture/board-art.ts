@@ -17,7 +17,7 @@ const COLOURS = {
   dot: '--dot',
   chosen: '--chosen',
   problem: '--refused',
-  problemInk: '--refused-back',
+  problemInk: '--mark-back',
 } as const;
 
 /** All that a picture of a board is painted with: the colours of the page, and the figures. */
