@@ -4,6 +4,7 @@ import type { SettingsStore } from '../../store/settings-store.ts';
 import type { Progress } from './arcade/progress.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { formatTime } from '../kit/format-time.ts';
+import './completion.css';
 import { Chest } from './figures.tsx';
 import type { LeaderboardStore } from './leaderboard/leaderboards.ts';
 import { keyOf } from './level-keys.ts';

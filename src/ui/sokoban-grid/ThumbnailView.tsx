@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Level } from '../../games/sokoban/level.ts';
 import { thumbnailOf } from './thumbnail.ts';
+import './thumbnail.css';
 
 /** A level in small, as decoration beside its name. */
 export const ThumbnailView = memo(function ThumbnailView({ level }: { readonly level: Level }) {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Collections } from './collections.ts';
+import './bring-files.css';
 
 interface BringFilesProps {
   readonly collections: Collections;

@@ -10,6 +10,7 @@ import { readBrought } from './brought.ts';
 import { BroughtPanel, type Joining } from './BroughtPanel.tsx';
 import { fileRows } from './file-rows.ts';
 import './level-files.css';
+import '../collections/bring-files.css';
 import { hasGameOf, take, type Destination } from './take.ts';
 
 interface FilesDialogProps extends Destination {

@@ -1,3 +1,5 @@
+import './star.css';
+
 /** The star of a level that was solved alone with the fewest pushes that will do; `words` say so. */
 export function Star({ words }: { readonly words: string }) {
   return (
