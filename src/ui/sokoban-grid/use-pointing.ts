@@ -40,6 +40,8 @@ export interface Pointing {
   readonly dropOn: (cell: Cell | null) => void;
   /** Lets go of the chosen box; false if there is none. */
   readonly letGo: () => boolean;
+  /** Something has happened in the game: what is marked belongs to the position before. */
+  readonly forget: () => void;
 }
 
 function createPointing({ store, settings, play, isOver }: PointingOptions): Pointing {
@@ -53,7 +55,8 @@ function createPointing({ store, settings, play, isOver }: PointingOptions): Poi
 
   const clear = () => {
     hovered = null;
-    marks.setState({ choice: null, way: null });
+    const { choice, way } = marks.getState();
+    if (choice || way) marks.setState({ choice: null, way: null });
   };
   /** Nothing to be read, so no toast: it would lie over the board or the step buttons for seconds. */
   const refuse = (cell: Cell, reason: string) => {
@@ -110,6 +113,7 @@ function createPointing({ store, settings, play, isOver }: PointingOptions): Poi
   return {
     marks,
     letGo,
+    forget: clear,
     clickCell: (cell) => {
       if (isOver()) return;
       const box = position().boxes.indexOf(cell);
@@ -152,16 +156,14 @@ export function usePointing(options: PointingOptions): Pointing {
     () => createPointing({ store, settings, play, isOver }),
     [store, settings, play, isOver],
   );
-  const { marks } = pointing;
+  const { marks, forget } = pointing;
 
   useEffect(
     () =>
       store.subscribe((now, before) => {
-        if (now.session === before.session) return;
-        const { choice, way } = marks.getState();
-        if (choice || way) marks.setState({ choice: null, way: null });
+        if (now.session !== before.session) forget();
       }),
-    [store, marks],
+    [store, forget],
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
