@@ -34,7 +34,7 @@ function readModule(path: string): Module {
 
 const modules = new Map(
   readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|css)$/.test(name) && !/\.test\./.test(name))
+    .filter((name) => /\.(?:tsx?|css)$/.test(name) && !name.includes('.test.'))
     .map((name) => [join(SOURCES, name), readModule(join(SOURCES, name))]),
 );
 
