@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { neighbour, type Level } from '../../../games/sokoban/level.ts';
 import type { Push } from '../../../games/sokoban/pushing.ts';
@@ -10,22 +9,28 @@ import { SYMBOLS } from '../symbols.ts';
 import { placeOf } from '../tiles.ts';
 import { isMarked, type Mind } from './mind.ts';
 
+/** Marks come and go with a key, and the dead squares of a level stay the same. */
+const hatchings = new WeakMap<Level, string>();
+
 /** A hatching in the four lines of a cell, as one path for all dead squares of a level. */
 function hatching(level: Level): string {
+  const known = hatchings.get(level);
+  if (known !== undefined) return known;
   // With more boxes than goals one may well be left there.
-  if (level.boxes.length > level.goals.length) return '';
-  return Array.from(deadCells(level), (isDead, cell) => {
+  const dead = level.boxes.length > level.goals.length ? [] : deadCells(level);
+  const path = Array.from(dead, (isDead, cell) => {
     if (isDead === 0 || level.goalAt[cell]) return '';
     const { col, row } = placeOf(level, cell);
     return `M${col + 0.36} ${row + 0.36}l.28 .28m0-.28-.28 .28`;
   }).join('');
+  hatchings.set(level, path);
+  return path;
 }
 
 function DeadSquares({ level }: { readonly level: Level }) {
-  const path = useMemo(() => hatching(level), [level]);
   return (
     <svg className="sok-dead" aria-hidden="true" viewBox={`0 0 ${level.cols} ${level.rows}`}>
-      <path d={path} />
+      <path d={hatching(level)} />
     </svg>
   );
 }
