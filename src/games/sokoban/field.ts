@@ -62,8 +62,7 @@ export function reachable(
   const seen = blocked.slice();
   const queue = [start];
   seen[start] = 1;
-  for (let next = 0; next < queue.length; next++) {
-    const square = queue[next] ?? 0;
+  for (const square of queue) {
     for (let side = 0; side < 4; side++) {
       const to = square + (steps[side] ?? 0);
       if (seen[to] === 1) continue;
