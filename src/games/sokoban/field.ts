@@ -25,7 +25,7 @@ export function cellOf(level: Level, square: number): Cell {
   return (Math.floor(square / width) - 1) * level.cols + (square % width) - 1;
 }
 
-/** A level is searched again and again: on 100 by 100, its walls were half of a walk's time. */
+/** The walls of each level, which never change: its positions are searched again and again. */
 const fieldsOfWalls = new WeakMap<Level, Uint8Array>();
 
 /** By square: 1 for walls and the border. */
