@@ -35,13 +35,17 @@ export interface Knowledge<State, Move> {
     result: SolverResult<Move>,
     milliseconds: number,
   ): void;
+  /** Takes in a line that wins from that state, whose own states are known as well. */
+  learnWin(line: Line<State, Move>, index: number, winning: Line<State, Move>): void;
   /** The known moves that win from a state; `null` where no win of it is known. */
   winFrom(state: State): readonly Move[] | null;
 }
 
-interface Step<Move> {
+interface Step<State, Move> {
   readonly next: Move;
   readonly left: number;
+  /** The state after that move, so that a known win need not be played again. */
+  readonly after: State;
 }
 
 /**
@@ -56,7 +60,7 @@ export function createKnowledge<State, Move>(
    * The next move of a known win. A longer one never takes the place of a shorter one, so `left` goes down
    * with each of these moves, whichever lines they come from.
    */
-  const wins = new Map<string, Step<Move>>();
+  const wins = new Map<string, Step<State, Move>>();
   const losses = new Set<string>();
   /** How long was searched in vain. */
   const tried = new Map<string, number>();
@@ -64,27 +68,34 @@ export function createKnowledge<State, Move>(
   const leftAt = (state: State): number | null =>
     game.status(state) === 'won' ? 0 : (wins.get(keyOf(state))?.left ?? null);
 
-  const learnStep = (state: State, next: Move, left: number) => {
+  const learnStep = (state: State, next: Move, after: State, left: number) => {
     const known = wins.get(keyOf(state));
-    if (!known || left < known.left) wins.set(keyOf(state), { next, left });
+    if (!known || left < known.left) wins.set(keyOf(state), { next, left, after });
   };
 
   /** All states on the way to the one after `index` moves are winnable, as that one is, in `left` moves. */
   const learnWay = ({ states, moves }: Line<State, Move>, index: number, left: number) => {
     for (let before = index - 1; before >= 0; before--) {
-      const [state, move] = [states[before], moves[before]];
-      if (state !== undefined && move !== undefined) learnStep(state, move, left + index - before);
+      const [state, move, after] = [states[before], moves[before], states[before + 1]];
+      if (state === undefined || move === undefined || after === undefined) continue;
+      learnStep(state, move, after, left + index - before);
     }
   };
 
-  const learnWin = (line: Line<State, Move>, index: number, winning: readonly Move[]) => {
-    let state = line.states[index];
-    for (const [played, move] of winning.entries()) {
-      if (state === undefined) return;
-      learnStep(state, move, winning.length - played);
-      state = game.apply(state, move) ?? undefined;
+  const learnWin = (line: Line<State, Move>, index: number, winning: Line<State, Move>) => {
+    learnWay(winning, winning.moves.length, 0);
+    learnWay(line, index, winning.moves.length);
+  };
+
+  const played = (start: State, moves: readonly Move[]): Line<State, Move> | null => {
+    const states = [start];
+    for (const move of moves) {
+      const before = states.at(-1);
+      const after = before === undefined ? null : game.apply(before, move);
+      if (after === null) return null;
+      states.push(after);
     }
-    learnWay(line, index, winning.length);
+    return { states, moves };
   };
 
   return {
@@ -92,7 +103,7 @@ export function createKnowledge<State, Move>(
       for (const move of game.legalMoves(state)) {
         const after = game.apply(state, move);
         const left = after === null ? null : leftAt(after);
-        if (left !== null) learnStep(state, move, left + 1);
+        if (after !== null && left !== null) learnStep(state, move, after, left + 1);
       }
     },
 
@@ -104,9 +115,9 @@ export function createKnowledge<State, Move>(
       const step = wins.get(key);
       if (step) {
         learnWay(line, index, step.left);
-        return { kind: 'winnable', ...step };
+        return { kind: 'winnable', next: step.next, left: step.left };
       }
-      for (let before = index; before >= 0; before--) {
+      for (let before = index; before >= 0 && losses.size > 0; before--) {
         const earlier = line.states[before];
         if (earlier !== undefined && losses.has(keyOf(earlier))) return { kind: 'lost' };
       }
@@ -118,9 +129,11 @@ export function createKnowledge<State, Move>(
       if (state === undefined) return;
       const key = keyOf(state);
       switch (result.kind) {
-        case 'solved':
-          learnWin(line, index, result.moves);
+        case 'solved': {
+          const winning = played(state, result.moves);
+          if (winning) learnWin(line, index, winning);
           break;
+        }
         case 'unsolvable':
           losses.add(key);
           break;
@@ -134,16 +147,18 @@ export function createKnowledge<State, Move>(
       }
     },
 
+    learnWin,
+
     winFrom(state) {
       const moves: Move[] = [];
-      let now: State | null = state;
-      while (now !== null && game.status(now) !== 'won') {
+      let now = state;
+      while (game.status(now) !== 'won') {
         const step = wins.get(keyOf(now));
         if (!step) return null;
         moves.push(step.next);
-        now = game.apply(now, step.next);
+        now = step.after;
       }
-      return now === null ? null : moves;
+      return moves;
     },
   };
 }

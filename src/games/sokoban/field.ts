@@ -25,13 +25,25 @@ export function cellOf(level: Level, square: number): Cell {
   return (Math.floor(square / width) - 1) * level.cols + (square % width) - 1;
 }
 
+/** The walls of each level, which never change: its positions are searched again and again. */
+const fieldsOfWalls = new WeakMap<Level, Uint8Array>();
+
+/** By square: 1 for walls and the border. */
+function wallsOf(level: Level): Uint8Array {
+  const known = fieldsOfWalls.get(level);
+  if (known) return known;
+  const walls = new Uint8Array((level.cols + 2) * (level.rows + 2)).fill(1);
+  for (let cell = 0; cell < level.walls.length; cell++) {
+    if (!level.walls[cell]) walls[squareOf(level, cell)] = 0;
+  }
+  fieldsOfWalls.set(level, walls);
+  return walls;
+}
+
 /** The field of a position, with every box in the way except number `without`. */
 export function fieldOf({ level, boxes }: Position, without?: number): Field {
   const width = level.cols + 2;
-  const blocked = new Uint8Array(width * (level.rows + 2)).fill(1);
-  for (let cell = 0; cell < level.walls.length; cell++) {
-    if (!level.walls[cell]) blocked[squareOf(level, cell)] = 0;
-  }
+  const blocked = wallsOf(level).slice();
   for (let box = 0; box < boxes.length; box++) {
     if (box !== without) blocked[squareOf(level, boxes[box] ?? 0)] = 1;
   }
@@ -47,13 +59,13 @@ export function reachable(
   steps: Field['steps'],
   start: number,
 ): readonly number[] {
-  const seen = new Uint8Array(blocked.length);
+  const seen = blocked.slice();
   const queue = [start];
   seen[start] = 1;
   for (const square of queue) {
-    for (const step of steps) {
-      const to = square + step;
-      if (blocked[to] === 1 || seen[to] === 1) continue;
+    for (let side = 0; side < 4; side++) {
+      const to = square + (steps[side] ?? 0);
+      if (seen[to] === 1) continue;
       seen[to] = 1;
       queue.push(to);
     }

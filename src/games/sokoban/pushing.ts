@@ -1,8 +1,8 @@
 import type { Game } from '../../engine/game.ts';
 import type { Direction } from './direction.ts';
+import { cellOf, fieldOf, reachable, squareOf } from './field.ts';
 import type { Cell } from './level.ts';
 import { applyMove, type Move } from './move.ts';
-import { reachableCells } from './paths.ts';
 import { pushMove } from './push-play.ts';
 import { isWon, step, type Position } from './rules.ts';
 
@@ -45,6 +45,17 @@ export const pushing: Pick<Game<never, Position, Push>, 'apply' | 'legalMoves' |
   status: (position) => (isWon(position) ? 'won' : 'playing'),
 };
 
+/** The first cell of the region in which the player can walk. */
+function regionOf(position: Position): Cell {
+  const { level, player } = position;
+  const { blocked, steps } = fieldOf(position);
+  const squares = reachable(blocked, steps, squareOf(level, player));
+  return cellOf(
+    level,
+    squares.reduce((first, square) => Math.min(first, square)),
+  );
+}
+
 /** Walking shares the list of boxes, and stays in one region. */
 const keys = new WeakMap<Position['boxes'], string>();
 
@@ -57,7 +68,7 @@ export function pushKey(position: Position): string {
   const known = keys.get(boxes);
   if (known !== undefined) return known;
   const sorted = [...boxes].sort((a, b) => a - b);
-  const key = String.fromCharCode(reachableCells(position).indexOf(1), ...sorted);
+  const key = String.fromCharCode(regionOf(position), ...sorted);
   keys.set(boxes, key);
   return key;
 }
@@ -113,8 +124,9 @@ export function pushLineOf({
   return { states, moves };
 }
 
-/** The pushes among steps that are played from a position. */
-export function pushesAmong(position: Position, steps: Move): readonly Push[] {
+/** The pushes among steps that are played from a position; none where they cannot be played. */
+export function pushesAmong(position: Position, steps: Move): PushLine {
   const end = applyMove(position, steps);
-  return end === null ? [] : pushLineOf({ states: [position, end], moves: [steps] }).moves;
+  if (end === null) return { states: [position], moves: [] };
+  return pushLineOf({ states: [position, end], moves: [steps] });
 }

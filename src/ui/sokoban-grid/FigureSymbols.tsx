@@ -24,7 +24,7 @@ export function FigureSymbols({ skin }: { readonly skin: Skin }) {
       {NAMES.map((name) => {
         const Figure = figures[name];
         return (
-          <symbol key={name} id={SYMBOLS[name]} viewBox="0 0 100 100">
+          <symbol key={name} id={SYMBOLS[name]} viewBox="0 0 100 100" overflow="visible">
             <Figure />
           </symbol>
         );

@@ -50,7 +50,12 @@ export function Crate() {
       <rect x="9" y="9" width="82" height="74" rx="9" fill="#d18a3f" />
       <path d="M21 21h58v50H21Z" fill="#b06f2c" />
       <path d="M21 21h13l45 40v10H66L21 31Z" fill="#e0a058" />
-      <path d="M38 21v15m16-15v28m-16 4v18m16-4v4" fill="none" strokeWidth="1.6" opacity="0.55" />
+      <path
+        d="M38 21v15m16-15v28m-16 4v18m16-4v4"
+        fill="none"
+        strokeWidth="1.6"
+        strokeOpacity="0.55"
+      />
       <g fill="#3d2008" stroke="none">
         <circle cx="15.2" cy="15.2" r="2.1" />
         <circle cx="84.8" cy="15.2" r="2.1" />

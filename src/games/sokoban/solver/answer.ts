@@ -1,5 +1,6 @@
 import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
 import type { Direction } from '../direction.ts';
+import { stepsOfPushes, type Push } from '../pushing.ts';
 import { isWon, type Position } from '../rules.ts';
 import { findDeadlock, type Deadlock } from './deadlock.ts';
 import { solve, type SolveProgress } from './solve.ts';
@@ -15,8 +16,8 @@ export type Quest = 'deadlock' | 'solution' | 'fewest-pushes';
 export interface SokobanProblem {
   readonly position: Position;
   readonly quest: Quest;
-  /** Steps that solve the position, to be shortened. */
-  readonly known?: readonly Direction[];
+  /** Pushes that solve the position, to be shortened. */
+  readonly known?: readonly Push[];
 }
 
 /** An answer to any quest, in the terms that solvers have in common. */
@@ -49,13 +50,14 @@ export function* answer(
   limits: SolverLimits,
 ): Generator<SolveProgress, { readonly result: SokobanAnswer }> {
   if (isWon(position)) return { result: { kind: 'solved', moves: [], isOptimal: true } };
-  const deadlock = known ? null : findDeadlock(position);
+  const steps = known && stepsOfPushes(position, known);
+  const deadlock = steps ? null : findDeadlock(position);
   if (deadlock !== null) return { result: { kind: 'unsolvable', deadlock } };
   if (quest === 'deadlock') return { result: NO_DEADLOCK };
   const goal = {
     first: quest === 'solution',
     optimal: quest === 'fewest-pushes',
-    ...(known && { known }),
+    ...(steps && { known: steps }),
   };
   const outcome = yield* solve(position, { bytes: BYTES, ...limits }, goal);
   switch (outcome.kind) {

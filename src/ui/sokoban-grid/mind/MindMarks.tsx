@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { neighbour, type Level } from '../../../games/sokoban/level.ts';
 import type { Push } from '../../../games/sokoban/pushing.ts';
@@ -10,23 +9,29 @@ import { SYMBOLS } from '../symbols.ts';
 import { placeOf } from '../tiles.ts';
 import { isMarked, type Mind } from './mind.ts';
 
+/** Marks come and go with a key, and the dead squares of a level stay the same. */
+const known = new WeakMap<Level, string>();
+
 /** A cross on each dead square of a level, all as one path in the units of cells. */
 function crosses(level: Level): string {
+  const drawn = known.get(level);
+  if (drawn !== undefined) return drawn;
   // With more boxes than goals one may well be left there.
-  if (level.boxes.length > level.goals.length) return '';
-  return Array.from(deadCells(level), (isDead, cell) => {
+  const dead = level.boxes.length > level.goals.length ? [] : deadCells(level);
+  const path = Array.from(dead, (isDead, cell) => {
     if (isDead === 0 || level.goalAt[cell]) return '';
     const { col, row } = placeOf(level, cell);
     // Longer than the dots that say where a chosen box can go are wide: both may be on one cell.
     return `M${col + 0.3} ${row + 0.3}l.4 .4m0-.4-.4 .4`;
   }).join('');
+  known.set(level, path);
+  return path;
 }
 
 function DeadSquares({ level }: { readonly level: Level }) {
-  const path = useMemo(() => crosses(level), [level]);
   return (
     <svg className="sok-dead" aria-hidden="true" viewBox={`0 0 ${level.cols} ${level.rows}`}>
-      <path d={path} />
+      <path d={crosses(level)} />
     </svg>
   );
 }

@@ -1,8 +1,11 @@
-import { turningPoint } from '../../../engine/turning-point.ts';
+import { turningPoint, type TurningPoint } from '../../../engine/turning-point.ts';
+import { isWon } from '../../../games/sokoban/rules.ts';
+import type { Quest } from '../../../games/sokoban/solver/answer.ts';
 import type { SettingsStore } from '../../../store/settings-store.ts';
 import type { SokobanSettings } from '../settings.ts';
 import type { SokobanStore } from '../use-completion.ts';
 import { count } from '../words.ts';
+import type { Memory } from './memory.ts';
 import { PROOF_MS, type Mind } from './mind.ts';
 
 /** For each of the few positions that the search for the last winnable one asks about. */
@@ -17,50 +20,51 @@ interface Places {
 /** How many pushes to keep, or in words why nothing is taken back; `null` where the search was given up. */
 type Search = { readonly keep: number } | { readonly words: string } | null;
 
-/** The last position of which the solver knows a win: what the lamp sees. */
-async function lastWinnable(mind: Mind): Promise<Search> {
+/** Has the solver look at the few positions that say where the game turned; `null` where that was given up. */
+async function findTurn(
+  mind: Mind,
+  quest: Quest,
+  milliseconds: number,
+  outlook: Memory['outlook'],
+): Promise<TurningPoint | null> {
   for (;;) {
     const { line, index } = mind.here();
-    const point = turningPoint(mind.memory(), line, index, LOOK_BACK_MS);
-    if (point.next === null) {
-      if (point.lastWon === index) return { words: 'This position can still be won.' };
-      if (point.lastWon >= 0) return { keep: point.lastWon };
-      return {
-        words:
-          point.firstOpen === 0 && point.isProven
-            ? 'This level cannot be won, even from its start.'
-            : 'No win is known from any position of this game.',
-      };
-    }
-    if (!(await mind.ask('solution', point.next, LOOK_BACK_MS))) return null;
+    const point = turningPoint({ outlook }, line, index, milliseconds);
+    if (point.next === null) return point;
+    if (!(await mind.ask(quest, point.next, milliseconds))) return null;
   }
 }
 
+/** The last position of which the solver knows a win: what the lamp sees. */
+async function lastWinnable(mind: Mind): Promise<Search> {
+  const point = await findTurn(mind, 'solution', LOOK_BACK_MS, mind.memory().outlook);
+  if (point === null) return null;
+  if (point.lastWon === mind.here().index) return { words: 'This position can still be won.' };
+  if (point.lastWon >= 0) return { keep: point.lastWon };
+  return {
+    words:
+      point.firstOpen === 0 && point.isProven
+        ? 'This level cannot be won, even from its start.'
+        : 'No win is known from any position of this game.',
+  };
+}
+
 /**
- * The last position before the first that has a short proof of a deadlock: bisection, as mostly what is proven once is
- * proven ever after. Nothing is said about whether that position can be won.
+ * The last position before the first that has a short proof of a deadlock. One without such a proof stands for a won
+ * one here, as mostly what is proven once is proven ever after; nothing is said about whether it can be won.
  */
 async function lastUnproven(mind: Mind): Promise<Search> {
-  const { line, index } = mind.here();
-  const isProven = async (at: number): Promise<boolean | null> => {
-    const position = line.states[at];
-    if (position === undefined) return null;
-    const isKnown = mind.memory().deadlockOf(position) !== undefined;
-    if (!isKnown && !(await mind.ask('deadlock', at, PROOF_MS))) return null;
-    return (mind.memory().deadlockOf(position) ?? null) !== null;
-  };
-  let dead = index;
-  const first = await isProven(dead);
-  if (first === null) return null;
-  if (!first) return { words: 'No deadlock is proven here.' };
-  for (let alive = -1; dead - alive > 1;) {
-    const middle = Math.floor((alive + dead) / 2);
-    const proven = await isProven(middle);
-    if (proven === null) return null;
-    if (proven) dead = middle;
-    else alive = middle;
-  }
-  return dead > 0 ? { keep: dead - 1 } : { words: 'This level is lost from its very start.' };
+  const point = await findTurn(mind, 'deadlock', PROOF_MS, ({ states }, index) => {
+    const position = states[index];
+    const deadlock = position && mind.memory().deadlockOf(position);
+    if (deadlock) return { kind: 'lost' };
+    const isUnproven = deadlock === null || (position !== undefined && isWon(position));
+    return isUnproven ? { kind: 'winnable', next: null, left: 0 } : { kind: 'open', triedMs: 0 };
+  });
+  if (point === null) return null;
+  if (point.lastWon === mind.here().index) return { words: 'No deadlock is proven here.' };
+  if (point.lastWon >= 0) return { keep: point.lastWon };
+  return { words: 'This level is lost from its very start.' };
 }
 
 /**

@@ -1,10 +1,9 @@
 import { createKnowledge, type Outlook } from '../../../engine/knowledge.ts';
-import type { Direction } from '../../../games/sokoban/direction.ts';
+import type { Move } from '../../../games/sokoban/move.ts';
 import {
   pushesAmong,
   pushing,
   pushKey,
-  stepsOfPushes,
   type Push,
   type PushLine,
 } from '../../../games/sokoban/pushing.ts';
@@ -16,14 +15,19 @@ import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
 export interface Memory {
   /** What is known of the position after the first `index` pushes of a line. */
   outlook(this: void, line: PushLine, index: number): Outlook<Push>;
-  /** Steps that win from a position; `null` where none are known. */
-  winFrom(this: void, position: Position): readonly Direction[] | null;
+  /** Pushes that win from a position; `null` where none are known. */
+  winFrom(this: void, position: Position): readonly Push[] | null;
   /** The boxes that prove a position lost; `null` where none were found, `undefined` where nobody looked. */
   deadlockOf(this: void, position: Position): Deadlock | null | undefined;
   /** For how many milliseconds the known win of a position was shortened; infinite if it cannot get shorter. */
   shortenedMs(this: void, position: Position): number;
   /** Whether it is proven that no win of a position has fewer pushes than the known one. */
   isFewest(this: void, position: Position): boolean;
+  /**
+   * Works out, push by push, what taking in an answer needs to know of it: done at once, a solution of a thousand
+   * pushes kept the page waiting for seconds.
+   */
+  study(this: void, line: PushLine, index: number, answer: SokobanAnswer): Generator<void, void>;
   /** Takes in what the solver said, after so many milliseconds at most, of a position on a line. */
   learn(
     this: void,
@@ -41,33 +45,45 @@ export function createMemory(): Memory {
 
   const shortenedMs = (position: Position) => shortened.get(pushKey(position)) ?? 0;
 
-  const learnShort = (start: Position, pushes: readonly Push[], milliseconds: number) => {
-    let at: Position | null = start;
-    for (const push of pushes) {
-      if (at === null) return;
+  const learnShort = ({ states }: PushLine, milliseconds: number) => {
+    for (const at of states.slice(0, -1)) {
       shortened.set(pushKey(at), Math.max(shortenedMs(at), milliseconds));
-      at = pushing.apply(at, push);
     }
+  };
+
+  /** The pushes of solutions that were studied, by the steps of each. */
+  const ways = new WeakMap<Move, PushLine>();
+  const wayOf = (position: Position, steps: Move): PushLine => {
+    const way = ways.get(steps) ?? pushesAmong(position, steps);
+    ways.set(steps, way);
+    return way;
   };
 
   return {
     outlook: (line, index) => knowledge.outlook(line, index),
-    winFrom: (position) => {
-      const pushes = knowledge.winFrom(position);
-      return pushes && stepsOfPushes(position, pushes);
-    },
+    winFrom: (position) => knowledge.winFrom(position),
     deadlockOf: (position) => deadlocks.get(pushKey(position)),
     shortenedMs,
     isFewest: (position) => shortenedMs(position) === Infinity,
+    *study(line, index, answer) {
+      const position = line.states[index];
+      if (answer.kind === 'gave-up' || position === undefined) return;
+      const way = answer.kind === 'solved' ? wayOf(position, answer.moves).states : [];
+      for (const state of [...line.states.slice(0, index), ...way]) {
+        // It is kept: taking the answer in finds it there.
+        pushKey(state);
+        yield;
+      }
+    },
     learn: (line, index, { quest, milliseconds }, answer) => {
       const position = line.states[index];
       if (position === undefined) return;
       switch (answer.kind) {
         case 'solved': {
-          const moves = pushesAmong(position, answer.moves);
-          knowledge.learn(line, index, { kind: 'solved', moves }, milliseconds);
+          const way = wayOf(position, answer.moves);
+          knowledge.learnWin(line, index, way);
           if (quest === 'fewest-pushes') {
-            learnShort(position, moves, answer.isOptimal ? Infinity : milliseconds);
+            learnShort(way, answer.isOptimal ? Infinity : milliseconds);
           }
           break;
         }

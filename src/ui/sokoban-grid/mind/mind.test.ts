@@ -70,7 +70,8 @@ function setUp(chosen: object = { lamp: true }) {
   const later = (run: () => void) => {
     run();
   };
-  const mind = createMind({ game, settings, solver, onFewest, onFailure, later });
+  const pause = vi.fn(() => Promise.resolve());
+  const mind = createMind({ game, settings, solver, onFewest, onFailure, later, pause });
   const settle = () => new Promise<void>((done) => setTimeout(done));
   return {
     game,
@@ -78,6 +79,7 @@ function setUp(chosen: object = { lamp: true }) {
     mind,
     onFewest,
     onFailure,
+    pause,
     /** What was asked since this was looked at last. */
     asked: () => asked.splice(0),
     fail: (error: Error) => (failure = error),
@@ -104,6 +106,20 @@ describe('the lamp', () => {
     expect(lampWords(mind.state.getState())).toBe('Winnable: 4 pushes to go, no fewer');
     expect(onFewest).toHaveBeenCalledWith(keyOf(LEVEL), 4);
     expect(game.getState().session.assisted).toBe(true);
+  });
+
+  test('takes in a long solution in slices, and lets the page do what waits in between', async () => {
+    const { mind, asked, work, pause } = setUp();
+    mind.watch();
+    // Each look at the clock is 10 ms after the last, so that each push takes up a slice.
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    await work();
+    clock.mockRestore();
+    expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
+    // Five positions on the way, for each of the two answers.
+    expect(pause).toHaveBeenCalledTimes(10);
+    expect(lampWords(mind.state.getState())).toBe('Winnable: 4 pushes to go, no fewer');
   });
 
   test('asks nothing while the player walks, or follows a known solution, or takes it back', async () => {

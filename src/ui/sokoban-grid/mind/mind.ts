@@ -20,6 +20,9 @@ const SHORTEN_MS = 10_000;
 /** Proofs of a deadlock take milliseconds; this is only a limit. */
 export const PROOF_MS = 2000;
 
+/** An answer is taken in so many milliseconds at a time: between two pictures there are 16. */
+const SLICE_MS = 6;
+
 /** What is known of the position on the board. */
 export interface MindState {
   readonly outlook: Outlook<Push>;
@@ -67,6 +70,8 @@ interface MindOptions {
   readonly onFailure: (words: string) => void;
   /** Runs this once what the player did is on the screen. */
   readonly later: (run: () => void) => void;
+  /** Lets the page do what waits. */
+  readonly pause: () => Promise<void>;
 }
 
 /** The solver beside the game: what it knows, and what it is asked. */
@@ -91,7 +96,7 @@ export function isMarked(settings: SokobanSettings, { isMarking }: MindState): b
 }
 
 export function createMind(options: MindOptions): Mind {
-  const { game, settings, solver, onFewest, onFailure, later } = options;
+  const { game, settings, solver, onFewest, onFailure, later, pause } = options;
   const state = createStore<MindState>(() => NOTHING_KNOWN);
   let memory = createMemory();
   let asked = 0;
@@ -117,6 +122,15 @@ export function createMind(options: MindOptions): Mind {
     if (isLampOn() && isTold && !isWon(position)) game.getState().assist();
   };
 
+  const inSlices = async (work: Iterable<void>) => {
+    let began = performance.now();
+    for (const _ of work) {
+      if (performance.now() - began < SLICE_MS) continue;
+      await pause();
+      began = performance.now();
+    }
+  };
+
   const ask = async (quest: Quest, index: number, milliseconds: number): Promise<boolean> => {
     const { line } = here();
     const position = line.states[index];
@@ -130,6 +144,7 @@ export function createMind(options: MindOptions): Mind {
       const problem = { position, quest, ...(known && { known }) };
       const answer = await solver.start(problem, milliseconds);
       if (answer.kind === 'gave-up' && answer.reason === 'aborted') return false;
+      await inSlices(own.study(line, index, answer));
       own.learn(line, index, { quest, milliseconds }, answer);
       const isWholeLevel = answer.kind === 'solved' && answer.isOptimal && index === 0;
       const pushes = own.outlook(line, 0);

@@ -1,4 +1,5 @@
 import { lettersOf } from '../../../games/sokoban/lurd.ts';
+import { stepsOfPushes } from '../../../games/sokoban/pushing.ts';
 import type { SettingsStore } from '../../../store/settings-store.ts';
 import { announce } from '../../kit/announce.ts';
 import { askConfirm } from '../../kit/confirm.ts';
@@ -100,7 +101,8 @@ export function createQuestions(options: QuestionsOptions): Questions {
     if (!(await findWin(LOOK_MS))) return;
     if (!(await shorten())) return;
     const { position } = mind.here();
-    const steps = mind.memory().winFrom(position);
+    const pushes = mind.memory().winFrom(position);
+    const steps = pushes && stepsOfPushes(position, pushes);
     if (steps === null) return;
     const { session } = game.getState();
     const played = wholeLurd({ ...session, moves: session.moves.slice(0, session.cursor) });

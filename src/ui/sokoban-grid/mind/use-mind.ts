@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SettingsStore } from '../../../store/settings-store.ts';
 import { openSokobanSolver } from '../../../workers/open-sokoban.ts';
 import { afterFrame } from '../../kit/after-frame.ts';
+import { nextTask } from '../../kit/next-task.ts';
 import { showToast } from '../../kit/toasts.ts';
 import { keyOf } from '../level-keys.ts';
 import type { FoundSolution } from '../replay-line.ts';
@@ -31,6 +32,7 @@ export function useMind(setup: MindSetup): { readonly mind: Mind; readonly quest
       solver: openSokobanSolver(),
       onFailure: showToast,
       later: afterFrame,
+      pause: nextTask,
       onFewest: (key, pushes) => {
         optima.setState(withFewest(optima.getState(), key, pushes));
       },
