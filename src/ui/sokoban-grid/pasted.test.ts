@@ -33,8 +33,13 @@ test('a broken level is told as such', () => {
 });
 
 test('a text of megabytes is refused with its size, and not read', () => {
-  const before = performance.now();
-  expect(countOf(`${BOARD}\n`.repeat(300_000))).toContain('5700 kB');
-  expect(performance.now() - before).toBeLessThan(100);
+  const text = `${BOARD}\n`.repeat(300_000);
+  const times = Array.from({ length: 5 }, () => {
+    const before = performance.now();
+    expect(countOf(text)).toContain('5700 kB');
+    return performance.now() - before;
+  });
+  // To read it takes seconds. The best of five, as others may hold the processor for a while.
+  expect(Math.min(...times)).toBeLessThan(100);
   expect(countOf(`${BOARD}\n`.repeat(10_000))).toBe(10_000);
 });
