@@ -20,6 +20,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}/`,
     locale: 'en-US',
+    reuseContext: true,
     trace: 'on-first-retry', // recording each test takes a sixth of the time
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
