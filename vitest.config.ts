@@ -18,7 +18,9 @@ export default defineConfig({
   plugins: [react(), noServiceWorker()],
   test: {
     maxWorkers: 2, // by itself it would leave one of two cores idle
-    testTimeout: 20_000, // properties with many cases, measured for coverage, on a busy machine
+    // These end what hangs. Properties with many cases that take 2 s took 20 s beside a load of 28.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     coverage: {
       provider: 'v8',
       include: ['src/{core,engine,games}/**/*.ts'],

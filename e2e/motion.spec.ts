@@ -8,10 +8,13 @@ import {
   dialog,
   expectBoard,
   expectMoves,
+  nextFrames,
   openSaved,
   openSpider,
   press,
+  SAVE_KEY,
   settled,
+  stored,
   topCard,
   unfocus,
 } from './support/spider.ts';
@@ -40,7 +43,7 @@ test.describe('with motion', () => {
     await expect(page).toHaveTitle('it moved');
     await press(page, 'd');
     await settled(page);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 400))); // until it is saved
+    await expect.poll(() => stored(page, SAVE_KEY)).toContain('deal');
     await page.reload();
     await expectMoves(page, 1);
     await expect.poll(() => isBlank(page, 'settled')).toBe(false);
@@ -119,7 +122,7 @@ test('with reduced motion nothing rises, and a win is told without a show', asyn
   await openSaved(page, ALMOST);
   const { x, y } = await centreOf(topCard(page, 9));
   await page.mouse.move(x, y);
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
+  await nextFrames(page);
   expect(await isRaised(page)).toBe(false);
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
@@ -141,6 +144,7 @@ test.describe('a look at a covered card', () => {
     await openSpider(page);
     await press(page, 'd');
     await expectBoard(page, positionOf(DEALT));
+    await nextFrames(page); // the bar and the footer follow, and the table is as high as they leave it
     return picture(page);
   };
 
@@ -171,7 +175,7 @@ test.describe('a look at a covered card', () => {
     await expect.poll(() => isRaised(page)).toBe(false);
     await press(page, 'ArrowUp'); // a face-down card
     await page.keyboard.down('v');
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    await nextFrames(page);
     expect(await isRaised(page)).toBe(false);
     await page.keyboard.up('v');
     await unfocus(page);
@@ -193,7 +197,7 @@ test.describe('a look at a covered card', () => {
     await page.mouse.move(x, y);
     await press(page, '2');
     await page.keyboard.down('v');
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    await nextFrames(page);
     expect(await isRaised(page)).toBe(false);
     await page.keyboard.up('v');
     await page.mouse.move(0, 0);

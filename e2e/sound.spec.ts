@@ -71,7 +71,7 @@ const waiting = (page: Page) =>
 
 /** Gives sounds that should not come the time to come. */
 async function silence(page: Page): Promise<void> {
-  await page.waitForTimeout(150);
+  await nextFrames(page);
   expect(await newSounds(page)).toEqual([]);
 }
 
@@ -92,7 +92,7 @@ test.beforeEach(({ page }) => listen(page));
 test('there is one audio context, and only after the first gesture', async ({ page }) => {
   await openSpider(page);
   await page.mouse.move(300, 300);
-  await page.waitForTimeout(200);
+  await nextFrames(page);
   expect(await contexts(page)).toEqual([]);
   await firstGesture(page);
   await press(page, 'd', 'u', 'h');
@@ -165,7 +165,7 @@ test('muted from the start, there is no audio context at all', async ({ page }) 
   await expect(topCard(page, 10)).toBeVisible();
   await press(page, 'd', 'u');
   await button(page, 'Hint').click();
-  await page.waitForTimeout(200);
+  await nextFrames(page);
   expect(await contexts(page)).toEqual([]);
 });
 

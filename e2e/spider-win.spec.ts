@@ -115,16 +115,6 @@ test('a new game after winning asks for nothing and has another seed', async ({ 
   await expect(page).not.toHaveURL(/velvet214/);
 });
 
-test('a won game is not won again by loading the page', async ({ page }) => {
-  await openSaved(page, won);
-  await expect(page.getByText('You won this deal.')).toBeVisible();
-  // The dialog would come a moment later, so something slow is done first.
-  await press(page, 'n');
-  await press(page, 'Escape');
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('when nothing is left to play a notice says so, and undo goes on', async ({ page }) => {
   const stuck = positionOf(playGame(STUCK.params, STUCK.moves));
   expect(spider.legalMoves(stuck)).toEqual([]);

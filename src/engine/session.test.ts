@@ -110,6 +110,7 @@ describe('a jump to another line', () => {
     expect(jumpTo(toyGame, played(1, 2, 3), [1, 4, 4])).toEqual(
       played(1, 2, 3, 'undo', 'undo', 4, 4),
     );
+    expect(jumpTo(toyGame, played(1, 2), [4])).toEqual(played(1, 2, 'undo', 'undo', 4));
   });
 
   test('along the own line keeps what can be redone', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorTimeOf } from '../../test-support/processor-time.ts';
 import { levelOf, plays, smallLevels } from '../../test-support/sokoban-levels.ts';
 import { formatSave, lurd, move, newGame, parseSave, replay, score, undo } from './index.ts';
 import { parseLurd } from './lurd.ts';
@@ -74,17 +75,18 @@ describe('a LURD text', () => {
   });
 
   it('is read in time whatever its length', () => {
-    const start = performance.now();
-    for (const text of [
-      '9'.repeat(300_000),
-      '1l'.repeat(150_000),
-      '('.repeat(300_000),
-      `99999(${' '.repeat(9_000)}l)`,
-    ]) {
-      parseLurd(text, 'plain');
-    }
-    expect(replay(LEVEL, 'ud'.repeat(20_000)).ok).toBe(true);
-    expect(performance.now() - start).toBeLessThan(6000);
+    const spent = processorTimeOf(() => {
+      for (const text of [
+        '9'.repeat(300_000),
+        '1l'.repeat(150_000),
+        '('.repeat(300_000),
+        `99999(${' '.repeat(9_000)}l)`,
+      ]) {
+        parseLurd(text, 'plain');
+      }
+      expect(replay(LEVEL, 'ud'.repeat(20_000)).ok).toBe(true);
+    });
+    expect(spent).toBeLessThan(6000);
   });
 });
 

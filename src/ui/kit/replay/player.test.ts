@@ -17,6 +17,10 @@ describe('the player of a replay', () => {
     expect(after(player(3), tick)).toEqual(player(3));
   });
 
+  test('stays where it is paused', () => {
+    expect(after(player(1), { t: 'tick' })).toEqual(player(1));
+  });
+
   test('plays from the start again at the end', () => {
     expect(after(player(3), { t: 'toggle' })).toEqual(player(0, true));
     expect(after(player(2, true), { t: 'toggle' })).toEqual(player(2));
