@@ -306,7 +306,9 @@ describe('the end of a game', () => {
       '  No, thank you',
     );
     await app.press(RIGHT, 'd');
-    expect(app.text()).toContain('Leaderboard ← 5–6/9 →\n 5.     5  N5\n 6.     6  N6\n');
+    expect(app.text()).toContain(
+      'Leaderboard ← 5–6/9 →\n 5.     5  N5\n 6.     6  N6\n\n› Enter the leaderboard',
+    );
     await app.press(ENTER, 'Me', ENTER);
     const own = 'Leaderboard ← 7–8/10 →\n 7.     6  Me  ← you\n 8.     7  N7\n';
     expect(app.text()).toContain(own);

@@ -55,10 +55,10 @@ export function leaderboardBlock(view: LeaderboardView, theme: Theme): Block {
       const from = ((((first + turned) % pages) + pages) % pages) * room;
       const page = entries.slice(from, from + room);
       const which = `${from + 1}–${from + page.length}/${entries.length}`;
-      return [
-        row(`Leaderboard ← ${which} →`, theme.faint),
-        ...(hasLine && from === 0 ? page.toSpliced(1, 0, line) : page),
-      ];
+      const lines = hasLine && from === 0 ? page.toSpliced(1, 0, line) : page;
+      const left = Array.from({ length: rows - 1 - lines.length }, () => row(''));
+      // Each page has as many rows, so that the options below stay where they are.
+      return [row(`Leaderboard ← ${which} →`, theme.faint), ...lines, ...left];
     },
   };
 }
