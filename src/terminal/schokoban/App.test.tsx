@@ -309,6 +309,8 @@ describe('the end of a game', () => {
     expect(app.text()).toContain(
       'Leaderboard ← 5–6/9 →\n 5.     5  N5\n 6.     6  N6\n\n› Enter the leaderboard',
     );
+    await app.press(RIGHT, RIGHT);
+    expect(app.text()).toContain('Leaderboard ← 9/9 →\n 9.     9  N9\n\n\n›');
     await app.press(ENTER, 'Me', ENTER);
     const own = 'Leaderboard ← 7–8/10 →\n 7.     6  Me  ← you\n 8.     7  N7\n';
     expect(app.text()).toContain(own);

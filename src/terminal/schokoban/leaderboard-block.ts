@@ -54,11 +54,11 @@ export function leaderboardBlock(view: LeaderboardView, theme: Theme): Block {
       const first = own === null ? 0 : Math.floor(leaderboard.indexOf(own) / room);
       const from = ((((first + turned) % pages) + pages) % pages) * room;
       const page = entries.slice(from, from + room);
-      const which = `${from + 1}–${from + page.length}/${entries.length}`;
+      const places = page.length === 1 ? `${from + 1}` : `${from + 1}–${from + page.length}`;
       const lines = hasLine && from === 0 ? page.toSpliced(1, 0, line) : page;
       const left = Array.from({ length: rows - 1 - lines.length }, () => row(''));
       // Each page has as many rows, so that the options below stay where they are.
-      return [row(`Leaderboard ← ${which} →`, theme.faint), ...lines, ...left];
+      return [row(`Leaderboard ← ${places}/${entries.length} →`, theme.faint), ...lines, ...left];
     },
   };
 }
