@@ -2,6 +2,7 @@
 // bundle is built when it is missing or older than what it is made of, without a word: stdout belongs to the
 // command.
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -70,6 +71,7 @@ try {
   process.exitCode = 1;
 }
 if (ready) {
+  module.enableCompileCache?.(); // from Node 22 on: a tenth of the time to Schokoban's first picture
   process.argv = [node, bundle, ...args]; // as if the bundle had been started itself
   await import(pathToFileURL(bundle).href);
 }

@@ -4,7 +4,7 @@ import { SPIDER_LAST_GAME_KEY } from '../ui/spider-table/last-game.ts';
 
 /**
  * The only list of games: one more entry is one more game on the front page. It is read before
- * anything else is there, so it draws in neither React nor pictures; those are in `arts.tsx`.
+ * anything else is there, so it draws in neither React nor pictures; those are in `arts.ts`.
  */
 export const games = [
   {

@@ -11,6 +11,7 @@ import { createProgram } from './program.ts';
 import { themeOf } from './theme.ts';
 
 const LEFT = '\x1b[D';
+const RIGHT = '\x1b[C';
 const DOWN = '\x1b[B';
 const ENTER = '\r';
 const ESC = '\x1b';
@@ -118,6 +119,15 @@ describe('the menus', () => {
     expect(app.text()).toContain('› Arcade mode');
   });
 
+  it('keep a typed path and what is wrong with it in sight in the smallest window', async () => {
+    const app = await start({ columns: 24, rows: 8 });
+    await app.press('s', 's', ENTER, '/levels/倉庫番の倉庫番の倉庫番.xsb');
+    expect(app.text()).toContain('Path of an XSB file:\n番の倉庫番の倉庫番.xsb');
+    await app.press(ENTER);
+    expect(app.text()).toContain('Path of an XSB file:\n番の倉庫番の倉庫番.xsb');
+    expect(app.text()).toContain('There is no file\n/levels/倉庫番の倉庫番の\n倉庫番.xsb.');
+  });
+
   it('scroll in a low window, and shorten in a narrow one', async () => {
     const app = await start({ columns: 30, rows: 10 });
     await app.press(DOWN, ENTER, ...Array.from({ length: 12 }, () => 's'));
@@ -164,6 +174,20 @@ describe('the game', () => {
     expect(app.text()).toContain('Puzzle: a]0;x[2Jb');
   });
 
+  it('shows as much of a wide title as fits, and that there is more', async () => {
+    const app = await custom(
+      levelFile('#####\n#@$.#\n#####\nTitle: 倉庫番の長い題名テスト倉庫番の\n'),
+    );
+    expect(app.lines()[0]).toMatch(/ {3}Puzzle: 倉庫番の長い題名テスト倉庫番の$/);
+    app.program.dispatch({ t: 'resized', size: { columns: 74, rows: 24 } });
+    await tick();
+    expect(app.lines()[0]).toMatch(/ {3}Puzzle: 倉庫番の長い題名テスト倉…$/);
+    await app.press(ESC);
+    app.program.dispatch({ t: 'resized', size: { columns: 30, rows: 12 } });
+    await tick();
+    expect(app.text()).toContain('\nLeft:\n倉庫番の長い題名テスト倉庫番の\n');
+  });
+
   it('shows the keys only where the map leaves room for them', async () => {
     const path = levelFile(`#####\n#@$.#\n${'#   #\n'.repeat(13)}#####\n`);
     const shown: boolean[] = [];
@@ -204,7 +228,9 @@ describe('the end of a game', () => {
     writeFileSync(`${path}.dat`, '1 Foo Bar\n2 Baz\n30 John Doe\n');
     const app = await custom(path);
     await app.press('dd');
-    expect(app.text()).toContain('EXAMPLE by AUTHOR: solved in 2 moves.');
+    expect(app.text()).toContain(
+      'Solved in 2 moves, good enough for the leaderboard: EXAMPLE by AUTHOR',
+    );
     expect(app.text()).toContain('› Enter the leaderboard\n  No, thank you');
     await app.press(ENTER, 'sad was I');
     expect(app.text()).toContain('Nickname: sad was I');
@@ -233,7 +259,7 @@ describe('the end of a game', () => {
     const path = levelFile();
     const app = await custom(path);
     await app.press('d', ESC);
-    expect(app.text()).toContain('EXAMPLE by AUTHOR: left, and saved.');
+    expect(app.text()).toContain('Left, and saved: EXAMPLE by AUTHOR');
     expect(app.text()).toContain('Nobody is on the leaderboard yet.');
     expect(readFileSync(`${path}.sav`, 'utf8')).toBe('R');
     await app.press(ENTER);
@@ -253,11 +279,47 @@ describe('the end of a game', () => {
     expect(app.text()).toContain('The saved game could not be deleted. (it is a folder)');
     expect(app.text()).toContain('level.xsb.dat cannot be read');
     await app.press('d', ESC);
-    expect(app.text()).toContain('EXAMPLE by AUTHOR: left.');
+    expect(app.text()).toContain('Left: EXAMPLE by AUTHOR');
+    expect(app.text()).not.toContain('Nobody is on the leaderboard');
     expect(app.text()).toContain('The game could not be saved. (it is a folder)');
     await app.press('\x03');
     await app.program.ended;
     expect(app.program.model().unsaved?.letters).toBe('R');
+  });
+
+  it('turns the pages of a leaderboard that is higher than the window', async () => {
+    const path = levelFile();
+    writeFileSync(
+      `${path}.dat`,
+      Array.from({ length: 9 }, (_, i) => `${i + 1} N${i + 1}\n`).join(''),
+    );
+    const app = await custom(path, { columns: 24, rows: 8 });
+    await app.press('dududd');
+    const page = (...lines: string[]) => expect(app.lines()).toEqual(['SCHOKOBAN', ...lines]);
+    page(
+      'Solved in 6 moves, good…',
+      'Leaderboard ← 1–2/9 →',
+      ' 1.     1  N1',
+      '────────────────────────',
+      ' 2.     2  N2',
+      '› Enter the leaderboard',
+      '  No, thank you',
+    );
+    await app.press(RIGHT, 'd');
+    expect(app.text()).toContain(
+      'Leaderboard ← 5–6/9 →\n 5.     5  N5\n 6.     6  N6\n\n› Enter the leaderboard',
+    );
+    await app.press(RIGHT, RIGHT);
+    expect(app.text()).toContain('Leaderboard ← 9/9 →\n 9.     9  N9\n\n\n›');
+    await app.press(ENTER, 'Me', ENTER);
+    const own = 'Leaderboard ← 7–8/10 →\n 7.     6  Me  ← you\n 8.     7  N7\n';
+    expect(app.text()).toContain(own);
+    await app.press('d', 'd', LEFT, LEFT);
+    expect(app.text()).toContain(own);
+    app.program.dispatch({ t: 'resized', size: { columns: 80, rows: 24 } });
+    await tick();
+    expect(app.text()).toContain('\nLeaderboard\n 1.     1  N1\n');
+    expect(app.text()).toContain('\n10.     9  N9\n');
   });
 
   it('leads on through the arcade', async () => {

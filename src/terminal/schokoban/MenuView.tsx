@@ -1,24 +1,24 @@
 import { Box } from 'ink';
 import { useContext } from 'react';
+import { fitted, lengthOf } from './blocks.ts';
 import { hintRow } from './hints.ts';
 import { menuLayout, spanAround } from './layout.ts';
 import { Logo } from './Logo.tsx';
-import { menuText } from './menu-text.ts';
+import { menuBlocks } from './menu-text.ts';
 import type { Model } from './model.ts';
 import { optionsOf, type Option } from './options.ts';
 import { row, widthOf, type Row } from './rows.ts';
 import { Rows } from './Rows.tsx';
+import { columnsOf, padded } from './text-width.ts';
 import { ThemeContext, type Theme } from './theme.ts';
 
 /** An option, with the details of all options below each other. */
-function optionRow(
-  { label, detail = '' }: Option,
-  chosen: boolean,
-  width: number,
-  theme: Theme,
-): Row {
+function optionRow({ label, detail }: Option, chosen: boolean, width: number, theme: Theme): Row {
+  const mark = chosen ? '›' : ' ';
+  const style = chosen ? theme.chosen : {};
+  if (detail === undefined) return [{ text: `${mark} ${label}`, style }];
   return [
-    { text: `${chosen ? '›' : ' '} ${label.padEnd(width)}`, style: chosen ? theme.chosen : {} },
+    { text: `${mark} ${padded(label, width)}`, style },
     { text: `   ${detail}`, style: theme.faint },
   ];
 }
@@ -27,18 +27,19 @@ function optionRow(
 export function MenuView({ model }: { readonly model: Model }) {
   const theme = useContext(ThemeContext);
   const options = optionsOf(model);
-  const text = menuText(model, theme);
+  const blocks = menuBlocks(model, theme);
   const hints = hintRow(model.screen, theme);
-  const layout = menuLayout(model.size, text.length, options.length, widthOf(hints));
-  const width = Math.max(0, ...options.map(({ label }) => label.length));
+  const layout = menuLayout(model.size, lengthOf(blocks), options.length, widthOf(hints));
+  const width = Math.max(0, ...options.map(({ label }) => columnsOf(label)));
   const { from, length } = spanAround(model.choice, options.length, layout.options);
   return (
     <Box flexDirection="column">
       <Logo large={layout.logo === 'large'} />
       <Rows
+        columns={model.size.columns}
         rows={[
           ...(layout.gap ? [row('')] : []),
-          ...text.slice(0, layout.text),
+          ...fitted(blocks, layout.text),
           ...options
             .slice(from, from + length)
             .map((option, index) => optionRow(option, from + index === model.choice, width, theme)),

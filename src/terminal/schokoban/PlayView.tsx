@@ -4,7 +4,7 @@ import { positionOf } from '../../games/sokoban/index.ts';
 import { boardRows } from './board.ts';
 import { gameCaption, warnings } from './captions.ts';
 import { hintRow } from './hints.ts';
-import { LOGO_GAP, playLayout } from './layout.ts';
+import { LOGO_GAP, LOGO_SIZE, playLayout } from './layout.ts';
 import { Logo } from './Logo.tsx';
 import type { Model, Screen } from './model.ts';
 import { printable } from './printable.ts';
@@ -22,9 +22,10 @@ export function PlayView({ model, screen }: PlayViewProps) {
   const theme = useContext(ThemeContext);
   const { opened } = screen.table;
   const { rows, cols } = opened.level;
+  const { columns } = model.size;
   const trouble = model.notice === null ? [] : [printable(model.notice)];
   const notes = [...trouble, ...warnings(opened)].flatMap((note) =>
-    wrapped(note, model.size.columns, theme.notice),
+    wrapped(note, columns, theme.notice),
   );
   const hints = hintRow(screen, theme);
   const map = { rows, columns: cols };
@@ -35,15 +36,16 @@ export function PlayView({ model, screen }: PlayViewProps) {
       {layout.logo === 'beside' ? (
         <Box columnGap={LOGO_GAP}>
           <Logo large />
-          <Rows rows={caption} />
+          <Rows rows={caption} columns={columns - LOGO_SIZE.columns - LOGO_GAP} />
         </Box>
       ) : (
         <>
           <Logo large={false} />
-          <Rows rows={caption} />
+          <Rows rows={caption} columns={columns} />
         </>
       )}
       <Rows
+        columns={columns}
         rows={[
           ...(layout.gap ? [row('')] : []),
           ...boardRows(positionOf(screen.game), layout.map, theme),

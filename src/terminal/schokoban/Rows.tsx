@@ -1,13 +1,18 @@
 import { Box, Text } from 'ink';
-import type { Row } from './rows.ts';
+import { cutOff, type Row } from './rows.ts';
 
-/** Rows of text, each cut off where the window ends. */
-export function Rows({ rows }: { readonly rows: readonly Row[] }) {
+interface RowsProps {
+  readonly rows: readonly Row[];
+  readonly columns: number;
+}
+
+/** Rows of text, each cut off after so many columns. */
+export function Rows({ rows, columns }: RowsProps) {
   return (
     <Box flexDirection="column" flexShrink={0}>
       {rows.map((pieces, index) => (
         <Text key={index} wrap="truncate-end">
-          {pieces.map(({ text, style }, piece) => (
+          {cutOff(pieces, columns).map(({ text, style }, piece) => (
             <Text key={piece} {...style}>
               {text}
             </Text>

@@ -1,105 +1,111 @@
 import { MAX_NICKNAME_LENGTH } from '../../games/sokoban/leaderboard.ts';
-import { leaderboardRows, levelName, movesInWords, progressOf, warnings } from './captions.ts';
+import { textBlock, type Block } from './blocks.ts';
+import { levelName, movesInWords, progressOf, warnings } from './captions.ts';
+import { leaderboardBlock } from './leaderboard-block.ts';
 import type { Model, Screen } from './model.ts';
 import { printable } from './printable.ts';
-import { row, wrapped, type Row } from './rows.ts';
-import type { Theme } from './theme.ts';
+import { wrapped, type Row } from './rows.ts';
+import { columnsOf, endOf } from './text-width.ts';
+import type { Style, Theme } from './theme.ts';
+
+/** A name or a path is typed beside its prompt where so many columns are left, else below it. */
+const TYPING_COLUMNS = 20;
+
+/** What is the first to go, and what is the last. */
+const TITLE = { least: 0, worth: 0 };
+const HEADLINE = { least: 1, worth: 0 };
+const REMARK = { least: 0, worth: 1 };
+const NOTICE = { least: 1, worth: 3 };
 
 /** A line to type into, with the end of the text and a cursor in sight. */
-function inputRow(prompt: string, text: string, columns: number, theme: Theme): Row {
-  const room = Math.max(1, columns - prompt.length - 1);
-  const shown = Array.from(printable(`${text}|`))
-    .slice(0, -1)
-    .slice(-room)
-    .join('');
-  return [
-    { text: prompt, style: theme.faint },
-    { text: shown },
-    { text: ' ', style: theme.keyCap },
-  ];
+function inputBlock(prompt: string, text: string, columns: number, theme: Theme): Block {
+  const beside = columns - columnsOf(prompt) - 1;
+  const isBeside = beside >= TYPING_COLUMNS;
+  const shown = endOf(printable(`${text}|`).slice(0, -1), isBeside ? beside : columns - 1);
+  const asked = { text: prompt, style: theme.faint };
+  const typed = [{ text: shown }, { text: ' ', style: theme.keyCap }];
+  const rows: readonly Row[] = isBeside ? [[asked, ...typed]] : [[asked], typed];
+  return textBlock(rows, columns, { least: rows.length, worth: NOTICE.worth });
 }
 
-function resultRows(
-  model: Model,
-  screen: Extract<Screen, { t: 'result' }>,
-  theme: Theme,
-): readonly Row[] {
-  const { outcome, table, entry } = screen;
-  const { source, opened } = table;
-  const name = levelName(opened);
-  const last = source.mode === 'arcade' && source.index === model.titles.length - 1;
-  const text =
-    outcome.t === 'solved'
-      ? `${name}: solved in ${movesInWords(outcome.score)}.${last ? ' That was the last level!' : ''}`
-      : `${name}: ${outcome.saved && model.unsaved === null ? 'left, and saved' : 'left'}.`;
-  return [
-    ...wrapped(text, model.size.columns),
-    row(''),
-    ...leaderboardRows(opened.leaderboard, entry, theme),
-    ...warnings(opened).flatMap((warning) => wrapped(warning, model.size.columns, theme.notice)),
-  ];
-}
-
-function savedRows(screen: Extract<Screen, { t: 'saved' }>, columns: number, theme: Theme) {
-  const { opened } = screen.table;
-  const { saved } = opened;
-  return [
-    ...wrapped(`Puzzle: ${levelName(opened)}`, columns),
-    row(''),
-    ...(saved.t === 'damaged' ? wrapped(printable(saved.message), columns, theme.notice) : []),
-    ...(saved.t === 'game'
-      ? wrapped(`There is a saved game of this level: ${progressOf(saved.game)}.`, columns)
-      : []),
-  ];
-}
-
-function rowsOf(model: Model, theme: Theme): readonly Row[] {
-  const { screen, size } = model;
+/** The blocks of a screen, top to bottom. */
+function blocksOf(model: Model, theme: Theme): readonly Block[] {
+  const { screen, size, turned } = model;
   const { columns } = size;
+  const block = (text: string, rank: typeof TITLE, style: Style = {}) =>
+    textBlock(wrapped(text, columns, style), columns, rank);
   switch (screen.t) {
     case 'main':
-      return [row('Push every box onto a goal.', theme.faint)];
+      return [block('Push every box onto a goal.', TITLE, theme.faint)];
     case 'arcade':
-      return [row('Arcade mode')];
+      return [block('Arcade mode', TITLE)];
     case 'levels':
-      return [row('Free play: choose a level')];
+      return [block('Free play: choose a level', TITLE)];
     case 'path':
       return [
-        row('Custom map'),
-        row(''),
-        inputRow('Path of an XSB file: ', screen.text, columns, theme),
+        block('Custom map', TITLE),
+        inputBlock('Path of an XSB file: ', screen.text, columns, theme),
       ];
-    case 'saved':
-      return savedRows(screen, columns, theme);
-    case 'solved':
+    case 'saved': {
+      const { opened } = screen.table;
+      const { saved } = opened;
+      const name = block(`Puzzle: ${levelName(opened)}`, HEADLINE);
+      if (saved.t === 'none') return [name];
+      if (saved.t === 'damaged')
+        return [name, block(printable(saved.message), NOTICE, theme.notice)];
       return [
-        ...wrapped(
-          `${levelName(screen.table.opened)}: solved in ${movesInWords(screen.score)}. That is good enough for the leaderboard.`,
-          columns,
-        ),
-        row(''),
-        ...leaderboardRows(screen.table.opened.leaderboard, null, theme),
+        name,
+        block(`There is a saved game of this level: ${progressOf(saved.game)}.`, NOTICE),
       ];
+    }
+    case 'solved': {
+      const { opened } = screen.table;
+      const { leaderboard } = opened;
+      const solved = `Solved in ${movesInWords(screen.score)}, good enough for the leaderboard`;
+      return [
+        block(`${solved}: ${levelName(opened)}`, HEADLINE),
+        leaderboardBlock({ leaderboard, own: null, turned, columns }, theme),
+      ];
+    }
     case 'nickname':
       return [
-        ...wrapped(`Solved in ${movesInWords(screen.score)}. Who played?`, columns),
-        row(''),
-        inputRow('Nickname: ', screen.text, columns, theme),
-        row(''),
-        row(`At most ${MAX_NICKNAME_LENGTH} characters.`, theme.faint),
+        block(`Solved in ${movesInWords(screen.score)}. Who played?`, HEADLINE),
+        inputBlock('Nickname: ', screen.text, columns, theme),
+        block(`At most ${MAX_NICKNAME_LENGTH} characters.`, TITLE, theme.faint),
       ];
-    case 'result':
-      return resultRows(model, screen, theme);
+    case 'result': {
+      const { opened } = screen.table;
+      const { leaderboard, leaderboardFault } = opened;
+      const view = { leaderboard, own: screen.entry, turned, columns };
+      return [
+        block(`${headlineOf(model, screen)}: ${levelName(opened)}`, HEADLINE),
+        ...(isEnd(model, screen) ? [block('That was the last level!', REMARK)] : []),
+        // What cannot be read is not empty: the warning takes its place.
+        ...(leaderboardFault === null ? [leaderboardBlock(view, theme)] : []),
+        ...warnings(opened).map((warning) => block(warning, REMARK, theme.notice)),
+      ];
+    }
     case 'play':
       return [];
   }
 }
 
-/** What stands above the options of a menu: each row as wide as the window at most. */
-export function menuText(model: Model, theme: Theme): readonly Row[] {
+type Result = Extract<Screen, { t: 'result' }>;
+
+function headlineOf(model: Model, { outcome }: Result): string {
+  if (outcome.t === 'solved') return `Solved in ${movesInWords(outcome.score)}`;
+  return outcome.saved && model.unsaved === null ? 'Left, and saved' : 'Left';
+}
+
+/** Whether the arcade's last level was solved. */
+function isEnd({ titles }: Model, { outcome, table: { source } }: Result): boolean {
+  return outcome.t === 'solved' && source.mode === 'arcade' && source.index === titles.length - 1;
+}
+
+/** What stands above the options of a menu. */
+export function menuBlocks(model: Model, theme: Theme): readonly Block[] {
   const { notice, size } = model;
-  const noticed =
-    notice === null ? [] : [row(''), ...wrapped(printable(notice), size.columns, theme.notice)];
-  const rows = [...rowsOf(model, theme), ...noticed];
-  return rows.length > 0 ? [...rows, row('')] : rows;
+  if (notice === null) return blocksOf(model, theme);
+  const rows = wrapped(printable(notice), size.columns, theme.notice);
+  return [...blocksOf(model, theme), textBlock(rows, size.columns, NOTICE)];
 }

@@ -91,6 +91,8 @@ export interface Model {
   readonly screen: Screen;
   /** The option that is chosen, on screens that have some. */
   readonly choice: number;
+  /** How many pages the leaderboard was turned on, below 0 for back. */
+  readonly turned: number;
   /** A sentence about what went wrong, until the next key. */
   readonly notice: string | null;
   /** A game that could not be saved, as LURD letters: shown again when the program ends. */
@@ -128,6 +130,6 @@ export type Effect =
 export function startModel(size: Size, titles: readonly string[], place: number): Model {
   return {
     ...{ size, titles, place },
-    ...{ screen: { t: 'main' }, choice: 0, notice: null, unsaved: null },
+    ...{ screen: { t: 'main' }, choice: 0, turned: 0, notice: null, unsaved: null },
   };
 }

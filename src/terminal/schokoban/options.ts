@@ -60,11 +60,15 @@ export function optionsOf({ screen, titles, place }: Model): readonly Option[] {
         { label: 'Start with level 1', detail: titles[0] ?? '', choice: arcade(0) },
       ];
     case 'levels':
-      return screen.levels.map(({ title, record, saved }, index) => ({
-        label: `${String(index + 1).padStart(String(screen.levels.length).length)}  ${title}`,
-        detail: `${record === null ? '' : `record ${record}`}${saved ? '  saved' : ''}`.trim(),
-        choice: { t: 'open', source: { mode: 'free', index } },
-      }));
+      return screen.levels.map(({ title, record, saved }, index): Option => {
+        const details = [record === null ? '' : `record ${record}`, saved ? 'saved' : ''];
+        const detail = details.filter((text) => text !== '').join('  ');
+        return {
+          label: `${String(index + 1).padStart(String(screen.levels.length).length)}  ${title}`,
+          ...(detail === '' ? {} : { detail }),
+          choice: { t: 'open', source: { mode: 'free', index } },
+        };
+      });
     case 'saved':
       return screen.table.opened.saved.t === 'damaged'
         ? [

@@ -95,7 +95,7 @@ describe.skipIf(!hasPseudoTerminal)('in a terminal (skipped where Python has non
     game.type('\r');
     await game.shows('Puzzle: Two Cushions');
     game.type('w\x1b');
-    await game.shows('left, and saved');
+    await game.shows('Left, and saved');
     game.type('\x1b');
     await game.shows('› Arcade mode');
     game.type('\x1b');

@@ -18,5 +18,5 @@ export function show(
   effects: readonly Effect[] = [],
   choice = 0,
 ): Step {
-  return { model: { ...model, screen, choice }, effects };
+  return { model: { ...model, screen, choice, turned: 0 }, effects };
 }

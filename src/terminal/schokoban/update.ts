@@ -10,13 +10,19 @@ import { textKey } from './typing.ts';
 /** How many levels of the list one step to the side goes on. */
 const STRIDE = 10;
 
-/** The option after a step: up and down go round in a circle, to the side a list ends at its ends. */
-function stepFrom({ choice, screen }: Model, direction: Direction, count: number): number {
+/**
+ * What a step leads to: up and down go round in a circle of options; to the side, a list goes on as far as its
+ * ends, and a leaderboard is turned over, which shows where it has more than one page.
+ */
+function stepped(model: Model, direction: Direction, count: number): Model {
+  const { choice, screen, turned } = model;
   if (direction === 'u' || direction === 'd') {
-    return (choice + (direction === 'u' ? -1 : 1) + count) % count;
+    return { ...model, choice: (choice + (direction === 'u' ? -1 : 1) + count) % count };
   }
-  if (screen.t !== 'levels') return choice;
-  return Math.min(Math.max(0, choice + (direction === 'l' ? -STRIDE : STRIDE)), count - 1);
+  const side = direction === 'l' ? -1 : 1;
+  if (screen.t === 'solved' || screen.t === 'result') return { ...model, turned: turned + side };
+  if (screen.t !== 'levels') return model;
+  return { ...model, choice: Math.min(Math.max(0, choice + side * STRIDE), count - 1) };
 }
 
 function menuKey(model: Model, key: Key): Step {
@@ -28,7 +34,7 @@ function menuKey(model: Model, key: Key): Step {
     const option = options[model.choice];
     return option ? choose(model, option.choice) : stay(model);
   }
-  return stay({ ...model, choice: stepFrom(model, action.direction, options.length) });
+  return stay(stepped(model, action.direction, options.length));
 }
 
 function pressKey(before: Model, key: Key): Step {
