@@ -5,6 +5,7 @@ import { FAR } from './goal-table.ts';
 import { Guard } from './guard.ts';
 import { Heap } from './heap.ts';
 import { moveOf, NodeStore, NO_MOVE } from './node-store.ts';
+import { Reach } from './reach.ts';
 import { Regions } from './regions.ts';
 import { Situation } from './situation.ts';
 import type { Keys } from './zobrist.ts';
@@ -50,7 +51,7 @@ export class Astar {
   private readonly guard: Guard;
   private readonly corrals: Corrals;
   private readonly regions: Regions;
-  private readonly after: Regions;
+  private readonly after: Reach;
   private readonly assignment: Assignment;
   private readonly heap = new Heap();
   private readonly situation: Situation;
@@ -68,7 +69,7 @@ export class Astar {
     this.guard = new Guard(board, keys);
     this.corrals = new Corrals(board, this.guard.dead);
     this.regions = new Regions(board);
-    this.after = new Regions(board);
+    this.after = new Reach(board);
     this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
     this.store = new NodeStore(board.boxes.length, keys);
     this.situation = new Situation(board);
@@ -114,8 +115,8 @@ export class Astar {
     const { blocked, boxes } = situation;
     const pushes = (this.pushes[node] ?? 0) + 1;
     regions.find(blocked, store.player[node] ?? 0);
-    guard.freeze.find(boxes, boxes.length, guard.dead);
-    const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, guard.freeze.frozen);
+    guard.fault(boxes, boxes.length);
+    const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, guard.frozen);
     if (verdict === 'dead') return;
     const first = node * store.boxCount;
     for (let i = 0; i < store.boxCount; i++) {
@@ -126,7 +127,7 @@ export class Astar {
         const to = box + (board.steps[side ^ 2] ?? 0);
         if ((sides & (1 << side)) === 0 || blocked[to] === 1 || guard.dead[to] === 1) continue;
         situation.move(box, to);
-        if (guard.fault(boxes, boxes.length) === null) {
+        if (guard.faultAfter(boxes, boxes.length, to, blocked) === null) {
           this.enter(box, node, moveOf(box, to * 4 + side), pushes);
         }
         situation.move(to, box);
@@ -137,7 +138,7 @@ export class Astar {
   /** Enters the situation, unless it is known with as few pushes or cannot beat the limit. */
   private enter(player: number, parent: number, move: number, pushes: number): void {
     const { store, situation, after, heap } = this;
-    const lowest = after.find(situation.blocked, player);
+    const lowest = after.flood(situation.blocked, player);
     let node = store.find(situation.boxes, lowest);
     if (node >= 0 && (this.pushes[node] ?? 0) <= pushes) return;
     const estimate = this.estimate();
@@ -156,7 +157,7 @@ export class Astar {
     const { boxes } = situation;
     const { goals, size } = board;
     const { pushes } = guard.table;
-    const { frozen } = guard.freeze;
+    const { frozen } = guard;
     const rowsAreBoxes = boxes.length <= goals.length;
     const columns = Math.max(boxes.length, goals.length);
     this.work += columns * columns;

@@ -1,14 +1,9 @@
 import { advise, type AdviceStyle } from './advisors.ts';
-import type { Board } from './board.ts';
 import { Cells } from './cells.ts';
-import { Expander } from './expander.ts';
-import type { Features } from './features.ts';
-import type { Guard } from './guard.ts';
-import type { CorralProofs } from './corral-proofs.ts';
+import { Expander, type Knowledge } from './expander.ts';
 import { twice, type Measures } from './measures.ts';
-import { moveOf, NodeStore } from './node-store.ts';
+import { moveOf, type NodeStore } from './node-store.ts';
 import type { SearchOutcome } from './search-outcome.ts';
-import type { Keys } from './zobrist.ts';
 
 export interface FessOptions {
   /** Whether every second turn goes to the best cell. */
@@ -44,19 +39,11 @@ export class Fess {
   private moveEnd = new Int32Array(1024);
   private solution: readonly number[] | null = null;
 
-  constructor(
-    board: Board,
-    keys: Keys,
-    guard: Guard,
-    proofs: CorralProofs,
-    features: Features,
-    bytes: number,
-    options: FessOptions,
-  ) {
+  constructor(knowledge: Knowledge, bytes: number, options: FessOptions) {
     this.bytes = bytes;
     this.options = options;
-    this.store = new NodeStore(board.boxes.length, keys);
-    this.expander = new Expander(board, this.store, guard, proofs, features);
+    this.expander = new Expander(knowledge);
+    this.store = this.expander.store;
   }
 
   /** How many positions were found so far. */

@@ -2,6 +2,7 @@ import { IMPOSSIBLE } from './assignment.ts';
 import { Astar } from './astar.ts';
 import type { Board } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
+import type { Knowledge } from './expander.ts';
 import type { Features } from './features.ts';
 import { Fess, type FessOptions } from './fess.ts';
 import { Greedy } from './greedy.ts';
@@ -32,21 +33,14 @@ const HEAD_START = 50;
  * prove about lost positions is shared.
  */
 export class Portfolio {
-  private readonly board: Board;
-  private readonly keys: Keys;
-  private readonly guard: Guard;
-  private readonly proofs: CorralProofs;
-  private readonly features: Features;
+  private readonly knowledge: Knowledge;
   private readonly bytes: number;
   private readonly started: Runner[] = [];
 
   /** `bytes` is for all searches together. */
   constructor(board: Board, keys: Keys, guard: Guard, features: Features, bytes: number) {
-    this.board = board;
-    this.keys = keys;
-    this.guard = guard;
-    this.proofs = new CorralProofs(board, keys, guard.dead);
-    this.features = features;
+    const proofs = new CorralProofs(board, keys, guard.dead);
+    this.knowledge = { board, keys, guard, proofs, features };
     this.bytes = bytes;
   }
 
@@ -85,21 +79,19 @@ export class Portfolio {
   }
 
   private fess(style: FessOptions): Runner {
-    const { board, keys, guard, proofs, features } = this;
-    const search = new Fess(board, keys, guard, proofs, features, this.bytesEach(), style);
+    const search = new Fess(this.knowledge, this.bytesEach(), style);
     return { work: search.run(), search };
   }
 
   private greedy(): Runner {
-    const { board, keys, guard, proofs, features } = this;
-    const search = new Greedy(board, keys, guard, proofs, features, this.bytesEach());
+    const search = new Greedy(this.knowledge, this.bytesEach());
     return { work: search.run(), search };
   }
 
   /** Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes. */
   private byDistance(): Runner {
     const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
-    const search = new Astar(this.board, this.keys, limits);
+    const search = new Astar(this.knowledge.board, this.knowledge.keys, limits);
     return { work: anyLine(search), search };
   }
 
