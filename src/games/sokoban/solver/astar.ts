@@ -8,6 +8,7 @@ import { moveOf, NodeStore, NO_MOVE } from './node-store.ts';
 import { Reach } from './reach.ts';
 import { Regions } from './regions.ts';
 import { Situation } from './situation.ts';
+import { tunnelsOf, type Tunnels } from './tunnels.ts';
 import type { Keys } from './zobrist.ts';
 
 /** How a search by A* ended; the moves of `line` are as `moveOf` makes them, each a single push. */
@@ -50,6 +51,7 @@ export class Astar {
   private readonly store: NodeStore;
   private readonly guard: Guard;
   private readonly corrals: Corrals;
+  private readonly tunnels: Tunnels;
   private readonly regions: Regions;
   private readonly after: Reach;
   private readonly assignment: Assignment;
@@ -73,6 +75,7 @@ export class Astar {
     this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
     this.store = new NodeStore(board.boxes.length, keys);
     this.situation = new Situation(board);
+    this.tunnels = tunnelsOf(board);
   }
 
   /** How many positions were found so far. */
@@ -111,9 +114,9 @@ export class Astar {
   }
 
   private expand(node: number): void {
-    const { board, store, situation, regions, guard, corrals } = this;
+    const { board, store, situation, regions, guard, corrals, tunnels } = this;
     const { blocked, boxes } = situation;
-    const pushes = (this.pushes[node] ?? 0) + 1;
+    const pushes = this.pushes[node] ?? 0;
     regions.find(blocked, store.player[node] ?? 0);
     guard.fault(boxes, boxes.length);
     const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, guard.frozen);
@@ -124,11 +127,14 @@ export class Astar {
       if (verdict === 'corral' && corrals.members[box] === 0) continue;
       const sides = regions.sidesOf(box);
       for (let side = 0; side < 4; side++) {
-        const to = box + (board.steps[side ^ 2] ?? 0);
+        const step = board.steps[side ^ 2] ?? 0;
+        let to = box + step;
         if ((sides & (1 << side)) === 0 || blocked[to] === 1 || guard.dead[to] === 1) continue;
+        while (tunnels.isWithin(to, side) && blocked[to + step] === 0) to += step;
+        if (tunnels.isWithin(to, side) || guard.dead[to] === 1) continue;
         situation.move(box, to);
         if (guard.faultAfter(boxes, boxes.length, to, blocked) === null) {
-          this.enter(box, node, moveOf(box, to * 4 + side), pushes);
+          this.enter(to - step, node, moveOf(box, to * 4 + side), pushes + (to - box) / step);
         }
         situation.move(to, box);
       }

@@ -9,6 +9,7 @@ import { Measures } from './measures.ts';
 import { moveOf, NO_MOVE, NodeStore } from './node-store.ts';
 import { Regions } from './regions.ts';
 import { Situation } from './situation.ts';
+import { tunnelsOf, type Tunnels } from './tunnels.ts';
 import type { Keys } from './zobrist.ts';
 
 /** What became of a position: `open` has moves, `lost` has none that is worth trying. */
@@ -53,6 +54,7 @@ export class Expander {
   private readonly proofs: CorralProofs;
   private readonly features: Features;
   private readonly corrals: Corrals;
+  private readonly tunnels: Tunnels;
   private readonly search: BoxSearch;
   /** Regions with the moving box off the board. */
   private readonly lifted: Regions;
@@ -70,6 +72,7 @@ export class Expander {
     this.features = features;
     this.store = new NodeStore(board.boxes.length, keys);
     this.situation = new Situation(board);
+    this.tunnels = tunnelsOf(board);
     this.corrals = new Corrals(board, guard.dead);
     this.search = new BoxSearch(board.size, board.steps);
     this.regions = new Regions(board);
@@ -155,7 +158,8 @@ export class Expander {
       for (let i = 0; i < search.count; i++) {
         const state = search.found[i] ?? 0;
         const to = state >> 2;
-        if (to === box || this.isKept(to, state & 3)) continue;
+        if (to === box || this.tunnels.isWithin(to, state & 3) || this.isKept(to, state & 3))
+          continue;
         if ((work += each) > WORK_BETWEEN_PAUSES) {
           work = 0;
           yield;

@@ -12,6 +12,11 @@ export interface FessOptions {
   /** What a move weighs that an advisor proposes, and one that none does. */
   readonly advised: number;
   readonly plain: number;
+  /**
+   * Whether a move that comes nearer to the packing plan is the only one that is tried where there is one (the goal
+   * macro and goal cut of A. Junghanns and J. Schaeffer, 2001). A search that does so proves nothing by running dry.
+   */
+  readonly cutsToPlan: boolean;
 }
 
 const TURNS_BETWEEN_PAUSES = 8;
@@ -62,7 +67,7 @@ export class Fess {
       if (this.bytesSoon() > this.bytes) return { kind: 'limit', reason: 'memory' };
       const cell =
         fresh >= 0 ? fresh : options.favoursBest && turn % 2 === 0 ? cells.best() : cells.next();
-      if (cell < 0) return { kind: 'exhausted' };
+      if (cell < 0) return options.cutsToPlan ? { kind: 'gave-up' } : { kind: 'exhausted' };
       const before = cells.count;
       yield* this.expandIn(cell);
       fresh = cells.count > before ? before : -1;
@@ -125,6 +130,12 @@ export class Fess {
     };
     this.nextMove[node] = this.moveCount;
     const picks = this.picks.subarray(0, advise(measures, this.options.advice, this.picks));
+    const [first = 0] = picks;
+    if (this.options.cutsToPlan && (measures.packed[first] ?? 0) > (measures.packed[0] ?? 0)) {
+      add(first);
+      this.advisedEnd[node] = this.moveEnd[node] = this.moveCount;
+      return;
+    }
     for (const row of picks) add(row);
     this.advisedEnd[node] = this.moveCount;
     const rest: number[] = [];

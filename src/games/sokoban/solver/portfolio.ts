@@ -18,10 +18,10 @@ interface Runner {
 
 /** In the order in which they join. */
 const FESS_STYLES: readonly FessOptions[] = [
-  { favoursBest: false, advice: 'careful', advised: 0, plain: 1 },
-  { favoursBest: true, advice: 'bold', advised: 0, plain: 1 },
-  { favoursBest: false, advice: 'careful', advised: 1, plain: 4 },
-  { favoursBest: true, advice: 'careful', advised: 1, plain: 4 },
+  { favoursBest: false, advice: 'careful', advised: 0, plain: 1, cutsToPlan: true },
+  { favoursBest: true, advice: 'bold', advised: 0, plain: 1, cutsToPlan: true },
+  { favoursBest: false, advice: 'careful', advised: 1, plain: 4, cutsToPlan: true },
+  { favoursBest: true, advice: 'careful', advised: 1, plain: 4, cutsToPlan: true },
 ];
 
 /** The first search runs alone for so many slices: most levels need no second one. */
@@ -50,7 +50,7 @@ export class Portfolio {
   }
 
   /** Searches until one has an answer or all have run out of memory; pauses now and then. */
-  *run(): Generator<void, SearchOutcome> {
+  *run(): Generator<void, Exclude<SearchOutcome, { readonly kind: 'gave-up' }>> {
     const waiting = [
       ...FESS_STYLES.map((style) => () => this.fess(style)),
       () => this.greedy(),
@@ -72,7 +72,8 @@ export class Portfolio {
           yield;
           continue;
         }
-        if (step.value.kind !== 'limit') return step.value;
+        const { kind } = step.value;
+        if (kind === 'solved' || kind === 'exhausted') return step.value;
         running = running.filter((other) => other !== runner);
       }
     }
