@@ -12,25 +12,32 @@ import type { Keys } from './zobrist.ts';
 
 /** A search that goes on for a slice at a time. */
 interface Runner {
+  /** It has a slice in every so many turns. */
+  readonly period: number;
   readonly work: Generator<void, SearchOutcome>;
   readonly search: { readonly found: number };
 }
 
-/** In the order in which they join. */
-const FESS_STYLES: readonly FessOptions[] = [
-  { favoursBest: false, advice: 'careful', advised: 0, plain: 1, cutsToPlan: true },
-  { favoursBest: true, advice: 'bold', advised: 0, plain: 1, cutsToPlan: true },
-  { favoursBest: false, advice: 'careful', advised: 1, plain: 4, cutsToPlan: true },
-  { favoursBest: true, advice: 'careful', advised: 1, plain: 4, cutsToPlan: true },
-];
+/** The one that solves most levels, and two that solve others. */
+const PATIENT: FessOptions = {
+  favoursBest: false,
+  advice: 'careful',
+  advised: 0,
+  plain: 1,
+  cutsToPlan: true,
+};
+const BOLD: FessOptions = { ...PATIENT, favoursBest: true, advice: 'bold' };
+const LENIENT: FessOptions = { ...PATIENT, favoursBest: true, advised: 1, plain: 4 };
 
 /** The first search runs alone for so many slices: most levels need no second one. */
-const HEAD_START = 50;
+const HEAD_START = 100;
+
+const SEARCHES = 5;
 
 /**
  * Several searches that take turns. How long one of them takes for a hard level is mostly luck, so
- * that the shortest of several, even with the time shared, is mostly better than any one. What they
- * prove about lost positions is shared.
+ * that the shortest of several, even with the time shared, is mostly better than any one; those that
+ * are seldom the first have fewer turns. What they prove about lost positions is shared.
  */
 export class Portfolio {
   private readonly knowledge: Knowledge;
@@ -52,9 +59,11 @@ export class Portfolio {
   /** Searches until one has an answer or all have run out of memory; pauses now and then. */
   *run(): Generator<void, Exclude<SearchOutcome, { readonly kind: 'gave-up' }>> {
     const waiting = [
-      ...FESS_STYLES.map((style) => () => this.fess(style)),
-      () => this.greedy(),
-      () => this.byDistance(),
+      () => this.fess(PATIENT, 1),
+      () => this.greedy(4),
+      () => this.fess(BOLD, 2),
+      () => this.byDistance(2),
+      () => this.fess(LENIENT, 4),
     ];
     let running: Runner[] = [];
     for (let turn = 0; ; turn++) {
@@ -67,6 +76,7 @@ export class Portfolio {
       }
       if (running.length === 0) return { kind: 'limit', reason: 'memory' };
       for (const runner of running) {
+        if (turn % runner.period !== 0) continue;
         const step = runner.work.next();
         if (step.done !== true) {
           yield;
@@ -79,25 +89,25 @@ export class Portfolio {
     }
   }
 
-  private fess(style: FessOptions): Runner {
+  private fess(style: FessOptions, period: number): Runner {
     const search = new Fess(this.knowledge, this.bytesEach(), style);
-    return { work: search.run(), search };
+    return { period, work: search.run(), search };
   }
 
-  private greedy(): Runner {
+  private greedy(period: number): Runner {
     const search = new Greedy(this.knowledge, this.bytesEach());
-    return { work: search.run(), search };
+    return { period, work: search.run(), search };
   }
 
   /** Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes. */
-  private byDistance(): Runner {
+  private byDistance(period: number): Runner {
     const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
     const search = new Astar(this.knowledge.board, this.knowledge.keys, limits);
-    return { work: anyLine(search), search };
+    return { period, work: anyLine(search), search };
   }
 
   private bytesEach(): number {
-    return this.bytes / (FESS_STYLES.length + 2);
+    return this.bytes / SEARCHES;
   }
 }
 
