@@ -33,9 +33,10 @@ export interface AstarLimits {
 const TIE = 2 ** 20;
 const TURNS_BETWEEN_PAUSES = 256;
 /**
- * So much work pauses it sooner: an estimate for `n` boxes counts n². With 56 boxes 256 turns would take six seconds.
+ * So much work pauses it sooner: an estimate for `n` boxes counts n². With 56 boxes 256 turns would take six seconds, and
+ * where it takes turns with searches that are better at many boxes, this is what leaves them the time.
  */
-const WORK_BETWEEN_PAUSES = 2_000_000;
+const WORK_BETWEEN_PAUSES = 100_000;
 
 /**
  * A*: a line with the fewest pushes from the opening of a board to boxes on its goals, or with a

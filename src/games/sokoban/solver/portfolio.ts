@@ -60,9 +60,9 @@ export class Portfolio {
   *run(): Generator<void, Exclude<SearchOutcome, { readonly kind: 'gave-up' }>> {
     const waiting = [
       () => this.fess(PATIENT, 1),
-      () => this.greedy(4),
+      () => this.greedy(8),
       () => this.fess(BOLD, 2),
-      () => this.byDistance(2),
+      () => this.byDistance(4),
       () => this.fess(LENIENT, 4),
     ];
     let running: Runner[] = [];
