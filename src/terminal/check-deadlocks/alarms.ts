@@ -13,9 +13,13 @@ export interface Alarms {
 
 /**
  * Looks for deadlocks and for boxes on dead squares all along a line of play. If the line solves the level, each that
- * is found is a false alarm. `null` where the line is illegal or does not solve the level.
+ * is found is a false alarm. `null` where the line is illegal or does not solve the level. `find` looks at a position.
  */
-export function falseAlarms(level: Level, line: readonly Direction[]): Alarms | null {
+export function falseAlarms(
+  level: Level,
+  line: readonly Direction[],
+  find: typeof findDeadlock = findDeadlock,
+): Alarms | null {
   const dead = deadCells(level);
   const mayLeaveBoxes = level.boxes.length > level.goals.length;
   const raised: { push: number; kind: string }[] = [];
@@ -24,7 +28,7 @@ export function falseAlarms(level: Level, line: readonly Direction[]): Alarms | 
   const look = () => {
     positions++;
     const push = at.pushes;
-    const deadlock = findDeadlock(at);
+    const deadlock = find(at);
     if (deadlock !== null) raised.push({ push, kind: deadlock.kind });
     if (!mayLeaveBoxes && at.boxes.some((box) => dead[box] === 1)) {
       raised.push({ push, kind: 'box on a dead square' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Position } from '../../games/sokoban/rules.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { falseAlarms } from './alarms.ts';
 import { checkDeadlocks } from './command.ts';
@@ -20,8 +21,16 @@ async function run(...args: string[]): Promise<{ code: number; out: string; comp
 }
 
 describe('false alarms', () => {
-  it('are told with the push: here a second goal is missing, so that the line wins with a box on a dead square', () => {
-    const level = levelOf('######\n#@$ .#\n#    #\n######');
+  const level = levelOf('######\n#@$ .#\n#    #\n######');
+
+  it('are told with the push after which they were raised', () => {
+    const find = ({ pushes }: Position) =>
+      pushes === 1 ? ({ kind: 'frozen', cells: [] } as const) : null;
+    const raised = [{ push: 1, kind: 'frozen' }];
+    expect(falseAlarms(level, ['r', 'r'], find)).toEqual({ positions: 3, raised });
+  });
+
+  it('are looked for along lines that solve the level', () => {
     expect(falseAlarms(level, ['r', 'r'])).toEqual({ positions: 3, raised: [] });
     expect(falseAlarms(level, ['r'])).toBeNull();
     expect(falseAlarms(level, ['u'])).toBeNull();
