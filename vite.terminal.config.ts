@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   schokoban: 'src/terminal/schokoban.tsx',
   'solve-sokoban': 'src/terminal/solve-sokoban.ts',
   'solve-spider': 'src/terminal/solve-spider.ts',
+  'check-deadlocks': 'src/terminal/check-deadlocks.ts',
   'make-spider-deals': 'src/terminal/make-spider-deals.ts',
   'bench-spider-solver': 'src/terminal/bench-spider-solver.ts',
 };

@@ -84,6 +84,19 @@ export class EdgeBlocks {
     return side === other || this.block[square * 4 + side] === this.block[square * 4 + other];
   }
 
+  /** Into how many parts a box on `square` cuts the free squares that hang together with it. */
+  partsRound(square: number): number {
+    const { block } = this;
+    const at = square * 4;
+    const [left, up, right, down] = [block[at], block[at + 1], block[at + 2], block[at + 3]];
+    let parts = 0;
+    if (left !== 0) parts++;
+    if (up !== 0 && up !== left) parts++;
+    if (right !== 0 && right !== left && right !== up) parts++;
+    if (down !== 0 && down !== left && down !== up && down !== right) parts++;
+    return parts;
+  }
+
   private close(until: number): void {
     const { block, edges, steps } = this;
     this.blocks++;

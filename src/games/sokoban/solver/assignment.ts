@@ -36,13 +36,34 @@ export class Assignment {
     this.rowPotential.fill(0);
     this.columnPotential.fill(0);
     owner.fill(0);
-    for (let row = 1; row <= rows; row++) this.assign(row);
+    for (let row = 1; row <= rows; row++) if (!this.takesNearest(row)) this.assign(row);
     let total = 0;
     for (let column = 1; column <= columns; column++) {
       const row = owner[column] ?? 0;
       if (row > 0) total += cost[(row - 1) * columns + column - 1] ?? 0;
     }
     return Math.min(total, IMPOSSIBLE);
+  }
+
+  /**
+   * Gives a row its cheapest column, if no other has it yet. No potential of a column has changed as long as all rows
+   * before got theirs like this; later the cheapest is measured with the potentials, which keeps them valid.
+   */
+  private takesNearest(row: number): boolean {
+    const { columns, cost, rowPotential, columnPotential, owner } = this;
+    const first = (row - 1) * columns - 1;
+    let least = Infinity;
+    let nearest = 0;
+    for (let column = 1; column <= columns; column++) {
+      const reduced = (cost[first + column] ?? 0) - (columnPotential[column] ?? 0);
+      if (reduced >= least && (reduced > least || owner[nearest] === 0)) continue;
+      least = reduced;
+      nearest = column;
+    }
+    rowPotential[row] = least;
+    if (owner[nearest] !== 0) return false;
+    owner[nearest] = row;
+    return true;
   }
 
   /** Rows and columns are numbered from 1 in here; column 0 stands for the row to be assigned. */

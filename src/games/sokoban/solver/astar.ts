@@ -5,8 +5,10 @@ import { FAR } from './goal-table.ts';
 import { Guard } from './guard.ts';
 import { Heap } from './heap.ts';
 import { moveOf, NodeStore, NO_MOVE } from './node-store.ts';
+import { Reach } from './reach.ts';
 import { Regions } from './regions.ts';
 import { Situation } from './situation.ts';
+import { tunnelsOf, type Tunnels } from './tunnels.ts';
 import type { Keys } from './zobrist.ts';
 
 /** How a search by A* ended; the moves of `line` are as `moveOf` makes them, each a single push. */
@@ -31,9 +33,10 @@ export interface AstarLimits {
 const TIE = 2 ** 20;
 const TURNS_BETWEEN_PAUSES = 256;
 /**
- * So much work pauses it sooner: an estimate for `n` boxes counts n². With 56 boxes 256 turns would take six seconds.
+ * So much work pauses it sooner: an estimate for `n` boxes counts n². With 56 boxes 256 turns would take six seconds, and
+ * where it takes turns with searches that are better at many boxes, this is what leaves them the time.
  */
-const WORK_BETWEEN_PAUSES = 2_000_000;
+const WORK_BETWEEN_PAUSES = 100_000;
 
 /**
  * A*: a line with the fewest pushes from the opening of a board to boxes on its goals, or with a
@@ -49,8 +52,9 @@ export class Astar {
   private readonly store: NodeStore;
   private readonly guard: Guard;
   private readonly corrals: Corrals;
+  private readonly tunnels: Tunnels;
   private readonly regions: Regions;
-  private readonly after: Regions;
+  private readonly after: Reach;
   private readonly assignment: Assignment;
   private readonly heap = new Heap();
   private readonly situation: Situation;
@@ -68,10 +72,11 @@ export class Astar {
     this.guard = new Guard(board, keys);
     this.corrals = new Corrals(board, this.guard.dead);
     this.regions = new Regions(board);
-    this.after = new Regions(board);
+    this.after = new Reach(board);
     this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
     this.store = new NodeStore(board.boxes.length, keys);
     this.situation = new Situation(board);
+    this.tunnels = tunnelsOf(board);
   }
 
   /** How many positions were found so far. */
@@ -110,12 +115,12 @@ export class Astar {
   }
 
   private expand(node: number): void {
-    const { board, store, situation, regions, guard, corrals } = this;
+    const { board, store, situation, regions, guard, corrals, tunnels } = this;
     const { blocked, boxes } = situation;
-    const pushes = (this.pushes[node] ?? 0) + 1;
+    const pushes = this.pushes[node] ?? 0;
     regions.find(blocked, store.player[node] ?? 0);
-    guard.freeze.find(boxes, boxes.length, guard.dead);
-    const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, guard.freeze.frozen);
+    guard.fault(boxes, boxes.length);
+    const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, guard.frozen);
     if (verdict === 'dead') return;
     const first = node * store.boxCount;
     for (let i = 0; i < store.boxCount; i++) {
@@ -123,11 +128,14 @@ export class Astar {
       if (verdict === 'corral' && corrals.members[box] === 0) continue;
       const sides = regions.sidesOf(box);
       for (let side = 0; side < 4; side++) {
-        const to = box + (board.steps[side ^ 2] ?? 0);
+        const step = board.steps[side ^ 2] ?? 0;
+        let to = box + step;
         if ((sides & (1 << side)) === 0 || blocked[to] === 1 || guard.dead[to] === 1) continue;
+        while (tunnels.isWithin(to, side) && blocked[to + step] === 0) to += step;
+        if (tunnels.isWithin(to, side) || guard.dead[to] === 1) continue;
         situation.move(box, to);
-        if (guard.fault(boxes, boxes.length) === null) {
-          this.enter(box, node, moveOf(box, to * 4 + side), pushes);
+        if (guard.faultAfter(boxes, boxes.length, to, blocked) === null) {
+          this.enter(to - step, node, moveOf(box, to * 4 + side), pushes + (to - box) / step);
         }
         situation.move(to, box);
       }
@@ -137,7 +145,7 @@ export class Astar {
   /** Enters the situation, unless it is known with as few pushes or cannot beat the limit. */
   private enter(player: number, parent: number, move: number, pushes: number): void {
     const { store, situation, after, heap } = this;
-    const lowest = after.find(situation.blocked, player);
+    const lowest = after.flood(situation.blocked, player);
     let node = store.find(situation.boxes, lowest);
     if (node >= 0 && (this.pushes[node] ?? 0) <= pushes) return;
     const estimate = this.estimate();
@@ -156,7 +164,7 @@ export class Astar {
     const { boxes } = situation;
     const { goals, size } = board;
     const { pushes } = guard.table;
-    const { frozen } = guard.freeze;
+    const { frozen } = guard;
     const rowsAreBoxes = boxes.length <= goals.length;
     const columns = Math.max(boxes.length, goals.length);
     this.work += columns * columns;

@@ -90,7 +90,7 @@ class DeadlockSearch {
     const stranded = boxes.find((box) => guard.dead[box] === 1);
     if (stranded !== undefined) return { kind: 'dead-square', squares: [stranded] };
     const fault = guard.fault(boxes, boxes.length);
-    const frozen = boxes.filter((box) => guard.freeze.frozen[box] === 1);
+    const frozen = boxes.filter((box) => guard.frozen[box] === 1);
     switch (fault) {
       case null:
         return null;
@@ -106,7 +106,7 @@ class DeadlockSearch {
   /** Frozen boxes that hang together with one beside the goals. */
   private frozenCluster(): number[] {
     const { board, guard, situation } = this;
-    const { frozen } = guard.freeze;
+    const { frozen } = guard;
     const start = situation.boxes.find((box) => frozen[box] === 1 && board.isGoal[box] === 0);
     const cluster = new Set(start === undefined ? [] : [start]);
     for (const box of cluster) {
@@ -120,7 +120,7 @@ class DeadlockSearch {
     const regions = new Regions(board);
     const lowest = regions.find(situation.blocked, board.player);
     const corrals = new Corrals(board, guard.dead);
-    if (corrals.find(regions, guard.freeze.frozen) === 'dead') {
+    if (corrals.find(regions, guard.frozen) === 'dead') {
       const { members } = corrals;
       return { kind: 'corral', squares: [...situation.boxes].filter((box) => members[box] === 1) };
     }

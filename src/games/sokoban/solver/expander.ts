@@ -6,15 +6,26 @@ import { FAR } from './goal-table.ts';
 import type { Guard } from './guard.ts';
 import type { CorralProofs } from './corral-proofs.ts';
 import { Measures } from './measures.ts';
-import { moveOf, NO_MOVE, type NodeStore } from './node-store.ts';
+import { moveOf, NO_MOVE, NodeStore } from './node-store.ts';
 import { Regions } from './regions.ts';
 import { Situation } from './situation.ts';
+import { tunnelsOf, type Tunnels } from './tunnels.ts';
+import type { Keys } from './zobrist.ts';
 
 /** What became of a position: `open` has moves, `lost` has none that is worth trying. */
 export type Expansion =
   | { readonly kind: 'open' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'solved'; readonly move: number };
+
+/** What is known of a board, which several searches share: what one of them proves helps all. */
+export interface Knowledge {
+  readonly board: Board;
+  readonly keys: Keys;
+  readonly guard: Guard;
+  readonly proofs: CorralProofs;
+  readonly features: Features;
+}
 
 /**
  * So much work between two pauses within one expansion: a move counts the floor and the square of the number of boxes,
@@ -32,6 +43,8 @@ const LOST: Expansion = { kind: 'lost' };
  * or by a known pattern, what the store knows already, and what may wait because of a PI-corral.
  */
 export class Expander {
+  /** The positions that were found. */
+  readonly store: NodeStore;
   readonly situation: Situation;
   /** The regions of the position at hand. */
   readonly regions: Regions;
@@ -40,30 +53,30 @@ export class Expander {
   private readonly guard: Guard;
   private readonly proofs: CorralProofs;
   private readonly features: Features;
-  private readonly store: NodeStore;
   private readonly corrals: Corrals;
+  private readonly tunnels: Tunnels;
   private readonly search: BoxSearch;
+  /** Regions with the moving box off the board. */
+  private readonly lifted: Regions;
   private readonly after: Regions;
   private readonly kept: Uint8Array;
   private readonly frozen: Uint8Array;
   private readonly origins: Uint16Array;
+  /** The part of the heat in row 0 that the box has which moves. */
+  private heatOfOrigin = 0;
 
-  constructor(
-    board: Board,
-    store: NodeStore,
-    guard: Guard,
-    proofs: CorralProofs,
-    features: Features,
-  ) {
+  constructor({ board, keys, guard, proofs, features }: Knowledge) {
     this.board = board;
     this.guard = guard;
     this.proofs = proofs;
     this.features = features;
-    this.store = store;
+    this.store = new NodeStore(board.boxes.length, keys);
     this.situation = new Situation(board);
+    this.tunnels = tunnelsOf(board);
     this.corrals = new Corrals(board, guard.dead);
     this.search = new BoxSearch(board.size, board.steps);
     this.regions = new Regions(board);
+    this.lifted = new Regions(board);
     this.after = new Regions(board);
     this.kept = new Uint8Array(board.size);
     this.frozen = new Uint8Array(board.size);
@@ -102,12 +115,15 @@ export class Expander {
     measures.count = 0;
     const row = measures.reserve();
     let most = 0;
+    let all = 0;
     measures.hottest = -1;
     for (const box of situation.boxes) {
       const heat = features.heat(box, situation.boxes);
       if (heat > most) measures.hottest = box;
       most = Math.max(most, heat);
+      all += heat;
     }
+    measures.heat[row] = all;
     this.measure(row, regions, measures.hottest);
   }
 
@@ -119,7 +135,7 @@ export class Expander {
     const { board, guard, regions, situation, search, corrals, frozen, kept } = this;
     const { blocked, boxes } = situation;
     if (guard.fault(boxes, boxes.length) !== null) return LOST;
-    frozen.set(guard.freeze.frozen);
+    frozen.set(guard.frozen);
     const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, frozen);
     if (verdict === 'dead') return LOST;
     const avoid = board.surplus > 0 ? board.walls : guard.table.dead;
@@ -135,19 +151,23 @@ export class Expander {
       search.blocks.find(blocked, box);
       search.enter(box, sides);
       search.push(blocked, avoid);
+      const lowest = this.lifted.find(blocked, box);
       situation.put(box);
       kept.fill(0);
+      this.heatOfOrigin = this.features.heatRound(box, boxes);
       for (let i = 0; i < search.count; i++) {
         const state = search.found[i] ?? 0;
         const to = state >> 2;
-        if (to === box || this.isKept(to, state & 3)) continue;
+        if (to === box || this.tunnels.isWithin(to, state & 3) || this.isKept(to, state & 3))
+          continue;
         if ((work += each) > WORK_BETWEEN_PAUSES) {
           work = 0;
           yield;
+          guard.fault(boxes, boxes.length); // another search may have used it
         }
         kept[to] = (kept[to] ?? 0) | (1 << (state & 3));
         situation.move(box, to);
-        const isSolved = this.consider(box, state, search.distance[state] ?? 0);
+        const isSolved = this.consider(box, state, lowest);
         situation.move(to, box);
         if (isSolved) return { kind: 'solved', move: moveOf(box, state) };
       }
@@ -165,34 +185,41 @@ export class Expander {
   }
 
   /** Measures the situation after a move, unless it is lost or known; whether it is solved. */
-  private consider(from: number, state: number, pushes: number): boolean {
-    const { situation, guard, after, measures, store, proofs, board } = this;
+  private consider(from: number, state: number, liftedLowest: number): boolean {
+    const { situation, guard, measures, store, proofs, board, search, features } = this;
+    const { boxes, blocked } = situation;
     const to = state >> 2;
     if (situation.isSolved()) return true;
-    if (guard.fault(situation.boxes, situation.boxes.length) !== null) return false;
+    if (guard.faultAfter(boxes, boxes.length, to, blocked) !== null) return false;
+    // A box that cuts no region in two leaves the player all that he had without it, but its square.
+    const keepsRegions = to !== liftedLowest && search.blocks.partsRound(to) < 2;
+    const regions = keepsRegions ? this.lifted : this.after;
     const player = to + (board.steps[state & 3] ?? 0);
-    const lowest = after.find(situation.blocked, player);
-    if (store.find(situation.boxes, lowest) >= 0) return false;
+    const lowest = keepsRegions ? liftedLowest : regions.find(blocked, player);
+    if (store.find(boxes, lowest) >= 0) return false;
     if (proofs.patterns.find(to, situation.boxAt, lowest) !== null) return false;
     const row = measures.reserve();
     measures.from[row] = from;
     measures.state[row] = state;
-    measures.pushes[row] = pushes;
-    this.measure(row, after, from === measures.hottest ? to : measures.hottest);
+    measures.pushes[row] = search.distance[state] ?? 0;
+    measures.heat[row] =
+      (measures.heat[0] ?? 0) - this.heatOfOrigin + features.heatRound(to, boxes);
+    if (keepsRegions) regions.label[to] = -1;
+    this.measure(row, regions, from === measures.hottest ? to : measures.hottest);
+    if (keepsRegions) regions.label[to] = 0;
     return false;
   }
 
+  /** Measures all but the heat. */
   private measure(row: number, regions: Regions, hottest: number): void {
     const { measures, features, situation, guard, board } = this;
     const { boxes, blocked } = situation;
     const { nearest } = guard.table;
     const packed = features.packed(situation.boxAt);
-    let heat = 0;
     let access = 0;
     let hottestAccess = 0;
     let distance = 0;
     for (const box of boxes) {
-      heat += features.heat(box, boxes);
       const near = nearest[box] ?? FAR;
       if (near < FAR) distance += near;
       let pushes = 0;
@@ -209,7 +236,6 @@ export class Expander {
     measures.outOfPlan[row] = out;
     measures.regions[row] = regions.count;
     measures.blockedLinks[row] = features.blockedLinks(boxes);
-    measures.heat[row] = heat;
     measures.access[row] = access;
     measures.hottestAccess[row] = hottestAccess;
     measures.distance[row] = distance;

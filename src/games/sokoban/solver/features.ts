@@ -92,6 +92,13 @@ export class Features {
     return result;
   }
 
+  /** How many pairs the box on `square` is part of of which one cuts the other off from all goals. */
+  heatRound(square: number, boxes: Uint16Array): number {
+    let result = this.heat(square, boxes);
+    for (const box of boxes) result += this.hotspots.cutOffBy(box)[square] ?? 0;
+    return result;
+  }
+
   /** By square: the set of steps to whose new place a box can come, round the boxes of the stage. */
   private servingSteps(): Int32Array {
     const { board, plan, words } = this;

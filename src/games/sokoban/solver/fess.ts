@@ -1,14 +1,9 @@
 import { advise, type AdviceStyle } from './advisors.ts';
-import type { Board } from './board.ts';
 import { Cells } from './cells.ts';
-import { Expander } from './expander.ts';
-import type { Features } from './features.ts';
-import type { Guard } from './guard.ts';
-import type { CorralProofs } from './corral-proofs.ts';
+import { Expander, type Knowledge } from './expander.ts';
 import { twice, type Measures } from './measures.ts';
-import { moveOf, NodeStore } from './node-store.ts';
+import { moveOf, type NodeStore } from './node-store.ts';
 import type { SearchOutcome } from './search-outcome.ts';
-import type { Keys } from './zobrist.ts';
 
 export interface FessOptions {
   /** Whether every second turn goes to the best cell. */
@@ -17,6 +12,11 @@ export interface FessOptions {
   /** What a move weighs that an advisor proposes, and one that none does. */
   readonly advised: number;
   readonly plain: number;
+  /**
+   * Whether a move that comes nearer to the packing plan is the only one that is tried where there is one (the goal
+   * macro and goal cut of A. Junghanns and J. Schaeffer, 2001). A search that does so proves nothing by running dry.
+   */
+  readonly cutsToPlan: boolean;
 }
 
 const TURNS_BETWEEN_PAUSES = 8;
@@ -44,19 +44,11 @@ export class Fess {
   private moveEnd = new Int32Array(1024);
   private solution: readonly number[] | null = null;
 
-  constructor(
-    board: Board,
-    keys: Keys,
-    guard: Guard,
-    proofs: CorralProofs,
-    features: Features,
-    bytes: number,
-    options: FessOptions,
-  ) {
+  constructor(knowledge: Knowledge, bytes: number, options: FessOptions) {
     this.bytes = bytes;
     this.options = options;
-    this.store = new NodeStore(board.boxes.length, keys);
-    this.expander = new Expander(board, this.store, guard, proofs, features);
+    this.expander = new Expander(knowledge);
+    this.store = this.expander.store;
   }
 
   /** How many positions were found so far. */
@@ -75,7 +67,7 @@ export class Fess {
       if (this.bytesSoon() > this.bytes) return { kind: 'limit', reason: 'memory' };
       const cell =
         fresh >= 0 ? fresh : options.favoursBest && turn % 2 === 0 ? cells.best() : cells.next();
-      if (cell < 0) return { kind: 'exhausted' };
+      if (cell < 0) return options.cutsToPlan ? { kind: 'gave-up' } : { kind: 'exhausted' };
       const before = cells.count;
       yield* this.expandIn(cell);
       fresh = cells.count > before ? before : -1;
@@ -138,6 +130,12 @@ export class Fess {
     };
     this.nextMove[node] = this.moveCount;
     const picks = this.picks.subarray(0, advise(measures, this.options.advice, this.picks));
+    const [first = 0] = picks;
+    if (this.options.cutsToPlan && (measures.packed[first] ?? 0) > (measures.packed[0] ?? 0)) {
+      add(first);
+      this.advisedEnd[node] = this.moveEnd[node] = this.moveCount;
+      return;
+    }
     for (const row of picks) add(row);
     this.advisedEnd[node] = this.moveCount;
     const rest: number[] = [];

@@ -27,6 +27,18 @@ export class Freeze {
     this.marked = new Int32Array(boxes.length + 1);
   }
 
+  /**
+   * Whether a box that comes to `square` might be frozen there, by a look at its neighbours only: if not, no other box
+   * becomes frozen by its coming either. `blocked` is by square, 1 for walls and boxes.
+   */
+  mightHold(square: number, blocked: Uint8Array, dead: Uint8Array): boolean {
+    const { across } = this;
+    return (
+      isAxisBlocked(blocked, blocked, dead, square - 1, square + 1) &&
+      isAxisBlocked(blocked, blocked, dead, square - across, square + across)
+    );
+  }
+
   /** Looks at the boxes on the first `count` of `boxes`; `dead` are squares that no box may enter. */
   find(boxes: ArrayLike<number>, count: number, dead: Uint8Array): void {
     const { frozen, marked, walls, isGoal, across } = this;

@@ -1,13 +1,8 @@
-import type { Board } from './board.ts';
-import type { CorralProofs } from './corral-proofs.ts';
-import { Expander } from './expander.ts';
-import type { Features } from './features.ts';
-import type { Guard } from './guard.ts';
+import { Expander, type Knowledge } from './expander.ts';
 import { Heap } from './heap.ts';
 import { twice, type Measures } from './measures.ts';
-import { moveOf, NodeStore } from './node-store.ts';
+import { moveOf, type NodeStore } from './node-store.ts';
 import type { SearchOutcome } from './search-outcome.ts';
-import type { Keys } from './zobrist.ts';
 
 const TURNS_BETWEEN_PAUSES = 8;
 
@@ -27,17 +22,10 @@ export class Greedy {
   private moveCount = 0;
   private solution: readonly number[] | null = null;
 
-  constructor(
-    board: Board,
-    keys: Keys,
-    guard: Guard,
-    proofs: CorralProofs,
-    features: Features,
-    bytes: number,
-  ) {
+  constructor(knowledge: Knowledge, bytes: number) {
     this.bytes = bytes;
-    this.store = new NodeStore(board.boxes.length, keys);
-    this.expander = new Expander(board, this.store, guard, proofs, features);
+    this.expander = new Expander(knowledge);
+    this.store = this.expander.store;
   }
 
   /** How many positions were found so far. */

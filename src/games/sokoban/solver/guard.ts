@@ -17,27 +17,34 @@ export type BoxFault = 'frozen' | 'dead-square' | 'too-few-goals';
  */
 export class Guard {
   readonly board: Board;
-  readonly freeze: Freeze;
   readonly matching: Matching;
   /** For the board without frozen boxes. */
   readonly base: GoalTable;
   /** The table that holds for the boxes of the last check. */
   table: GoalTable;
+  /** By square: 1 for the frozen boxes of the last check. */
+  frozen: Uint8Array;
   /** Where no box may go as far as is known without looking at the boxes. */
   readonly dead: Uint8Array;
   /** The box that can come to no goal, after the fault `dead-square`. */
   stranded = 0;
   private readonly keys: Keys;
+  /** Of the last `fault`, and of the last `faultAfter` that had to look at all boxes. */
+  private readonly here: Freeze;
+  private readonly after: Freeze;
+  private tableHere: GoalTable;
   private readonly tables = new Map<number, { readonly high: number; readonly table: GoalTable }>();
   private readonly blocked: Uint8Array;
 
   constructor(board: Board, keys: Keys) {
     this.board = board;
     this.keys = keys;
-    this.freeze = new Freeze(board);
+    this.here = new Freeze(board);
+    this.after = new Freeze(board);
+    this.frozen = this.here.frozen;
     this.matching = new Matching(board);
     this.base = goalTable(board, board.walls);
-    this.table = this.base;
+    this.table = this.tableHere = this.base;
     // With a surplus a box may well be left where it can come to no goal.
     this.dead = board.surplus > 0 ? board.walls : this.base.dead;
     this.blocked = board.walls.slice();
@@ -45,8 +52,37 @@ export class Guard {
 
   /** Looks at the boxes on the first `count` of `boxes`; `null` where nothing speaks against them. */
   fault(boxes: ArrayLike<number>, count: number): BoxFault | null {
-    const { freeze, matching, board, base } = this;
+    const fault = this.faultBy(this.here, boxes, count);
+    this.tableHere = this.table;
+    return fault;
+  }
+
+  /**
+   * The same after one box of those that `fault` saw last, and found nothing against, has gone to `to`. `blocked` is by
+   * square, 1 for walls and boxes as they stand now. Where that box cannot be frozen, which is most often so, all that
+   * depends on the frozen boxes has stayed as it was.
+   */
+  faultAfter(
+    boxes: ArrayLike<number>,
+    count: number,
+    to: number,
+    blocked: Uint8Array,
+  ): BoxFault | null {
+    const { here, tableHere, board } = this;
+    if (here.mightHold(to, blocked, this.dead)) return this.faultBy(this.after, boxes, count);
+    this.frozen = here.frozen;
+    this.table = tableHere;
+    if (board.surplus <= 0 && tableHere.dead[to] === 1) {
+      this.stranded = to;
+      return 'dead-square';
+    }
+    return this.isPaired(boxes, count) ? null : 'too-few-goals';
+  }
+
+  private faultBy(freeze: Freeze, boxes: ArrayLike<number>, count: number): BoxFault | null {
+    const { board, base } = this;
     freeze.find(boxes, count, this.dead);
+    this.frozen = freeze.frozen;
     if (freeze.offGoal > 0 && board.surplus <= 0) return 'frozen';
     const table = freeze.count === 0 ? base : this.tableFor(boxes, count);
     this.table = table;
@@ -58,23 +94,28 @@ export class Guard {
         return 'dead-square';
       }
     }
-    if (table.uniform && board.surplus <= 0) return null;
-    return matching.isPossible(boxes, count, freeze.frozen, table) ? null : 'too-few-goals';
+    return this.isPaired(boxes, count) ? null : 'too-few-goals';
+  }
+
+  private isPaired(boxes: ArrayLike<number>, count: number): boolean {
+    const { matching, board, frozen, table } = this;
+    if (table.uniform && board.surplus <= 0) return true;
+    return matching.isPossible(boxes, count, frozen, table);
   }
 
   private tableFor(boxes: ArrayLike<number>, count: number): GoalTable {
-    const { freeze, keys, tables, board, blocked } = this;
+    const { frozen, keys, tables, board, blocked } = this;
     let low = 0;
     let high = 0;
     for (let i = 0; i < count; i++) {
       const box = boxes[i] ?? 0;
-      if (freeze.frozen[box] === 0) continue;
+      if (frozen[box] === 0) continue;
       low ^= keys.boxLow[box] ?? 0;
       high ^= keys.boxHigh[box] ?? 0;
     }
     const known = tables.get(low);
     if (known?.high === high) return known.table;
-    for (const square of board.floor) blocked[square] = freeze.frozen[square] ?? 0;
+    for (const square of board.floor) blocked[square] = frozen[square] ?? 0;
     const table = goalTable(board, blocked);
     if (tables.size >= MAX_TABLES) tables.clear();
     tables.set(low, { high, table });

@@ -2,6 +2,7 @@ import { IMPOSSIBLE } from './assignment.ts';
 import { Astar } from './astar.ts';
 import type { Board } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
+import type { Knowledge } from './expander.ts';
 import type { Features } from './features.ts';
 import { Fess, type FessOptions } from './fess.ts';
 import { Greedy } from './greedy.ts';
@@ -11,42 +12,42 @@ import type { Keys } from './zobrist.ts';
 
 /** A search that goes on for a slice at a time. */
 interface Runner {
+  /** It has a slice in every so many turns. */
+  readonly period: number;
   readonly work: Generator<void, SearchOutcome>;
   readonly search: { readonly found: number };
 }
 
-/** In the order in which they join. */
-const FESS_STYLES: readonly FessOptions[] = [
-  { favoursBest: false, advice: 'careful', advised: 0, plain: 1 },
-  { favoursBest: true, advice: 'bold', advised: 0, plain: 1 },
-  { favoursBest: false, advice: 'careful', advised: 1, plain: 4 },
-  { favoursBest: true, advice: 'careful', advised: 1, plain: 4 },
-];
+/** The one that solves most levels, and two that solve others. */
+const PATIENT: FessOptions = {
+  favoursBest: false,
+  advice: 'careful',
+  advised: 0,
+  plain: 1,
+  cutsToPlan: true,
+};
+const BOLD: FessOptions = { ...PATIENT, favoursBest: true, advice: 'bold' };
+const LENIENT: FessOptions = { ...PATIENT, favoursBest: true, advised: 1, plain: 4 };
 
 /** The first search runs alone for so many slices: most levels need no second one. */
-const HEAD_START = 50;
+const HEAD_START = 100;
+
+const SEARCHES = 5;
 
 /**
  * Several searches that take turns. How long one of them takes for a hard level is mostly luck, so
- * that the shortest of several, even with the time shared, is mostly better than any one. What they
- * prove about lost positions is shared.
+ * that the shortest of several, even with the time shared, is mostly better than any one; those that
+ * are seldom the first have fewer turns. What they prove about lost positions is shared.
  */
 export class Portfolio {
-  private readonly board: Board;
-  private readonly keys: Keys;
-  private readonly guard: Guard;
-  private readonly proofs: CorralProofs;
-  private readonly features: Features;
+  private readonly knowledge: Knowledge;
   private readonly bytes: number;
   private readonly started: Runner[] = [];
 
   /** `bytes` is for all searches together. */
   constructor(board: Board, keys: Keys, guard: Guard, features: Features, bytes: number) {
-    this.board = board;
-    this.keys = keys;
-    this.guard = guard;
-    this.proofs = new CorralProofs(board, keys, guard.dead);
-    this.features = features;
+    const proofs = new CorralProofs(board, keys, guard.dead);
+    this.knowledge = { board, keys, guard, proofs, features };
     this.bytes = bytes;
   }
 
@@ -56,11 +57,13 @@ export class Portfolio {
   }
 
   /** Searches until one has an answer or all have run out of memory; pauses now and then. */
-  *run(): Generator<void, SearchOutcome> {
+  *run(): Generator<void, Exclude<SearchOutcome, { readonly kind: 'gave-up' }>> {
     const waiting = [
-      ...FESS_STYLES.map((style) => () => this.fess(style)),
-      () => this.greedy(),
-      () => this.byDistance(),
+      () => this.fess(PATIENT, 1),
+      () => this.greedy(8),
+      () => this.fess(BOLD, 2),
+      () => this.byDistance(4),
+      () => this.fess(LENIENT, 4),
     ];
     let running: Runner[] = [];
     for (let turn = 0; ; turn++) {
@@ -73,38 +76,38 @@ export class Portfolio {
       }
       if (running.length === 0) return { kind: 'limit', reason: 'memory' };
       for (const runner of running) {
+        if (turn % runner.period !== 0) continue;
         const step = runner.work.next();
         if (step.done !== true) {
           yield;
           continue;
         }
-        if (step.value.kind !== 'limit') return step.value;
+        const { kind } = step.value;
+        if (kind === 'solved' || kind === 'exhausted') return step.value;
         running = running.filter((other) => other !== runner);
       }
     }
   }
 
-  private fess(style: FessOptions): Runner {
-    const { board, keys, guard, proofs, features } = this;
-    const search = new Fess(board, keys, guard, proofs, features, this.bytesEach(), style);
-    return { work: search.run(), search };
+  private fess(style: FessOptions, period: number): Runner {
+    const search = new Fess(this.knowledge, this.bytesEach(), style);
+    return { period, work: search.run(), search };
   }
 
-  private greedy(): Runner {
-    const { board, keys, guard, proofs, features } = this;
-    const search = new Greedy(board, keys, guard, proofs, features, this.bytesEach());
-    return { work: search.run(), search };
+  private greedy(period: number): Runner {
+    const search = new Greedy(this.knowledge, this.bytesEach());
+    return { period, work: search.run(), search };
   }
 
   /** Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes. */
-  private byDistance(): Runner {
+  private byDistance(period: number): Runner {
     const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
-    const search = new Astar(this.board, this.keys, limits);
-    return { work: anyLine(search), search };
+    const search = new Astar(this.knowledge.board, this.knowledge.keys, limits);
+    return { period, work: anyLine(search), search };
   }
 
   private bytesEach(): number {
-    return this.bytes / (FESS_STYLES.length + 2);
+    return this.bytes / SEARCHES;
   }
 }
 

@@ -89,7 +89,7 @@ export class ProofSearch {
 
   /** Enters what every push leads to; whether one of them ends the search. */
   private expand(player: number): boolean {
-    const { reach, current, blocked, dead, freeze, count, board } = this;
+    const { reach, current, blocked, dead, count, board } = this;
     reach.flood(blocked, player);
     for (let i = 0; i < count; i++) {
       const box = current[i] ?? 0;
@@ -100,8 +100,7 @@ export class ProofSearch {
         current[i] = to;
         blocked[box] = 0;
         blocked[to] = 1;
-        freeze.find(current, count, dead);
-        const isOpen = freeze.offGoal === 0 && this.enter(box);
+        const isOpen = !this.freezes(to) && this.enter(box);
         if (isOpen) return true;
         current[i] = box;
         blocked[box] = 1;
@@ -109,6 +108,14 @@ export class ProofSearch {
       }
     }
     return false;
+  }
+
+  /** Whether a box that came to `square` keeps boxes from ever being pushed, one of them beside the goals. */
+  private freezes(square: number): boolean {
+    const { freeze, blocked, dead, current, count } = this;
+    if (!freeze.mightHold(square, blocked, dead)) return false;
+    freeze.find(current, count, dead);
+    return freeze.offGoal > 0;
   }
 
   /** Puts the current boxes on the stack if they are new; whether they end the search instead. */
