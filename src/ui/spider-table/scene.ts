@@ -1,4 +1,5 @@
-import { COLUMN_COUNT } from '../../games/spider/board.ts';
+import { rememberLast } from '../../core/remember-last.ts';
+import { COLUMN_COUNT, type Column, type Stock } from '../../games/spider/board.ts';
 import { rankIndex, type Card, type Suit } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { Point, Rect, Size } from './geometry.ts';
@@ -84,8 +85,8 @@ export function artOf(card: Card): ArtId {
   return card.faceUp ? `${rankIndex(card.rank)}${card.suit}` : 'back';
 }
 
-function isIn(tail: Tail | null, column: number, index: number, size: number): boolean {
-  return tail?.from === column && index >= size - tail.length;
+function isIn(tail: Tail | null, index: number, size: number): boolean {
+  return tail !== null && index >= size - tail.length;
 }
 
 function glowOfColumn(column: number, { aim, hint, targets }: TableView): Glow | null {
@@ -103,12 +104,34 @@ function glintAt({ x, y }: Point, { width }: Size): number {
   return way - Math.floor(way);
 }
 
-function columnSprites(position: Position, layout: TableLayout, view: TableView, column: number) {
-  const cards = position.tableau[column] ?? [];
+/** What of a view concerns one column; `null` what does not. */
+interface ColumnView {
+  readonly drag: TableView['drag'];
+  readonly held: Tail | null;
+  readonly hint: Tail | null;
+  readonly targetGlow: Glow | null;
+  readonly peeked: number | null;
+}
+
+function viewOfColumn(column: number, view: TableView): ColumnView {
+  const of = <T extends Tail>(tail: T | null) => (tail?.from === column ? tail : null);
+  return {
+    drag: of(view.drag),
+    held: of(view.held),
+    hint: of(view.hint === 'deal' ? null : view.hint),
+    targetGlow: glowOfColumn(column, view),
+    peeked: view.peek?.column === column ? view.peek.index : null,
+  };
+}
+
+function columnSprites(
+  cards: Column,
+  column: number,
+  layout: TableLayout,
+  { drag, held, hint, targetGlow, peeked }: ColumnView,
+) {
   const tops = cardTops(layout, cards);
   const x = layout.columnLefts[column] ?? 0;
-  const hint = view.hint === 'deal' ? null : view.hint;
-  const targetGlow = glowOfColumn(column, view);
   const slot: Sprite = {
     key: `slot-${column}`,
     art: 'slot',
@@ -121,15 +144,14 @@ function columnSprites(position: Position, layout: TableLayout, view: TableView,
     glow: cards.length === 0 ? targetGlow : null,
   };
   const sprites = cards.map((card, index): Sprite => {
-    const dragged = isIn(view.drag, column, index, cards.length);
-    const held = isIn(view.held, column, index, cards.length);
-    const hinted = isIn(hint, column, index, cards.length);
-    const offset = dragged && view.drag ? view.drag.offset : { x: 0, y: 0 };
-    const peeked = view.peek?.column === column && view.peek.index === index;
+    const isDragged = isIn(drag, index, cards.length);
+    const isHeld = isIn(held, index, cards.length);
+    const isHinted = isIn(hint, index, cards.length);
+    const offset = drag && isDragged ? drag.offset : { x: 0, y: 0 };
     const isTop = index === cards.length - 1;
     const place = { x: x + offset.x, y: (tops[index] ?? layout.columnTop) + offset.y };
     const below = cards.length - 1 - index;
-    const glowing = held ? view.held : hinted ? hint : null;
+    const glowing = isHeld ? held : isHinted ? hint : null;
     return {
       key: `card-${card.id}`,
       art: artOf(card),
@@ -138,17 +160,37 @@ function columnSprites(position: Position, layout: TableLayout, view: TableView,
       ...place,
       ...layout.card,
       ...LYING,
-      lift: dragged || held || peeked ? 1 : 0,
-      glow: held ? 'held' : hinted ? 'hint' : isTop ? targetGlow : null,
+      lift: isDragged || isHeld || peeked === index ? 1 : 0,
+      glow: isHeld ? 'held' : isHinted ? 'hint' : isTop ? targetGlow : null,
       joined: glowing !== null && below < glowing.length - 1,
-      glint: dragged ? glintAt(place, layout.card) : null,
+      glint: isDragged ? glintAt(place, layout.card) : null,
     };
   });
   return { slot, sprites };
 }
 
-function stockSprites(position: Position, layout: TableLayout, view: TableView): Sprite[] {
-  const { cards } = position.stock;
+/** `columnSprites` that gives the same objects as last time where it is asked the same. */
+function createColumnBuilder(column: number) {
+  type View = ColumnView;
+  const build = rememberLast(
+    (
+      cards: Column,
+      layout: TableLayout,
+      drag: View['drag'],
+      held: View['held'],
+      hint: View['hint'],
+      targetGlow: View['targetGlow'],
+      peeked: View['peeked'],
+    ) => columnSprites(cards, column, layout, { drag, held, hint, targetGlow, peeked }),
+  );
+  return (position: Position, layout: TableLayout, view: TableView) => {
+    const { drag, held, hint, targetGlow, peeked } = viewOfColumn(column, view);
+    const cards = position.tableau[column] ?? [];
+    return build(cards, layout, drag, held, hint, targetGlow, peeked);
+  };
+}
+
+function stockSprites({ cards }: Stock, layout: TableLayout, isHinted: boolean): readonly Sprite[] {
   const slot: Sprite = {
     key: 'slot-stock',
     art: 'stock-empty',
@@ -171,7 +213,7 @@ function stockSprites(position: Position, layout: TableLayout, view: TableView):
       ...place,
       ...layout.stockCard,
       ...LYING,
-      glow: view.hint === 'deal' && index === cards.length - 1 ? 'hint' : null,
+      glow: isHinted && index === cards.length - 1 ? 'hint' : null,
       hidden: !isTop,
     };
   });
@@ -183,8 +225,28 @@ function foundationArt(run: readonly Card[] | undefined): ArtId {
   return suit ? `foundation-lit-${suit}` : 'foundation';
 }
 
-function foundationSprites(position: Position, layout: TableLayout): Sprite[] {
-  return position.completed.flatMap((run, order) =>
+function foundationSprites(
+  completed: Position['completed'],
+  layout: TableLayout,
+): readonly Sprite[] {
+  return layout.foundationPlaces.map((place, order): Sprite => ({
+    key: `foundation-${order}`,
+    art: foundationArt(completed[order]),
+    zone: 'foundation',
+    order,
+    x: place.x,
+    y: place.y,
+    ...layout.foundationCard,
+    ...LYING,
+    glow: order < completed.length ? 'lit' : null,
+  }));
+}
+
+function completedSprites(
+  completed: Position['completed'],
+  layout: TableLayout,
+): readonly Sprite[] {
+  return completed.flatMap((run, order) =>
     run.map((card): Sprite => {
       const place = layout.foundationPlaces[order] ?? { x: 0, y: 0 };
       return {
@@ -202,36 +264,42 @@ function foundationSprites(position: Position, layout: TableLayout): Sprite[] {
   );
 }
 
-/** Everything to be painted, from the felt up. A pure function: the same table, the same scene. */
-export function buildScene(position: Position, layout: TableLayout, view: TableView): Scene {
-  const columns = position.tableau.map((_, index) => columnSprites(position, layout, view, index));
-  const places = layout.foundationPlaces.map((place, order): Sprite => ({
-    key: `foundation-${order}`,
-    art: foundationArt(position.completed[order]),
-    zone: 'foundation',
-    order,
-    x: place.x,
-    y: place.y,
-    ...layout.foundationCard,
-    ...LYING,
-    glow: order < position.completed.length ? 'lit' : null,
-  }));
-  const peeked = view.peek && columns[view.peek.column]?.sprites[view.peek.index];
-  const all = [
-    ...columns.map((column) => column.slot),
-    ...places,
-    ...stockSprites(position, layout, view),
-    ...foundationSprites(position, layout),
-    ...columns.flatMap((column) => column.sprites),
-  ].filter((sprite) => sprite !== peeked);
-  // Light falls on the neighbours too, so what glows is painted after them. Only the top cards of a
-  // column glow: those that cover one another keep their order.
-  return [
-    ...all.filter(({ glow }) => glow === null),
-    ...all.filter(({ glow }) => glow !== null),
-    ...(peeked ? [peeked] : []),
-  ];
+/** Everything to be painted, from the felt up: the same table, the same scene. */
+type SceneBuilder = (position: Position, layout: TableLayout, view: TableView) => Scene;
+
+/**
+ * A builder of scenes whose sprites stay the same objects as long as they look the same: those that
+ * compare scenes are done with them at a glance, and a drag makes only the column anew that it is from.
+ */
+export function createSceneBuilder(): SceneBuilder {
+  const columnBuilders = Array.from({ length: COLUMN_COUNT }, (_, at) => createColumnBuilder(at));
+  const buildStock = rememberLast(stockSprites);
+  const buildFoundations = rememberLast(foundationSprites);
+  const buildCompleted = rememberLast(completedSprites);
+  return (position, layout, view) => {
+    const { stock, completed } = position;
+    const columns = columnBuilders.map((build) => build(position, layout, view));
+    const peeked = view.peek && columns[view.peek.column]?.sprites[view.peek.index];
+    const all = [
+      ...columns.map((column) => column.slot),
+      ...buildFoundations(completed, layout),
+      ...buildStock(stock, layout, view.hint === 'deal'),
+      ...buildCompleted(completed, layout),
+      ...columns.flatMap((column) => column.sprites),
+    ].filter((sprite) => sprite !== peeked);
+    // Light falls on the neighbours too, so what glows is painted after them. Only the top cards of a
+    // column glow: those that cover one another keep their order.
+    return [
+      ...all.filter(({ glow }) => glow === null),
+      ...all.filter(({ glow }) => glow !== null),
+      ...(peeked ? [peeked] : []),
+    ];
+  };
 }
+
+/** The scene of a table that nobody goes on with. */
+export const buildScene: SceneBuilder = (position, layout, view) =>
+  createSceneBuilder()(position, layout, view);
 
 /** The covered, face-up card at this place, which a player may look at whole; `null` elsewhere. */
 export function peekAt({ tableau }: Position, { column, index }: CardPlace): CardPlace | null {
