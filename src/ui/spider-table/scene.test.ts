@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { spider, type Position } from '../../games/spider/game.ts';
 import { board, cards } from '../../test-support/spider.ts';
 import { layoutTable } from './layout.ts';
-import { buildScene, createSceneBuilder, peekAt, RESTING, undealt, type Scene } from './scene.ts';
+import { buildScene, createSceneBuilder } from './build-scene.ts';
+import { peekAt, RESTING, undealt, type Scene } from './scene.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const opening = spider.open({ difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false });
