@@ -21,13 +21,16 @@ export function TableWindow({ scheme }: { readonly scheme: Scheme }) {
     let wanted = true;
     const density = Math.min(size.dpr, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
     const show = async (picture: HTMLCanvasElement | null) => {
-      if (!picture) return;
+      if (!picture || !wanted) return;
       const bitmap = await createImageBitmap(picture);
       const canvas = glass.current;
       // What nobody draws on is handed to the compositor once. A 2D canvas is copied for every frame of
       // the page, changed or not: 0.2 ms for this size.
       const ctx = canvas?.getContext('bitmaprenderer', { alpha: false });
-      if (!wanted || !canvas || !ctx) return;
+      if (!wanted || !canvas || !ctx) {
+        bitmap.close();
+        return;
+      }
       canvas.width = bitmap.width;
       canvas.height = bitmap.height;
       ctx.transferFromImageBitmap(bitmap);

@@ -7,7 +7,7 @@ import { reachOf, unite, uniteAll } from './regions.ts';
 const STEP = 64;
 
 /** What the moving canvas shows at one moment. */
-export interface Moving {
+interface Moving {
   readonly frames: readonly Frame[];
   readonly lights: readonly Light[];
   /** All that the animation touches, in device pixels; `null` where none runs. */

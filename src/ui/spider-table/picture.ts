@@ -4,7 +4,7 @@ import type { Light } from './paint.ts';
 import type { Scene, Sprite } from './scene.ts';
 
 /** What decides on a picture of a scene. */
-export interface Moment {
+interface Moment {
   readonly scene: Scene;
   readonly animation: Animation | null;
   /** Milliseconds since the animation began. */
@@ -16,7 +16,7 @@ export interface Moment {
 }
 
 /** What there is to paint at one moment, each list from the felt up. */
-export interface Picture {
+interface Picture {
   readonly still: readonly Sprite[];
   readonly moving: readonly Frame[];
   readonly lights: readonly Light[];

@@ -6,7 +6,7 @@ import { changedRegions, disjoint, reachesInto, reachOf } from './regions.ts';
 import type { Sprite } from './scene.ts';
 
 /** What the settled canvas shows at one moment, from the felt up. */
-export interface Still {
+interface Still {
   readonly sprites: readonly Sprite[];
   readonly focus: FocusRing | null;
   /** What has just begun to move. */
