@@ -21,7 +21,7 @@ export function TableWindow({ scheme }: { readonly scheme: Scheme }) {
     let wanted = true;
     const density = Math.min(size.dpr, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
     const show = async (picture: HTMLCanvasElement | null) => {
-      if (!picture || !wanted) return;
+      if (!picture) return;
       const bitmap = await createImageBitmap(picture);
       const canvas = glass.current;
       // What nobody draws on is handed to the compositor once. A 2D canvas is copied for every frame of
