@@ -2,6 +2,7 @@ import { test, type Page } from '@playwright/test';
 import { before, playGame, positionOf, TALL, WON } from '../e2e/support/games.ts';
 import { centreOf, linkTo, openSaved, press, settled, topCard } from '../e2e/support/spider.ts';
 import { movableRun } from '../src/games/spider/movable-run.ts';
+import type { Point } from '../src/ui/spider-table/geometry.ts';
 import { frameTimes, installProbe, latencies, takeLongTasks } from './probe.ts';
 import { cpuTime, report, reportLatency, reportLoad, throttle } from './report.ts';
 
@@ -32,6 +33,16 @@ const KEY_ROUND = [
 /** Longer than any animation of a key: while frames come anyway, a key only waits for the next. */
 const KEY_GAP_MS = 430;
 
+/** One square that follows the pointer: what drags take of the beat of the screen and of the driver alone. */
+const BARE_PAGE = `<!doctype html><title>Bare</title>
+<div style="position: absolute; width: 90px; height: 126px; background: teal; will-change: transform"></div>
+<script>
+  const { style } = document.querySelector('div');
+  addEventListener('pointermove', ({ clientX, clientY }) => {
+    style.transform = 'translate(' + clientX + 'px, ' + clientY + 'px)';
+  });
+</script>`;
+
 const wait = (page: Page, ms: number) =>
   page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
 
@@ -42,9 +53,8 @@ async function pressRound(page: Page): Promise<void> {
   }
 }
 
-/** Carries the top card of a column in waves over the table, and drops it where it came from. */
-async function dragWaves(page: Page): Promise<void> {
-  const start = await centreOf(topCard(page, 4));
+/** Carries what lies there in waves over the page, and drops it where it came from. */
+async function dragFrom(page: Page, start: Point): Promise<void> {
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   for (let i = 1; i <= DRAG_MOVES; i++) {
@@ -53,6 +63,10 @@ async function dragWaves(page: Page): Promise<void> {
   }
   await page.mouse.move(start.x, start.y);
   await page.mouse.up();
+}
+
+async function dragWaves(page: Page): Promise<void> {
+  await dragFrom(page, await centreOf(topCard(page, 4)));
   await settled(page);
 }
 
@@ -106,6 +120,22 @@ test('latency of keys and drags', async ({ page }) => {
       String(long.length),
       rate === 1 ? long.length === 0 : null,
     );
+  }
+});
+
+test('latency of a bare page', async ({ page }) => {
+  await page.route('**/bare', (route) =>
+    route.fulfill({ contentType: 'text/html', body: BARE_PAGE }),
+  );
+  await page.goto('./bare');
+  const client = await page.context().newCDPSession(page);
+  for (const rate of RATES) {
+    await throttle(client, rate);
+    const runs: (readonly number[])[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      runs.push(await latencies(page, 'pointermove', () => dragFrom(page, { x: 500, y: 300 })));
+    }
+    reportLatency(`drags of a bare page at ${rate}×`, runs);
   }
 });
 

@@ -21,15 +21,7 @@ function install(): void {
   const probe: Probe = { types: [], samples: [], frames: [], longTasks: [], isCounting: false };
   Object.assign(window, { probe });
   let waiting: Sample | null = null;
-  let isInFrame = false;
-
   const nativeRequest = window.requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (callback) =>
-    nativeRequest((now) => {
-      isInFrame = true;
-      callback(now);
-      isInFrame = false;
-    });
   /** A message is delivered once style, layout and paint of the frame are done. */
   const afterFrame = (run: () => void) => {
     const channel = new MessageChannel();
@@ -43,22 +35,28 @@ function install(): void {
     const sample = waiting;
     if (!sample) return;
     waiting = null;
-    const done = () => {
-      sample.shownAt = performance.now();
-    };
-    if (isInFrame) afterFrame(done);
-    else {
-      nativeRequest(() => {
-        afterFrame(done);
+    // A change that is made in the callback of a frame counts until the end of the next one.
+    nativeRequest(() => {
+      afterFrame(() => {
+        sample.shownAt = performance.now();
       });
-    }
+    });
   };
   new MutationObserver(onChange).observe(document, {
     ...{ subtree: true, childList: true, attributes: true, characterData: true },
   });
   const { prototype } = CanvasRenderingContext2D;
-  for (const name of ['drawImage', 'clearRect', 'fill'] as const) {
-    const native = prototype[name] as (...args: unknown[]) => void;
+  const drawing = [
+    'drawImage',
+    'clearRect',
+    'fillRect',
+    'putImageData',
+    'fill',
+    'stroke',
+    'fillText',
+  ];
+  for (const name of drawing) {
+    const native = Reflect.get(prototype, name) as (...args: unknown[]) => void;
     Object.assign(prototype, {
       [name](this: CanvasRenderingContext2D, ...args: unknown[]) {
         onChange();

@@ -17,18 +17,18 @@ export function report(what: string, value: string, isMet: boolean | null = null
   console.log(`${what.padEnd(38)} ${value}${verdict}`);
 }
 
-/** Reports the latencies of some runs by the medians of their percentiles; the 95th has a limit. */
+/** Reports the latencies of some runs by the medians of their percentiles; the 95th may have a limit. */
 export function reportLatency(
   what: string,
   runs: readonly (readonly number[])[],
-  limit: number,
+  limit: number | null = null,
 ): void {
   const [p50 = NaN, p95 = NaN] = [0.5, 0.95].map((part) =>
     median(runs.map((run) => percentile(run, part))),
   );
   const each = runs.map((run) => percentile(run, 0.95).toFixed(1)).join(' ');
   const text = `p50 ${p50.toFixed(1)}  p95 ${p95.toFixed(1)} ms  (p95 of the runs: ${each})`;
-  report(what, text, p95 <= limit);
+  report(what, text, limit === null ? null : p95 <= limit);
 }
 
 /** Reports how busy the machine is, without which no figure says much. */

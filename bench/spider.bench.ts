@@ -7,7 +7,8 @@ import { hasHint, hints } from '../src/games/spider/hints.ts';
 import { movableRun } from '../src/games/spider/movable-run.ts';
 import { layoutTable } from '../src/ui/spider-table/layout.ts';
 import { planMotion } from '../src/ui/spider-table/animate.ts';
-import { buildScene, RESTING } from '../src/ui/spider-table/scene.ts';
+import { buildScene } from '../src/ui/spider-table/build-scene.ts';
+import { RESTING } from '../src/ui/spider-table/scene.ts';
 
 const opening = spider.open({ difficulty: '4-suit', seed: 'bench', relaxedDealing: false });
 

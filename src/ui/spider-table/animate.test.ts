@@ -13,7 +13,8 @@ import {
   trailAt,
 } from './animate.ts';
 import { layoutTable } from './layout.ts';
-import { buildScene, RESTING, undealt } from './scene.ts';
+import { buildScene } from './build-scene.ts';
+import { RESTING, undealt } from './scene.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const opening = spider.open({ difficulty: '1-suit', seed: 'peacock', relaxedDealing: false });

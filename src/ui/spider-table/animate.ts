@@ -121,7 +121,9 @@ function planHome(pairs: readonly Pair[], start: number): MotionPlan {
  * turns over waits for the cards that uncovered it.
  */
 export function planMotion(before: Scene, after: Scene): MotionPlan {
-  const old = new Map(before.map((sprite) => [sprite.key, sprite]));
+  // Most are the very same objects in the same place of the list, and need no search.
+  const old = new Map<string, Sprite>();
+  for (const [i, sprite] of before.entries()) if (sprite !== after[i]) old.set(sprite.key, sprite);
   const pairs = after.flatMap((to): Pair[] => {
     const from = old.get(to.key);
     return from && (moved(from, to) || from.art !== to.art) ? [{ from, to }] : [];

@@ -10,7 +10,7 @@ export interface Hover {
   /** Goes on to `now` (milliseconds); whether there is more to come. */
   step(now: number): boolean;
   /** How high a card is: 0 lies on the table, 1 has risen. */
-  levelOf(key: string): number;
+  levelOf(this: void, key: string): number;
 }
 
 function sameKeys(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

@@ -1,13 +1,23 @@
+import type { Frame } from './animate.ts';
 import type { Rect } from './geometry.ts';
+import { paint, paintLights, type Art, type Light, type View } from './paint.ts';
+import { reachOf, unite, uniteAll } from './regions.ts';
 
 /** Sizes grow in steps of so many device pixels, so that few of them need a new canvas. */
 const STEP = 64;
 
+/** What the moving canvas shows at one moment. */
+interface Moving {
+  readonly frames: readonly Frame[];
+  readonly lights: readonly Light[];
+  /** All that the animation touches, in device pixels; `null` where none runs. */
+  readonly area: Rect | null;
+}
+
 /** The canvas above the settled one: only as large as what moves, and moved along with it. */
 export interface MovingLayer {
-  readonly ctx: CanvasRenderingContext2D;
-  /** Empties the canvas and lays it over `area`, in whole device pixels of the table. */
-  cover(area: Rect, dpr: number): void;
+  /** Paints this instead of what it shows. */
+  show(moving: Moving, art: Art, dpr: number): void;
   /** Empties it. */
   clear(): void;
 }
@@ -26,27 +36,39 @@ export function createMovingLayer(
     if (!isEmpty) ctx.clearRect(0, 0, canvas.width, canvas.height);
     isEmpty = true;
   };
+  /** Empties the canvas and lays it over `area`, in whole device pixels of the table. */
+  const cover = (area: Rect, dpr: number) => {
+    const width = Math.ceil(area.width / STEP) * STEP;
+    const height = Math.ceil(area.height / STEP) * STEP;
+    const isTooLarge = canvas.width * canvas.height > 2 * width * height;
+    if (canvas.width < width || canvas.height < height || isTooLarge) {
+      canvas.width = width;
+      canvas.height = height;
+      isEmpty = true;
+    }
+    clear();
+    isEmpty = false;
+    const { style } = canvas;
+    const next = `${area.x} ${area.y} ${canvas.width} ${canvas.height} ${dpr}`;
+    if (next === place) return;
+    place = next;
+    style.width = `${canvas.width / dpr}px`;
+    style.height = `${canvas.height / dpr}px`;
+    style.transform = `translate(${area.x / dpr}px, ${area.y / dpr}px)`;
+  };
   return {
-    ctx,
     clear,
-    cover: (area, dpr) => {
-      const width = Math.ceil(area.width / STEP) * STEP;
-      const height = Math.ceil(area.height / STEP) * STEP;
-      const isTooLarge = canvas.width * canvas.height > 2 * width * height;
-      if (canvas.width < width || canvas.height < height || isTooLarge) {
-        canvas.width = width;
-        canvas.height = height;
-        isEmpty = true;
+    show: ({ frames, lights, area: whole }, art, dpr) => {
+      const now = uniteAll(frames.map((each) => reachOf(each, dpr)));
+      const area = now && whole ? unite(now, whole) : (now ?? whole);
+      if (!area) {
+        clear();
+        return;
       }
-      clear();
-      isEmpty = false;
-      const { style } = canvas;
-      const next = `${area.x} ${area.y} ${canvas.width} ${canvas.height} ${dpr}`;
-      if (next === place) return;
-      place = next;
-      style.width = `${canvas.width / dpr}px`;
-      style.height = `${canvas.height / dpr}px`;
-      style.transform = `translate(${area.x / dpr}px, ${area.y / dpr}px)`;
+      cover(area, dpr);
+      const view: View = { ctx, left: area.x, top: area.y, dpr };
+      paint(view, art, frames);
+      paintLights(view, art, lights);
     },
   };
 }

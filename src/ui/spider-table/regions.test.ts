@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { overlap, type Rect } from './geometry.ts';
-import { changedRegions, disjoint, reachOf, uniteAll } from './regions.ts';
+import { changedRegions, disjoint, reachesInto, reachOf, uniteAll } from './regions.ts';
 import type { Sprite } from './scene.ts';
 
 const rect = (x: number, y: number, width: number, height: number): Rect => ({
@@ -53,6 +53,15 @@ describe('rectangles to paint', () => {
     expect(uniteAll(apart)).toEqual(rect(0, 0, 30, 10));
     expect(uniteAll([])).toBeNull();
   });
+});
+
+test('a picture reaches into what its reach overlaps', () => {
+  fc.assert(
+    fc.property(anyRect, anyRect, fc.constantFrom(1, 1.5, 2), (picture, region, dpr) => {
+      const overlaps = overlap(reachOf(picture, dpr), region) > 0;
+      expect(reachesInto(picture, region, dpr)).toBe(overlaps);
+    }),
+  );
 });
 
 describe('what has changed', () => {

@@ -21,6 +21,17 @@ export function reachOf(picture: Rect, dpr: number): Rect {
   return around(picture, picture.width * REACH, dpr);
 }
 
+/** Whether painting this picture can touch `region` (device pixels). Asked for all cards in each frame: it makes no objects. */
+export function reachesInto({ x, y, width, height }: Rect, region: Rect, dpr: number): boolean {
+  const by = width * REACH;
+  return (
+    Math.floor((x - by) * dpr) < region.x + region.width &&
+    Math.floor((y - by) * dpr) < region.y + region.height &&
+    Math.ceil((x + width + by) * dpr) > region.x &&
+    Math.ceil((y + height + by) * dpr) > region.y
+  );
+}
+
 /** The smallest rectangle around both. */
 export function unite(a: Rect, b: Rect): Rect {
   const x = Math.min(a.x, b.x);
@@ -82,12 +93,15 @@ export function changedRegions(
   after: readonly Sprite[],
   dpr: number,
 ): readonly Rect[] {
-  const old = new Map(before.map((sprite) => [sprite.key, sprite]));
+  // Most are the very same objects in the same place of the list, and need no search.
+  const old = new Map<string, Sprite>();
+  for (const [i, sprite] of before.entries()) if (sprite !== after[i]) old.set(sprite.key, sprite);
   const touched: Rect[] = [];
   const touch = (sprite: Sprite) => {
     if (!sprite.hidden) touched.push(reachOf(sprite, dpr));
   };
-  for (const sprite of after) {
+  for (const [i, sprite] of after.entries()) {
+    if (sprite === before[i]) continue;
     const was = old.get(sprite.key);
     old.delete(sprite.key);
     if (was && sameSprite(was, sprite)) continue;

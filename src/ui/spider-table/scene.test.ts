@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { spider, type Position } from '../../games/spider/game.ts';
 import { board, cards } from '../../test-support/spider.ts';
 import { layoutTable } from './layout.ts';
-import { buildScene, peekAt, RESTING, undealt, type Scene } from './scene.ts';
+import { buildScene, createSceneBuilder } from './build-scene.ts';
+import { peekAt, RESTING, undealt, type Scene } from './scene.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const opening = spider.open({ difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false });
@@ -174,4 +175,22 @@ test('before the deal every card lies face-down on the stock', () => {
   for (const sprite of cardSprites(scene)) {
     expect(sprite).toMatchObject({ art: 'back', zone: 'stock' });
   }
+});
+
+test('a builder makes only anew what changed, and the same as one that begins', () => {
+  const build = createSceneBuilder();
+  const drag = (x: number) => ({ ...RESTING, drag: { from: 3, length: 1, offset: { x, y: 20 } } });
+  const views = [RESTING, drag(10), drag(40), { ...drag(40), aim: 5, targets: [5] }, RESTING];
+  let last: Scene = [];
+  for (const [i, view] of views.entries()) {
+    const scene = build(opening, layout, view);
+    expect(scene).toEqual(buildScene(opening, layout, view));
+    const anew = scene.filter((sprite) => !last.includes(sprite));
+    const columns = new Set(anew.map(({ zone, order }) => `${zone} ${order}`));
+    const expected = [null, ['column 3'], ['column 3'], ['column 3', 'column 5'], null][i];
+    if (expected) expect([...columns].sort()).toEqual(expected);
+    last = scene;
+  }
+  const smaller = layoutTable({ width: 800, height: 600 }, { largeCards: false });
+  expect(build(opening, smaller, RESTING)).toEqual(buildScene(opening, smaller, RESTING));
 });

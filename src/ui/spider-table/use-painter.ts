@@ -4,10 +4,11 @@ import type { Position } from '../../games/spider/game.ts';
 import { legalTargets } from '../../games/spider/legal-targets.ts';
 import type { Look } from '../kit/game-page.ts';
 import type { Motion } from './animate.ts';
+import { createSceneBuilder } from './build-scene.ts';
 import { focusRing } from './focus-ring.ts';
 import type { TableCursor } from './keyboard.ts';
 import { aboveFooter, layoutTable, type TableLayout } from './layout.ts';
-import { buildScene, undealt, type CardPlace, type TableView, type Tail } from './scene.ts';
+import { undealt, type CardPlace, type TableView, type Tail } from './scene.ts';
 import { createTablePainter, type TablePainter } from './table-painter.ts';
 import type { TableChoices } from './settings.ts';
 import { useAtlas } from './use-atlas.ts';
@@ -129,6 +130,7 @@ export function usePainter(options: PainterOptions): Painting {
   // A gesture is no React state: it changes with every move of the pointer.
   const gesture = useRef<Partial<TableView> | null>(null);
   const shown = useRef<Shown | null>(null);
+  const [buildScene] = useState(createSceneBuilder);
 
   /** Where something else is to be shown than was; `how` a gesture that begins or ends is shown. */
   const [show] = useState(() => (how: Motion | null) => {

@@ -1,3 +1,4 @@
+import { rememberLast } from '../../core/remember-last.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { Hint } from '../../games/spider/hints.ts';
 import { legalTargets } from '../../games/spider/legal-targets.ts';
@@ -16,10 +17,5 @@ export function viewOf(position: Position, held: Tail | null, hint: Hint | null)
 
 /** `viewOf` that gives the same object for as long as nothing of it changes. */
 export function createViewer(): typeof viewOf {
-  let last: { readonly asked: Parameters<typeof viewOf>; readonly view: TableView } | null = null;
-  return (...asked) => {
-    const isSame = last && asked.every((each, index) => each === last?.asked[index]);
-    if (!last || !isSame) last = { asked, view: viewOf(...asked) };
-    return last.view;
-  };
+  return rememberLast(viewOf);
 }

@@ -3,7 +3,8 @@ import { cards } from '../../../games/spider/card-text.ts';
 import type { Position } from '../../../games/spider/game.ts';
 import type { Size } from '../geometry.ts';
 import { cardTops, type TableLayout } from '../layout.ts';
-import { buildScene, RESTING, type Scene, type Tail } from '../scene.ts';
+import { buildScene } from '../build-scene.ts';
+import { RESTING, type Scene, type Tail } from '../scene.ts';
 
 /** A few columns to be shown by themselves, such as `{ columns: ['#5♥ 9♠', '8♥'], … }`. */
 export interface HelpPicture {
