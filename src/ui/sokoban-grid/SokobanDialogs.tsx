@@ -19,6 +19,9 @@ const LevelBrowser = lazy(async () => ({
 const ReplayDialog = lazy(async () => ({
   default: (await import('./ReplayDialog.tsx')).ReplayDialog,
 }));
+const ShareGame = lazy(async () => ({
+  default: (await import('./export/ShareGame.tsx')).ShareGame,
+}));
 const SettingsDialog = lazy(async () => ({
   default: (await import('./SettingsDialog.tsx')).SettingsDialog,
 }));
@@ -31,7 +34,7 @@ const StatisticsDialog = lazy(async () => ({
 
 /** The dialogs of the page, of which one can be open; those of `SchokobanLayer` among them. */
 export type DialogName =
-  'levels' | 'settings' | 'keys' | 'game' | 'statistics' | 'leaderboard' | 'files';
+  'levels' | 'settings' | 'keys' | 'game' | 'statistics' | 'leaderboard' | 'files' | 'share';
 
 interface SokobanDialogsProps {
   readonly open: DialogName | null;
@@ -94,6 +97,9 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
       )}
       {open === 'statistics' && (
         <StatisticsDialog {...{ stats, solutions, optima, collections }} onClose={onClose} />
+      )}
+      {open === 'share' && (
+        <ShareGame session={session} solutions={solutions.getState()} onClose={onClose} />
       )}
       {watching.source && (
         <ReplayDialog

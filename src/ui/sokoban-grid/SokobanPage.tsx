@@ -139,7 +139,6 @@ export function SokobanPage(props: GamePageProps) {
       <SokobanBar
         {...{ session, elapsedMs, leaderboard, levels, actions, query, playMenu }}
         mode={arcade.mode}
-        solutions={sokoban.solutions}
         generatedMenu={generated.menu}
         onCopyLink={copyLink}
         onOpen={openDialog}

@@ -26,10 +26,13 @@ interface StatisticsDialogProps {
   readonly onClose: () => void;
 }
 
+/** Else the buttons at the end would have the focus first. */
+const READ_FIRST = { tabIndex: -1, 'data-initial-focus': true };
+
 /** What is said where nothing can be counted yet. */
 function NothingYet() {
   return (
-    <div className="sok-stats__empty">
+    <div className="sok-stats__empty" {...READ_FIRST}>
       <PeacockFeather />
       <div>
         <h3>No level solved yet</h3>
@@ -57,7 +60,7 @@ function Figures({ stats, days, today }: FiguresProps) {
   const each = (sum: number) =>
     solved > 1 ? `average ${formatNumber(Math.round(sum / solved))}` : undefined;
   return (
-    <dl className="tiles">
+    <dl className="tiles" {...READ_FIRST}>
       <Tile
         name="Levels solved"
         value={formatNumber(records.length)}
