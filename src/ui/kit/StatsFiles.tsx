@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Result } from '../../core/result.ts';
 import { downloadText, readTextFile } from '../../platform/files.ts';
 import { utcDay } from '../../platform/today.ts';
+import { afterFrame } from './after-frame.ts';
 import { askConfirm } from './confirm.ts';
 import { showToast } from './toasts.ts';
 
@@ -26,6 +27,7 @@ interface StatsFilesProps<T> {
 export function StatsFiles<T>(props: StatsFilesProps<T>) {
   const { game, isEmpty, format, parse, merge, describeLoss, reset } = props;
   const input = useRef<HTMLInputElement>(null);
+  const importButton = useRef<HTMLButtonElement>(null);
   const importFile = async (file: File) => {
     const text = await readTextFile(file);
     const read = text.ok ? parse(text.value) : text;
@@ -41,6 +43,8 @@ export function StatsFiles<T>(props: StatsFilesProps<T>) {
     if (!agreed) return;
     reset();
     showToast('The statistics begin anew.');
+    // The button that was pressed goes with what it has deleted.
+    afterFrame(() => importButton.current?.focus());
   };
   return (
     <div className="dialog__actions">
@@ -49,7 +53,12 @@ export function StatsFiles<T>(props: StatsFilesProps<T>) {
           Reset…
         </button>
       )}
-      <button type="button" className="button" onClick={() => input.current?.click()}>
+      <button
+        ref={importButton}
+        type="button"
+        className="button"
+        onClick={() => input.current?.click()}
+      >
         Import…
       </button>
       {!isEmpty && (

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
@@ -71,8 +71,11 @@ test('an export brings everything back after a reset, which asks first', async (
   await press('Delete them');
   expect(stats.getState().levels).toEqual({});
   expect(solutions.getState().levels).toEqual({});
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Import…' })).toHaveFocus();
+  });
   await bring('mine.json', text);
-  expect(await screen.findByText(/^Added: 1 level, 1 solution;/)).toBeVisible();
+  expect(await screen.findByText('1 level and 1 solution added.')).toBeVisible();
   expect(stats.getState().levels[KEY]?.byMoves).toEqual(solving.solution);
   expect(solutions.getState().levels[KEY]?.byMoves).toBe('llRR');
   await bring('mine.json', text);

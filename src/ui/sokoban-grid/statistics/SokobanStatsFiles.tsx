@@ -24,7 +24,8 @@ function addedWords(before: Stats, after: Stats): string {
   const better = keys.filter(isBetter).length;
   const solutions = solutionCount(after) - solutionCount(before);
   if (added + better + solutions === 0) return 'All of this was there already.';
-  return `Added: ${count(added, 'level')}, ${count(solutions, 'solution')}; better than before: ${count(better, 'level')}.`;
+  const improved = better === 0 ? '' : ` ${count(better, 'level')} with a better result.`;
+  return `${count(added, 'level')} and ${count(solutions, 'solution')} added.${improved}`;
 }
 
 /** Export, import and reset of Sokoban's statistics, with the best solutions themselves. */
