@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const ROOM = `##########
@@ -26,11 +26,13 @@ async function open(page: Page) {
   await expect(page.getByText('Room for fingers', { exact: true })).toBeVisible();
 }
 
-async function middle(page: Page, row: number, col: number): Promise<Spot> {
-  const box = await tile(page, row, col).boundingBox();
-  if (!box) throw new Error('the tile is shown');
+async function middleOf(shown: Locator): Promise<Spot> {
+  const box = await shown.boundingBox();
+  if (!box) throw new Error('it is shown');
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
+
+const middle = (page: Page, row: number, col: number) => middleOf(tile(page, row, col));
 
 const scrolled = (page: Page) =>
   page.locator('.sok-stage').evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
@@ -56,14 +58,20 @@ function fingers(client: CDPSession) {
       ]);
     },
     lift: () => send('touchEnd', []),
+    // Not one after the other, as `Locator.tap` does: on a busy machine a finger that waits for the answer to its
+    // coming before it goes rests long enough for a second step.
+    tap: (spot: Spot) => Promise.all([send('touchStart', [spot]), send('touchEnd', [])]),
   };
 }
 
 test('fingers walk, push, step, zoom and move the board @phone', async ({ page }) => {
   await open(page);
-  const { glide, lift } = fingers(await page.context().newCDPSession(page));
-  const tap = async (row: number, col: number) => {
-    await page.touchscreen.tap(...(await middle(page, row, col)));
+  const finger = fingers(await page.context().newCDPSession(page));
+  const { glide, lift } = finger;
+  const tap = async (row: number, col: number) => finger.tap(await middle(page, row, col));
+  const tapButton = async (name: string) => {
+    const pad = page.getByRole('group', { name: 'Steps' });
+    await finger.tap(await middleOf(pad.getByRole('button', { name, disabled: false })));
   };
 
   await tap(1, 1);
@@ -79,23 +87,25 @@ test('fingers walk, push, step, zoom and move the board @phone', async ({ page }
   await glide([[[x, y], [x, y - 40]]]); // prettier-ignore
   await expect(tile(page, 1, 6)).toHaveClass('player');
   await lift();
-  await page.getByRole('button', { name: 'Step left' }).tap();
+  await tapButton('Step left');
   await expect(tile(page, 1, 5)).toHaveClass('player');
-  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Undo' }).tap();
+  await tapButton('Undo');
   await expect(tile(page, 1, 6)).toHaveClass('player');
   // It goes on while the finger rests at the end of its way.
   await glide([[[x, y], [x - 40, y]]]); // prettier-ignore
   await expect(tile(page, 1, 1)).toHaveClass('player');
   await lift();
 
-  const moves = await figure(page, 'Moves').textContent();
+  // Known beforehand: what the bar says follows the board by a frame, and read now it may be of before.
+  const moves = '16';
+  await expect(figure(page, 'Moves')).toHaveText(moves);
   await glide([[await middle(page, 5, 4), await middle(page, 5, 6)]]);
   await expect(page.locator('.sok-ghost')).toBeVisible();
   await lift();
   await expect(tile(page, 5, 6)).toHaveClass('box');
-  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Undo' }).tap();
+  await tapButton('Undo');
   await expect(tile(page, 5, 4)).toHaveClass('box');
-  await expect(figure(page, 'Moves')).toHaveText(moves ?? '');
+  await expect(figure(page, 'Moves')).toHaveText(moves);
 
   await expect(zoom(page)).toBeHidden();
   const [left, right]: [Spot, Spot] = [await middle(page, 3, 3), await middle(page, 3, 5)];
@@ -111,7 +121,7 @@ test('fingers walk, push, step, zoom and move the board @phone', async ({ page }
   await expect.poll(async () => (await scrolled(page))[0] ?? 0).toBeGreaterThan(before[0] ?? 0);
   await lift();
   // None of this was a step.
-  await expect(figure(page, 'Moves')).toHaveText(moves ?? '');
+  await expect(figure(page, 'Moves')).toHaveText(moves);
   await zoom(page).tap();
   await expect(zoom(page)).toBeHidden();
 });

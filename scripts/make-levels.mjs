@@ -9,14 +9,16 @@ const load = async (name) =>
 
 const [, , task, id, from, to] = process.argv;
 const { packedLevel, recipeOf } = await load('make.ts');
-const { PACK_PLANS, packText } = await load('packs.ts');
+const { PACK_PLANS, packTexts } = await load('packs.ts');
 const { formatLevel } = await load('../../src/games/sokoban/xsb-write.ts');
 const folder = join(import.meta.dirname, '../src/games/sokoban/levels');
 
 if (task === 'write') {
   for (const plan of PACK_PLANS) {
     if (id && plan.id !== id) continue;
-    writeFileSync(join(folder, `${plan.id}.xsb`), packText(plan));
+    const { xsb, lurd } = packTexts(plan);
+    writeFileSync(join(folder, `${plan.id}.xsb`), xsb);
+    writeFileSync(join(folder, 'solutions', `${plan.id}.lurd`), lurd);
   }
 } else if (task === 'search') {
   const { plans } = PACK_PLANS.find((plan) => plan.id === id);

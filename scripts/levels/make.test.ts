@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { packText, PACK_PLANS } from './packs.ts';
+import { PACK_PLANS, packTexts } from './packs.ts';
 
 // The other packs take seconds for each level.
 const QUICK = PACK_PLANS.filter(({ id }) => id === 'nursery' || id === 'orchard');
 
 describe('the maker of packs', () => {
   it.each(QUICK)('makes the first level of $title as it is in the pack', (plan) => {
-    const file = new URL(`../../src/games/sokoban/levels/${plan.id}.xsb`, import.meta.url);
-    const text = packText({ ...plan, levels: plan.levels.slice(0, 1) });
-    expect(readFileSync(file, 'utf8').startsWith(text)).toBe(true);
+    const folder = new URL('../../src/games/sokoban/levels/', import.meta.url);
+    const texts = packTexts({ ...plan, levels: plan.levels.slice(0, 1) });
+    const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+    expect(read(`${plan.id}.xsb`).startsWith(texts.xsb)).toBe(true);
+    expect(read(`solutions/${plan.id}.lurd`).startsWith(texts.lurd)).toBe(true);
   });
 
   it('has no level twice', () => {

@@ -165,13 +165,24 @@ export const PACK_PLANS: readonly PackPlan[] = [
   },
 ];
 
-/** The pack as a text; the same each time. Throws where a recipe makes no level, which is a mistake in the list. */
-export function packText({ title, levels }: PackPlan): string {
-  const texts = levels.map(([recipe, name]) => {
-    const made = packedLevel(recipeOf(recipe));
-    if (!made) throw new Error(`${title}: ${recipe} makes no level`);
-    const level = { ...made.level, title: name, author: 'Peacock Parlor' };
-    return `${formatLevel(level)}Solution: ${made.solution}\n`;
+/** The texts of a pack's files. */
+interface PackTexts {
+  readonly xsb: string;
+  /** A solution in each line. */
+  readonly lurd: string;
+}
+
+/** The pack as texts; the same each time. Throws where a recipe makes no level, which is a mistake in the list. */
+export function packTexts({ title, levels }: PackPlan): PackTexts {
+  const made = levels.map(([recipe, name]) => {
+    const packed = packedLevel(recipeOf(recipe));
+    if (!packed) throw new Error(`${title}: ${recipe} makes no level`);
+    const text = formatLevel({ ...packed.level, title: name, author: 'Peacock Parlor' });
+    return { xsb: `${text}Pushes: ${packed.metrics.pushes}\n`, lurd: `${packed.solution}\n` };
   });
-  return [`Collection: ${title}\nAuthor: Peacock Parlor\n`, ...texts].join('\n');
+  const head = `Collection: ${title}\nAuthor: Peacock Parlor\n`;
+  return {
+    xsb: [head, ...made.map(({ xsb }) => xsb)].join('\n'),
+    lurd: made.map(({ lurd }) => lurd).join(''),
+  };
 }

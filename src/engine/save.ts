@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../core/parse-json.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Game } from './game.ts';
 import { replay } from './replay.ts';
@@ -37,14 +38,6 @@ export function save<P, S, M>(game: Game<P, S, M>, session: Session<P, S, M>): s
     assisted: session.assisted,
   };
   return JSON.stringify(data);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function parseEntry<P, S, M>(game: Game<P, S, M>, word: string): Result<LogEntry<M>> {

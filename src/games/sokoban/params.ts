@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../../core/parse-json.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Codec } from '../../engine/game.ts';
 import { readRecipe, recipePairs, type Recipe } from './generator/recipe.ts';
@@ -27,14 +28,6 @@ const ParamsSchema = v.object({
   ),
   recipe: v.optional(v.record(v.string(), v.string())),
 });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * `{"xsb": …, "origin": {"pack": …, "number": …} | null}`: the level itself, so that a save is whole;

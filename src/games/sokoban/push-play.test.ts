@@ -4,6 +4,7 @@ import { DIRECTIONS } from './direction.ts';
 import { play } from '../../engine/session.ts';
 import { sokoban } from './game.ts';
 import { newGame, positionOf, undoPush, type Sokoban } from './index.ts';
+import { solvedLevels } from '../../test-support/pack-solutions.ts';
 import { packs } from './levels/packs.ts';
 import { LETTERS } from './push-board.ts';
 import { PushCommandReader } from './push-command.ts';
@@ -88,7 +89,7 @@ describe('push commands in a game', () => {
   });
 
   it('make a transcript that plays the same pushes', () => {
-    const { level, solution } = packs[1]!.levels[0]!;
+    const { level, solution } = solvedLevels(packs[1]!)[0]!;
     const moves = solution
       .toLowerCase()
       .split('')

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { levelOf, plays, smallLevels } from '../../test-support/sokoban-levels.ts';
 import { isSolved, lurd, move, newGame, replay } from './index.ts';
+import { solvedLevels } from '../../test-support/pack-solutions.ts';
 import { packs } from './levels/packs.ts';
 import { readSolution, readSolutions } from './solution.ts';
 import { formatSokCollection } from './sok-write.ts';
@@ -103,7 +104,7 @@ describe('solutions of other programs', () => {
   });
 
   it('come back from a collection of ours, each with its level', () => {
-    const levels = packs.flatMap((pack) => pack.levels);
+    const levels = packs.flatMap(solvedLevels);
     const text = formatSokCollection({
       title: 'All of ours',
       author: 'Peacock',

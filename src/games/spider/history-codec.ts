@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../../core/parse-json.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Codec } from '../../engine/game.ts';
 import { DIFFICULTIES } from './card.ts';
@@ -98,14 +99,6 @@ const StatsSchema = v.object({
 
 const FILE_KIND = 'spider-statistics';
 const FileSchema = v.object({ kind: v.literal(FILE_KIND), v: v.literal(VERSION), ...history });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Listed once each and in order, whatever the text said. */
 function normalised({ folded, games }: GameHistory): GameHistory {

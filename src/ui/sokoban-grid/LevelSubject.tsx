@@ -12,13 +12,18 @@ interface LevelSubjectProps {
 
 /** In the bar: which level it is, and where it is from. */
 export function LevelSubject({ params, mode, onCopyLink }: LevelSubjectProps) {
-  const number = levelNumber(params);
+  const number = mode ? '' : levelNumber(params);
   return (
-    <div className="sok-subject">
+    <div className="sok-subject" data-numbered={number === '' ? undefined : true}>
       <p className="sok-subject__title">{levelTitle(params)}</p>
       <p className="sok-subject__place">
         <span>{mode ? modePlace(mode, params) : packName(params)}</span>
-        {number !== '' && !mode && <span> · {number}</span>}
+        {number !== '' && (
+          <span>
+            <span className="sok-subject__dot"> · </span>
+            {number}
+          </span>
+        )}
       </p>
       <IconButton icon="link" label="Copy link" compact onClick={onCopyLink} />
     </div>

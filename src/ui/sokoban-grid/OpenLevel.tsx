@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { BringFiles } from './collections/BringFiles.tsx';
 import type { Collections } from './collections/collections.ts';
@@ -58,6 +58,11 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
   const error = asked && !read.ok ? read.error : null;
   const left = pasted?.levels.length === 1 ? pasted.missing : '';
   const notice = level ? `${noticeWords(level)} ${left}`.trim() : '';
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // On a low screen it would lie behind the buttons.
+    if (error !== null) message.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -96,7 +101,12 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
             setAsked(event.target.value.trim() !== '');
           }}
         />
-        <p id={`${id}-error`} className={error ? 'field__error' : 'hint'} aria-live="polite">
+        <p
+          ref={message}
+          id={`${id}-error`}
+          className={error ? 'field__error' : 'hint'}
+          aria-live="polite"
+        >
           {error ?? notice}
         </p>
       </div>

@@ -169,7 +169,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
                 setPasted(event.target.value);
               }}
             />
-            <p id="sok-lurd-error" role="status" className="hint">
+            <p id="sok-lurd-error" role="status" className={line.ok ? 'hint' : 'field__error'}>
               {line.ok ? 'Small letters walk, capitals push: rrUUl.' : line.error}
             </p>
           </div>

@@ -1,21 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { current } from '../../engine/session.ts';
+import { useEffect, useRef } from 'react';
 import type { Level } from '../../games/sokoban/level.ts';
-import { formatLurd } from '../../games/sokoban/lurd.ts';
-import { isWon } from '../../games/sokoban/rules.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { Menu, type MenuGroup, type MenuItem } from '../kit/Menu.tsx';
 import { parseQuery } from '../../core/query.ts';
 import { showToast } from '../kit/toasts.ts';
 import { viewQuery, writeViewLink, type View } from './editor/editor-link.ts';
-import { recordedLines } from './file-solutions.ts';
-import type { SokobanSession } from './frames.ts';
-import type { Solutions } from './solutions.ts';
-
-const ExportDialog = lazy(async () => ({
-  default: (await import('./export/ExportDialog.tsx')).ExportDialog,
-}));
 
 async function take(level: Level, to: View): Promise<void> {
   navigate(await writeViewLink(to, level));
@@ -45,13 +34,13 @@ function useLinkedMoves(query: string): void {
 }
 
 interface RoomMenuProps {
-  readonly session: SokobanSession;
-  /** The player's best solutions, of all levels. */
-  readonly solutions: SettingsStore<Solutions>;
+  /** The level on the board. */
+  readonly level: Level;
   /** The query of the page's address. */
   readonly query: string;
   readonly onLeaderboard: () => void;
   readonly onFiles: () => void;
+  readonly onShare: () => void;
   /** What can be done in play. */
   readonly play: () => readonly MenuGroup[];
   /** Levels that the generator makes. */
@@ -59,19 +48,9 @@ interface RoomMenuProps {
 }
 
 /** What can be done in play, and with a level besides: take it elsewhere, draw it on, study it. */
-export function RoomMenu({
-  session,
-  solutions,
-  query,
-  onLeaderboard,
-  onFiles,
-  play,
-  generated,
-}: RoomMenuProps) {
+export function RoomMenu(props: RoomMenuProps) {
+  const { level, query, onLeaderboard, onFiles, onShare, play, generated } = props;
   useLinkedMoves(query);
-  const [isExporting, setExporting] = useState(false);
-  const { states, moves, cursor, params } = session;
-  const position = current(session);
 
   const groups = (): readonly MenuGroup[] => [
     ...play(),
@@ -80,18 +59,12 @@ export function RoomMenu({
       items: [
         { label: 'Leaderboard…', icon: 'trophy', run: onLeaderboard },
         { label: 'Files of this level…', icon: 'folder', run: onFiles },
-        {
-          label: 'Share this level…',
-          icon: 'share',
-          run: () => {
-            setExporting(true);
-          },
-        },
-        { label: 'Edit a copy', icon: 'pencil', run: () => void take(params.level, 'editor') },
+        { label: 'Share this level…', icon: 'share', run: onShare },
+        { label: 'Edit a copy', icon: 'pencil', run: () => void take(level, 'editor') },
         {
           label: 'Play it backwards',
           icon: 'rewind',
-          run: () => void take(params.level, 'backwards'),
+          run: () => void take(level, 'backwards'),
         },
       ],
     },
@@ -109,25 +82,5 @@ export function RoomMenu({
       ],
     },
   ];
-  return (
-    <>
-      <Menu label="More" groups={groups} />
-      {isExporting && (
-        <Suspense fallback={null}>
-          <ExportDialog
-            exported={{
-              position,
-              origin: params.origin,
-              lurd: formatLurd(states, moves.slice(0, cursor)),
-              solved: isWon(position),
-              recorded: recordedLines(params, solutions.getState()),
-            }}
-            onClose={() => {
-              setExporting(false);
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  );
+  return <Menu label="More" groups={groups} />;
 }

@@ -13,7 +13,6 @@ import { RoomMenu } from './RoomMenu.tsx';
 import type { DialogName } from './SokobanDialogs.tsx';
 import type { Levels } from './use-levels.ts';
 import type { SokobanActions } from './use-sokoban-actions.ts';
-import type { Sokoban } from './use-sokoban.ts';
 
 interface SokobanBarProps {
   readonly session: SokobanSession;
@@ -22,7 +21,6 @@ interface SokobanBarProps {
   readonly mode: Mode | null;
   /** Of the level on the board. */
   readonly leaderboard: LeaderboardStore;
-  readonly solutions: Sokoban['solutions'];
   readonly levels: Levels;
   readonly actions: SokobanActions;
   /** The query of the page's address. */
@@ -75,11 +73,11 @@ export function SokobanBar(props: SokobanBarProps) {
       />
       <HelpButtons onSettings={onOpen('settings')} onKeys={onOpen('keys')} />
       <RoomMenu
-        session={session}
-        solutions={props.solutions}
+        level={session.params.level}
         query={props.query}
         onLeaderboard={onOpen('leaderboard')}
         onFiles={onOpen('files')}
+        onShare={onOpen('share')}
         generated={props.generatedMenu}
         play={props.playMenu}
       />

@@ -5,8 +5,6 @@ import type { Arcade } from './arcade/use-arcade.ts';
 import type { Incoming } from './collections/use-incoming.ts';
 import type { SokobanSession } from './frames.ts';
 import { keyOf } from './level-keys.ts';
-import { SettingsDialog } from './SettingsDialog.tsx';
-import { SokobanKeysDialog } from './SokobanKeysDialog.tsx';
 import { keptOf } from './solutions.ts';
 import type { SnapshotActions } from './use-snapshots.ts';
 import type { Sokoban } from './use-sokoban.ts';
@@ -21,14 +19,22 @@ const LevelBrowser = lazy(async () => ({
 const ReplayDialog = lazy(async () => ({
   default: (await import('./ReplayDialog.tsx')).ReplayDialog,
 }));
-
+const ShareGame = lazy(async () => ({
+  default: (await import('./export/ShareGame.tsx')).ShareGame,
+}));
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./SettingsDialog.tsx')).SettingsDialog,
+}));
+const SokobanKeysDialog = lazy(async () => ({
+  default: (await import('./SokobanKeysDialog.tsx')).SokobanKeysDialog,
+}));
 const StatisticsDialog = lazy(async () => ({
   default: (await import('./statistics/StatisticsDialog.tsx')).StatisticsDialog,
 }));
 
 /** The dialogs of the page, of which one can be open; those of `SchokobanLayer` among them. */
 export type DialogName =
-  'levels' | 'settings' | 'keys' | 'game' | 'statistics' | 'leaderboard' | 'files';
+  'levels' | 'settings' | 'keys' | 'game' | 'statistics' | 'leaderboard' | 'files' | 'share';
 
 interface SokobanDialogsProps {
   readonly open: DialogName | null;
@@ -90,7 +96,10 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
         />
       )}
       {open === 'statistics' && (
-        <StatisticsDialog {...{ stats, optima, collections }} onClose={onClose} />
+        <StatisticsDialog {...{ stats, solutions, optima, collections }} onClose={onClose} />
+      )}
+      {open === 'share' && (
+        <ShareGame session={session} solutions={solutions.getState()} onClose={onClose} />
       )}
       {watching.source && (
         <ReplayDialog

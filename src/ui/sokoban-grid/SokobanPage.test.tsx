@@ -8,11 +8,14 @@ import type { Move } from '../../games/sokoban/move.ts';
 import type { LevelOrigin } from '../../games/sokoban/params.ts';
 import { parseLevel } from '../../games/sokoban/xsb-read.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
+import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { afterFrame } from '../kit/after-frame.ts';
 import { Announcer } from '../kit/Announcer.tsx';
 import { ConfirmHost } from '../kit/ConfirmHost.tsx';
 import { ToastHost } from '../kit/ToastHost.tsx';
 import { useToasts } from '../kit/toasts.ts';
+import { keyOf } from './level-keys.ts';
 import { SokobanPage } from './SokobanPage.tsx';
 
 const LAST_GAME = 'sokoban.v1.lastGame';
@@ -33,12 +36,7 @@ beforeEach(() => {
     },
   );
   HTMLElement.prototype.scrollIntoView = () => {};
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+  withNativeDialogs();
 });
 
 function storageWith(
@@ -507,23 +505,23 @@ test('the best solution is kept with its moves, and can be watched and played on
   });
   await userEvent.click(within(replay).getByRole('button', { name: 'Play on from here' }));
   expect(await figure('Moves')).toBe('3');
-  await waitFor(() => {
-    expect(storage.get(LAST_GAME)).toContain('"assisted":true');
-  });
 });
 
-test('to play on from moves of one’s own is no help, and from a snapshot with help it stays one', async () => {
+test('to play on from moves of one’s own, pasted or not, is no help; from a best with help it is, and stays so', async () => {
   const storage = storageWith(WIDE);
+  const best = { byMoves: 'rRR', byPushes: 'rRR', assisted: true };
+  const levels = { [keyOf(levelOf(WIDE))]: best };
+  storage.set('sokoban.v1.solutions', JSON.stringify({ levels }));
   show(storage);
   press('d');
   press('s');
   press('Home');
-  const replayOf = async (choice: string, moves: string) => {
+  const replayOf = async (choice: string, moves?: string) => {
     press('g');
     await userEvent.click(await screen.findByRole('button', { name: 'Watch this game' }));
     const replay = await screen.findByRole('dialog', { name: /^Replay of/ });
     await userEvent.click(within(replay).getByRole('radio', { name: choice }));
-    if (choice === 'Pasted moves') {
+    if (moves !== undefined) {
       fireEvent.change(within(replay).getByLabelText('Moves in LURD notation'), {
         target: { value: moves },
       });
@@ -541,19 +539,21 @@ test('to play on from moves of one’s own is no help, and from a snapshot with 
     waitFor(() => {
       expect(storage.get(LAST_GAME)).toContain(words);
     });
-  const own = await replayOf('This game', '');
-  expect(within(own).queryByText(/Counts as help/)).toBeNull();
-  await playOn(own);
-  await saved('"assisted":false');
+  for (const [choice, moves] of [['This game'], ['Pasted moves', 'dr']] as const) {
+    const own = await replayOf(choice, moves);
+    expect(within(own).queryByText(/Counts as help/)).toBeNull();
+    await playOn(own);
+    await saved('"assisted":false');
+  }
 
-  const pasted = await replayOf('Pasted moves', 'dr');
-  expect(within(pasted).getByText(/Counts as help/)).toBeVisible();
-  await playOn(pasted);
+  const helped = await replayOf('Fewest moves');
+  expect(within(helped).getByText(/Counts as help/)).toBeVisible();
+  await playOn(helped);
   await saved('"assisted":true');
   press('g');
   await userEvent.type(await screen.findByLabelText('Name of a snapshot of this position'), 'Low');
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
-  expect(storage.get('sokoban.v1.snapshots')).toMatch(/"name":"Low","line":"d r","assisted":true/);
+  expect(storage.get('sokoban.v1.snapshots')).toMatch(/"name":"Low","line":"r r","assisted":true/);
 });
 
 test('the next unsolved level leaves out what is solved', async () => {

@@ -78,6 +78,7 @@ export function SokobanPage(props: GamePageProps) {
   const showLevels = openDialog('levels');
   const showFiles = openDialog('files');
   const showGame = openDialog('game');
+  const showStatistics = openDialog('statistics');
   const incoming = useIncoming({ onLevels: showLevels, onBeside: showFiles });
   const arcade = useArcade({ store, progress, levels, kept, showLevels });
   const leaderboard = leaderboards.of(params.level);
@@ -98,6 +99,7 @@ export function SokobanPage(props: GamePageProps) {
     ...actions,
     questions,
     showGame,
+    showStatistics,
     toggleTimeline,
     nextUnsolved: levels.openNextUnsolved,
     escape: () => {
@@ -117,7 +119,7 @@ export function SokobanPage(props: GamePageProps) {
       hasPack: params.origin !== null,
       isTimelineShown: timeline,
       onGame: showGame,
-      onStatistics: openDialog('statistics'),
+      onStatistics: showStatistics,
       onTimeline: toggleTimeline,
       isConsoleOpen,
       onConsole: toggleConsole,
@@ -137,7 +139,6 @@ export function SokobanPage(props: GamePageProps) {
       <SokobanBar
         {...{ session, elapsedMs, leaderboard, levels, actions, query, playMenu }}
         mode={arcade.mode}
-        solutions={sokoban.solutions}
         generatedMenu={generated.menu}
         onCopyLink={copyLink}
         onOpen={openDialog}

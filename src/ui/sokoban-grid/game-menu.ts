@@ -38,7 +38,7 @@ export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
       name: 'Play',
       items: [
         { label: 'This game…', icon: 'chart', shortcut: 'G', run: options.onGame },
-        { label: 'Statistics', icon: 'trophy', run: options.onStatistics },
+        { label: 'Statistics', icon: 'trophy', shortcut: 'Shift+T', run: options.onStatistics },
         {
           label: isTimelineShown ? 'Hide the timeline' : 'Show the timeline',
           icon: 'history',

@@ -16,6 +16,7 @@ export const SOKOBAN_KEYS: KeyList = [
   [['Backspace'], 'Among the levels: back to the game'],
   [['T'], 'Show or hide the timeline'],
   [['G'], 'This game: figures, best solutions, snapshots'],
+  [['Shift+T'], 'Statistics'],
   [['N'], 'Next unsolved level'],
   [['K'], 'The solver’s lamp on and off: whether this position can be won'],
   [['H'], 'Hint: the next push of a solution'],

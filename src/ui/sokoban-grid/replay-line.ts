@@ -19,19 +19,20 @@ export const REPLAY_SOURCES = [
 export type ReplaySource = (typeof REPLAY_SOURCES)[number];
 
 /**
- * Whether a game that goes on from such a line counts as helped: the moves were not found by the player.
- * `kept` are the level's best solutions, which may be helped themselves.
+ * Whether a game that goes on from such a line counts as helped: the moves are from the solver or from a file of levels.
+ * What the player enters himself is his own, as letters here and as commands in the console: nobody can tell what
+ * he found from what he copied. `kept` are the level's best solutions, which may be helped themselves.
  */
 export function isHelp(source: ReplaySource, kept: KeptSolutions | null): boolean {
   switch (source) {
     case 'game':
+    case 'pasted':
       return false;
     case 'byMoves':
     case 'byPushes':
       return kept?.assisted === true;
     case 'solution':
     case 'file':
-    case 'pasted':
       return true;
     default:
       return assertNever(source);

@@ -7,7 +7,7 @@ export const SOLUTIONS_KEY = 'sokoban.v1.solutions';
 /** LURD letters: capitals push. Anything else is no solution, and is left out when it is read. */
 const Lurd = v.pipe(v.string(), v.regex(/^[lurdLURD]+$/));
 
-const KeptSchema = v.object({
+export const KeptSchema = v.object({
   byMoves: Lurd,
   byPushes: Lurd,
   /** There while the solver helped with all solutions of the level. */
@@ -38,9 +38,27 @@ export function keptOf({ levels }: Solutions, key: string): KeptSolutions | null
 }
 
 /**
- * The solutions with one more of a level; the same object where it is better in nothing. One without help takes the
- * place of those with help, and never the other way round.
+ * What is kept of a level when there is one more solution; `known` itself where it is better in nothing. One without
+ * help takes the place of those with help, and never the other way round.
  */
+export function keptAfter(
+  known: KeptSolutions | null,
+  lurd: string,
+  assisted: boolean,
+): KeptSolutions {
+  if (known && assisted && known.assisted !== true) return known;
+  const before = known && (known.assisted === true) === assisted ? known : null;
+  const byMoves = before && !isBetter(lurd, before.byMoves, 'moves', 'pushes');
+  const byPushes = before && !isBetter(lurd, before.byPushes, 'pushes', 'moves');
+  if (byMoves && byPushes) return before;
+  return {
+    byMoves: byMoves ? before.byMoves : lurd,
+    byPushes: byPushes ? before.byPushes : lurd,
+    ...(assisted ? ({ assisted } as const) : {}),
+  };
+}
+
+/** The solutions with one more of a level (`keptAfter`); the same object where it is better in nothing. */
 export function withKept(
   solutions: Solutions,
   key: string,
@@ -48,15 +66,6 @@ export function withKept(
   assisted: boolean,
 ): Solutions {
   const known = keptOf(solutions, key);
-  if (known && assisted && known.assisted !== true) return solutions;
-  const before = known && (known.assisted === true) === assisted ? known : null;
-  const byMoves = before && !isBetter(lurd, before.byMoves, 'moves', 'pushes');
-  const byPushes = before && !isBetter(lurd, before.byPushes, 'pushes', 'moves');
-  if (byMoves && byPushes) return solutions;
-  const kept: KeptSolutions = {
-    byMoves: byMoves ? before.byMoves : lurd,
-    byPushes: byPushes ? before.byPushes : lurd,
-    ...(assisted ? ({ assisted } as const) : {}),
-  };
-  return { ...solutions, levels: { ...solutions.levels, [key]: kept } };
+  const kept = keptAfter(known, lurd, assisted);
+  return kept === known ? solutions : { levels: { ...solutions.levels, [key]: kept } };
 }

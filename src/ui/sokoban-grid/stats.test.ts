@@ -3,15 +3,14 @@ import { memoryStorage } from '../../platform/storage.ts';
 import { createSettingsStore } from '../../store/settings-store.ts';
 import {
   levelKey,
+  NO_STATS,
   recordOf,
   STATS_KEY,
   StatsSchema,
   withSolution,
   type Solution,
-  type Stats,
 } from './stats.ts';
 
-const NONE: Stats = { levels: {}, days: {} };
 const day = '2026-11-21';
 
 const alone = (solution: Solution) => ({ solution, elapsedMs: 5000, assisted: false, day });
@@ -19,7 +18,7 @@ const helped = (solution: Solution) => ({ solution, elapsedMs: 3000, assisted: t
 
 test('what was reached with help never takes the place of what was reached without', () => {
   const best = { moves: 20, pushes: 8 };
-  const first = withSolution(NONE, 'a', helped({ moves: 10, pushes: 5 }));
+  const first = withSolution(NO_STATS, 'a', helped({ moves: 10, pushes: 5 }));
   expect(recordOf(first, 'a')).toMatchObject({ solved: 1, assisted: true, timeMs: 3000 });
   const again = withSolution(first, 'a', helped({ moves: 9, pushes: 6 }));
   expect(recordOf(again, 'a')).toEqual({
@@ -36,7 +35,7 @@ test('what was reached with help never takes the place of what was reached witho
 });
 
 test('the fewest moves and the fewest pushes are kept apart', () => {
-  let stats = withSolution(NONE, 'a', alone({ moves: 20, pushes: 8 }));
+  let stats = withSolution(NO_STATS, 'a', alone({ moves: 20, pushes: 8 }));
   stats = withSolution(stats, 'a', alone({ moves: 30, pushes: 5 }));
   stats = withSolution(stats, 'a', alone({ moves: 20, pushes: 7 }));
   stats = withSolution(stats, 'a', alone({ moves: 31, pushes: 5 }));
@@ -50,9 +49,9 @@ test('the fewest moves and the fewest pushes are kept apart', () => {
 });
 
 test('names of object members are no records', () => {
-  expect(recordOf(NONE, 'toString')).toBeNull();
+  expect(recordOf(NO_STATS, 'toString')).toBeNull();
   expect(
-    recordOf(withSolution(NONE, 'toString', alone({ moves: 1, pushes: 1 })), 'toString'),
+    recordOf(withSolution(NO_STATS, 'toString', alone({ moves: 1, pushes: 1 })), 'toString'),
   ).toEqual({
     solved: 1,
     byMoves: { moves: 1, pushes: 1 },
@@ -81,9 +80,24 @@ function open(stored: string) {
 }
 
 test('records come back from storage', () => {
-  const stats = withSolution(NONE, 'a', alone({ moves: 3, pushes: 1 }));
+  const stats = withSolution(NO_STATS, 'a', alone({ moves: 3, pushes: 1 }));
   const { store, reasons } = open(JSON.stringify(stats));
   expect(store.getState()).toEqual(stats);
+  expect(reasons).toEqual([]);
+});
+
+test('the name of the installation and foreign counts are taken or left out, and cost no record', () => {
+  const solution = '{"moves":3,"pushes":1}';
+  const levels = `"levels":{"a":{"solved":1,"byMoves":${solution},"byPushes":${solution}}}`;
+  const { store, reasons } = open(
+    `{${levels},"origin":"No Name","elsewhere":{"abc":{"solutions":2},"A b":{"solutions":1},"xyz":7}}`,
+  );
+  expect(recordOf(store.getState(), 'a')?.solved).toBe(1);
+  expect(store.getState()).toMatchObject({
+    origin: null,
+    elsewhere: { abc: { solutions: 2, days: {} } },
+  });
+  expect(Object.keys(store.getState().elsewhere)).toEqual(['abc']);
   expect(reasons).toEqual([]);
 });
 
@@ -105,7 +119,7 @@ test.each(['nonsense', '3', '{"levels":3}', '{"levels":null}'])(
   'damaged records are set aside: %s',
   (text) => {
     const { store, storage, reasons } = open(text);
-    expect(store.getState()).toEqual(NONE);
+    expect(store.getState()).toEqual(NO_STATS);
     expect(storage.get(`${STATS_KEY}.damaged`)).toBe(text);
     expect(reasons).toHaveLength(1);
   },

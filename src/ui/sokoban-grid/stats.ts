@@ -8,8 +8,9 @@ export const STATS_KEY = 'sokoban.v1.stats';
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const SolutionSchema = v.object({ moves: Count, pushes: Count });
 
-const RecordSchema = v.object({
-  solved: v.pipe(Count, v.minValue(1)),
+export const RecordSchema = v.object({
+  /** How often on this device: 0 where it was solved only before an import. */
+  solved: Count,
   byMoves: SolutionSchema,
   byPushes: SolutionSchema,
   /** The shortest playing time of a solution; older records have none. */
@@ -18,10 +19,29 @@ const RecordSchema = v.object({
   assisted: v.exactOptional(v.literal(true)),
 });
 
-/** What is kept of all solved levels, by `levelKey`, and of the days on which they were solved. */
-export const StatsSchema = v.object({ levels: byKey(RecordSchema), days: DaysSchema });
+/** A name that `randomSeed` makes. */
+export const OriginSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,32}$/));
+
+/** What was counted elsewhere: how many solutions there were, and the days of those that have one. */
+const CountsSchema = v.object({ solutions: Count, days: DaysSchema });
+
+/**
+ * What is kept of all solved levels, by `levelKey`, and of the days on which they were solved. Counts that were
+ * imported stay apart, by the name of the installation that counted them: so none is counted twice.
+ */
+export const StatsSchema = v.object({
+  levels: byKey(RecordSchema),
+  days: DaysSchema,
+  /** The name of this installation, once it has exported its counts. */
+  origin: v.optional(v.fallback(v.nullable(OriginSchema), null), null),
+  elsewhere: byKey(CountsSchema, (origin) => v.is(OriginSchema, origin)),
+});
+
+/** Nothing was solved yet. */
+export const NO_STATS: Stats = { levels: {}, days: {}, origin: null, elsewhere: {} };
 
 export type Stats = v.InferOutput<typeof StatsSchema>;
+export type Counts = v.InferOutput<typeof CountsSchema>;
 export type LevelRecord = v.InferOutput<typeof RecordSchema>;
 export type Solution = v.InferOutput<typeof SolutionSchema>;
 
@@ -47,23 +67,20 @@ interface Solving {
   readonly day: string;
 }
 
-function recordAfter(before: LevelRecord | null, solving: Solving): LevelRecord {
-  const { solution, assisted } = solving;
-  const time = Math.round(solving.elapsedMs);
-  const solved = (before?.solved ?? 0) + 1;
-  const wasAssisted = before?.assisted === true;
-  // What the player did alone is his own, however much shorter the solver's line is.
-  if (before && assisted && !wasAssisted) return { ...before, solved };
-  const mark = assisted ? ({ assisted } as const) : {};
-  if (!before || assisted !== wasAssisted) {
-    return { solved, byMoves: solution, byPushes: solution, timeMs: time, ...mark };
+/**
+ * The best of two records of a level, with the count of the first. What the player did alone is his own, however
+ * much shorter the solver's line is.
+ */
+export function withBests(record: LevelRecord, other: LevelRecord): LevelRecord {
+  if (record.assisted !== other.assisted) {
+    return { ...(record.assisted ? other : record), solved: record.solved };
   }
+  const times = [record.timeMs, other.timeMs].filter((time) => time !== undefined);
   return {
-    solved,
-    byMoves: better(solution, before.byMoves, 'moves', 'pushes'),
-    byPushes: better(solution, before.byPushes, 'pushes', 'moves'),
-    timeMs: Math.min(time, before.timeMs ?? time),
-    ...mark,
+    ...record,
+    byMoves: better(record.byMoves, other.byMoves, 'moves', 'pushes'),
+    byPushes: better(record.byPushes, other.byPushes, 'pushes', 'moves'),
+    ...(times.length > 0 ? { timeMs: Math.min(...times) } : {}),
   };
 }
 
@@ -72,10 +89,19 @@ function recordAfter(before: LevelRecord | null, solving: Solving): LevelRecord 
  * kept apart. They are those of solutions without help as soon as there is one.
  */
 export function withSolution(stats: Stats, key: string, solving: Solving): Stats {
-  const after = recordAfter(recordOf(stats, key), solving);
+  const { solution, assisted, day } = solving;
   const timeMs = Math.round(solving.elapsedMs);
-  const days = withSolved(stats.days, solving.day, { ...solving.solution, timeMs });
-  return { levels: { ...stats.levels, [key]: after }, days };
+  const now: LevelRecord = {
+    solved: 1,
+    byMoves: solution,
+    byPushes: solution,
+    timeMs,
+    ...(assisted ? { assisted } : {}),
+  };
+  const before = recordOf(stats, key);
+  const after = before ? { ...withBests(before, now), solved: before.solved + 1 } : now;
+  const days = withSolved(stats.days, day, { ...solution, timeMs });
+  return { ...stats, levels: { ...stats.levels, [key]: after }, days };
 }
 
 /** The record of the level called `key`, or `null` while it was never solved. */

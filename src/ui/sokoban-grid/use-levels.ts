@@ -34,6 +34,7 @@ export interface Levels {
   readonly openAnew: (params: SokobanParams) => Promise<boolean>;
   /** Opens the level of a recipe, once it is made. */
   readonly openRecipe: (recipe: Recipe) => Promise<void>;
+  readonly focusBoard: () => void;
 }
 
 function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
@@ -145,5 +146,8 @@ export function useLevels(
     open,
     openAnew,
     openRecipe,
+    focusBoard: () => {
+      board.current?.focus({ preventScroll: true });
+    },
   };
 }

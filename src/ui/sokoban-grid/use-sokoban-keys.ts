@@ -10,6 +10,7 @@ interface KeyActions extends SokobanActions {
   readonly escape: () => void;
   readonly showKeys: () => void;
   readonly showGame: () => void;
+  readonly showStatistics: () => void;
   readonly toggleTimeline: () => void;
   readonly nextUnsolved: () => void;
   readonly toggleMuted: () => void;
@@ -38,6 +39,8 @@ export function useSokobanKeys(actions: KeyActions): void {
     End: toEnd,
     g: oncePerPress(showGame),
     t: oncePerPress(toggleTimeline),
+    // T alone is the timeline.
+    'Shift+t': oncePerPress(actions.showStatistics),
     n: oncePerPress(nextUnsolved),
     k: oncePerPress(questions.toggleLamp),
     h: oncePerPress(questions.hint),

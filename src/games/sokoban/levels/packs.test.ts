@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { solvedLevels, type SolvedLevel } from '../../../test-support/pack-solutions.ts';
 import { canonicalKey } from '../canonical.ts';
 import { gridOf } from '../grid.ts';
 import { isSolved, positionOf, replay } from '../index.ts';
@@ -8,16 +9,12 @@ import { isDirection } from '../direction.ts';
 import { metricsOf, type Metrics } from '../metrics.ts';
 import { opening } from '../rules.ts';
 import { parseCollection } from '../xsb-read.ts';
-import { packs, readPackLevels, type PackLevel } from './packs.ts';
+import { packs, readPackLevels } from './packs.ts';
 
 const everyLevel = packs.flatMap((pack) =>
-  pack.levels.map(({ level, solution }, index) => ({
-    name: `${pack.id} ${index + 1}`,
-    level,
-    solution,
-  })),
+  solvedLevels(pack).map((solved, index) => ({ name: `${pack.id} ${index + 1}`, ...solved })),
 );
-const levelsOf = (id: string) => packs.find((pack) => pack.id === id)!.levels;
+const levelsOf = (id: string) => solvedLevels(packs.find((pack) => pack.id === id)!);
 const parlor = levelsOf('parlor');
 const made = ['nursery', 'orchard', 'library', 'observatory', 'crown'].map(levelsOf);
 const ours = [...parlor, ...made.flat()];
@@ -26,7 +23,7 @@ function rowsOf(level: Level): string[] {
   return gridOf(opening(level)).grid.map((row) => row.join(''));
 }
 
-function effortOf({ level, solution }: PackLevel): Metrics {
+function effortOf({ level, solution }: SolvedLevel): Metrics {
   return metricsOf(opening(level), solution.toLowerCase().split('').filter(isDirection));
 }
 
@@ -48,22 +45,24 @@ const MEDIANS = [
 ];
 
 describe('a pack of ours with a mistake is refused', () => {
-  const level = (title: string, solution = 'R') =>
-    `#####\n#@$.#\n#####\nTitle: ${title}\nSolution: ${solution}\n`;
+  const level = (title: string, pushes = '1') =>
+    `#####\n#@$.#\n#####\nTitle: ${title}\nPushes: ${pushes}\n`;
 
   it('though not one without', () => {
-    const read = readPackLevels('p', `${level('A')}\n${level('B', 'lR')}`);
-    expect(read.map((entry) => [entry.level.title, entry.solution])).toEqual([
-      ['A', 'R'],
-      ['B', 'lR'],
+    const remarked = level('B', '12').replace('Pushes', 'Comment: Quick.\nPushes');
+    const read = readPackLevels('p', `${level('A')}\n${remarked}`);
+    expect(read.map((entry) => [entry.level.title, entry.level.comment, entry.pushes])).toEqual([
+      ['A', null, 1],
+      ['B', 'Quick.', 12],
     ]);
   });
 
   it.each([
-    ['a damaged board', level('A') + '\n#####\n#@$ #\n#####\nTitle: B\nSolution: R\n'],
-    ['a level without a solution', `${level('A').replace(/Solution.*\n/, '')}\n${level('B')}`],
-    ['a last level without a solution', `${level('A')}\n${level('B').replace(/Solution.*\n/, '')}`],
-    ['a solution too many', `${level('A')}Solution: R\n\n${level('B')}`],
+    ['a damaged board', level('A') + '\n#####\n#@$ #\n#####\nTitle: B\nPushes: 1\n'],
+    ['a level without its pushes', `${level('A').replace(/Pushes.*\n/, '')}\n${level('B')}`],
+    ['a last level without its pushes', `${level('A')}\n${level('B').replace(/Pushes.*\n/, '')}`],
+    ['a level without a title', `${level('A').replace(/Title.*\n/, '')}\n${level('B')}`],
+    ['pushes twice', `${level('A')}Pushes: 1\n\n${level('B')}`],
   ])('%s', (_, text) => {
     expect(() => readPackLevels('p', text)).toThrow('pack p');
   });
@@ -94,6 +93,7 @@ describe('the packs', () => {
   it.each(everyLevel)('$name is won by its solution, and not before its end', (entry) => {
     const played = replay(entry.level, entry.solution);
     expect(played.ok && isSolved(played.value)).toBe(true);
+    expect(played.ok && positionOf(played.value).pushes).toBe(entry.pushes);
     const early = replay(entry.level, entry.solution.slice(0, -1));
     expect(early.ok && isSolved(early.value)).toBe(false);
   });

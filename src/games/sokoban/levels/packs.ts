@@ -8,16 +8,11 @@ import orchardText from './orchard.xsb?raw';
 import parlorText from './parlor.xsb?raw';
 import { parseCollection } from '../xsb-read.ts';
 
-/** A level of a pack, with a line that wins it. */
+/** A level of a pack. Its solution is there for tests only (`solutions/ID.lurd`, a line for each level). */
 export interface PackLevel {
   readonly level: Level;
-  /** LURD, with pushes in upper case. */
-  readonly solution: string;
-}
-
-/** How many pushes the solution of a level has. */
-export function solutionPushes({ solution }: PackLevel): number {
-  return solution.replaceAll(/[^LURD]/g, '').length;
+  /** How many its solution has. */
+  readonly pushes: number;
 }
 
 /** Levels that belong together, in the order in which they are meant to be played. */
@@ -35,23 +30,25 @@ export interface Pack {
   readonly levels: readonly PackLevel[];
 }
 
+/** To a reader of collections it is the last line of the comment. */
+const PUSHES = /(?:^|\n)Pushes: (\d+)$/;
+
 /**
- * Reads a pack of ours: below each board its `Title:`, and below that its `Solution:`. Throws on
- * anything else, which is a mistake in the pack and never the player's.
+ * Reads a pack of ours: below each board its `Title:`, what else there is to say of it, and `Pushes:` last. Throws
+ * on anything else, which is a mistake in the pack and never the player's.
  */
 export function readPackLevels(id: string, text: string): readonly PackLevel[] {
   const { levels, errors } = parseCollection(text);
   const [first] = errors;
   if (first) throw new Error(`pack ${id}: ${first.message}`);
-  const lines = [...text.matchAll(/^(Title|Solution): (.+)$/gm)];
-  // In turns, so that no solution can slip to the next level.
   return levels.map((level, index) => {
-    const [title, solution] = lines.slice(2 * index, 2 * index + 2);
-    const paired = title?.[1] === 'Title' && title[2] === level.title;
-    if (!paired || solution?.[1] !== 'Solution' || lines.length !== 2 * levels.length) {
-      throw new Error(`pack ${id}: level ${index + 1} or one beside it lacks title or solution`);
+    const remarks = level.comment ?? '';
+    const pushes = PUSHES.exec(remarks)?.[1];
+    const comment = remarks.replace(PUSHES, '');
+    if (level.title === null || pushes === undefined || PUSHES.test(comment)) {
+      throw new Error(`pack ${id}: level ${index + 1} lacks its title or its one number of pushes`);
     }
-    return { level, solution: solution[2] ?? '' };
+    return { level: { ...level, comment: comment || null }, pushes: Number(pushes) };
   });
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
 import { DIFFICULTIES, type Difficulty } from '../card.ts';
@@ -28,14 +29,6 @@ const StockSchema = v.array(
     grade: v.picklist(GRADES),
   }),
 );
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The stock as it is stored. */
 export const stockCodec: Codec<DealStock> = {

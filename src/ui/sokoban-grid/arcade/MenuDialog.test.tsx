@@ -1,19 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { LetterKeysContext } from '../../kit/letter-keys.ts';
 import { NicknameForm } from '../leaderboard/NicknameForm.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 
-beforeEach(() => {
-  // What jsdom does not have.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-    this.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeEach(withNativeDialogs);
 
 const onBack = vi.fn();
 const onEnter = vi.fn();

@@ -17,6 +17,11 @@ import { useLevels } from '../use-levels.ts';
 import { ARCADE_KEY, placeOf, ProgressSchema } from './progress.ts';
 import { useArcade } from './use-arcade.ts';
 
+const board = document.createElement('div');
+board.tabIndex = 0;
+const button = document.createElement('button');
+document.body.append(board, button);
+
 beforeEach(() => {
   useToasts.setState({ toasts: [] });
 });
@@ -44,7 +49,7 @@ function setUp() {
   const showLevels = vi.fn();
   const maker = createLevelMaker(() => () => undefined);
   const { result } = renderHook(() => {
-    const levels = useLevels(store, stats, { current: null }, kept, maker);
+    const levels = useLevels(store, stats, { current: board }, kept, maker);
     return { levels, arcade: useArcade({ store, progress, levels, kept, showLevels }) };
   });
   return {
@@ -131,6 +136,30 @@ test('a mode ends with another level, and with the main menu, which leaves the g
   });
   expect(room.arcade()).toMatchObject({ mode: null, screen: { t: 'main' } });
   expect(score(room.session())).toBe(2);
+});
+
+test('the focus is on the board when the menus close, whichever way', async () => {
+  const room = setUp();
+  const openFromButton = () =>
+    room.run(() => {
+      button.focus();
+      room.arcade().show({ t: 'main' });
+    });
+  await openFromButton();
+  expect(button).toHaveFocus();
+  await room.run(() => {
+    room.arcade().show(null);
+  });
+  expect(board).toHaveFocus();
+  await openFromButton();
+  await room.run(() => {
+    room.arcade().enter('arcade', at(1));
+  });
+  expect(button).toHaveFocus();
+  await room.run(() => {
+    room.arcade().begin('arcade', at(1), 'saved');
+  });
+  expect(board).toHaveFocus();
 });
 
 test('a level chosen from the list is played in its mode, or as usual', async () => {

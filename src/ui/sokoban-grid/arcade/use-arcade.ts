@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isInProgress } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game.ts';
@@ -85,6 +85,14 @@ export function useArcade({ store, progress, levels, kept, showLevels }: ArcadeS
       }),
     [store, progress],
   );
+
+  const hasMenu = screen !== null;
+  const hadMenu = useRef(false);
+  useEffect(() => {
+    // A menu that closes gives the focus back to the button “More”, where the keys of the game would open it anew.
+    if (hadMenu.current && !hasMenu) levels.focusBoard();
+    hadMenu.current = hasMenu;
+  }, [hasMenu, levels]);
 
   const begin = async (next: Mode, wanted: SokobanParams, how: 'anew' | 'saved') => {
     const agreed = how === 'anew' ? await levels.openAnew(wanted) : await levels.open(wanted);

@@ -8,24 +8,31 @@ import { PeacockFeather } from '../../kit/PeacockFeather.tsx';
 import { Tile } from '../../kit/Tile.tsx';
 import type { Collections } from '../collections/collections.ts';
 import type { Optima } from '../mind/optima.ts';
+import type { Solutions } from '../solutions.ts';
 import type { Stats } from '../stats.ts';
 import { count } from '../words.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { SetsTable } from './SetsTable.tsx';
-import { streaksOf, totalOf } from './days.ts';
+import { streaksOf, totalOf, type Days } from './days.ts';
+import { allDays, solutionCount } from './merge-stats.ts';
+import { SokobanStatsFiles } from './SokobanStatsFiles.tsx';
 import './statistics.css';
 
 interface StatisticsDialogProps {
   readonly stats: SettingsStore<Stats>;
+  readonly solutions: SettingsStore<Solutions>;
   readonly optima: SettingsStore<Optima>;
   readonly collections: Collections;
   readonly onClose: () => void;
 }
 
+/** Else the buttons at the end would have the focus first. */
+const READ_FIRST = { tabIndex: -1, 'data-initial-focus': true };
+
 /** What is said where nothing can be counted yet. */
 function NothingYet() {
   return (
-    <div className="sok-stats__empty">
+    <div className="sok-stats__empty" {...READ_FIRST}>
       <PeacockFeather />
       <div>
         <h3>No level solved yet</h3>
@@ -38,22 +45,28 @@ function NothingYet() {
   );
 }
 
-function Figures({ stats, today }: { readonly stats: Stats; readonly today: string }) {
+interface FiguresProps {
+  readonly stats: Stats;
+  /** Of all solutions, wherever they were found. */
+  readonly days: Days;
+  readonly today: string;
+}
+
+function Figures({ stats, days, today }: FiguresProps) {
   const records = Object.values(stats.levels);
   const helped = records.filter(({ assisted }) => assisted).length;
-  const solutions = records.reduce((sum, { solved }) => sum + solved, 0);
-  const { moves, pushes, timeMs, solved } = totalOf(stats.days);
-  const streaks = streaksOf(stats.days, today);
+  const { moves, pushes, timeMs, solved } = totalOf(days);
+  const streaks = streaksOf(days, today);
   const each = (sum: number) =>
     solved > 1 ? `average ${formatNumber(Math.round(sum / solved))}` : undefined;
   return (
-    <dl className="tiles">
+    <dl className="tiles" {...READ_FIRST}>
       <Tile
         name="Levels solved"
         value={formatNumber(records.length)}
         note={helped > 0 ? `${formatNumber(helped)} with help` : undefined}
       />
-      <Tile name="Solutions" value={formatNumber(solutions)} />
+      <Tile name="Solutions" value={formatNumber(solutionCount(stats))} />
       <Tile
         name="Days in a row"
         value={formatNumber(streaks.now)}
@@ -75,28 +88,29 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
   const stats = useStore(props.stats);
   const optima = useStore(props.optima);
   const today = utcDay();
-  const records = Object.values(stats.levels);
-  const solutions = records.reduce((sum, { solved }) => sum + solved, 0);
+  const days = allDays(stats);
+  const isEmpty = Object.keys(stats.levels).length === 0;
   // Records are older than the count of days.
-  const uncounted = solutions - totalOf(stats.days).solved;
+  const uncounted = solutionCount(stats) - totalOf(days).solved;
   return (
     <Dialog title="Statistics" onClose={props.onClose}>
       <div className="sok-stats">
-        {records.length === 0 ? (
+        {isEmpty ? (
           <NothingYet />
         ) : (
           <>
-            <Figures stats={stats} today={today} />
+            <Figures stats={stats} days={days} today={today} />
             {uncounted > 0 && (
               <p className="hint">
                 Days, moves, pushes and time leave out {count(uncounted, 'earlier solution')}.
               </p>
             )}
-            <DaysChart days={stats.days} today={today} />
+            <DaysChart days={days} today={today} />
           </>
         )}
         <SetsTable stats={stats} optima={optima} collections={props.collections} />
       </div>
+      <SokobanStatsFiles stats={props.stats} solutions={props.solutions} isEmpty={isEmpty} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { byKey, entryOf } from '../by-key.ts';
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const DaySchema = v.object({
+export const DaySchema = v.object({
   solved: v.pipe(Count, v.minValue(1)),
   moves: Count,
   pushes: Count,
@@ -17,12 +17,17 @@ export type DayTally = v.InferOutput<typeof DaySchema>;
 export type Days = Readonly<Record<string, DayTally>>;
 
 /** Reads the days; what is no day, or no tally, is left out and costs nothing else. */
-export const DaysSchema = byKey(DaySchema, (day) => numberOf(day) !== null);
+export const DaysSchema = byKey(DaySchema, isDay);
 
 /** The number of a day since 1970, or `null` where the text names none. */
 function numberOf(day: string): number | null {
   const ms = DAY.test(day) ? Date.parse(day) : NaN;
   return Number.isNaN(ms) ? null : ms / DAY_MS;
+}
+
+/** Whether a text names a day, as `2026-11-21`. */
+export function isDay(text: string): boolean {
+  return numberOf(text) !== null;
 }
 
 const NOTHING: DayTally = { solved: 0, moves: 0, pushes: 0, timeMs: 0 };
@@ -39,6 +44,25 @@ function plus(a: DayTally, b: DayTally): DayTally {
 /** The days with one more solution on `day`. */
 export function withSolved(days: Days, day: string, solution: Omit<DayTally, 'solved'>): Days {
   return { ...days, [day]: plus(entryOf(days, day) ?? NOTHING, { ...solution, solved: 1 }) };
+}
+
+/** Both, day by day, brought together by `join` where both know of one. */
+function joined(a: Days, b: Days, join: (a: DayTally, b: DayTally) => DayTally): Days {
+  const all = Object.entries(b).map(([day, tally]) => {
+    const known = entryOf(a, day);
+    return [day, known ? join(known, tally) : tally] as const;
+  });
+  return { ...a, ...Object.fromEntries(all) };
+}
+
+/** What was solved here and there, day by day. */
+export function sumOfDays(a: Days, b: Days): Days {
+  return joined(a, b, plus);
+}
+
+/** Of two counts of the same days, one of which may be older: the one that knows of more, day by day. */
+export function fullerDays(a: Days, b: Days): Days {
+  return joined(a, b, (first, second) => (second.solved > first.solved ? second : first));
 }
 
 /** All days together. */

@@ -12,7 +12,7 @@ import { difficultyName, plural } from '../words.ts';
 import type { GameRowActions, PresentGame } from './GameRow.tsx';
 import { GamesTable } from './GamesTable.tsx';
 import './stats.css';
-import { StatsFiles } from './StatsFiles.tsx';
+import { SpiderStatsFiles } from './SpiderStatsFiles.tsx';
 import { StatTiles } from './StatTiles.tsx';
 import { TimesChart } from './TimesChart.tsx';
 import { WinRateChart } from './WinRateChart.tsx';
@@ -93,7 +93,7 @@ export function StatisticsDialog({ stats, present, onClose, ...actions }: Statis
           </p>
         )}
       </div>
-      <StatsFiles stats={stats} isEmpty={isEmpty} />
+      <SpiderStatsFiles stats={stats} isEmpty={isEmpty} />
     </Dialog>
   );
 }

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import type { Pack, PackLevel } from '../games/sokoban/levels/packs.ts';
+
+/** A level of a pack with its solution: LURD, with pushes in upper case. */
+export interface SolvedLevel extends PackLevel {
+  readonly solution: string;
+}
+
+/** The levels of a pack with the solutions that are kept beside it, of which there must be as many. */
+export function solvedLevels({ id, levels }: Pack): readonly SolvedLevel[] {
+  const file = new URL(`../games/sokoban/levels/solutions/${id}.lurd`, import.meta.url);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  if (lines.length !== levels.length) throw new Error(`${id}: ${lines.length} solutions`);
+  return levels.map((listed, index) => ({ ...listed, solution: lines[index] ?? '' }));
+}

@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import type { Result } from '../../core/result.ts';
+import { downloadText, readTextFile } from '../../platform/files.ts';
+import { utcDay } from '../../platform/today.ts';
+import { afterFrame } from './after-frame.ts';
+import { askConfirm } from './confirm.ts';
+import { showToast } from './toasts.ts';
+
+const JSON_TYPE = 'application/json';
+
+interface StatsFilesProps<T> {
+  /** In the names of files. */
+  readonly game: string;
+  /** There is nothing to be exported or reset. */
+  readonly isEmpty: boolean;
+  readonly format: () => string;
+  /** The error is a sentence about the file ("It …"). */
+  readonly parse: (text: string) => Result<T>;
+  /** Brings together what there is and what was read; says what came of it. */
+  readonly merge: (read: T) => string;
+  /** What would be lost by a reset, as a sentence. */
+  readonly describeLoss: () => string;
+  readonly reset: () => void;
+}
+
+/** Taking a game's statistics along, bringing them back, and beginning anew. The last part of a dialog. */
+export function StatsFiles<T>(props: StatsFilesProps<T>) {
+  const { game, isEmpty, format, parse, merge, describeLoss, reset } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const importButton = useRef<HTMLButtonElement>(null);
+  const importFile = async (file: File) => {
+    const text = await readTextFile(file);
+    const read = text.ok ? parse(text.value) : text;
+    showToast(read.ok ? merge(read.value) : `“${file.name}” was not imported. ${read.error}`);
+  };
+  const askReset = async () => {
+    const agreed = await askConfirm({
+      title: 'Delete the statistics?',
+      text: `${describeLoss()} Export them first if you may want them back.`,
+      confirm: 'Delete them',
+      decline: 'Keep them',
+    });
+    if (!agreed) return;
+    reset();
+    showToast('The statistics begin anew.');
+    // The button that was pressed goes with what it has deleted.
+    afterFrame(() => importButton.current?.focus());
+  };
+  return (
+    <div className="dialog__actions">
+      {!isEmpty && (
+        <button type="button" className="button" onClick={() => void askReset()}>
+          Reset…
+        </button>
+      )}
+      <button
+        ref={importButton}
+        type="button"
+        className="button"
+        onClick={() => input.current?.click()}
+      >
+        Import…
+      </button>
+      {!isEmpty && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            downloadText(`${game}-statistics-${utcDay()}.json`, JSON_TYPE, format());
+          }}
+        >
+          Export
+        </button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={`.json,${JSON_TYPE}`}
+        aria-label="Statistics file"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void importFile(file);
+          // The same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

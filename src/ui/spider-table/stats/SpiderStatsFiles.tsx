@@ -1,0 +1,44 @@
+import { countGames, EMPTY_HISTORY, mergeHistories } from '../../../games/spider/history.ts';
+import {
+  formatHistoryFile,
+  parseHistoryFile,
+  type SpiderStats,
+} from '../../../games/spider/history-codec.ts';
+import type { StatsStore } from '../../../store/stats-store.ts';
+import { StatsFiles } from '../../kit/StatsFiles.tsx';
+import { plural } from '../words.ts';
+import { newOrigin } from './use-stats.ts';
+
+interface SpiderStatsFilesProps {
+  readonly stats: StatsStore<SpiderStats>;
+  readonly isEmpty: boolean;
+}
+
+/** Export, import and reset of Spider's statistics. */
+export function SpiderStatsFiles({ stats, isEmpty }: SpiderStatsFilesProps) {
+  return (
+    <StatsFiles
+      game="spider"
+      isEmpty={isEmpty}
+      format={() => formatHistoryFile(stats.getState().history)}
+      parse={parseHistoryFile}
+      merge={(read) => {
+        let added = 0;
+        stats.update((now) => {
+          const history = mergeHistories(now.history, read);
+          added = countGames(history) - countGames(now.history);
+          return { ...now, history };
+        });
+        if (added === 0) return 'All of these games were there already.';
+        return `${plural(added, 'game', 'games')} added.`;
+      }}
+      describeLoss={() => {
+        const games = plural(countGames(stats.getState().history), 'game', 'games');
+        return `Every figure goes, and the list of games: ${games}.`;
+      }}
+      reset={() => {
+        stats.update((now) => ({ ...now, origin: newOrigin(), history: EMPTY_HISTORY }));
+      }}
+    />
+  );
+}
