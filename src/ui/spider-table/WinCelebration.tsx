@@ -3,7 +3,7 @@ import { idle } from '../kit/idle.ts';
 import { nextTask } from '../kit/next-task.ts';
 import { isModifier } from '../kit/use-shortcuts.ts';
 import { paletteOf, type PaletteChoice } from './art/palette.ts';
-import { layoutTable } from './layout.ts';
+import { layoutTable } from './layout/layouts.ts';
 import type { TableChoices } from './settings.ts';
 import { useTableSize } from './use-table-size.ts';
 import type { Show } from './win-show/show.ts';
