@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { current } from '../../engine/session.ts';
 import type { Level } from '../../games/sokoban/level.ts';
 import { formatLurd } from '../../games/sokoban/lurd.ts';
@@ -12,10 +12,12 @@ import { viewQuery, writeViewLink, type View } from './editor/editor-link.ts';
 import { recordedLines } from './file-solutions.ts';
 import type { SokobanSession } from './frames.ts';
 import type { Solutions } from './solutions.ts';
+import { lazyDialog } from '../kit/lazy-part.tsx';
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('./export/ExportDialog.tsx')).ExportDialog,
-}));
+const ExportDialog = lazyDialog(
+  'Share this level',
+  async () => (await import('./export/ExportDialog.tsx')).ExportDialog,
+);
 
 async function take(level: Level, to: View): Promise<void> {
   navigate(await writeViewLink(to, level));
@@ -113,20 +115,18 @@ export function RoomMenu({
     <>
       <Menu label="More" groups={groups} />
       {isExporting && (
-        <Suspense fallback={null}>
-          <ExportDialog
-            exported={{
-              position,
-              origin: params.origin,
-              lurd: formatLurd(states, moves.slice(0, cursor)),
-              solved: isWon(position),
-              recorded: recordedLines(params, solutions.getState()),
-            }}
-            onClose={() => {
-              setExporting(false);
-            }}
-          />
-        </Suspense>
+        <ExportDialog
+          exported={{
+            position,
+            origin: params.origin,
+            lurd: formatLurd(states, moves.slice(0, cursor)),
+            solved: isWon(position),
+            recorded: recordedLines(params, solutions.getState()),
+          }}
+          onClose={() => {
+            setExporting(false);
+          }}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { Look } from '../kit/game-page.ts';
 import type { Arcade } from './arcade/use-arcade.ts';
@@ -11,20 +11,25 @@ import { keptOf } from './solutions.ts';
 import type { SnapshotActions } from './use-snapshots.ts';
 import type { Sokoban } from './use-sokoban.ts';
 import type { Watching } from './use-watching.ts';
+import { lazyDialog } from '../kit/lazy-part.tsx';
 
-const GameDialog = lazy(async () => ({
-  default: (await import('./GameDialog.tsx')).GameDialog,
-}));
-const LevelBrowser = lazy(async () => ({
-  default: (await import('./LevelBrowser.tsx')).LevelBrowser,
-}));
-const ReplayDialog = lazy(async () => ({
-  default: (await import('./ReplayDialog.tsx')).ReplayDialog,
-}));
+const GameDialog = lazyDialog(
+  'This game',
+  async () => (await import('./GameDialog.tsx')).GameDialog,
+);
+const LevelBrowser = lazyDialog(
+  'Levels',
+  async () => (await import('./LevelBrowser.tsx')).LevelBrowser,
+);
+const ReplayDialog = lazyDialog(
+  'Replay',
+  async () => (await import('./ReplayDialog.tsx')).ReplayDialog,
+);
 
-const StatisticsDialog = lazy(async () => ({
-  default: (await import('./statistics/StatisticsDialog.tsx')).StatisticsDialog,
-}));
+const StatisticsDialog = lazyDialog(
+  'Statistics',
+  async () => (await import('./statistics/StatisticsDialog.tsx')).StatisticsDialog,
+);
 
 /** The dialogs of the page, of which one can be open; those of `SchokobanLayer` among them. */
 export type DialogName =
@@ -52,7 +57,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
   const { params } = session;
   const skin = useStore(settings, (chosen) => chosen.skin);
   return (
-    <Suspense>
+    <>
       {open === 'levels' && (
         <LevelBrowser
           shown={params}
@@ -107,6 +112,6 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           onClose={watching.end}
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { Position } from '../../games/sokoban/rules.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import type { SokobanSession } from './frames.ts';
@@ -8,8 +7,9 @@ import type { Questions } from './mind/questions.ts';
 import type { Playback } from './playback.ts';
 import type { SokobanSettings } from './settings.ts';
 import type { SokobanActions } from './use-sokoban-actions.ts';
+import { lazyPanel } from '../kit/lazy-part.tsx';
 
-const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }));
+const Timeline = lazyPanel('Timeline', async () => (await import('./Timeline.tsx')).Timeline);
 
 interface SokobanFootProps {
   readonly mind: Mind;
@@ -37,15 +37,13 @@ export function SokobanFoot(props: SokobanFootProps) {
         isAssisted={session.assisted}
       />
       {props.isTimelineShown && (
-        <Suspense>
-          <Timeline
-            session={session}
-            playback={playback}
-            actions={actions}
-            onSnapshot={props.onSnapshot}
-            onClose={props.onCloseTimeline}
-          />
-        </Suspense>
+        <Timeline
+          session={session}
+          playback={playback}
+          actions={actions}
+          onSnapshot={props.onSnapshot}
+          onClose={props.onCloseTimeline}
+        />
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import type { Score } from '../../games/spider/score.ts';
@@ -11,11 +10,13 @@ import type { DialogName, SpiderActions } from './spider-actions.ts';
 import type { SpiderSession } from './spider-store.ts';
 import type { Spider } from './use-spider.ts';
 import type { WinControl } from './use-win-dialog.ts';
+import { lazyDialog } from '../kit/lazy-part.tsx';
 
-const WinDialog = lazy(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
-const ReplayPage = lazy(async () => ({
-  default: (await import('./replay/ReplayPage.tsx')).ReplayPage,
-}));
+const WinDialog = lazyDialog('You won', async () => (await import('./WinDialog.tsx')).WinDialog);
+const ReplayPage = lazyDialog(
+  'Replay',
+  async () => (await import('./replay/ReplayPage.tsx')).ReplayPage,
+);
 
 interface SpiderOverlaysProps {
   readonly session: SpiderSession;
@@ -54,45 +55,41 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
         />
       )}
       {watched && (
-        <Suspense fallback={null}>
-          <ReplayPage
-            // Another link may come while one replay is shown; it begins at its own start.
-            key={writeReplayLink(watched.recording.params, watched.recording.moves)}
-            watched={watched}
-            prefs={props.prefs}
-            look={props.look}
-            onPlayOn={props.onPlayOn}
-            onCopyLink={actions.copyReplayLink}
-            onClose={replay.close}
-          />
-        </Suspense>
+        <ReplayPage
+          // Another link may come while one replay is shown; it begins at its own start.
+          key={writeReplayLink(watched.recording.params, watched.recording.moves)}
+          watched={watched}
+          prefs={props.prefs}
+          look={props.look}
+          onPlayOn={props.onPlayOn}
+          onCopyLink={actions.copyReplayLink}
+          onClose={replay.close}
+        />
       )}
       {win.isOpen && (
-        <Suspense fallback={null}>
-          <WinDialog
-            {...figures}
-            timeMs={elapsedMs()}
-            moves={cursor}
-            win={props.stats.lastWin}
-            nextDeal={neighbourDeal(params.difficulty, params.seed, 1)}
-            onNewGame={onOpen('new')}
-            onStatistics={onOpen('statistics')}
-            onSameDeal={() => {
-              win.close();
-              actions.sameDeal();
-            }}
-            onNextDeal={(seed) => {
-              props.onStart({ ...params, seed });
-            }}
-            onReplay={() => {
-              win.close();
-              replay.watchThis();
-            }}
-            onCopyLink={actions.copyLink}
-            onCopyMoves={actions.copyMoves}
-            onClose={win.close}
-          />
-        </Suspense>
+        <WinDialog
+          {...figures}
+          timeMs={elapsedMs()}
+          moves={cursor}
+          win={props.stats.lastWin}
+          nextDeal={neighbourDeal(params.difficulty, params.seed, 1)}
+          onNewGame={onOpen('new')}
+          onStatistics={onOpen('statistics')}
+          onSameDeal={() => {
+            win.close();
+            actions.sameDeal();
+          }}
+          onNextDeal={(seed) => {
+            props.onStart({ ...params, seed });
+          }}
+          onReplay={() => {
+            win.close();
+            replay.watchThis();
+          }}
+          onCopyLink={actions.copyLink}
+          onCopyMoves={actions.copyMoves}
+          onClose={win.close}
+        />
       )}
     </>
   );
