@@ -16,7 +16,7 @@ import { runCommands, type CommandTarget, type ConsoleEntry } from './run-comman
 /** Entries that are kept: boards of 100 by 100 are long. */
 const MOST_ENTRIES = 60;
 
-interface PushConsoleProps {
+export interface PushConsoleProps {
   readonly target: Omit<CommandTarget, 'boxes'>;
   /** Opens a level, after asking where a game in progress would be lost; false if that is declined. */
   readonly openLevel: (params: SokobanParams) => Promise<boolean>;

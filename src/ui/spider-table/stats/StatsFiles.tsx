@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { countGames, EMPTY_HISTORY, mergeHistories } from '../../../games/spider/history.ts';
 import {
   formatHistoryFile,
@@ -9,6 +8,7 @@ import { downloadText, readTextFile } from '../../../platform/files.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { StatsStore } from '../../../store/stats-store.ts';
 import { askConfirm } from '../../kit/confirm.ts';
+import { FileButton } from '../../kit/FileButton.tsx';
 import { showToast } from '../../kit/toasts.ts';
 import { plural } from '../words.ts';
 import { newOrigin } from './use-stats.ts';
@@ -60,7 +60,6 @@ interface StatsFilesProps {
 
 /** Taking the statistics along, bringing them back, and beginning anew. */
 export function StatsFiles({ stats, isEmpty }: StatsFilesProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="dialog__actions stats__files">
       {!isEmpty && (
@@ -68,9 +67,13 @@ export function StatsFiles({ stats, isEmpty }: StatsFilesProps) {
           Reset…
         </button>
       )}
-      <button type="button" className="button" onClick={() => input.current?.click()}>
+      <FileButton
+        label="Statistics file"
+        accept={`.json,${JSON_TYPE}`}
+        onFiles={([file]) => void importFile(stats, file)}
+      >
         Import…
-      </button>
+      </FileButton>
       {!isEmpty && (
         <button
           type="button"
@@ -82,19 +85,6 @@ export function StatsFiles({ stats, isEmpty }: StatsFilesProps) {
           Export
         </button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={`.json,${JSON_TYPE}`}
-        aria-label="Statistics file"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void importFile(stats, file);
-          // The same file can be chosen again.
-          event.target.value = '';
-        }}
-      />
     </div>
   );
 }
