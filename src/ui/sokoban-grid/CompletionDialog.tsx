@@ -3,6 +3,7 @@ import type { SettingsStore } from '../../store/settings-store.ts';
 import type { Progress } from './arcade/progress.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { formatTime } from '../kit/format-time.ts';
+import { lazyPanel } from '../kit/lazy-part.tsx';
 import './completion.css';
 import { Chest } from './figures.tsx';
 import type { LeaderboardStore } from './leaderboard/leaderboards.ts';
@@ -12,7 +13,6 @@ import { fewestOf, type Optima } from './mind/optima.ts';
 import { Star } from './mind/Star.tsx';
 import type { Completion } from './use-completion.ts';
 import { count } from './words.ts';
-import { lazyPanel } from '../kit/lazy-part.tsx';
 
 const CompletionLeaderboard = lazyPanel(
   'Leaderboard',

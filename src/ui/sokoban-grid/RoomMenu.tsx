@@ -5,6 +5,7 @@ import { formatLurd } from '../../games/sokoban/lurd.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { navigate } from '../../platform/navigation.ts';
+import { lazyDialog } from '../kit/lazy-part.tsx';
 import { Menu, type MenuGroup, type MenuItem } from '../kit/Menu.tsx';
 import { parseQuery } from '../../core/query.ts';
 import { showToast } from '../kit/toasts.ts';
@@ -12,7 +13,6 @@ import { viewQuery, writeViewLink, type View } from './editor/editor-link.ts';
 import { recordedLines } from './file-solutions.ts';
 import type { SokobanSession } from './frames.ts';
 import type { Solutions } from './solutions.ts';
-import { lazyDialog } from '../kit/lazy-part.tsx';
 
 const ExportDialog = lazyDialog(
   'Share this level',

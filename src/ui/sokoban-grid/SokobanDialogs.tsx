@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { Look } from '../kit/game-page.ts';
+import { lazyDialog } from '../kit/lazy-part.tsx';
 import type { Arcade } from './arcade/use-arcade.ts';
 import type { Incoming } from './collections/use-incoming.ts';
 import type { SokobanSession } from './frames.ts';
@@ -11,7 +12,6 @@ import { keptOf } from './solutions.ts';
 import type { SnapshotActions } from './use-snapshots.ts';
 import type { Sokoban } from './use-sokoban.ts';
 import type { Watching } from './use-watching.ts';
-import { lazyDialog } from '../kit/lazy-part.tsx';
 
 const GameDialog = lazyDialog(
   'This game',

@@ -1,5 +1,6 @@
 import type { Position } from '../../games/sokoban/rules.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
+import { lazyPanel } from '../kit/lazy-part.tsx';
 import type { SokobanSession } from './frames.ts';
 import { MindBar } from './mind/MindBar.tsx';
 import type { Mind } from './mind/mind.ts';
@@ -7,7 +8,6 @@ import type { Questions } from './mind/questions.ts';
 import type { Playback } from './playback.ts';
 import type { SokobanSettings } from './settings.ts';
 import type { SokobanActions } from './use-sokoban-actions.ts';
-import { lazyPanel } from '../kit/lazy-part.tsx';
 
 const Timeline = lazyPanel('Timeline', async () => (await import('./Timeline.tsx')).Timeline);
 

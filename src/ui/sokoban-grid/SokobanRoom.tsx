@@ -1,7 +1,7 @@
 import type { GamePageProps } from '../kit/game-page.ts';
+import { lazyPanel } from '../kit/lazy-part.tsx';
 import { readView } from './editor/editor-link.ts';
 import { SokobanPage } from './SokobanPage.tsx';
-import { lazyPanel } from '../kit/lazy-part.tsx';
 
 const EditorPage = lazyPanel(
   'Level editor',

@@ -2,6 +2,7 @@ import { useId, type RefObject } from 'react';
 import type { Direction } from '../../games/sokoban/direction.ts';
 import type { Position } from '../../games/sokoban/rules.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
+import { lazyOverlay } from '../kit/lazy-part.tsx';
 import type { Mind } from './mind/mind.ts';
 import type { Playback } from './playback.ts';
 import type { SokobanSettings } from './settings.ts';
@@ -9,7 +10,6 @@ import { SokobanBoard } from './SokobanBoard.tsx';
 import type { Pointing } from './use-pointing.ts';
 import { boardWords, noticeWords, placedWords } from './words.ts';
 import { keyOf } from './level-keys.ts';
-import { lazyOverlay } from '../kit/lazy-part.tsx';
 
 const MindMarks = lazyOverlay(
   'Marks on the board',

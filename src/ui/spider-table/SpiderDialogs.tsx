@@ -3,6 +3,7 @@ import type { Difficulty } from '../../games/spider/card.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { KeysDialog } from '../kit/KeysDialog.tsx';
+import { lazyDialog } from '../kit/lazy-part.tsx';
 import type { PaletteChoice } from './art/palette.ts';
 import { SPIDER_KEYS } from './key-list.ts';
 import { NewGameDialog } from './NewGameDialog.tsx';
@@ -11,7 +12,6 @@ import type { ScoreDialog as Score } from './ScoreDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import type { StatisticsDialog as Statistics } from './stats/StatisticsDialog.tsx';
 import type { DialogName } from './spider-actions.ts';
-import { lazyDialog } from '../kit/lazy-part.tsx';
 
 const HelpDialog = lazyDialog(
   'How to play',

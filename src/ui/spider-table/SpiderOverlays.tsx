@@ -2,6 +2,7 @@ import { neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import type { Score } from '../../games/spider/score.ts';
 import type { Look } from '../kit/game-page.ts';
+import { lazyDialog } from '../kit/lazy-part.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 import { writeReplayLink, type Recording } from './replay/recording.ts';
 import type { Replay } from './replay/use-replay.ts';
@@ -10,7 +11,6 @@ import type { DialogName, SpiderActions } from './spider-actions.ts';
 import type { SpiderSession } from './spider-store.ts';
 import type { Spider } from './use-spider.ts';
 import type { WinControl } from './use-win-dialog.ts';
-import { lazyDialog } from '../kit/lazy-part.tsx';
 
 const WinDialog = lazyDialog('You won', async () => (await import('./WinDialog.tsx')).WinDialog);
 const ReplayPage = lazyDialog(

@@ -1,4 +1,5 @@
 import type { SpiderMove } from '../../games/spider/board.ts';
+import { lazyPanel } from '../kit/lazy-part.tsx';
 import type { PaletteChoice } from './art/palette.ts';
 import type { useIntroduction } from './help/use-introduction.ts';
 import { HintBar } from './hints/HintBar.tsx';
@@ -9,7 +10,6 @@ import type { SpiderSession } from './spider-store.ts';
 import { TableNotice } from './TableNotice.tsx';
 import type { ClosableNotice } from './use-closable-notice.ts';
 import type { Finish } from './use-finish.ts';
-import { lazyPanel } from '../kit/lazy-part.tsx';
 
 const Introduction = lazyPanel(
   'Introduction',

@@ -1,12 +1,12 @@
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
 import type { SettingsStore } from '../../../store/settings-store.ts';
+import { lazyDialog } from '../../kit/lazy-part.tsx';
 import type { Incoming } from '../collections/use-incoming.ts';
 import type { SokobanSession } from '../frames.ts';
 import { levelTitle } from '../level-name.ts';
 import type { Destination } from '../level-files/take.ts';
 import type { Progress } from './progress.ts';
 import type { Arcade } from './use-arcade.ts';
-import { lazyDialog } from '../../kit/lazy-part.tsx';
 
 const ArcadeDialogs = lazyDialog(
   'Schokoban',

@@ -7,6 +7,7 @@ import { opening } from '../../../games/sokoban/rules.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { KeysDialog } from '../../kit/KeysDialog.tsx';
+import { lazyDialog } from '../../kit/lazy-part.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { showToast } from '../../kit/toasts.ts';
 import { Figure, TopBar } from '../../kit/TopBar.tsx';
@@ -30,7 +31,6 @@ import { PenOptions, ToolBox } from './ToolBox.tsx';
 import type { DraftEditor } from './use-draft.ts';
 import { useDrawing } from './use-drawing.ts';
 import { EDITOR_KEYS, useEditorKeys } from './use-editor-keys.ts';
-import { lazyDialog } from '../../kit/lazy-part.tsx';
 
 const ExportDialog = lazyDialog(
   'Share this level',

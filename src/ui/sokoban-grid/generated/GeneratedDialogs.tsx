@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import type { Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import type { SettingsStore } from '../../../store/settings-store.ts';
+import { lazyDialog } from '../../kit/lazy-part.tsx';
 import type { SokobanSettings } from '../settings.ts';
 import type { LevelMaker } from './level-maker.ts';
-import { lazyDialog } from '../../kit/lazy-part.tsx';
 
 const RecipeDialog = lazyDialog(
   'New generated level',
