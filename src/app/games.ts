@@ -1,5 +1,5 @@
 import type { GameEntry } from '../ui/shell/game-entry.ts';
-import { loadedOnce } from '../ui/shell/loaded-once.ts';
+import { loadedOnce } from '../ui/kit/loaded-once.ts';
 import { SPIDER_LAST_GAME_KEY } from '../ui/spider-table/last-game.ts';
 
 /**

@@ -4,6 +4,7 @@ import { downloadText, readTextFile } from '../../platform/files.ts';
 import { utcDay } from '../../platform/today.ts';
 import { afterFrame } from './after-frame.ts';
 import { askConfirm } from './confirm.ts';
+import { FileButton } from './FileButton.tsx';
 import { showToast } from './toasts.ts';
 
 const JSON_TYPE = 'application/json';
@@ -26,7 +27,6 @@ interface StatsFilesProps<T> {
 /** Taking a game's statistics along, bringing them back, and beginning anew. The last part of a dialog. */
 export function StatsFiles<T>(props: StatsFilesProps<T>) {
   const { game, isEmpty, format, parse, merge, describeLoss, reset } = props;
-  const input = useRef<HTMLInputElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
   const importFile = async (file: File) => {
     const text = await readTextFile(file);
@@ -53,14 +53,14 @@ export function StatsFiles<T>(props: StatsFilesProps<T>) {
           Reset…
         </button>
       )}
-      <button
+      <FileButton
         ref={importButton}
-        type="button"
-        className="button"
-        onClick={() => input.current?.click()}
+        label="Statistics file"
+        accept={`.json,${JSON_TYPE}`}
+        onFiles={([file]) => void importFile(file)}
       >
         Import…
-      </button>
+      </FileButton>
       {!isEmpty && (
         <button
           type="button"
@@ -72,19 +72,6 @@ export function StatsFiles<T>(props: StatsFilesProps<T>) {
           Export
         </button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={`.json,${JSON_TYPE}`}
-        aria-label="Statistics file"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void importFile(file);
-          // The same file can be chosen again.
-          event.target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
 import type { TextStorage } from '../../platform/storage.ts';
@@ -62,16 +62,14 @@ export function App({ games, arts, storage, settings }: AppProps) {
     <LetterKeysContext value={letterKeys}>
       <ErrorBoundary key={shownGame ?? 'home'}>
         {entry ? (
-          <Suspense fallback={<p className="loading">Laying the table…</p>}>
-            <GamePage
-              entry={entry}
-              storage={storage}
-              query={query}
-              look={look}
-              onToggleMuted={onToggleMuted}
-              suiteSettings={SettingsFields}
-            />
-          </Suspense>
+          <GamePage
+            entry={entry}
+            storage={storage}
+            query={query}
+            look={look}
+            onToggleMuted={onToggleMuted}
+            suiteSettings={SettingsFields}
+          />
         ) : (
           <HomePage
             games={games}

@@ -1,16 +1,24 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { FetchFailure } from '../kit/FetchFailure.tsx';
 import type { GamePageProps } from '../kit/game-page.ts';
+import { QueryLink } from '../kit/QueryLink.tsx';
+import { usePart } from '../kit/use-part.ts';
 import type { GameEntry } from './game-entry.ts';
 
-/**
- * A page that is there already is shown at once. `lazy` would show its fallback first, and React
- * leaves a fallback on the screen for 300 ms at least.
- */
-const pageOf = ({ page }: GameEntry): ComponentType<GamePageProps> =>
-  page.loaded() ?? lazy(async () => ({ default: await page.load() }));
-
-/** The page of a game. Suspends until it is loaded; `entry` must be the same game for its lifetime. */
+/** The page of a game, once it is loaded; `entry` must be the same game for its lifetime. */
 export function GamePage({ entry, ...props }: GamePageProps & { readonly entry: GameEntry }) {
-  const [Page] = useState(() => pageOf(entry));
-  return <Page {...props} />;
+  const state = usePart(entry.page);
+  switch (state.kind) {
+    case 'there':
+      return <state.part {...props} />;
+    case 'waiting':
+      return <p className="loading">Laying the table…</p>;
+    case 'failed':
+      return (
+        <main className="failure">
+          <h1>{entry.name}</h1>
+          <FetchFailure name={entry.name} onRetry={state.retry} />
+          <QueryLink query="page=home">To the front page</QueryLink>
+        </main>
+      );
+  }
 }

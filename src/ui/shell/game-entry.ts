@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GamePageProps } from '../kit/game-page.ts';
-import type { LoadedOnce } from './loaded-once.ts';
+import type { LoadedOnce } from '../kit/loaded-once.ts';
 
 /** What the shell knows of a game; `app/games.ts` is the only list of these. */
 export interface GameEntry {

@@ -1,5 +1,6 @@
 import type { SuiteSettings, Theme } from '../../store/suite-settings.ts';
 import type { Look } from '../kit/game-page.ts';
+import { putThemeColour } from './theme-colour.ts';
 
 /** The player's choices that say how everything looks. */
 export type LookChoices = Pick<SuiteSettings, 'theme' | 'contrast' | 'motion'>;
@@ -23,12 +24,13 @@ export function lookOf({ theme, contrast, motion }: LookChoices, wishes: SystemW
   };
 }
 
-/** Puts the look on the document's root, where the style sheets read it. */
+/** Puts the look on the document's root, where the style sheets read it, and around the page. */
 export function putLook(root: HTMLElement, theme: Theme, look: Look): void {
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
   root.toggleAttribute('data-high-contrast', look.highContrast);
   root.toggleAttribute('data-reduced-motion', look.reducedMotion);
+  putThemeColour(root.ownerDocument.head, theme);
 }
 
 /** The same without React, for what is shown before that is there. */

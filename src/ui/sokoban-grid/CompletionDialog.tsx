@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import type { Progress } from './arcade/progress.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { formatTime } from '../kit/format-time.ts';
+import { lazyPanel } from '../kit/lazy-part.tsx';
 import './completion.css';
 import { Chest } from './figures.tsx';
 import type { LeaderboardStore } from './leaderboard/leaderboards.ts';
@@ -14,9 +14,10 @@ import { Star } from './mind/Star.tsx';
 import type { Completion } from './use-completion.ts';
 import { count } from './words.ts';
 
-const CompletionLeaderboard = lazy(async () => ({
-  default: (await import('./leaderboard/CompletionLeaderboard.tsx')).CompletionLeaderboard,
-}));
+const CompletionLeaderboard = lazyPanel(
+  'Leaderboard',
+  async () => (await import('./leaderboard/CompletionLeaderboard.tsx')).CompletionLeaderboard,
+);
 
 interface CompletionDialogProps {
   readonly completion: Completion;
@@ -99,13 +100,11 @@ export function CompletionDialog(props: CompletionDialogProps) {
       {session.assisted && before && !before.assisted && (
         <p className="hint">Your best without help stays as it is.</p>
       )}
-      <Suspense>
-        <CompletionLeaderboard
-          store={props.leaderboard}
-          solved={props.completion.session}
-          progress={props.progress}
-        />
-      </Suspense>
+      <CompletionLeaderboard
+        store={props.leaderboard}
+        solved={props.completion.session}
+        progress={props.progress}
+      />
       <div className="dialog__actions">
         <button type="button" className="button" onClick={props.onCopyLink}>
           Copy link

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazyPanel } from '../kit/lazy-part.tsx';
 import type { PushConsoleProps } from './console/PushConsole.tsx';
 
-const PushConsole = lazy(async () => {
-  const { PushConsole } = await import('./console/PushConsole.tsx');
-  return { default: PushConsole };
-});
+const PushConsole = lazyPanel(
+  'Push console',
+  async () => (await import('./console/PushConsole.tsx')).PushConsole,
+);
 
 /** The push console, loaded when it is opened for the first time. */
 export function ConsolePane(props: PushConsoleProps) {
-  return (
-    <Suspense fallback={null}>
-      <PushConsole {...props} />
-    </Suspense>
-  );
+  return <PushConsole {...props} />;
 }

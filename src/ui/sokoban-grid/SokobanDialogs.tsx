@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { Look } from '../kit/game-page.ts';
+import { lazyDialog } from '../kit/lazy-part.tsx';
 import type { Arcade } from './arcade/use-arcade.ts';
 import type { Incoming } from './collections/use-incoming.ts';
 import type { SokobanSession } from './frames.ts';
@@ -10,27 +11,34 @@ import type { SnapshotActions } from './use-snapshots.ts';
 import type { Sokoban } from './use-sokoban.ts';
 import type { Watching } from './use-watching.ts';
 
-const GameDialog = lazy(async () => ({
-  default: (await import('./GameDialog.tsx')).GameDialog,
-}));
-const LevelBrowser = lazy(async () => ({
-  default: (await import('./LevelBrowser.tsx')).LevelBrowser,
-}));
-const ReplayDialog = lazy(async () => ({
-  default: (await import('./ReplayDialog.tsx')).ReplayDialog,
-}));
-const ShareGame = lazy(async () => ({
-  default: (await import('./export/ShareGame.tsx')).ShareGame,
-}));
-const SettingsDialog = lazy(async () => ({
-  default: (await import('./SettingsDialog.tsx')).SettingsDialog,
-}));
-const SokobanKeysDialog = lazy(async () => ({
-  default: (await import('./SokobanKeysDialog.tsx')).SokobanKeysDialog,
-}));
-const StatisticsDialog = lazy(async () => ({
-  default: (await import('./statistics/StatisticsDialog.tsx')).StatisticsDialog,
-}));
+const GameDialog = lazyDialog(
+  'This game',
+  async () => (await import('./GameDialog.tsx')).GameDialog,
+);
+const LevelBrowser = lazyDialog(
+  'Levels',
+  async () => (await import('./LevelBrowser.tsx')).LevelBrowser,
+);
+const ReplayDialog = lazyDialog(
+  'Replay',
+  async () => (await import('./ReplayDialog.tsx')).ReplayDialog,
+);
+const ShareGame = lazyDialog(
+  'Share this level',
+  async () => (await import('./export/ShareGame.tsx')).ShareGame,
+);
+const SettingsDialog = lazyDialog(
+  'Settings',
+  async () => (await import('./SettingsDialog.tsx')).SettingsDialog,
+);
+const SokobanKeysDialog = lazyDialog(
+  'Keys',
+  async () => (await import('./SokobanKeysDialog.tsx')).SokobanKeysDialog,
+);
+const StatisticsDialog = lazyDialog(
+  'Statistics',
+  async () => (await import('./statistics/StatisticsDialog.tsx')).StatisticsDialog,
+);
 
 /** The dialogs of the page, of which one can be open; those of `SchokobanLayer` among them. */
 export type DialogName =
@@ -58,7 +66,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
   const { params } = session;
   const skin = useStore(settings, (chosen) => chosen.skin);
   return (
-    <Suspense>
+    <>
       {open === 'levels' && (
         <LevelBrowser
           shown={params}
@@ -116,6 +124,6 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           onClose={watching.end}
         />
       )}
-    </Suspense>
+    </>
   );
 }

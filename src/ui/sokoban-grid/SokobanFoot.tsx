@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { Position } from '../../games/sokoban/rules.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
+import { lazyPanel } from '../kit/lazy-part.tsx';
 import type { SokobanSession } from './frames.ts';
 import { MindBar } from './mind/MindBar.tsx';
 import type { Mind } from './mind/mind.ts';
@@ -9,7 +9,7 @@ import type { Playback } from './playback.ts';
 import type { SokobanSettings } from './settings.ts';
 import type { SokobanActions } from './use-sokoban-actions.ts';
 
-const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }));
+const Timeline = lazyPanel('Timeline', async () => (await import('./Timeline.tsx')).Timeline);
 
 interface SokobanFootProps {
   readonly mind: Mind;
@@ -37,15 +37,13 @@ export function SokobanFoot(props: SokobanFootProps) {
         isAssisted={session.assisted}
       />
       {props.isTimelineShown && (
-        <Suspense>
-          <Timeline
-            session={session}
-            playback={playback}
-            actions={actions}
-            onSnapshot={props.onSnapshot}
-            onClose={props.onCloseTimeline}
-          />
-        </Suspense>
+        <Timeline
+          session={session}
+          playback={playback}
+          actions={actions}
+          onSnapshot={props.onSnapshot}
+          onClose={props.onCloseTimeline}
+        />
       )}
     </div>
   );

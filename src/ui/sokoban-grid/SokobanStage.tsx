@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, type RefObject } from 'react';
+import { useId, type RefObject } from 'react';
 import type { Direction } from '../../games/sokoban/direction.ts';
 import type { Position } from '../../games/sokoban/rules.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
+import { lazyOverlay } from '../kit/lazy-part.tsx';
 import type { Mind } from './mind/mind.ts';
 import type { Playback } from './playback.ts';
 import type { SokobanSettings } from './settings.ts';
@@ -10,9 +11,10 @@ import type { Pointing } from './use-pointing.ts';
 import { boardWords, noticeWords, placedWords } from './words.ts';
 import { keyOf } from './level-keys.ts';
 
-const MindMarks = lazy(async () => ({
-  default: (await import('./mind/MindMarks.tsx')).MindMarks,
-}));
+const MindMarks = lazyOverlay(
+  'Marks on the board',
+  async () => (await import('./mind/MindMarks.tsx')).MindMarks,
+);
 
 interface SokobanStageProps {
   readonly board: RefObject<HTMLDivElement | null>;
@@ -44,9 +46,7 @@ export function SokobanStage(props: SokobanStageProps) {
         label={`${title}: ${placedWords(position)}`}
         describedBy={descriptionId}
       >
-        <Suspense>
-          <MindMarks level={position.level} mind={mind} settings={settings} />
-        </Suspense>
+        <MindMarks level={position.level} mind={mind} settings={settings} />
       </SokobanBoard>
       <p id={descriptionId} className="visually-hidden">
         {boardWords(position)} {noticeWords(position.level)}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { Difficulty } from '../../games/spider/card.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { KeysDialog } from '../kit/KeysDialog.tsx';
+import { lazyDialog } from '../kit/lazy-part.tsx';
 import type { PaletteChoice } from './art/palette.ts';
 import { SPIDER_KEYS } from './key-list.ts';
 import { NewGameDialog } from './NewGameDialog.tsx';
@@ -12,17 +13,20 @@ import { SettingsDialog } from './SettingsDialog.tsx';
 import type { StatisticsDialog as Statistics } from './stats/StatisticsDialog.tsx';
 import type { DialogName } from './spider-actions.ts';
 
-const HelpDialog = lazy(async () => ({
-  default: (await import('./help/HelpDialog.tsx')).HelpDialog,
-}));
+const HelpDialog = lazyDialog(
+  'How to play',
+  async () => (await import('./help/HelpDialog.tsx')).HelpDialog,
+);
 
-const ScoreDialog = lazy(async () => ({
-  default: (await import('./ScoreDialog.tsx')).ScoreDialog,
-}));
+const ScoreDialog = lazyDialog(
+  'Score',
+  async () => (await import('./ScoreDialog.tsx')).ScoreDialog,
+);
 
-const StatisticsDialog = lazy(async () => ({
-  default: (await import('./stats/StatisticsDialog.tsx')).StatisticsDialog,
-}));
+const StatisticsDialog = lazyDialog(
+  'Statistics',
+  async () => (await import('./stats/StatisticsDialog.tsx')).StatisticsDialog,
+);
 
 interface SpiderDialogsProps {
   readonly open: DialogName | null;
@@ -69,26 +73,16 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
         </KeysDialog>
       );
     case 'score':
-      return (
-        <Suspense fallback={null}>
-          <ScoreDialog {...score} onClose={onClose} />
-        </Suspense>
-      );
+      return <ScoreDialog {...score} onClose={onClose} />;
     case 'statistics':
-      return (
-        <Suspense fallback={null}>
-          <StatisticsDialog {...statistics()} onClose={onClose} />
-        </Suspense>
-      );
+      return <StatisticsDialog {...statistics()} onClose={onClose} />;
     case 'help':
       return (
-        <Suspense fallback={null}>
-          <HelpDialog
-            palette={props.palette}
-            onIntroduction={props.onIntroduction}
-            onClose={onClose}
-          />
-        </Suspense>
+        <HelpDialog
+          palette={props.palette}
+          onIntroduction={props.onIntroduction}
+          onClose={onClose}
+        />
       );
     case null:
       return null;

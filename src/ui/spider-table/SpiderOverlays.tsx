@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import type { Score } from '../../games/spider/score.ts';
 import type { Look } from '../kit/game-page.ts';
+import { lazyDialog } from '../kit/lazy-part.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 import { writeReplayLink, type Recording } from './replay/recording.ts';
 import type { Replay } from './replay/use-replay.ts';
@@ -12,10 +12,11 @@ import type { SpiderSession } from './spider-store.ts';
 import type { Spider } from './use-spider.ts';
 import type { WinControl } from './use-win-dialog.ts';
 
-const WinDialog = lazy(async () => ({ default: (await import('./WinDialog.tsx')).WinDialog }));
-const ReplayPage = lazy(async () => ({
-  default: (await import('./replay/ReplayPage.tsx')).ReplayPage,
-}));
+const WinDialog = lazyDialog('You won', async () => (await import('./WinDialog.tsx')).WinDialog);
+const ReplayPage = lazyDialog(
+  'Replay',
+  async () => (await import('./replay/ReplayPage.tsx')).ReplayPage,
+);
 
 interface SpiderOverlaysProps {
   readonly session: SpiderSession;
@@ -54,45 +55,41 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
         />
       )}
       {watched && (
-        <Suspense fallback={null}>
-          <ReplayPage
-            // Another link may come while one replay is shown; it begins at its own start.
-            key={writeReplayLink(watched.recording.params, watched.recording.moves)}
-            watched={watched}
-            prefs={props.prefs}
-            look={props.look}
-            onPlayOn={props.onPlayOn}
-            onCopyLink={actions.copyReplayLink}
-            onClose={replay.close}
-          />
-        </Suspense>
+        <ReplayPage
+          // Another link may come while one replay is shown; it begins at its own start.
+          key={writeReplayLink(watched.recording.params, watched.recording.moves)}
+          watched={watched}
+          prefs={props.prefs}
+          look={props.look}
+          onPlayOn={props.onPlayOn}
+          onCopyLink={actions.copyReplayLink}
+          onClose={replay.close}
+        />
       )}
       {win.isOpen && (
-        <Suspense fallback={null}>
-          <WinDialog
-            {...figures}
-            timeMs={elapsedMs()}
-            moves={cursor}
-            win={props.stats.lastWin}
-            nextDeal={neighbourDeal(params.difficulty, params.seed, 1)}
-            onNewGame={onOpen('new')}
-            onStatistics={onOpen('statistics')}
-            onSameDeal={() => {
-              win.close();
-              actions.sameDeal();
-            }}
-            onNextDeal={(seed) => {
-              props.onStart({ ...params, seed });
-            }}
-            onReplay={() => {
-              win.close();
-              replay.watchThis();
-            }}
-            onCopyLink={actions.copyLink}
-            onCopyMoves={actions.copyMoves}
-            onClose={win.close}
-          />
-        </Suspense>
+        <WinDialog
+          {...figures}
+          timeMs={elapsedMs()}
+          moves={cursor}
+          win={props.stats.lastWin}
+          nextDeal={neighbourDeal(params.difficulty, params.seed, 1)}
+          onNewGame={onOpen('new')}
+          onStatistics={onOpen('statistics')}
+          onSameDeal={() => {
+            win.close();
+            actions.sameDeal();
+          }}
+          onNextDeal={(seed) => {
+            props.onStart({ ...params, seed });
+          }}
+          onReplay={() => {
+            win.close();
+            replay.watchThis();
+          }}
+          onCopyLink={actions.copyLink}
+          onCopyMoves={actions.copyMoves}
+          onClose={win.close}
+        />
       )}
     </>
   );

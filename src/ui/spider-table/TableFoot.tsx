@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import type { SpiderMove } from '../../games/spider/board.ts';
+import { lazyPanel } from '../kit/lazy-part.tsx';
 import type { PaletteChoice } from './art/palette.ts';
 import type { useIntroduction } from './help/use-introduction.ts';
 import { HintBar } from './hints/HintBar.tsx';
@@ -11,10 +11,11 @@ import { TableNotice } from './TableNotice.tsx';
 import type { ClosableNotice } from './use-closable-notice.ts';
 import type { Finish } from './use-finish.ts';
 
-const Introduction = lazy(async () => ({
-  default: (await import('./help/Introduction.tsx')).Introduction,
-}));
-const LampPanel = lazy(async () => ({ default: (await import('./lamp/LampPanel.tsx')).LampPanel }));
+const Introduction = lazyPanel(
+  'Introduction',
+  async () => (await import('./help/Introduction.tsx')).Introduction,
+);
+const LampPanel = lazyPanel('Lamp', async () => (await import('./lamp/LampPanel.tsx')).LampPanel);
 
 interface TableFootProps {
   readonly session: SpiderSession;
@@ -42,20 +43,16 @@ export function TableFoot(props: TableFootProps) {
   return (
     <>
       {introduction.isShown && (
-        <Suspense fallback={null}>
-          <Introduction palette={props.palette} onFinish={introduction.finish} />
-        </Suspense>
+        <Introduction palette={props.palette} onFinish={introduction.finish} />
       )}
       <HintBar hints={hints} onPlay={play} />
       {lamp && (
-        <Suspense fallback={null}>
-          <LampPanel
-            lamp={lamp}
-            session={session}
-            onWinningHint={props.onWinningHint}
-            onSolution={props.onSolution}
-          />
-        </Suspense>
+        <LampPanel
+          lamp={lamp}
+          session={session}
+          onWinningHint={props.onWinningHint}
+          onSolution={props.onSolution}
+        />
       )}
       {/* Always there: screen readers tell what comes into a region, not the region itself. */}
       <div role="status">

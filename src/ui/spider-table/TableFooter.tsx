@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { TableLayout } from './layout.ts';
+import type { TableLayout } from './layout/table-layout.ts';
 
 /** While cards are on their way, the room for the footer is looked at again after this time. */
 const WAIT_MS = 80;

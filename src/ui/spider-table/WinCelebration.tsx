@@ -3,7 +3,7 @@ import { idle } from '../kit/idle.ts';
 import { nextTask } from '../kit/next-task.ts';
 import { isModifier } from '../kit/use-shortcuts.ts';
 import { paletteOf, type PaletteChoice } from './art/palette.ts';
-import { layoutTable } from './layout.ts';
+import { layoutTable } from './layout/layouts.ts';
 import type { TableChoices } from './settings.ts';
 import { useTableSize } from './use-table-size.ts';
 import type { Show } from './win-show/show.ts';
@@ -25,8 +25,11 @@ interface WinCelebrationProps {
 /** Keys that would press a button of the dialog that opens when they end the show. */
 const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
 
-/** Pictures that are not ready by then come too late: nobody should look at nothing. */
-const PATIENCE_MS = 600;
+/**
+ * Pictures that are not ready by then, long after the last eye was lit, come behind the dialog. A game
+ * that is won right after the page was loaded, on two busy cores, had them 470 ms after the last suit.
+ */
+const PATIENCE_MS = 1200;
 
 /** Calls `end` at the next key or press while the show plays. */
 function useEndOnInput(isPlaying: boolean, end: () => void): void {

@@ -12,7 +12,7 @@ import {
   shakeAt,
   trailAt,
 } from './animate.ts';
-import { layoutTable } from './layout.ts';
+import { layoutTable } from './layout/layouts.ts';
 import { buildScene } from './build-scene.ts';
 import { RESTING, undealt } from './scene.ts';
 

@@ -3,7 +3,7 @@ import { COLUMN_COUNT, type Stock } from '../../games/spider/board.ts';
 import type { Card } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import { artOf, createColumnBuilder, LYING } from './column-sprites.ts';
-import type { TableLayout } from './layout.ts';
+import type { TableLayout } from './layout/table-layout.ts';
 import type { ArtId, Scene, Sprite, TableView } from './scene.ts';
 
 function stockSprites({ cards }: Stock, layout: TableLayout, isHinted: boolean): readonly Sprite[] {

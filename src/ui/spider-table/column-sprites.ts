@@ -3,7 +3,8 @@ import type { Column } from '../../games/spider/board.ts';
 import { rankIndex, type Card } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { Point, Size } from './geometry.ts';
-import { cardTops, type TableLayout } from './layout.ts';
+import { cardTops } from './layout/columns.ts';
+import type { TableLayout } from './layout/table-layout.ts';
 import type { ArtId, Glow, Sprite, TableView, Tail } from './scene.ts';
 
 /** A picture that just lies there. */

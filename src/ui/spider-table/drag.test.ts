@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { board } from '../../test-support/spider.ts';
 import { dropTarget, headRect, hitTest, isDrag, magneticTarget, tailFrom } from './drag.ts';
-import { cardTops, foundationsRect, layoutTable, stockRect } from './layout.ts';
+import { cardTops } from './layout/columns.ts';
+import { layoutTable } from './layout/layouts.ts';
+import { foundationsRect, stockRect } from './layout/piles.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const table = board(['#5♦ 9♥ 8♠ 7♠', '9♣', '8♦', '', '9♦', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']);

@@ -2,7 +2,9 @@ import { COLUMN_COUNT, type Board } from '../../games/spider/board.ts';
 import { legalTargets } from '../../games/spider/legal-targets.ts';
 import { movableRun } from '../../games/spider/movable-run.ts';
 import { contains, overlap, type Point, type Rect } from './geometry.ts';
-import { cardTops, columnRect, foundationsRect, stockRect, type TableLayout } from './layout.ts';
+import { cardTops, columnRect } from './layout/columns.ts';
+import { foundationsRect, stockRect } from './layout/piles.ts';
+import type { TableLayout } from './layout/table-layout.ts';
 import type { Tail } from './scene.ts';
 
 /** A press becomes a drag once the pointer is this far from where it went down, in CSS pixels. */

@@ -3,7 +3,9 @@ import type { Position } from '../../games/spider/game.ts';
 import { board } from '../../test-support/spider.ts';
 import { focusRing, ringReach, sameRing } from './focus-ring.ts';
 import { FIRST_CURSOR, FOUNDATIONS_PILE, STOCK_PILE, type TableCursor } from './keyboard.ts';
-import { cardTops, foundationsRect, layoutTable, stockRect } from './layout.ts';
+import { cardTops } from './layout/columns.ts';
+import { layoutTable } from './layout/layouts.ts';
+import { foundationsRect, stockRect } from './layout/piles.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const table: Position = {

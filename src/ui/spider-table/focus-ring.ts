@@ -3,7 +3,9 @@ import type { Position } from '../../games/spider/game.ts';
 import type { Rect } from './geometry.ts';
 import { chosenTail, STOCK_PILE, type TableCursor } from './keyboard.ts';
 import { around } from './regions.ts';
-import { cardTops, foundationsRect, stockRect, type TableLayout } from './layout.ts';
+import { cardTops } from './layout/columns.ts';
+import { foundationsRect, stockRect } from './layout/piles.ts';
+import type { TableLayout } from './layout/table-layout.ts';
 
 /** Where the focus of the keyboard shows, in CSS pixels of the table. */
 export interface FocusRing {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spider, type Position } from '../../games/spider/game.ts';
 import { board, cards } from '../../test-support/spider.ts';
-import { layoutTable } from './layout.ts';
+import { layoutTable } from './layout/layouts.ts';
 import { buildScene, createSceneBuilder } from './build-scene.ts';
 import { peekAt, RESTING, undealt, type Scene } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import type { Suit } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import type { Point, Rect } from './geometry.ts';
-import type { TableLayout } from './layout.ts';
+import type { TableLayout } from './layout/table-layout.ts';
 
 /** The pictures of the atlas: card faces such as `10♥`, lit foundations, and the rest by name. */
 export type ArtId =

@@ -4,7 +4,7 @@ import type { Look } from '../kit/game-page.ts';
 import { useToasts } from '../kit/toasts.ts';
 import { noteArtReady } from './art-failure.ts';
 import { buildAtlas, type Atlas, type AtlasRequest } from './atlas.ts';
-import { layoutTable } from './layout.ts';
+import { layoutTable } from './layout/layouts.ts';
 import type { TablePainter } from './table-painter.ts';
 import { usePictureArt } from './help/use-picture-art.ts';
 import { useAtlas } from './use-atlas.ts';

@@ -4,7 +4,7 @@ import type { Look } from '../kit/game-page.ts';
 import { accentColour } from './accent.ts';
 import { noteArtReady, tellArtFailed } from './art-failure.ts';
 import { buildAtlas } from './atlas.ts';
-import type { TableLayout } from './layout.ts';
+import type { TableLayout } from './layout/table-layout.ts';
 import type { TablePainter } from './table-painter.ts';
 
 interface AtlasOptions {

@@ -81,10 +81,13 @@ export function useFinish({ store }: Pick<Spider, 'store'>, session: SpiderSessi
     // Not before the stock is out: until then the search need not even be loaded.
     if (isRunning || position.stock.cards.length > 0) return;
     let isCurrent = true;
-    void import('../../games/spider/auto-complete.ts').then(({ autoComplete }) => {
-      const moves = isCurrent ? autoComplete(position) : null;
-      if (moves) setLine({ position, moves });
-    });
+    import('../../games/spider/auto-complete.ts').then(
+      ({ autoComplete }) => {
+        const moves = isCurrent ? autoComplete(position) : null;
+        if (moves) setLine({ position, moves });
+      },
+      () => undefined, // nothing is offered; the next move asks again
+    );
     return () => {
       isCurrent = false;
     };

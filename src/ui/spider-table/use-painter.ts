@@ -7,7 +7,10 @@ import type { Motion } from './animate.ts';
 import { createSceneBuilder } from './build-scene.ts';
 import { focusRing } from './focus-ring.ts';
 import type { TableCursor } from './keyboard.ts';
-import { aboveFooter, layoutTable, type TableLayout } from './layout.ts';
+import { aboveFooter } from './layout/columns.ts';
+import { createTableFit } from './layout/fit.ts';
+import { tableLayouts } from './layout/layouts.ts';
+import type { TableLayout } from './layout/table-layout.ts';
 import { undealt, type CardPlace, type TableView, type Tail } from './scene.ts';
 import { createTablePainter, type TablePainter } from './table-painter.ts';
 import type { TableChoices } from './settings.ts';
@@ -88,10 +91,13 @@ export function usePainter(options: PainterOptions): Painting {
   const { difficulty, footer = 0, onReady } = options;
   const painter = useRef<TablePainter | null>(null);
   const size = useTableSize(root);
-  const whole = useMemo(() => (size ? layoutTable(size, prefs) : null), [size, prefs]);
+  const fit = useMemo(
+    () => (size ? createTableFit(tableLayouts(size, prefs)) : null),
+    [size, prefs],
+  );
   const layout = useMemo(
-    () => whole && aboveFooter(whole, late.tableau, footer),
-    [whole, late, footer],
+    () => fit && aboveFooter(fit(late.tableau), late.tableau, footer),
+    [fit, late, footer],
   );
   const motion: Motion = look.reducedMotion ? 'instant' : 'animated';
 
@@ -123,9 +129,9 @@ export function usePainter(options: PainterOptions): Painting {
     if (size) painter.current?.resize(size.width, size.height, size.dpr);
   }, [size]);
 
-  const latest = useRef({ showing: options.showing, whole, footer, motion });
+  const latest = useRef({ showing: options.showing, fit, footer, motion });
   useLayoutEffect(() => {
-    latest.current = { showing: options.showing, whole, footer, motion };
+    latest.current = { showing: options.showing, fit, footer, motion };
   });
   // A gesture is no React state: it changes with every move of the pointer.
   const gesture = useRef<Partial<TableView> | null>(null);
@@ -134,19 +140,20 @@ export function usePainter(options: PainterOptions): Painting {
 
   /** Where something else is to be shown than was; `how` a gesture that begins or ends is shown. */
   const [show] = useState(() => (how: Motion | null) => {
-    const { whole: all, footer: below, motion: howMoves, showing: ask } = latest.current;
+    const { fit: fitNow, footer: below, motion: howMoves, showing: ask } = latest.current;
     const by = painter.current;
-    if (!all || !by) return;
+    if (!fitNow || !by) return;
     const now = ask();
     const { position, view, focus } = now;
     const before = shown.current?.by === by ? shown.current : null;
-    const table = sameLayout(before?.layout, aboveFooter(all, position.tableau, below));
+    const { tableau } = position;
+    const table = sameLayout(before?.layout, aboveFooter(fitNow(tableau), tableau, below));
     shown.current = { by, layout: table, showing: now };
     const ring = focus && !gesture.current?.drag ? focusRing(focus, position, table) : null;
     const isNew = before?.showing.position !== position;
     const isSame = !isNew && before.showing.view === view && before.layout === table;
-    // The same cards, closer together or farther apart: they slide.
-    const isShift = before?.layout !== table && before?.layout.card === table.card;
+    // The same table, with its cards closer together or smaller: they slide.
+    const isShift = before?.layout !== table && before?.layout.table === table.table;
     if (isSame && how === null) {
       if (before.showing.focus !== focus) by.focus(ring);
       return;

@@ -10,7 +10,7 @@ import {
   type Hit,
 } from './drag.ts';
 import type { Point } from './geometry.ts';
-import type { TableLayout } from './layout.ts';
+import type { TableLayout } from './layout/table-layout.ts';
 import { peekAt, type CardPlace, type TableView, type Tail } from './scene.ts';
 
 interface Press {

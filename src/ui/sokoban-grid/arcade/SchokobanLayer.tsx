@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
 import type { SettingsStore } from '../../../store/settings-store.ts';
+import { lazyDialog } from '../../kit/lazy-part.tsx';
 import type { Incoming } from '../collections/use-incoming.ts';
 import type { SokobanSession } from '../frames.ts';
 import { levelTitle } from '../level-name.ts';
@@ -8,15 +8,18 @@ import type { Destination } from '../level-files/take.ts';
 import type { Progress } from './progress.ts';
 import type { Arcade } from './use-arcade.ts';
 
-const ArcadeDialogs = lazy(async () => ({
-  default: (await import('./ArcadeDialogs.tsx')).ArcadeDialogs,
-}));
-const LeaderboardDialog = lazy(async () => ({
-  default: (await import('../leaderboard/LeaderboardDialog.tsx')).LeaderboardDialog,
-}));
-const FilesDialog = lazy(async () => ({
-  default: (await import('../level-files/FilesDialog.tsx')).FilesDialog,
-}));
+const ArcadeDialogs = lazyDialog(
+  'Schokoban',
+  async () => (await import('./ArcadeDialogs.tsx')).ArcadeDialogs,
+);
+const LeaderboardDialog = lazyDialog(
+  'Leaderboard',
+  async () => (await import('../leaderboard/LeaderboardDialog.tsx')).LeaderboardDialog,
+);
+const FilesDialog = lazyDialog(
+  'Files of this level',
+  async () => (await import('../level-files/FilesDialog.tsx')).FilesDialog,
+);
 
 interface SchokobanLayerProps {
   /** The page's dialog that is open: one of these, or another, behind which the menus wait. */
@@ -42,7 +45,7 @@ export function SchokobanLayer(props: SchokobanLayerProps) {
   const leaderboard = destination.leaderboards.of(params.level);
   const hasMenu = arcade.screen !== null || (solved !== null && arcade.mode !== null);
   return (
-    <Suspense>
+    <>
       {over === null && hasMenu && (
         <ArcadeDialogs
           {...{ arcade, progress, params, solved, leaderboard }}
@@ -71,6 +74,6 @@ export function SchokobanLayer(props: SchokobanLayerProps) {
           }}
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { FileButton } from '../../kit/FileButton.tsx';
 import type { Collections } from './collections.ts';
 import './bring-files.css';
 
@@ -9,30 +9,21 @@ interface BringFilesProps {
 
 /** The way in for files of levels, and how much room there is for them. */
 export function BringFiles({ collections, onFiles }: BringFilesProps) {
-  const input = useRef<HTMLInputElement>(null);
   const percent = Math.ceil(collections.fullness() * 100);
   return (
     <div className="sok-bring">
-      <button type="button" className="button" onClick={() => input.current?.click()}>
+      <FileButton
+        label="File of levels"
+        accept=".xsb,.sok,.txt,text/plain"
+        multiple
+        onFiles={onFiles}
+      >
         Choose a file…
-      </button>
+      </FileButton>
       <p className="hint">
         A collection in a .xsb, .sok or .txt file. You can also drop it anywhere on this page.{' '}
         {percent} % of this browser’s storage is used.
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept=".xsb,.sok,.txt,text/plain"
-        aria-label="File of levels"
-        onChange={(event) => {
-          onFiles(event.target.files ?? []);
-          // The same file can be chosen again.
-          event.target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { checkDrawing, insideDrawing } from '../../../games/sokoban/drawing-check.ts';
 import { drawingOf, levelOfDrawing } from '../../../games/sokoban/drawing-text.ts';
 import { isBox, isGoal } from '../../../games/sokoban/drawing.ts';
@@ -7,6 +7,7 @@ import { opening } from '../../../games/sokoban/rules.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { KeysDialog } from '../../kit/KeysDialog.tsx';
+import { lazyDialog } from '../../kit/lazy-part.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { showToast } from '../../kit/toasts.ts';
 import { Figure, TopBar } from '../../kit/TopBar.tsx';
@@ -31,9 +32,10 @@ import type { DraftEditor } from './use-draft.ts';
 import { useDrawing } from './use-drawing.ts';
 import { EDITOR_KEYS, useEditorKeys } from './use-editor-keys.ts';
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('../export/ExportDialog.tsx')).ExportDialog,
-}));
+const ExportDialog = lazyDialog(
+  'Share this level',
+  async () => (await import('../export/ExportDialog.tsx')).ExportDialog,
+);
 
 interface DrawPageProps {
   readonly draft: DraftEditor;
@@ -244,18 +246,16 @@ export function DrawPage(props: DrawPageProps) {
         />
       )}
       {dialog?.t === 'share' && (
-        <Suspense fallback={null}>
-          <ExportDialog
-            exported={{
-              position: opening(dialog.level),
-              origin: null,
-              lurd: solutionFor(dialog.level),
-              solved: solutionFor(dialog.level) !== '',
-              recorded: [],
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <ExportDialog
+          exported={{
+            position: opening(dialog.level),
+            origin: null,
+            lurd: solutionFor(dialog.level),
+            solved: solutionFor(dialog.level) !== '',
+            recorded: [],
+          }}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import type { Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import type { SettingsStore } from '../../../store/settings-store.ts';
+import { lazyDialog } from '../../kit/lazy-part.tsx';
 import type { SokobanSettings } from '../settings.ts';
 import type { LevelMaker } from './level-maker.ts';
 
-const RecipeDialog = lazy(async () => ({
-  default: (await import('./RecipeDialog.tsx')).RecipeDialog,
-}));
-const MakingDialog = lazy(async () => ({
-  default: (await import('./MakingDialog.tsx')).MakingDialog,
-}));
+const RecipeDialog = lazyDialog(
+  'New generated level',
+  async () => (await import('./RecipeDialog.tsx')).RecipeDialog,
+);
+const MakingDialog = lazyDialog(
+  'Making a level',
+  async () => (await import('./MakingDialog.tsx')).MakingDialog,
+);
 
 interface GeneratedDialogsProps {
   readonly maker: LevelMaker;
@@ -25,11 +27,11 @@ export function GeneratedDialogs(props: GeneratedDialogsProps) {
   const { maker, settings, isFormOpen, onMake, onCloseForm } = props;
   const making = useStore(maker.making, (state) => state.making);
   return (
-    <Suspense>
+    <>
       {isFormOpen && (
         <RecipeDialog endless={settings.getState().endless} onMake={onMake} onClose={onCloseForm} />
       )}
-      {making && <MakingDialog making={making} onTake={maker.take} onCancel={maker.cancel} />}
-    </Suspense>
+      {making && <MakingDialog making={making} onTake={maker.take} onClose={maker.cancel} />}
+    </>
   );
 }

@@ -10,14 +10,14 @@ import { recipePlace, recipeTitle } from './recipe-words.ts';
 interface MakingDialogProps {
   readonly making: Making;
   readonly onTake: () => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
 /** A level that takes no longer comes without a dialog before it. */
 const PATIENCE_MS = 250;
 
 /** The wait for a level: the best one so far, which can be taken at any time. */
-export function MakingDialog({ making, onTake, onCancel }: MakingDialogProps) {
+export function MakingDialog({ making, onTake, onClose }: MakingDialogProps) {
   const [isLong, setLong] = useState(false);
   const { recipe, progress } = making;
   const best = progress?.best ?? null;
@@ -35,7 +35,7 @@ export function MakingDialog({ making, onTake, onCancel }: MakingDialogProps) {
 
   if (!isLong) return null;
   return (
-    <Dialog title="Making a level" onClose={onCancel}>
+    <Dialog title="Making a level" onClose={onClose}>
       <div className="sok-making">
         <p className="sok-making__name">
           {recipeTitle(recipe)} <small>{recipePlace(recipe)}</small>
@@ -50,7 +50,7 @@ export function MakingDialog({ making, onTake, onCancel }: MakingDialogProps) {
         <p className="hint">The best level opens when all rooms are looked at.</p>
       </div>
       <div className="dialog__actions">
-        <button type="button" className="button" onClick={onCancel}>
+        <button type="button" className="button" onClick={onClose}>
           Cancel
         </button>
         <button

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { downloadText } from '../../../platform/files.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { FileButton } from '../../kit/FileButton.tsx';
 import { showToast } from '../../kit/toasts.ts';
 import { useLateStore } from '../../kit/use-late-store.ts';
 import type { Incoming } from '../collections/use-incoming.ts';
@@ -21,7 +22,6 @@ interface FilesDialogProps extends Destination {
 /** The files of the level on the board as Schokoban keeps them: to be saved, and brought. */
 export function FilesDialog({ incoming, onClose, ...destination }: FilesDialogProps) {
   const { store, leaderboards } = destination;
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { session } = useLateStore(store);
   const { params } = session;
@@ -72,31 +72,19 @@ export function FilesDialog({ incoming, onClose, ...destination }: FilesDialogPr
         ))}
       </ul>
       <div className="sok-bring">
-        <button
-          type="button"
-          className="button"
+        <FileButton
           ref={button}
-          onClick={() => input.current?.click()}
+          label="Files of a level"
+          accept=".xsb,.dat,.sav"
+          multiple
+          onFiles={incoming.bringFiles}
         >
           Bring files…
-        </button>
+        </FileButton>
         <p className="hint">
           A leaderboard (.xsb.dat) or a saved game (.xsb.sav) of this level; together with a level
           (.xsb), they are taken as that level’s. You can also drop them anywhere on this page.
         </p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept=".xsb,.dat,.sav"
-          aria-label="Files of a level"
-          onChange={(event) => {
-            incoming.bringFiles(event.target.files ?? []);
-            // The same file can be chosen again.
-            event.target.value = '';
-          }}
-        />
       </div>
       {brought && (
         <BroughtPanel

@@ -4,7 +4,7 @@ import type { SettingsStore } from '../../../store/settings-store.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { formatNumber } from '../../kit/format-number.ts';
 import { formatTime } from '../../kit/format-time.ts';
-import { PeacockFeather } from '../../kit/PeacockFeather.tsx';
+import { NothingYet } from '../../kit/NothingYet.tsx';
 import { Tile } from '../../kit/Tile.tsx';
 import type { Collections } from '../collections/collections.ts';
 import type { Optima } from '../mind/optima.ts';
@@ -26,24 +26,18 @@ interface StatisticsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Else the buttons at the end would have the focus first. */
-const READ_FIRST = { tabIndex: -1, 'data-initial-focus': true };
-
-/** What is said where nothing can be counted yet. */
-function NothingYet() {
+/** What is said before the first level is solved. */
+function NothingSolved() {
   return (
-    <div className="sok-stats__empty" {...READ_FIRST}>
-      <PeacockFeather />
-      <div>
-        <h3>No level solved yet</h3>
-        <p>
-          Once you solve one, you find here how many you have solved of each pack, with how many
-          moves and in what time, and on how many days in a row.
-        </p>
-      </div>
-    </div>
+    <NothingYet title="No level solved yet" isFirst>
+      Once you solve one, you find here how many you have solved of each pack, with how many moves
+      and in what time, and on how many days in a row.
+    </NothingYet>
   );
 }
+
+/** Else the buttons at the end would have the focus first. */
+const READ_FIRST = { tabIndex: -1, 'data-initial-focus': true };
 
 interface FiguresProps {
   readonly stats: Stats;
@@ -96,7 +90,7 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
     <Dialog title="Statistics" onClose={props.onClose}>
       <div className="sok-stats">
         {isEmpty ? (
-          <NothingYet />
+          <NothingSolved />
         ) : (
           <>
             <Figures stats={stats} days={days} today={today} />

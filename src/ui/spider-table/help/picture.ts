@@ -2,7 +2,8 @@ import { COLUMN_COUNT, type Tableau } from '../../../games/spider/board.ts';
 import { cards } from '../../../games/spider/card-text.ts';
 import type { Position } from '../../../games/spider/game.ts';
 import type { Size } from '../geometry.ts';
-import { cardTops, type TableLayout } from '../layout.ts';
+import { cardTops } from '../layout/columns.ts';
+import type { TableLayout } from '../layout/table-layout.ts';
 import { buildScene } from '../build-scene.ts';
 import { RESTING, type Scene, type Tail } from '../scene.ts';
 

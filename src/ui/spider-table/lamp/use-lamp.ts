@@ -6,11 +6,17 @@ import type { SpiderMove } from '../../../games/spider/board.ts';
 import type { LampStore } from '../../../store/lamp-state.ts';
 import { announce } from '../../kit/announce.ts';
 import { askConfirm } from '../../kit/confirm.ts';
+import { loadedOnce } from '../../kit/loaded-once.ts';
 import { showToast } from '../../kit/toasts.ts';
 import type { Spider } from '../use-spider.ts';
 import type { LampControl } from './lamp-control.ts';
 import { lampWords, type Lamp } from './lamp-words.ts';
 
+/** The lamp with its panel. */
+const LAMP = loadedOnce(async () => {
+  const [{ openLamp }] = await Promise.all([import('./open-lamp.ts'), import('./LampPanel.tsx')]);
+  return openLamp;
+});
 /** Until it is first asked, the lamp is not even loaded. */
 const NOT_LOADED = createStore<Lamp>(() => null);
 
@@ -36,10 +42,10 @@ export function useLamp(game: Spider): LampControl {
   const state: Lamp = useStore(lamp ?? NOT_LOADED);
 
   const loading = useRef<Promise<LampStore<SpiderMove> | null> | null>(null);
-  /** Loads the lamp with its panel, once; where that fails, it is told, and the next time may go better. */
+  /** Loads it, once; where that fails, it is told, and the next time may go better. */
   const load = () =>
-    (loading.current ??= Promise.all([import('./open-lamp.ts'), import('./LampPanel.tsx')]).then(
-      ([{ openLamp }]) => {
+    (loading.current ??= LAMP.load().then(
+      (openLamp) => {
         const opened = openLamp({ store, settings });
         setLamp(opened);
         return opened;

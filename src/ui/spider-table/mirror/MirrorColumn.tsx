@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { Column } from '../../../games/spider/board.ts';
 import { movableRun } from '../../../games/spider/movable-run.ts';
-import { cardTops, type TableLayout } from '../layout.ts';
+import { cardTops } from '../layout/columns.ts';
+import type { TableLayout } from '../layout/table-layout.ts';
 import { boxStyle, optionClass, type Mark } from './mirror-style.ts';
 import type { Verbosity } from '../settings.ts';
 import { cardLabel } from '../words.ts';

@@ -4,7 +4,8 @@ import { suitName } from '../../../games/spider/card.ts';
 import type { DealRefusal } from '../../../games/spider/rules.ts';
 import type { Rect } from '../geometry.ts';
 import { FOUNDATIONS_PILE, STOCK_PILE } from '../keyboard.ts';
-import { foundationsRect, stockRect, type TableLayout } from '../layout.ts';
+import { foundationsRect, stockRect } from '../layout/piles.ts';
+import type { TableLayout } from '../layout/table-layout.ts';
 import { boxStyle, optionClass, type Mark } from './mirror-style.ts';
 import { foundationsLabel, stockLabel } from '../words.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { spider, type Position } from '../../../games/spider/game.ts';
 import { board } from '../../../test-support/spider.ts';
 import { FIRST_CURSOR, type TableCursor } from '../keyboard.ts';
-import { layoutTable } from '../layout.ts';
+import { layoutTable } from '../layout/layouts.ts';
 import { hitOf } from './mirror-hit.ts';
 import { TableMirror } from './TableMirror.tsx';
 import * as words from '../words.ts';

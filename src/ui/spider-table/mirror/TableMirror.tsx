@@ -1,7 +1,7 @@
 import type { Position } from '../../../games/spider/game.ts';
 import type { DealRefusal } from '../../../games/spider/rules.ts';
 import { FOUNDATIONS_PILE, STOCK_PILE, type TableCursor } from '../keyboard.ts';
-import type { TableLayout } from '../layout.ts';
+import type { TableLayout } from '../layout/table-layout.ts';
 import { MirrorColumn } from './MirrorColumn.tsx';
 import { MirrorFoundations, MirrorStock } from './MirrorPiles.tsx';
 import type { TableView } from '../scene.ts';

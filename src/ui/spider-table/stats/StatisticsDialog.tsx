@@ -7,7 +7,7 @@ import type { StatsStore } from '../../../store/stats-store.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Choice } from '../../kit/fields.tsx';
 import { formatNumber } from '../../kit/format-number.ts';
-import { PeacockFeather } from '../../kit/PeacockFeather.tsx';
+import { NothingYet } from '../../kit/NothingYet.tsx';
 import { difficultyName, plural } from '../words.ts';
 import type { GameRowActions, PresentGame } from './GameRow.tsx';
 import { GamesTable } from './GamesTable.tsx';
@@ -31,21 +31,15 @@ const SCOPE_OPTIONS = SCOPES.map((value) => ({
 
 /** What is said where nothing can be counted yet. */
 function EmptyScope({ scope, hasHelped }: { readonly scope: Scope; readonly hasHelped: boolean }) {
+  const title = `No games ${hasHelped ? 'of your own ' : ''}${
+    scope === 'all' ? 'yet' : `with ${difficultyName(scope)} yet`
+  }`;
   return (
     // Without games nothing before the buttons takes the focus, and these are not read first.
-    <div className="stats__empty" tabIndex={-1} data-initial-focus={scope === 'all' || undefined}>
-      <PeacockFeather />
-      <div>
-        <h3>
-          No games {hasHelped && 'of your own '}
-          {scope === 'all' ? 'yet' : `with ${difficultyName(scope)} yet`}
-        </h3>
-        <p>
-          A game counts once you win it, or give it up after your first move. Then you find here how
-          often you win, your best times and scores, and every game, to watch or play again.
-        </p>
-      </div>
-    </div>
+    <NothingYet title={title} isFirst={scope === 'all'}>
+      A game counts once you win it, or give it up after your first move. Then you find here how
+      often you win, your best times and scores, and every game, to watch or play again.
+    </NothingYet>
   );
 }
 

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './nothing-yet.css';
+import { PeacockFeather } from './PeacockFeather.tsx';
+
+interface NothingYetProps {
+  readonly title: ReactNode;
+  /** What will be found here, and when. */
+  readonly children: ReactNode;
+  /** It takes the focus of its dialog: nothing before the buttons would. */
+  readonly isFirst?: boolean;
+}
+
+/** What is said where there is nothing to show yet. */
+export function NothingYet({ title, children, isFirst = false }: NothingYetProps) {
+  return (
+    <div className="nothing-yet" tabIndex={-1} data-initial-focus={isFirst || undefined}>
+      <PeacockFeather />
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** A part of the app that is fetched when it is first wanted. */
+export interface LoadedOnce<T> {
+  /** Fetches it, or gives what was fetched. After a failure the next call tries again. */
+  readonly load: () => Promise<T>;
+  /** What was fetched; `undefined` until then. */
+  readonly loaded: () => T | undefined;
+}
+
+/** Fetches the style sheets that did not come: the build's loader asks for each of them only once. */
+async function refetchStyles(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  const missing = [...links].filter(({ sheet }) => sheet === null);
+  await Promise.all(
+    missing.map((link) => {
+      const again = link.cloneNode() as HTMLLinkElement;
+      const fetched = new Promise((resolve, reject) => {
+        again.addEventListener('load', resolve);
+        again.addEventListener('error', () => {
+          reject(new Error(`${again.href} could not be fetched`));
+        });
+      });
+      link.replaceWith(again);
+      return fetched;
+    }),
+  );
+}
+
+/** Wraps an `import()`, whose promise alone does not tell whether its module is there already. */
+export function loadedOnce<T extends object>(fetchIt: () => Promise<T>): LoadedOnce<T> {
+  let value: T | undefined;
+  let hasFailed = false;
+  return {
+    load: async () => {
+      if (value) return value;
+      try {
+        if (hasFailed) await refetchStyles();
+        value = await fetchIt();
+        return value;
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    },
+    loaded: () => value,
+  };
+}

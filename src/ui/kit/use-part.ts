@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { announce } from './announce.ts';
+import type { LoadedOnce } from './loaded-once.ts';
+
+/** How far a part of the app is that is fetched when it is first shown. */
+export type PartState<T> =
+  | { readonly kind: 'there'; readonly part: T }
+  | { readonly kind: 'waiting' }
+  /** It could not be fetched. Stays so until a `retry` succeeds. */
+  | { readonly kind: 'failed'; readonly retry: () => void };
+
+/**
+ * Fetches a part, and says how far it is. A part that is there already is there at once: `React.lazy`
+ * would show its fallback first, for 300 ms at least, and would never try again after a failure.
+ */
+export function usePart<T extends object>(source: LoadedOnce<T>): PartState<T> {
+  const [, setArrived] = useState(source.loaded() !== undefined);
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    source.load().then(
+      () => {
+        if (isWanted) setArrived(true);
+      },
+      () => {
+        if (!isWanted) return;
+        setFailed(true);
+        if (attempt > 0) announce('It still cannot be fetched.');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [source, attempt]);
+  const part = source.loaded();
+  if (part) return { kind: 'there', part };
+  if (!hasFailed) return { kind: 'waiting' };
+  return {
+    kind: 'failed',
+    retry: () => {
+      setAttempt(attempt + 1);
+    },
+  };
+}
