@@ -32,8 +32,10 @@ const KEY_ROUND = [
 ];
 /** Longer than any animation of a key: while frames come anyway, a key only waits for the next. */
 const KEY_GAP_MS = 430;
+/** The bare page has no animation to wait for. */
+const BARE_GAP_MS = 100;
 
-/** One square that follows the pointer: what drags take of the beat of the screen and of the driver alone. */
+/** One square that follows the pointer and jumps with each key: what the browser, the screen’s beat and the driver take alone. */
 const BARE_PAGE = `<!doctype html><title>Bare</title>
 <div style="position: absolute; width: 90px; height: 126px; background: teal; will-change: transform"></div>
 <script>
@@ -41,15 +43,19 @@ const BARE_PAGE = `<!doctype html><title>Bare</title>
   addEventListener('pointermove', ({ clientX, clientY }) => {
     style.transform = 'translate(' + clientX + 'px, ' + clientY + 'px)';
   });
+  let presses = 0;
+  addEventListener('keydown', () => {
+    style.transform = 'translate(' + (++presses % 2) * 90 + 'px, 0)';
+  });
 </script>`;
 
 const wait = (page: Page, ms: number) =>
   page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
 
-async function pressRound(page: Page): Promise<void> {
+async function pressRound(page: Page, gapMs = KEY_GAP_MS): Promise<void> {
   for (let i = 0; i < KEYS; i++) {
     await press(page, KEY_ROUND[i % KEY_ROUND.length] ?? 'u');
-    await page.waitForTimeout(KEY_GAP_MS);
+    await page.waitForTimeout(gapMs);
   }
 }
 
@@ -131,11 +137,14 @@ test('latency of a bare page', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   for (const rate of RATES) {
     await throttle(client, rate);
-    const runs: (readonly number[])[] = [];
+    const keys: (readonly number[])[] = [];
+    const drags: (readonly number[])[] = [];
     for (let run = 0; run < RUNS; run++) {
-      runs.push(await latencies(page, 'pointermove', () => dragFrom(page, { x: 500, y: 300 })));
+      keys.push(await latencies(page, 'keydown', () => pressRound(page, BARE_GAP_MS)));
+      drags.push(await latencies(page, 'pointermove', () => dragFrom(page, { x: 500, y: 300 })));
     }
-    reportLatency(`drags of a bare page at ${rate}×`, runs);
+    reportLatency(`keys of a bare page at ${rate}×`, keys);
+    reportLatency(`drags of a bare page at ${rate}×`, drags);
   }
 });
 
