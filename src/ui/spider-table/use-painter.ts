@@ -96,7 +96,7 @@ export function usePainter(options: PainterOptions): Painting {
     [size, prefs],
   );
   const layout = useMemo(
-    () => fit && aboveFooter(fit(late.tableau), late.tableau, footer),
+    () => fit && aboveFooter(fit.late(late.tableau), late.tableau, footer),
     [fit, late, footer],
   );
   const motion: Motion = look.reducedMotion ? 'instant' : 'animated';
