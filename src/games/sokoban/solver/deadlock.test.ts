@@ -46,7 +46,10 @@ describe('a deadlock', () => {
     expect(findDeadlock(opening(level))).toBeNull();
     const solution =
       'rddDlddrUUUUluRRRRdddLLruulldDlddrUUUdrruululldRRRdrUldddLulDrdLuurruLulDDrdL';
-    const end = applyMove(opening(level), [...solution.toLowerCase()] as Direction[]);
+    const end = applyMove(
+      opening(level),
+      Array.from(solution.toLowerCase(), (letter) => letter as Direction),
+    );
     expect(end && isWon(end)).toBe(true);
   });
 
