@@ -110,6 +110,7 @@ export default defineConfig(
   {
     // Hooks may also live in plain .ts files.
     files: ['src/{store,platform,ui,app}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
     extends: [reactHooks.configs.flat.recommended],
   },
 

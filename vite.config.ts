@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 import { firstLoadChunks } from './scripts/build/chunks.ts';
 import { lookFirst } from './scripts/build/look-first.ts';
+import { pagesApart } from './scripts/build/pages-apart.ts';
 import { preloadStart } from './scripts/build/preload-start.ts';
 import { welcomeInPage } from './scripts/build/welcome.ts';
 
@@ -38,6 +39,8 @@ const contentSecurityPolicy = (): Plugin => ({
 });
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);
+
+const PAGES = [source('ui/spider-table/SpiderPage.tsx'), source('ui/sokoban-grid/SokobanRoom.tsx')];
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `icons/${file}-${size}.png`,
@@ -103,10 +106,7 @@ export default defineConfig({
       output: firstLoadChunks({
         main: source('app/main.ts'),
         start: source('app/start.tsx'),
-        pages: [
-          source('ui/spider-table/SpiderPage.tsx'),
-          source('ui/sokoban-grid/SokobanRoom.tsx'),
-        ],
+        pages: PAGES,
       }),
     },
   },
@@ -114,6 +114,7 @@ export default defineConfig({
   plugins: [
     react(),
     contentSecurityPolicy(),
+    pagesApart(PAGES),
     preloadStart(),
     lookFirst(),
     welcomeInPage(),

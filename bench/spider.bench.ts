@@ -6,7 +6,7 @@ import { spider, type Position } from '../src/games/spider/game.ts';
 import { hasHint, hints } from '../src/games/spider/hints.ts';
 import { movableRun } from '../src/games/spider/movable-run.ts';
 import { layoutTable } from '../src/ui/spider-table/layout/layouts.ts';
-import { planMotion } from '../src/ui/spider-table/animate.ts';
+import { planMotion } from '../src/ui/spider-table/motion-plan.ts';
 import { buildScene } from '../src/ui/spider-table/build-scene.ts';
 import { RESTING } from '../src/ui/spider-table/scene.ts';
 

@@ -148,8 +148,9 @@ test.describe('the rest plays itself', () => {
     await expect.poll(moves).toBeGreaterThan(open.cursor);
     await press(page, 'u');
     await expect(page.getByText('Playing the rest.')).toBeHidden();
-    const stopped = await moves();
+    // The words go at once, the figures follow the picture.
     await expect(button(page, 'Redo')).toBeEnabled();
+    const stopped = await moves();
     // The offer is not made a second time.
     await expectMoves(page, stopped);
     await expect(page.getByText(offer)).toBeHidden();

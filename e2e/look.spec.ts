@@ -106,6 +106,7 @@ test('a completed suit lights its foundation, and undo puts it out', async ({ pa
 
 test('the ring of the focus leaves the index of the chosen card alone', async ({ page }) => {
   await openSaved(page, playGame(PEACOCK, 'deal deal'));
+  await expect(glass(page)).toBeVisible(); // and so the cards too, which come before it
   const chosen = await boxOf(card(page, 3, 6));
   const [inside, around] = [-2, 4].map((by) => async () => {
     const { x, y, width, height } = chosen;

@@ -1,17 +1,29 @@
 import type { Rolldown } from 'vite';
 
-type ModuleInfo = (id: string) => { readonly importedIds: readonly string[] } | null;
+/** What the bundler knows of a module: what it imports at once, and what when that is wanted. */
+export type ModuleInfo = (id: string) => {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+} | null;
+
+/** A module with all that it leads to, by the imports that are asked for. */
+function closureOf(root: string, importsOf: (id: string) => readonly string[]) {
+  const found = new Set([root]);
+  for (const id of found) for (const next of importsOf(id)) found.add(next);
+  return found;
+}
 
 /** The modules that are fetched with `root`: itself, and all that it imports statically. */
-function closureOf(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
-  const found = new Set<string>();
-  const open = [root];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    open.push(...(infoOf(id)?.importedIds ?? []));
-  }
-  return found;
+function fetchedWith(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
+  return closureOf(root, (id) => infoOf(id)?.importedIds ?? []);
+}
+
+/** The modules that `root` can ever ask for: itself, and all that it imports at once or later. */
+export function reachOf(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
+  return closureOf(root, (id) => {
+    const info = infoOf(id);
+    return [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])];
+  });
 }
 
 export interface FirstLoad {
@@ -34,15 +46,20 @@ export function firstLoadChunks({ main, start, pages }: FirstLoad): Rolldown.Out
   const files = ['main', 'react', 'start', 'shared', ...pages.map(fileOf)];
   let nameOf: ((id: string) => string | undefined) | undefined;
   const namesBy = (infoOf: ModuleInfo) => {
-    const inMain = closureOf(main, infoOf);
-    const inStart = closureOf(start, infoOf);
-    const inPages = pages.map((page) => closureOf(page, infoOf));
+    const inMain = fetchedWith(main, infoOf);
+    const inStart = fetchedWith(start, infoOf);
+    const inPages = pages.map((page) => fetchedWith(page, infoOf));
+    const reaches = pages.map((page) => reachOf(page, infoOf));
     return (id: string) => {
       if (inMain.has(id)) return 'main';
       // Apart from the rest, as an update of the app leaves it as it was.
       if (inStart.has(id)) return /[\\/]node_modules[\\/]/.test(id) ? 'react' : 'start';
-      const [page, another] = pages.filter((_, index) => inPages[index]?.has(id));
-      return another === undefined ? page && fileOf(page) : 'shared';
+      const page = pages.find((_, index) => inPages[index]?.has(id));
+      if (page === undefined) return undefined;
+      // What a dialog of another page wants later must not lie in this page's file: all of that
+      // would be fetched with the dialog.
+      const isShared = reaches.filter((reach) => reach.has(id)).length > 1;
+      return isShared ? 'shared' : fileOf(page);
     };
   };
   return {

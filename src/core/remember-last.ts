@@ -1,4 +1,6 @@
-/** `make`, but what it is asked again with the very same arguments, it answers with the same object as last time. */
+/**
+ * `make` that remembers its last answer: asked with the very same arguments (`===`) again, it gives that same object.
+ */
 export function rememberLast<A extends readonly unknown[], R>(
   make: (...asked: A) => R,
 ): (...asked: A) => R {

@@ -5,6 +5,7 @@ import { formatSolution, type NamedDeal } from '../games/spider/solver/deal-line
 import { shorten } from '../games/spider/solver/shorten.ts';
 import { solve } from '../games/spider/solver/solve.ts';
 import { finish } from './finish.ts';
+import { processorTime } from './processor-time.ts';
 import { readDeals } from './solve-spider/read-deals.ts';
 
 /*
@@ -23,11 +24,8 @@ const { values, positionals } = parseArgs({
 
 /** A stopwatch for processor time, in milliseconds. */
 function stopwatch(): () => number {
-  const started = process.cpuUsage();
-  return () => {
-    const { user, system } = process.cpuUsage(started);
-    return (user + system) / 1000;
-  };
+  const started = processorTime();
+  return () => processorTime() - started;
 }
 
 const limitOf = (seconds: string) => ({

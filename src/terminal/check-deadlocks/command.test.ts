@@ -69,13 +69,14 @@ describe('check:deadlocks', () => {
     const { code, complaint } = await run('--seconds', 'soon');
     expect(code).toBe(2);
     expect(complaint).toContain('--seconds and --to need numbers');
+    expect((await run()).complaint).toContain('expected one folder');
   });
 
   const shared = fileURLToPath(new URL('../../../../shared/levels/', import.meta.url));
   it.skipIf(!existsSync(shared))(
     'raises none on a sample of the published sets (skipped where ../shared/levels is missing)',
     async () => {
-      const { code, out } = await run(shared, '--to', '2', '--seconds', '1');
+      const { code, out } = await run(shared, '--to', '1', '--seconds', '0.5');
       expect(out.match(/: 0 false alarms in [1-9]\d* positions/g)?.length).toBeGreaterThan(2);
       expect(code).toBe(0);
     },

@@ -8,9 +8,9 @@ import { EXIT, exitCodeOf, write, type Output } from '../command.ts';
 import { falseAlarms, type Alarms } from './alarms.ts';
 import { KnownLines, solvedText, stepsOfText } from './known-lines.ts';
 
-const USAGE = `Usage: check:deadlocks [FOLDER] [--seconds S] [--to N] [--cache FOLDER]
+const USAGE = `Usage: check:deadlocks FOLDER [--seconds S] [--to N] [--cache FOLDER]
 
-FOLDER     where the level sets are, *.xsb (../shared/levels)
+FOLDER     where the level sets are, *.xsb
 --seconds  processor time for a level of which no solution is known (30)
 --to       only the first N levels of each set
 --cache    where solutions that were found are kept, by set (in the system's folder for temporary files)
@@ -29,10 +29,11 @@ function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const seconds = Number(values.seconds ?? 30);
   const to = Number(values.to ?? Infinity);
-  if (positionals.length > 1) throw new Error('expected one folder');
   if (!(seconds >= 0) || !(to >= 1)) throw new Error('--seconds and --to need numbers');
+  const [folder, another] = positionals;
+  if (folder === undefined || another !== undefined) throw new Error('expected one folder');
   return {
-    folder: positionals[0] ?? '../shared/levels',
+    folder,
     milliseconds: seconds * 1000,
     to,
     cache: values.cache ?? join(tmpdir(), 'peacock-parlor-solutions'),

@@ -6,17 +6,13 @@ import { lettersOf, parseLurd } from '../../games/sokoban/lurd.ts';
 import { opening } from '../../games/sokoban/rules.ts';
 import { solve } from '../../games/sokoban/solver/solve.ts';
 import { finish } from '../finish.ts';
+import { processorTime } from '../processor-time.ts';
 
 /** The steps of a LURD text, or none where it cannot be read. */
 export function stepsOfText(text: string): readonly Direction[] {
   const letters = parseLurd(text, 'plain');
   if (!letters.ok) return [];
   return letters.value.flatMap(({ action }) => DIRECTIONS.filter((other) => other === action));
-}
-
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 /** A solution by our own solver as LURD, or `null` where it finds none in so many milliseconds of processor time. */

@@ -9,6 +9,7 @@ import { solve, type SolveOutcome } from '../../games/sokoban/solver/solve.ts';
 import { parseCollection } from '../../games/sokoban/xsb-read.ts';
 import { EXIT, exitCodeOf, write, type Output } from '../command.ts';
 import { finish } from '../finish.ts';
+import { processorTime } from '../processor-time.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
 
 function readLevels(path: string): Result<readonly Level[]> {
@@ -22,11 +23,6 @@ function readLevels(path: string): Result<readonly Level[]> {
   // With a level left out the numbers of all that follow would be wrong.
   const [first] = errors;
   return first === undefined ? ok(levels) : err(`${path}: ${first.message.replace(/\.$/, '')}`);
-}
-
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 /** The text of a solution; throws if the engine does not accept it. */

@@ -13,7 +13,8 @@ interface PlayingTimeProps {
 
 /**
  * The running clock. It shows the time with all that is rendered around it, and ticks by itself, at full seconds,
- * only while nothing else happens. A tick of its own in every second asked for a picture among those of the keys: Chromium then kept to the beat of the screen for some 40 ms, and one key in twenty waited for it.
+ * only while nothing else happens. A tick of its own in every second asked for a picture among those of the keys:
+ * Chromium then kept to the beat of the screen for some 40 ms, and one key in twenty waited for it.
  */
 export function PlayingTime({ elapsedMs, onPause }: PlayingTimeProps) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);

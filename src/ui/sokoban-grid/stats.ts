@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { textKey } from '../../core/text-key.ts';
 import { byKey, entryOf } from './by-key.ts';
+import { CountSchema } from './count-schema.ts';
 import { DaysSchema, withSolved } from './statistics/days.ts';
 
 export const STATS_KEY = 'sokoban.v1.stats';
 
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const SolutionSchema = v.object({ moves: Count, pushes: Count });
+const SolutionSchema = v.object({ moves: CountSchema, pushes: CountSchema });
 
 export const RecordSchema = v.object({
   /** How often on this device: 0 where it was solved only before an import. */
-  solved: Count,
+  solved: CountSchema,
   byMoves: SolutionSchema,
   byPushes: SolutionSchema,
   /** The shortest playing time of a solution; older records have none. */
-  timeMs: v.exactOptional(Count),
+  timeMs: v.exactOptional(CountSchema),
   /** There while the level was solved with the solver's help only. */
   assisted: v.exactOptional(v.literal(true)),
 });
@@ -23,7 +23,7 @@ export const RecordSchema = v.object({
 export const OriginSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,32}$/));
 
 /** What was counted elsewhere: how many solutions there were, and the days of those that have one. */
-const CountsSchema = v.object({ solutions: Count, days: DaysSchema });
+const CountsSchema = v.object({ solutions: CountSchema, days: DaysSchema });
 
 /**
  * What is kept of all solved levels, by `levelKey`, and of the days on which they were solved. Counts that were

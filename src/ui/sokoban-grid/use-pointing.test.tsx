@@ -1,12 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { start } from '../../engine/session.ts';
-import { memoryStorage } from '../../platform/storage.ts';
-import { createGameStore } from '../../store/game-store.ts';
-import { createSettingsStore } from '../../store/settings-store.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema } from './settings.ts';
-import { suiteSokoban } from './suite-game.ts';
+import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { usePointing } from './use-pointing.ts';
 
 // The cell at row r and column c is r * 8 + c.
@@ -14,24 +9,7 @@ const LEVEL = levelOf('########\n#      #\n# $  . #\n#@     #\n########');
 const [PLAYER, BOX, FAR] = [25, 18, 30];
 
 function setUp(chosen: object = {}) {
-  const storage = memoryStorage([[SETTINGS_KEY, JSON.stringify(chosen)]]);
-  const onSaveError = vi.fn();
-  const store = createGameStore({
-    game: suiteSokoban,
-    session: start(suiteSokoban, { level: LEVEL, origin: null }),
-    storage,
-    key: 'sokoban.v1.lastGame',
-    now: () => 0,
-    onSaveError,
-    onFollow: vi.fn(),
-  });
-  const settings = createSettingsStore({
-    schema: SokobanSettingsSchema,
-    storage,
-    key: SETTINGS_KEY,
-    onDamage: onSaveError,
-    onSaveError,
-  });
+  const { game: store, settings } = sokobanStores(LEVEL, chosen);
   const { play } = store.getState();
   const { result } = renderHook(() => usePointing({ store, settings, play, isOver: () => false }));
   return { store, pointing: result.current, marks: result.current.marks };

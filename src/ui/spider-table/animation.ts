@@ -1,14 +1,6 @@
-import {
-  durationOf,
-  frameAt,
-  planMotion,
-  SHAKE_MS,
-  shakeAt,
-  type Motion,
-  type MotionPlan,
-  type Tween,
-} from './animate.ts';
+import { frameAt, SHAKE_MS, shakeAt } from './frame.ts';
 import type { Rect } from './geometry.ts';
+import { durationOf, planMotion, type Motion, type MotionPlan, type Tween } from './motion-plan.ts';
 import { reachOf, uniteAll } from './regions.ts';
 import type { Scene } from './scene.ts';
 

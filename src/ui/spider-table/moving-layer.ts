@@ -1,4 +1,4 @@
-import type { Frame } from './animate.ts';
+import type { Frame } from './frame.ts';
 import type { Rect } from './geometry.ts';
 import { paint, paintLights, type Art, type Light, type View } from './paint.ts';
 import { reachOf, unite, uniteAll } from './regions.ts';

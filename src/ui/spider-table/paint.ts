@@ -1,4 +1,4 @@
-import type { Frame } from './animate.ts';
+import type { Frame } from './frame.ts';
 import type { Atlas } from './atlas.ts';
 import type { Rect } from './geometry.ts';
 import { CARD_RADIUS, createStamps, GLINT_WIDTH, type Stamp, type Stamps } from './stamps.ts';

@@ -1,4 +1,4 @@
-import { atRest, flareAt, frameAt, isFlying, trailAt, type Frame } from './animate.ts';
+import { atRest, flareAt, frameAt, isFlying, trailAt, type Frame } from './frame.ts';
 import type { Animation } from './animation.ts';
 import type { Light } from './paint.ts';
 import type { Scene, Sprite } from './scene.ts';

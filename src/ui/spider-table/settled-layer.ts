@@ -1,4 +1,4 @@
-import { atRest, type Frame } from './animate.ts';
+import { atRest, type Frame } from './frame.ts';
 import { paintRing, ringReach, sameRing, type FocusColours, type FocusRing } from './focus-ring.ts';
 import type { Rect } from './geometry.ts';
 import { paint, type Art, type View } from './paint.ts';

@@ -2,7 +2,7 @@ import { COLUMN_COUNT, FOUNDATION_COUNT, type HistoryEntry } from '../../games/s
 import { effects, spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
 import type { Cue } from '../../platform/audio/cue.ts';
 import type { Change } from '../../store/game-store-state.ts';
-import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from './animate.ts';
+import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from './motion-plan.ts';
 import type { KeyResult, TableCursor } from './keyboard.ts';
 import type { Tail } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import { afterFrame } from '../kit/after-frame.ts';
 import { focusColours } from './accent.ts';
-import type { Motion } from './animate.ts';
+import type { Motion } from './motion-plan.ts';
 import {
   ageOf,
   animationBetween,

@@ -16,9 +16,12 @@ export function useOnePicture(update: () => void): OnePicture {
     isInOne,
     inOne: (run) => {
       depth.current += 1;
-      run();
-      depth.current -= 1;
-      if (depth.current === 0) update();
+      try {
+        run();
+      } finally {
+        depth.current -= 1;
+        if (depth.current === 0) update();
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Difficulty } from '../../games/spider/card.ts';
 import type { Position } from '../../games/spider/game.ts';
 import { legalTargets } from '../../games/spider/legal-targets.ts';
 import type { Look } from '../kit/game-page.ts';
-import type { Motion } from './animate.ts';
+import type { Motion } from './motion-plan.ts';
 import { createSceneBuilder } from './build-scene.ts';
 import { focusRing } from './focus-ring.ts';
 import type { TableCursor } from './keyboard.ts';
@@ -96,7 +96,7 @@ export function usePainter(options: PainterOptions): Painting {
     [size, prefs],
   );
   const layout = useMemo(
-    () => fit && aboveFooter(fit(late.tableau), late.tableau, footer),
+    () => fit && aboveFooter(fit.late(late.tableau), late.tableau, footer),
     [fit, late, footer],
   );
   const motion: Motion = look.reducedMotion ? 'instant' : 'animated';

@@ -43,9 +43,15 @@ export function useTableKeys(options: TableKeysOptions): TableKeys {
       const list = root.current?.querySelector<HTMLElement>(`[data-pile="${cursor().pile}"]`);
       list?.focus({ preventScroll: true });
     };
+    const isInTable = () => root.current?.contains(document.activeElement) ?? false;
     // From anywhere else it comes at once: the next key must not press a button there.
-    if (root.current?.contains(document.activeElement)) afterFrame(focus);
-    else focus();
+    if (!isInTable()) focus();
+    else {
+      afterFrame(() => {
+        // By then the player may be elsewhere, where the focus stays.
+        if (isInTable()) focus();
+      });
+    }
   };
   const press = (key: string, isRepeat: boolean): boolean => {
     const now = cursor();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Change } from '../../store/game-store-state.ts';
-import { RUN_HOME_MS } from './animate.ts';
+import { RUN_HOME_MS } from './motion-plan.ts';
 import type { Celebration } from './WinCelebration.tsx';
 
 /** Without motion nothing flies home, but the eighth eye should be seen to be lit. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
+import { CountSchema } from '../count-schema.ts';
 
 export const COLLECTIONS_KEY = 'sokoban.v1.collections';
 
@@ -14,7 +15,7 @@ const EntrySchema = v.object({
   title: v.string(),
   author: v.nullable(v.string()),
   /** How many levels it has. */
-  levels: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  levels: CountSchema,
   /** The name of the file that it was read from; an export has the same ending. */
   file: v.string(),
   /** Another number whenever its levels have changed, so that every tab reads them anew. */

@@ -1,15 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { current, start } from '../../../engine/session.ts';
+import { current } from '../../../engine/session.ts';
 import type { Move } from '../../../games/sokoban/move.ts';
 import { answer, type SokobanAnswer } from '../../../games/sokoban/solver/answer.ts';
-import { memoryStorage } from '../../../platform/storage.ts';
-import { createGameStore } from '../../../store/game-store.ts';
-import { createSettingsStore } from '../../../store/settings-store.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
 import type { SokobanSolver } from '../../../workers/open-sokoban.ts';
 import { keyOf } from '../level-keys.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema } from '../settings.ts';
-import { suiteSokoban } from '../suite-game.ts';
 import { goBack } from './go-back.ts';
 import { lampOf, lampWords } from './mind-words.ts';
 import { createMind } from './mind.ts';
@@ -20,24 +16,7 @@ const ABORTED = { kind: 'gave-up', reason: 'aborted' } as const;
 
 /** The game and its solver, which works when the test says so. */
 function setUp(chosen: object = { lamp: true }) {
-  const storage = memoryStorage([[SETTINGS_KEY, JSON.stringify(chosen)]]);
-  const onSaveError = vi.fn();
-  const game = createGameStore({
-    game: suiteSokoban,
-    session: start(suiteSokoban, { level: LEVEL, origin: null }),
-    storage,
-    key: 'sokoban.v1.lastGame',
-    now: () => 0,
-    onSaveError,
-    onFollow: vi.fn(),
-  });
-  const settings = createSettingsStore({
-    schema: SokobanSettingsSchema,
-    storage,
-    key: SETTINGS_KEY,
-    onDamage: onSaveError,
-    onSaveError,
-  });
+  const { game, settings } = sokobanStores(LEVEL, chosen);
   const asked: string[] = [];
   let job: { finish: (answer: SokobanAnswer) => void; solve: () => SokobanAnswer } | null = null;
   let failure: Error | null = null;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { byKey, entryOf } from '../by-key.ts';
+import { CountSchema } from '../count-schema.ts';
 
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const DaySchema = v.object({
-  solved: v.pipe(Count, v.minValue(1)),
-  moves: Count,
-  pushes: Count,
-  timeMs: Count,
+  solved: v.pipe(CountSchema, v.minValue(1)),
+  moves: CountSchema,
+  pushes: CountSchema,
+  timeMs: CountSchema,
 });
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { CountSchema } from '../count-schema.ts';
 import { KeptSchema } from '../solutions.ts';
 import { OriginSchema, RecordSchema } from '../stats.ts';
 import { DaySchema, isDay } from './days.ts';
@@ -11,7 +12,6 @@ const FILE_KIND = 'sokoban-statistics';
 
 const Key = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 const Days = v.record(v.pipe(v.string(), v.check(isDay)), DaySchema);
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /*
  * Not the schemas of what is stored: those leave out what is damaged, while a file is taken whole or
@@ -23,7 +23,7 @@ const FileSchema = v.object({
   origin: OriginSchema,
   levels: v.record(Key, RecordSchema),
   days: Days,
-  elsewhere: v.record(OriginSchema, v.object({ solutions: Count, days: Days })),
+  elsewhere: v.record(OriginSchema, v.object({ solutions: CountSchema, days: Days })),
   solutions: v.record(Key, KeptSchema),
 });
 

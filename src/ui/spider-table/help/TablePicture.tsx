@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PaletteChoice } from '../art/palette.ts';
-import { atRest } from '../animate.ts';
+import { atRest } from '../frame.ts';
 import { paint } from '../paint.ts';
 import { pictureScene, pictureSize, type HelpPicture } from './picture.ts';
 import { usePictureArt } from './use-picture-art.ts';

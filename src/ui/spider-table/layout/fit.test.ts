@@ -99,9 +99,18 @@ describe('the cards', () => {
   test('have the size that they had for the same tableau: undo brings back what was seen', () => {
     const fit = fitOf(NORMAL, false);
     const [low, tall, lower] = [tableau(0, 21), tableau(0, 30), tableau(0, 20)];
-    const chosen = [low, tall, lower].map(fit);
+    const chosen = [low, tall, lower].map((each) => fit(each));
     expect(chosen[2]).not.toBe(chosen[0]);
-    expect([low, tall, lower].map(fit)).toEqual(chosen);
+    expect([low, tall, lower].map((each) => fit(each))).toEqual(chosen);
     expect(fit(low)).toBe(chosen[0]);
+  });
+
+  test('do not depend on when the page asks about a tableau that was shown before', () => {
+    const fit = fitOf(NORMAL, false);
+    const [low, tall] = [tableau(0, 21), tableau(0, 30)];
+    const [large, small] = [fit(low), fit(tall)];
+    fit(low);
+    expect(fit.late(tall)).toBe(small);
+    expect(fit(tableau(0, 20))).toBe(large);
   });
 });

@@ -2,8 +2,12 @@ import type { Column } from '../../../games/spider/board.ts';
 import { isReadable } from './columns.ts';
 import type { TableLayout } from './table-layout.ts';
 
-/** Gives the layout for a tableau; always the same one for the same tableau. */
-export type TableFit = (tableau: readonly Column[]) => TableLayout;
+export interface TableFit {
+  /** Gives the layout for a tableau that is shown now; always the same one for the same tableau. */
+  (tableau: readonly Column[]): TableLayout;
+  /** The same for a tableau that may be gone by now: how soon that is asked decides on no other layout. */
+  readonly late: (tableau: readonly Column[]) => TableLayout;
+}
 
 /** Cards grow again when the tallest column has room for so many more: not with every other move. */
 const SPARE = 3;
@@ -19,7 +23,7 @@ export function createTableFit(layouts: readonly [TableLayout, ...TableLayout[]]
   // Undo and a picture that comes a frame later find what was chosen for their tableau.
   const chosen = new WeakMap<readonly Column[], TableLayout>();
   let current = first;
-  return (tableau) => {
+  const choose = (tableau: readonly Column[]) => {
     const known = chosen.get(tableau);
     const fits = (layout: TableLayout) => {
       const spare = layouts.indexOf(layout) < layouts.indexOf(current) ? SPARE : 0;
@@ -29,4 +33,7 @@ export function createTableFit(layouts: readonly [TableLayout, ...TableLayout[]]
     chosen.set(tableau, current);
     return current;
   };
+  return Object.assign(choose, {
+    late: (tableau: readonly Column[]) => chosen.get(tableau) ?? choose(tableau),
+  });
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { firstLoadChunks, type ModuleInfo } from './chunks.ts';
+import { foreignModules } from './pages-apart.ts';
+
+type Imports = readonly [now: readonly string[], later?: readonly string[]];
+
+/** Two pages; a dialog of the first needs `files.ts`, with which the second begins. */
+const GRAPH: Readonly<Record<string, Imports>> = {
+  'main.ts': [['words.ts'], ['Cards.tsx', 'Boxes.tsx']],
+  'start.tsx': [['words.ts', '/node_modules/react.js']],
+  'Cards.tsx': [['kit.ts', 'words.ts', 'deck.ts'], ['Statistics.tsx']],
+  'Boxes.tsx': [['kit.ts', 'files.ts']],
+  'Statistics.tsx': [['files.ts', 'bars.ts']],
+  'files.ts': [['download.ts']],
+};
+const infoOf: ModuleInfo = (id) => {
+  const [importedIds = [], dynamicallyImportedIds = []] = GRAPH[id] ?? [];
+  return { importedIds, dynamicallyImportedIds };
+};
+const PAGES = ['Cards.tsx', 'Boxes.tsx'];
+
+/** The file that the bundler is told to put a module into: the first group that wants it. */
+function fileOf(id: string): string | undefined {
+  const { codeSplitting } = firstLoadChunks({ main: 'main.ts', start: 'start.tsx', pages: PAGES });
+  const groups = typeof codeSplitting === 'object' ? (codeSplitting.groups ?? []) : [];
+  const context = { getModuleInfo: infoOf } as never;
+  const names = [...groups]
+    .sort((a, b) => (b.priority ?? 0) - (a.priority ?? 0))
+    .map(({ name }) => (typeof name === 'function' ? name(id, context) : name));
+  return names.find((name) => typeof name === 'string');
+}
+
+describe('what is fetched together is one file', () => {
+  test.each([
+    ['words.ts', 'main'],
+    ['/node_modules/react.js', 'react'],
+    ['start.tsx', 'start'],
+    ['kit.ts', 'shared'],
+    ['deck.ts', 'Cards'],
+    ['Boxes.tsx', 'Boxes'],
+  ])('%s is in %s', (id, file) => {
+    expect(fileOf(id)).toBe(file);
+  });
+
+  test('what another page wants later is in the file of neither', () => {
+    expect(fileOf('files.ts')).toBe('shared');
+    expect(fileOf('download.ts')).toBe('shared');
+  });
+
+  test('what nothing needs at first is left to the bundler', () => {
+    expect(fileOf('Statistics.tsx')).toBeUndefined();
+    expect(fileOf('bars.ts')).toBeUndefined();
+  });
+});
+
+describe('pages apart', () => {
+  const cards = { fileName: 'Cards.js', moduleIds: ['Cards.tsx', 'deck.ts'] };
+
+  test('no page needs the file of another', () => {
+    const boxes = { fileName: 'Boxes.js', moduleIds: ['Boxes.tsx'] };
+    const shared = { fileName: 'shared.js', moduleIds: ['kit.ts', 'files.ts', 'download.ts'] };
+    expect(foreignModules([cards, boxes, shared], PAGES, infoOf)).toEqual([]);
+  });
+
+  test('a dialog that would fetch another page is told of', () => {
+    const boxes = { fileName: 'Boxes.js', moduleIds: ['Boxes.tsx', 'files.ts'] };
+    expect(foreignModules([cards, boxes], PAGES, infoOf)).toEqual([
+      'Cards.tsx needs files.ts of Boxes.js',
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+import { start } from '../engine/session.ts';
+import type { Level } from '../games/sokoban/level.ts';
+import { memoryStorage } from '../platform/storage.ts';
+import { createGameStore } from '../store/game-store.ts';
+import { createSettingsStore } from '../store/settings-store.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../ui/sokoban-grid/settings.ts';
+import { suiteSokoban } from '../ui/sokoban-grid/suite-game.ts';
+
+/** A game at the opening of this level, and Sokoban's settings, of which `chosen` are other than usual. */
+export function sokobanStores(level: Level, chosen: object) {
+  const storage = memoryStorage([[SETTINGS_KEY, JSON.stringify(chosen)]]);
+  const onSaveError = vi.fn();
+  const game = createGameStore({
+    game: suiteSokoban,
+    session: start(suiteSokoban, { level, origin: null }),
+    storage,
+    key: 'sokoban.v1.lastGame',
+    now: () => 0,
+    onSaveError,
+    onFollow: vi.fn(),
+  });
+  const settings = createSettingsStore({
+    schema: SokobanSettingsSchema,
+    storage,
+    key: SETTINGS_KEY,
+    onDamage: onSaveError,
+    onSaveError,
+  });
+  return { game, settings };
+}
