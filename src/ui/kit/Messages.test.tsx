@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterFrame } from './after-frame.ts';
 import { announce } from './announce.ts';
 import { DialogMessages, PageMessages } from './Messages.tsx';
 import { showToast, useToasts } from './toasts.ts';
@@ -48,6 +49,18 @@ test('a dialog has the toasts and the words that come while it is open, and no o
   // What was not shown in the dialog is not lost.
   rerender(messages(false));
   expect(shown()).toEqual(['Link copied.', 'Renamed.']);
+});
+
+test('words that are only found after the picture are read out together with those before it', () => {
+  render(<PageMessages />);
+  act(() => {
+    announce('Stopped.');
+    afterFrame(() => {
+      announce('Took back the deal.');
+    });
+    vi.advanceTimersByTime(200);
+  });
+  expect(screen.getByTestId('announcer').textContent.trim()).toBe('Stopped. Took back the deal.');
 });
 
 test('a confirmation goes soon, what takes longer to read later', () => {

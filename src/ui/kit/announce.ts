@@ -38,5 +38,9 @@ function speak(): void {
 export function announce(text: string): void {
   lastId += 1;
   waiting.push({ text, id: lastId });
-  if (waiting.length === 1) afterFrame(speak);
+  if (waiting.length > 1) return;
+  // Behind all that waits for the same picture, for that may have words too.
+  afterFrame(() => {
+    afterFrame(speak);
+  });
 }

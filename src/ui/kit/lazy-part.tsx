@@ -23,7 +23,7 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
     if (state.kind === 'there') return <state.part {...props} />;
     return (
       <Dialog title={name} onClose={props.onClose}>
-        <FetchFailure name={name} onRetry={state.retry} />
+        <FetchFailure name={name} tries={state.tries} onRetry={state.retry} />
       </Dialog>
     );
   };
@@ -43,7 +43,7 @@ export function lazyPanel<P extends object>(
     const state = usePart(source);
     if (state.kind === 'waiting') return waiting;
     if (state.kind === 'there') return <state.part {...props} />;
-    return <FetchFailure name={name} onRetry={state.retry} />;
+    return <FetchFailure name={name} tries={state.tries} onRetry={state.retry} />;
   };
 }
 
@@ -55,19 +55,19 @@ export function lazyOverlay<P extends object>(name: string, fetchIt: Fetch<P>): 
   const source = loadedOnce(fetchIt);
   return function LazyOverlay(props: P) {
     const state = usePart(source);
-    const hasFailed = state.kind === 'failed';
+    const tries = state.kind === 'failed' ? state.tries : 0;
     const retry = useRef<() => void>(undefined);
     useEffect(() => {
-      retry.current = hasFailed ? state.retry : undefined;
+      retry.current = state.kind === 'failed' ? state.retry : undefined;
     });
     useEffect(() => {
-      if (!hasFailed) return;
+      if (tries === 0) return;
       const run = () => retry.current?.();
       showToast(`“${name}” could not be fetched. The game goes on without.`, {
         label: 'Try again',
         run,
       });
-    }, [hasFailed]);
+    }, [tries]);
     return state.kind === 'there' ? <state.part {...props} /> : null;
   };
 }

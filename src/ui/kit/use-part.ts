@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { announce } from './announce.ts';
 import type { LoadedOnce } from './loaded-once.ts';
 
 /** How far a part of the app is that is fetched when it is first shown. */
 export type PartState<T> =
   | { readonly kind: 'there'; readonly part: T }
   | { readonly kind: 'waiting' }
-  /** It could not be fetched. Stays so until a `retry` succeeds. */
-  | { readonly kind: 'failed'; readonly retry: () => void };
+  /** It could not be fetched, `tries` times now. Stays so until a `retry` succeeds. */
+  | { readonly kind: 'failed'; readonly tries: number; readonly retry: () => void };
 
 /**
  * Fetches a part, and says how far it is. A part that is there already is there at once: `React.lazy`
@@ -16,7 +15,7 @@ export type PartState<T> =
 export function usePart<T extends object>(source: LoadedOnce<T>): PartState<T> {
   const [, setArrived] = useState(source.loaded() !== undefined);
   const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
   useEffect(() => {
     let isWanted = true;
     source.load().then(
@@ -24,9 +23,7 @@ export function usePart<T extends object>(source: LoadedOnce<T>): PartState<T> {
         if (isWanted) setArrived(true);
       },
       () => {
-        if (!isWanted) return;
-        setFailed(true);
-        if (attempt > 0) announce('It still cannot be fetched.');
+        if (isWanted) setFailures(attempt + 1);
       },
     );
     return () => {
@@ -35,9 +32,10 @@ export function usePart<T extends object>(source: LoadedOnce<T>): PartState<T> {
   }, [source, attempt]);
   const part = source.loaded();
   if (part) return { kind: 'there', part };
-  if (!hasFailed) return { kind: 'waiting' };
+  if (failures === 0) return { kind: 'waiting' };
   return {
     kind: 'failed',
+    tries: failures,
     retry: () => {
       setAttempt(attempt + 1);
     },

@@ -16,7 +16,7 @@ export function GamePage({ entry, ...props }: GamePageProps & { readonly entry: 
       return (
         <main className="failure">
           <h1>{entry.name}</h1>
-          <FetchFailure name={entry.name} onRetry={state.retry} />
+          <FetchFailure name={entry.name} tries={state.tries} onRetry={state.retry} />
           <QueryLink query="page=home">To the front page</QueryLink>
         </main>
       );

@@ -151,9 +151,11 @@ export function SpiderTable(props: SpiderTableProps) {
       peek.end();
     };
   });
+  // Not where only a footer came or went: that waits for cards in the hand, and a press may be one of them soon.
+  const { table: tableSize, card: cardSize } = layout ?? {};
   useEffect(() => {
     endGesture.current();
-  }, [layout, isCovered]);
+  }, [tableSize, cardSize, isCovered]);
   useEffect(
     () =>
       store.subscribe((now, before) => {

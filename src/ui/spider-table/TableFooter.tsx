@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { TableLayout } from './layout/table-layout.ts';
 
-/** While cards are on their way, the room for the footer is looked at again after this time. */
+/** While cards are on their way or in the hand, the room for the footer is looked at again after this time. */
 const WAIT_MS = 80;
 
 interface TableFooterProps {
   readonly layout: TableLayout;
-  /** Hears how tall the footer is, in pixels, whenever that changes and no card is on its way. */
+  /** Hears how tall the footer is, in pixels, whenever that changes; not before cards on their way or in the hand lie. */
   readonly onHeight: (height: number) => void;
   readonly children: ReactNode;
 }
@@ -20,9 +20,9 @@ export function TableFooter({ layout, onHeight, children }: TableFooterProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const report = () => {
       clearTimeout(timer);
-      // Another layout would put an end to the animation.
-      const isMoving = element.parentElement?.querySelector('[data-moving]') ?? null;
-      if (isMoving) timer = setTimeout(report, WAIT_MS);
+      // Another layout would put an end to the animation, and move the cards below those in the hand.
+      const busy = element.parentElement?.querySelector('[data-moving], [data-dragging]') ?? null;
+      if (busy) timer = setTimeout(report, WAIT_MS);
       else onHeight(element.offsetHeight);
     };
     const observer = new ResizeObserver(report);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Scheme } from '../kit/game-page.ts';
+import { useCanvasLosses } from './use-canvas-losses.ts';
 import { useRest } from './use-rest.ts';
 import { useTableSize } from './use-table-size.ts';
 import { paintWindow } from './window-picture.ts';
@@ -16,6 +17,7 @@ export function TableWindow({ scheme }: { readonly scheme: Scheme }) {
   const glass = useRef<HTMLCanvasElement>(null);
   const size = useTableSize(root);
   useRest(root);
+  const losses = useCanvasLosses();
   useEffect(() => {
     if (!size || size.width === 0 || size.height === 0) return;
     let wanted = true;
@@ -43,7 +45,7 @@ export function TableWindow({ scheme }: { readonly scheme: Scheme }) {
     return () => {
       wanted = false;
     };
-  }, [size, scheme]);
+  }, [size, scheme, losses]);
   return (
     <div ref={root} className="window" aria-hidden="true">
       <canvas ref={glass} className="window__glass" />

@@ -5,6 +5,7 @@ import { isModifier } from '../kit/use-shortcuts.ts';
 import { paletteOf, type PaletteChoice } from './art/palette.ts';
 import { layoutTable } from './layout/layouts.ts';
 import type { TableChoices } from './settings.ts';
+import { useCanvasLosses } from './use-canvas-losses.ts';
 import { useTableSize } from './use-table-size.ts';
 import type { Show } from './win-show/show.ts';
 
@@ -83,6 +84,7 @@ export function WinCelebration(props: WinCelebrationProps) {
     isUrgent.current = stage !== 'prepare';
   }, [stage]);
   useEndOnInput(stage === 'play', onEnd);
+  const losses = useCanvasLosses();
 
   useEffect(() => {
     if (!size || size.width === 0 || size.height === 0) return;
@@ -119,7 +121,7 @@ export function WinCelebration(props: WinCelebrationProps) {
     return () => {
       wanted = false;
     };
-  }, [size, palette, prefs, seed, withMotion]);
+  }, [size, palette, prefs, seed, withMotion, losses]);
 
   const latestEnd = useRef(onEnd);
   useEffect(() => {

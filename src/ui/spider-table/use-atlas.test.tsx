@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Look } from '../kit/game-page.ts';
 import { useToasts } from '../kit/toasts.ts';
@@ -94,6 +94,30 @@ test('the old pictures stay until the new ones are ready, and what nobody wants 
   expect(table.setAtlas.mock.lastCall?.[0].request).toMatchObject({
     scheme: 'dark',
     highContrast: true,
+  });
+});
+
+test('pictures that the browser has lost are made anew, for the table and for the help', async () => {
+  const palette = { scheme: 'light', highContrast: false, fourColours: false } as const;
+  const table = show();
+  const help = renderHook(() => usePictureArt(3, palette));
+  await waitFor(() => {
+    expect(table.setAtlas).toHaveBeenCalledOnce();
+    expect(help.result.current).not.toBeNull();
+  });
+  const lost = help.result.current;
+  const canvas = document.body.appendChild(document.createElement('canvas'));
+  act(() => {
+    canvas.dispatchEvent(new Event('contextrestored'));
+  });
+  await waitFor(() => {
+    expect(table.setAtlas).toHaveBeenCalledTimes(2);
+    expect(help.result.current).not.toBe(lost);
+  });
+  // What is opened later does not take those from before the loss either.
+  const later = renderHook(() => usePictureArt(3, palette));
+  await waitFor(() => {
+    expect(later.result.current).toBe(help.result.current);
   });
 });
 

@@ -6,6 +6,7 @@ import { noteArtReady, tellArtFailed } from './art-failure.ts';
 import { buildAtlas } from './atlas.ts';
 import type { TableLayout } from './layout/table-layout.ts';
 import type { TablePainter } from './table-painter.ts';
+import { useCanvasLosses } from './use-canvas-losses.ts';
 
 interface AtlasOptions {
   /** The table, whose accent the pictures take. */
@@ -22,9 +23,9 @@ interface AtlasOptions {
 }
 
 /**
- * Keeps the painter's pictures fitting: a new size, density or theme builds new ones, and the old
- * ones stay on the table until these are ready. Where that fails they stay, the player is told, and
- * the next change tries again.
+ * Keeps the painter's pictures fitting: a new size, density or theme builds new ones, and so does
+ * the loss of the old ones, which stay on the table else until these are ready. Where that fails they
+ * stay, the player is told, and the next change tries again.
  */
 export function useAtlas(painter: RefObject<TablePainter | null>, options: AtlasOptions): void {
   const { root, layout, dpr, fourColours, difficulty, onReady } = options;
@@ -32,6 +33,7 @@ export function useAtlas(painter: RefObject<TablePainter | null>, options: Atlas
   const width = layout ? Math.round(layout.card.width * dpr) : 0;
   const height = layout ? Math.round(layout.card.height * dpr) : 0;
   const face = layout?.face ?? 'fine';
+  const losses = useCanvasLosses();
   useEffect(() => {
     if (width === 0 || !root.current) return;
     let stale = false;
@@ -51,5 +53,17 @@ export function useAtlas(painter: RefObject<TablePainter | null>, options: Atlas
     return () => {
       stale = true;
     };
-  }, [painter, root, width, height, face, scheme, highContrast, fourColours, difficulty, onReady]);
+  }, [
+    painter,
+    root,
+    width,
+    height,
+    face,
+    scheme,
+    highContrast,
+    fourColours,
+    difficulty,
+    losses,
+    onReady,
+  ]);
 }

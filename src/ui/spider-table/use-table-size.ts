@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { watchDensity } from '../../platform/screen-density.ts';
 import type { Size } from './geometry.ts';
 
 /** The size of an element in CSS pixels, and how many device pixels each of these has. */
@@ -24,11 +25,10 @@ export function useTableSize(ref: RefObject<HTMLElement | null>): TableSize | nu
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Moving the window to another screen changes the density but not the element.
-    addEventListener('resize', measure);
+    const unwatch = watchDensity(measure);
     return () => {
       observer.disconnect();
-      removeEventListener('resize', measure);
+      unwatch();
     };
   }, [ref]);
   return size;

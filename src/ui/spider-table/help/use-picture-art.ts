@@ -4,14 +4,15 @@ import type { PaletteChoice } from '../art/palette.ts';
 import { noteArtReady, tellArtFailed } from '../art-failure.ts';
 import { buildAtlas } from '../atlas.ts';
 import { artWith, type Art } from '../paint.ts';
+import { useCanvasLosses } from '../use-canvas-losses.ts';
 import { PICTURE_CARD } from './picture.ts';
 
 /** The pictures of a page are all of one size, so they share the atlas that was built last. */
 let latest: { readonly name: string; readonly art: Promise<Art> } | null = null;
 
-function sharedArt(dpr: number, palette: PaletteChoice): Promise<Art> {
+function sharedArt(dpr: number, palette: PaletteChoice, losses: number): Promise<Art> {
   const accent = accentColour(document.documentElement);
-  const name = JSON.stringify([dpr, palette, accent]);
+  const name = JSON.stringify([dpr, palette, accent, losses]);
   if (latest?.name !== name) {
     const card = {
       width: Math.round(PICTURE_CARD.width * dpr),
@@ -32,9 +33,10 @@ function sharedArt(dpr: number, palette: PaletteChoice): Promise<Art> {
 /** The pictures for cards of `PICTURE_CARD`; `null` until it is drawn. */
 export function usePictureArt(dpr: number, palette: PaletteChoice): Art | null {
   const [art, setArt] = useState<Art | null>(null);
+  const losses = useCanvasLosses();
   useEffect(() => {
     let stale = false;
-    sharedArt(dpr, palette).then(
+    sharedArt(dpr, palette, losses).then(
       (ready) => {
         if (!stale) setArt(ready);
       },
@@ -44,6 +46,6 @@ export function usePictureArt(dpr: number, palette: PaletteChoice): Art | null {
     return () => {
       stale = true;
     };
-  }, [dpr, palette]);
+  }, [dpr, palette, losses]);
   return art;
 }
