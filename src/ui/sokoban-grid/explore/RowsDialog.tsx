@@ -13,7 +13,7 @@ interface RowsDialogProps {
 export function RowsDialog({ position, onClose }: RowsDialogProps) {
   return (
     <Dialog title="The board in words" onClose={onClose}>
-      <p tabIndex={-1} data-initial-focus>
+      <p className="sok-rows__about" tabIndex={-1} data-initial-focus>
         {boardWords(position)} {noticeWords(position.level)}
       </p>
       <ol className="sok-rows" aria-label="Rows from top to bottom, each from left to right">
