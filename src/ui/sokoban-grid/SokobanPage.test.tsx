@@ -625,3 +625,14 @@ test('the board is told row by row', async () => {
     '6 walls',
   ]);
 });
+
+test('“This game” has the whole title, the author and the comment of the level', async () => {
+  const caption =
+    'Title: A long way home\nAuthor: Pea Hen\nComment:\nTake the left one first.\nComment-End:';
+  show(storageWith(`######\n#@$ .#\n######\n${caption}`));
+  press('g');
+  const game = within(await screen.findByRole('dialog', { name: 'This game' }));
+  expect(game.getByText('A long way home')).toBeVisible();
+  expect(game.getByText('Your own level · by Pea Hen')).toBeVisible();
+  expect(game.getByText('Take the left one first.')).toBeVisible();
+});
