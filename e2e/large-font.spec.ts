@@ -1,6 +1,7 @@
 import { launchOptions } from '../scripts/browser.mjs';
 import { OPEN_END, PEACOCK, playGame } from './support/games.ts';
-import { button, linkTo, openSaved, press } from './support/spider.ts';
+import { SOKOBAN_LINK } from './support/sokoban.ts';
+import { boxOf, button, linkTo, openSaved, press } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
 const options = launchOptions();
@@ -41,3 +42,22 @@ for (const [width, height] of [
     });
   });
 }
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('with a font twice as large a phone shows the level’s title and all of the editor’s tools', async ({
+    page,
+  }) => {
+    await page.goto(SOKOBAN_LINK);
+    const title = page.locator('.sok-subject__title');
+    await expect(title).toHaveText('Two rooms');
+    await expect(title).toBeInViewport({ ratio: 1 });
+    const figures = await boxOf(page.locator('.top-bar__figures'));
+    const { y, height } = await boxOf(title);
+    expect(y + height).toBeLessThanOrEqual(figures.y);
+    await page.goto('./?game=sokoban&view=editor');
+    await expect(page.getByRole('button', { name: 'Eraser' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

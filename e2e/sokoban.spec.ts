@@ -333,11 +333,17 @@ test('fresh key presses are never lost', async ({ page }) => {
 });
 
 test('nothing for axe to find, light or dark', async ({ page }) => {
-  test.slow(); // five pages, each looked at twice
+  test.slow(); // seven pages, each looked at twice
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await expectAccessible(page, 'board');
-  await press(page, ['Escape']);
+  await press(page, ['e', 'ArrowRight']);
+  await expect(page.getByRole('group', { name: 'Exploring' })).toBeVisible();
+  await expectAccessible(page, 'exploring');
+  await press(page, ['Shift+E']);
+  await expect(page.getByRole('dialog', { name: 'The board in words' })).toBeVisible();
+  await expectAccessible(page, 'the board in words');
+  await press(page, ['Escape', 'Escape', 'Escape']);
   await expect(page.getByRole('dialog', { name: 'Levels' })).toBeVisible();
   await expectAccessible(page, 'collections');
   await page.locator('.choice__option').first().click();

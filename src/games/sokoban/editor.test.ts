@@ -50,6 +50,19 @@ describe('the editor', () => {
     );
   });
 
+  it('takes back a stroke that was not meant, and nothing else', () => {
+    const stroke = (number: number, cell: number): EditorAction => ({
+      ...{ t: 'paint', cells: [cell], tool: 'wall', symmetry: 'none', stroke: number },
+    });
+    const first = edit(openEditor(emptyDrawing(4, 4)), stroke(1, 5));
+    const second = edit(edit(first, stroke(2, 6)), stroke(2, 9));
+    const cancelled = edit(second, { t: 'cancel', stroke: 2 });
+    expect(cancelled).toEqual({ ...first, stroke: null });
+    // It has drawn nothing that is still there.
+    expect(edit(cancelled, { t: 'cancel', stroke: 2 })).toBe(cancelled);
+    expect(edit(first, { t: 'cancel', stroke: 3 })).toBe(first);
+  });
+
   it('has drawings of the size that they say', () => {
     fc.assert(
       fc.property(drawings(), fc.array(actions, { maxLength: 30 }), (first, list) => {

@@ -34,6 +34,8 @@ export type EditorAction =
   | { readonly t: 'turn'; readonly how: Turn }
   /** Another drawing takes the place of this one, which undo brings back. */
   | { readonly t: 'replace'; readonly drawing: Drawing }
+  /** The stroke was not meant: what it has drawn, if it has drawn last, goes for good. */
+  | { readonly t: 'cancel'; readonly stroke: number }
   | { readonly t: 'undo' }
   | { readonly t: 'redo' };
 
@@ -85,6 +87,11 @@ export function edit(state: EditorState, action: EditorAction): EditorState {
       return sameDrawing(drawing, action.drawing)
         ? state
         : withDrawing(state, action.drawing, null);
+    case 'cancel': {
+      const before = past.at(-1);
+      if (before === undefined || state.stroke !== action.stroke) return state;
+      return { drawing: before, past: past.slice(0, -1), future: [], stroke: null };
+    }
     case 'undo': {
       const before = past.at(-1);
       if (before === undefined) return state;

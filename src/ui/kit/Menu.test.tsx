@@ -51,3 +51,16 @@ test('a letter goes to the next item that begins with it, and from the last to t
   expect(press('h', { ctrlKey: true })).toBe('Show Solver');
   expect(press('ArrowUp')).toBe('Hide Play');
 });
+
+test('the menu opens towards the side of the window with more room', () => {
+  const list = open(GROUPS.slice(0, 2));
+  const placeAt = (x: number) => {
+    screen.getByRole('button', { name: 'More' }).getBoundingClientRect = () =>
+      new DOMRect(x, 0, 40, 40);
+    fireEvent(list, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+    return [list.style.left, list.style.right];
+  };
+  expect(placeAt(innerWidth - 60)).toEqual(['auto', '20px']);
+  // The first button of a second row: to the left of it there is nothing.
+  expect(placeAt(2)).toEqual(['8px', 'auto']);
+});

@@ -68,9 +68,13 @@ const MARGIN = 8;
 
 /** Puts the list below its button, no taller than the window allows; the rest of it scrolls. */
 function placeBelow(list: HTMLElement, button: HTMLElement): void {
-  const { bottom, right } = button.getBoundingClientRect();
+  const { bottom, left, right } = button.getBoundingClientRect();
+  const atLeast = (room: number) => `${Math.max(MARGIN, room)}px`;
+  // Towards the side with more room: in a bar of two rows the button may come first.
+  const isAtEnd = left + right >= innerWidth;
   list.style.top = `${bottom + GAP}px`;
-  list.style.right = `${Math.max(MARGIN, innerWidth - right)}px`;
+  list.style.left = isAtEnd ? 'auto' : atLeast(left);
+  list.style.right = isAtEnd ? atLeast(innerWidth - right) : 'auto';
   list.style.maxHeight = `${innerHeight - bottom - GAP - MARGIN}px`;
 }
 

@@ -80,3 +80,20 @@ test('a confirmation goes soon, what takes longer to read later', () => {
   });
   expect(shown()).toEqual(['A new version is ready.']);
 });
+
+test('a dialog shows its toasts one at a time, the last one first', () => {
+  render(<DialogMessages />);
+  act(() => {
+    showToast('Saved.');
+    showToast('Link copied.');
+  });
+  expect(shown()).toEqual(['Link copied.']);
+  act(() => {
+    vi.advanceTimersByTime(3000);
+  });
+  expect(shown()).toEqual(['Saved.']);
+  act(() => {
+    vi.advanceTimersByTime(3000);
+  });
+  expect(shown()).toEqual([]);
+});

@@ -37,7 +37,8 @@ export function DialogMessages() {
   }, [id]);
   return (
     <>
-      {isOnTop && <ToastHost since={toastsSince} />}
+      {/* Below its content: a second one would push its buttons away from the mouse. */}
+      {isOnTop && <ToastHost since={toastsSince} oneByOne />}
       <Announcer testId="dialog-announcer" since={announcementsSince} />
     </>
   );

@@ -49,13 +49,20 @@ function ToastView({ toast }: { readonly toast: Toast }) {
   );
 }
 
+interface ToastHostProps {
+  /** Only what came after the toast with this id is shown. */
+  readonly since?: number;
+  /** Only the one that came last is shown, for where two would take the room of something else. */
+  readonly oneByOne?: boolean;
+}
+
 /**
- * Where the toasts that came after the toast `since` appear; the time of those that are not shown
- * stands still. `showToast` has them read out, so this is no live region.
+ * Where toasts appear; the time of those that are not shown stands still. `showToast` has them read
+ * out, so this is no live region.
  */
-export function ToastHost({ since = 0 }: { readonly since?: number }) {
+export function ToastHost({ since = 0, oneByOne = false }: ToastHostProps) {
   const all = useToasts((state) => state.toasts);
-  const toasts = all.filter(({ id }) => id > since);
+  const toasts = all.filter(({ id }) => id > since).slice(oneByOne ? -1 : 0);
   if (toasts.length === 0) return null;
   return (
     <section aria-label="Messages" className="toasts">

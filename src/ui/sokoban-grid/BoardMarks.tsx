@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Cell } from '../../games/sokoban/level.ts';
 import type { Position } from '../../games/sokoban/rules.ts';
@@ -51,6 +52,16 @@ function Way({ position, way: { cells, pushes } }: WayProps) {
   );
 }
 
+/** The cursor that looks round; on a board that is larger than its stage it stays in sight. */
+function Cursor({ cols, cell }: Omit<MarkProps, 'className'>) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [cell]);
+  const style = { transform: transformOf(placeOf({ cols }, cell)) };
+  return <div ref={mark} className="sok-cursor" style={style} />;
+}
+
 interface BoardMarksProps {
   readonly position: Position;
   readonly marks: MarksStore;
@@ -58,7 +69,7 @@ interface BoardMarksProps {
 
 /** What the pointer is told: the chosen box and where it can go, the way there, a refused click. */
 export function BoardMarks({ position, marks }: BoardMarksProps) {
-  const { choice, way, refused } = useStore(marks);
+  const { choice, way, refused, cursor } = useStore(marks);
   const { cols } = position.level;
   const chosen = choice && position.boxes[choice.box];
   return (
@@ -70,6 +81,7 @@ export function BoardMarks({ position, marks }: BoardMarksProps) {
         })}
       {chosen != null && <Mark cols={cols} cell={chosen} className="sok-chosen" />}
       {way && <Way position={position} way={way} />}
+      {cursor !== null && <Cursor cols={cols} cell={cursor} />}
       {refused && (
         // Another click is another mark, even on the same cell.
         <Mark key={refused.count} cols={cols} cell={refused.cell} className="sok-refused" />

@@ -14,6 +14,7 @@ import { fileSolutionsOf } from './file-solutions.ts';
 import type { SokobanSession } from './frames.ts';
 import './game-dialog.css';
 import { keyOf } from './level-keys.ts';
+import { levelPlace, levelTitle } from './level-name.ts';
 import type { ReplaySource } from './replay-line.ts';
 import { freeName, MAX_NAME, snapshotsOf, type Snapshots } from './snapshots.ts';
 import { keptOf, lengthOf, type Solutions } from './solutions.ts';
@@ -206,10 +207,20 @@ function SnapshotList(
 
 /** How this game stands: its figures, the best solutions of its level, its snapshots. */
 export function GameDialog(props: GameDialogProps) {
+  const { params } = props.session;
+  const { author, comment } = params.level;
   const isBegun = current(props.session).moves > 0 || props.session.moves.length > 0;
   return (
     <Dialog title="This game" onClose={props.onClose}>
       <div className="sok-game">
+        <div className="sok-game__level">
+          <p>{levelTitle(params)}</p>
+          <p className="hint">
+            {levelPlace(params)}
+            {author !== null && ` · by ${author}`}
+          </p>
+          {comment !== null && <p className="sok-game__comment">{comment}</p>}
+        </div>
         <Figures {...props} />
         <h3>Best solutions</h3>
         <Best {...props} />

@@ -15,7 +15,10 @@ export function LevelSubject({ params, mode, onCopyLink }: LevelSubjectProps) {
   const number = mode ? '' : levelNumber(params);
   return (
     <div className="sok-subject" data-numbered={number === '' ? undefined : true}>
-      <p className="sok-subject__title">{levelTitle(params)}</p>
+      {/* A very long one is cut after two lines; “This game” shows it whole too. */}
+      <p className="sok-subject__title" title={levelTitle(params)}>
+        {levelTitle(params)}
+      </p>
       <p className="sok-subject__place">
         <span>{mode ? modePlace(mode, params) : packName(params)}</span>
         {number !== '' && (

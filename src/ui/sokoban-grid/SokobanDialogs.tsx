@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
+import { current } from '../../engine/session.ts';
 import type { Look } from '../kit/game-page.ts';
 import { lazyDialog } from '../kit/lazy-part.tsx';
 import type { Arcade } from './arcade/use-arcade.ts';
@@ -14,6 +15,10 @@ import type { Watching } from './use-watching.ts';
 const GameDialog = lazyDialog(
   'This game',
   async () => (await import('./GameDialog.tsx')).GameDialog,
+);
+const RowsDialog = lazyDialog(
+  'The board in words',
+  async () => (await import('./explore/RowsDialog.tsx')).RowsDialog,
 );
 const LevelBrowser = lazyDialog(
   'Levels',
@@ -42,7 +47,15 @@ const StatisticsDialog = lazyDialog(
 
 /** The dialogs of the page, of which one can be open; those of `SchokobanLayer` among them. */
 export type DialogName =
-  'levels' | 'settings' | 'keys' | 'game' | 'statistics' | 'leaderboard' | 'files' | 'share';
+  | 'levels'
+  | 'settings'
+  | 'keys'
+  | 'game'
+  | 'rows'
+  | 'statistics'
+  | 'leaderboard'
+  | 'files'
+  | 'share';
 
 interface SokobanDialogsProps {
   readonly open: DialogName | null;
@@ -103,6 +116,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
           onClose={onClose}
         />
       )}
+      {open === 'rows' && <RowsDialog position={current(session)} onClose={onClose} />}
       {open === 'statistics' && (
         <StatisticsDialog {...{ stats, solutions, optima, collections }} onClose={onClose} />
       )}

@@ -1,7 +1,10 @@
 import type { Position } from '../../games/sokoban/rules.ts';
+import { useStore } from 'zustand';
 import type { SettingsStore } from '../../store/settings-store.ts';
 import { lazyPanel } from '../kit/lazy-part.tsx';
+import type { Explorer } from './explore/explorer.ts';
 import type { SokobanSession } from './frames.ts';
+import type { MarksStore } from './marks.ts';
 import { MindBar } from './mind/MindBar.tsx';
 import type { Mind } from './mind/mind.ts';
 import type { Questions } from './mind/questions.ts';
@@ -11,7 +14,14 @@ import type { SokobanActions } from './use-sokoban-actions.ts';
 
 const Timeline = lazyPanel('Timeline', async () => (await import('./Timeline.tsx')).Timeline);
 
+const ExploreBar = lazyPanel(
+  'Exploring',
+  async () => (await import('./explore/ExploreBar.tsx')).ExploreBar,
+);
+
 interface SokobanFootProps {
+  readonly explorer: Explorer;
+  readonly marks: MarksStore;
   readonly mind: Mind;
   readonly questions: Questions;
   readonly settings: SettingsStore<SokobanSettings>;
@@ -24,11 +34,14 @@ interface SokobanFootProps {
   readonly onCloseTimeline: () => void;
 }
 
-/** What stands below the board: what the solver has to say, and the timeline. */
+/** What stands below the board: the cursor that looks round, what the solver has to say, and the timeline. */
 export function SokobanFoot(props: SokobanFootProps) {
   const { mind, questions, settings, position, session, playback, actions } = props;
+  const { marks, explorer } = props;
+  const isExploring = useStore(marks, ({ cursor }) => cursor !== null);
   return (
     <div className="sok-foot">
+      {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
       <MindBar
         mind={mind}
         questions={questions}

@@ -572,3 +572,67 @@ test('the next unsolved level leaves out what is solved', async () => {
   }
   expect(place()).toMatch(/ 2 of 16$/);
 });
+
+test('a cursor looks round the board while the player stays, and does what clicks do', async () => {
+  const { container } = show(storageWith('########\n#  .   #\n#@ $ . #\n#  $   #\n########'));
+  press('e');
+  await heard('Exploring. Player, row 3 column 2');
+  expect(container.querySelector('.sok-cursor')).toBeInTheDocument();
+  press('ArrowRight');
+  await heard('Floor, row 3 column 3; 1 step away');
+  press('d');
+  await heard('Box, row 3 column 4');
+  expect(await figure('Moves')).toBe('0');
+  press('Enter');
+  await heard('Box chosen. It can be pushed');
+  press('ArrowRight');
+  await heard('Floor, row 3 column 5; the box can go here');
+  press(' ');
+  expect(await figure('Pushes')).toBe('1');
+  // Walls are told, and nothing happens there.
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) press(key);
+  await heard('Edge of the board');
+  press('Enter');
+  await heard('Wall, row 1 column 5');
+  press('Escape');
+  await heard('Back to playing.');
+  expect(container.querySelector('.sok-cursor')).not.toBeInTheDocument();
+  press('ArrowLeft');
+  expect(await figure('Moves')).toBe('3');
+});
+
+test('while a cursor looks round, a bar says so and does the same by touch', async () => {
+  show(storageWith('######\n#@   #\n# $. #\n######'));
+  press('e');
+  const bar = within(await screen.findByRole('group', { name: 'Exploring' }));
+  const steps = within(screen.getByRole('group', { name: 'Steps' }));
+  await userEvent.click(steps.getByRole('button', { name: 'Step right' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Walk here' }));
+  expect(await figure('Moves')).toBe('1');
+  await userEvent.click(steps.getByRole('button', { name: 'Step down' }));
+  await userEvent.click(await bar.findByRole('button', { name: 'Choose this box' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Back to playing' }));
+  expect(screen.queryByRole('group', { name: 'Exploring' })).not.toBeInTheDocument();
+});
+
+test('the board is told row by row', async () => {
+  show(storageWith('######\n#@$ .#\n######'));
+  press('E', { shiftKey: true });
+  const rows = within(await screen.findByRole('dialog', { name: 'The board in words' }));
+  expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '6 walls',
+    'wall, player, box, floor, goal, wall',
+    '6 walls',
+  ]);
+});
+
+test('“This game” has the whole title, the author and the comment of the level', async () => {
+  const caption =
+    'Title: A long way home\nAuthor: Pea Hen\nComment:\nTake the left one first.\nComment-End:';
+  show(storageWith(`######\n#@$ .#\n######\n${caption}`));
+  press('g');
+  const game = within(await screen.findByRole('dialog', { name: 'This game' }));
+  expect(game.getByText('A long way home')).toBeVisible();
+  expect(game.getByText('Your own level · by Pea Hen')).toBeVisible();
+  expect(game.getByText('Take the left one first.')).toBeVisible();
+});

@@ -11,6 +11,7 @@ import { useIncoming } from './collections/use-incoming.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
 import { ConsolePane } from './ConsolePane.tsx';
 import { copyLevelLink } from './copy-level-link.ts';
+import { useExplorer } from './explore/use-explorer.ts';
 import { gameMenu, MARKS_UNAVAILABLE } from './game-menu.ts';
 import { GeneratedDialogs } from './generated/GeneratedDialogs.tsx';
 import { useGenerated } from './generated/use-generated.ts';
@@ -69,6 +70,7 @@ export function SokobanPage(props: GamePageProps) {
   const snapshotActions = useSnapshots(store, sokoban.snapshots);
   const watching = useWatching(store, closeDialog);
   const pointing = usePointing({ store, settings, play: actions.play, isOver: isPending });
+  const explorer = useExplorer(store, pointing, board, actions.step);
 
   const toggleConsole = () => {
     // The focus would be lost with the console's field.
@@ -78,6 +80,7 @@ export function SokobanPage(props: GamePageProps) {
   const showLevels = openDialog('levels');
   const showFiles = openDialog('files');
   const showGame = openDialog('game');
+  const showRows = openDialog('rows');
   const showStatistics = openDialog('statistics');
   const incoming = useIncoming({ onLevels: showLevels, onBeside: showFiles });
   const arcade = useArcade({ store, progress, levels, kept, showLevels });
@@ -98,12 +101,14 @@ export function SokobanPage(props: GamePageProps) {
   useSokobanKeys({
     ...actions,
     questions,
+    explorer,
     showGame,
+    showRows,
     showStatistics,
     toggleTimeline,
     nextUnsolved: levels.openNextUnsolved,
     escape: () => {
-      if (!pointing.letGo() && !questions.putAway()) arcade.leave();
+      if (!pointing.letGo() && !explorer.leave() && !questions.putAway()) arcade.leave();
     },
     showKeys: openDialog('keys'),
     toggleMuted: onToggleMuted,
@@ -119,6 +124,9 @@ export function SokobanPage(props: GamePageProps) {
       hasPack: params.origin !== null,
       isTimelineShown: timeline,
       onGame: showGame,
+      isExploring: explorer.isOn(),
+      onExplore: explorer.toggle,
+      onRows: showRows,
       onStatistics: showStatistics,
       onTimeline: toggleTimeline,
       isConsoleOpen,
@@ -159,12 +167,13 @@ export function SokobanPage(props: GamePageProps) {
         />
         <ZoomControls board={board} level={position.level} />
         <SokobanFoot
-          {...{ mind, questions, settings, position, session, playback, actions }}
+          {...{ mind, questions, settings, position, session, playback, actions, explorer }}
+          marks={pointing.marks}
           isTimelineShown={timeline}
           onSnapshot={takeSnapshot}
           onCloseTimeline={toggleTimeline}
         />
-        <Pad mode={pad} onStep={actions.step} canUndo={canUndo(session)} onUndo={actions.undo} />
+        <Pad mode={pad} onStep={explorer.step} canUndo={canUndo(session)} onUndo={actions.undo} />
         {isConsoleOpen && (
           <ConsolePane
             target={{ store, play: actions.play, undoPush: actions.undoPush }}

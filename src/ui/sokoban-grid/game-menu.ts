@@ -21,6 +21,9 @@ interface GameMenuOptions {
   readonly isTimelineShown: boolean;
   readonly isConsoleOpen: boolean;
   readonly onGame: () => void;
+  readonly isExploring: boolean;
+  readonly onExplore: () => void;
+  readonly onRows: () => void;
   readonly onStatistics: () => void;
   readonly onTimeline: () => void;
   readonly onConsole: () => void;
@@ -37,8 +40,8 @@ export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
     {
       name: 'Play',
       items: [
-        { label: 'This game…', icon: 'chart', shortcut: 'G', run: options.onGame },
-        { label: 'Statistics', icon: 'trophy', shortcut: 'Shift+T', run: options.onStatistics },
+        { label: 'This game…', icon: 'info', shortcut: 'G', run: options.onGame },
+        { label: 'Statistics', icon: 'chart', shortcut: 'Shift+T', run: options.onStatistics },
         {
           label: isTimelineShown ? 'Hide the timeline' : 'Show the timeline',
           icon: 'history',
@@ -51,6 +54,13 @@ export function gameMenu(options: GameMenuOptions): readonly MenuGroup[] {
           shortcut: '`',
           run: options.onConsole,
         },
+        {
+          label: options.isExploring ? 'Back to playing' : 'Explore with a cursor',
+          icon: 'target',
+          shortcut: 'E',
+          run: options.onExplore,
+        },
+        { label: 'The board in words…', icon: 'rows', shortcut: 'Shift+E', run: options.onRows },
         { label: 'Take a snapshot', icon: 'snapshot', run: options.onSnapshot },
       ],
     },

@@ -23,17 +23,19 @@ export interface RefusedClick {
   readonly count: number;
 }
 
-/** What is shown over the board for the pointer. */
+/** What is shown over the board for the pointer, and for the cursor that stands in for it. */
 export interface Marks {
   readonly choice: Choice | null;
   readonly way: ShownWay | null;
   /** The last click, shortly, if nothing came of it. */
   readonly refused: RefusedClick | null;
+  /** Where the keyboard looks round (`explore`), if it does. */
+  readonly cursor: Cell | null;
 }
 
 export type MarksStore = StoreApi<Marks>;
 
 /** A store of its own: the way follows the mouse, and only the marks are rendered anew. */
 export function createMarks(): MarksStore {
-  return createStore<Marks>(() => ({ choice: null, way: null, refused: null }));
+  return createStore<Marks>(() => ({ choice: null, way: null, refused: null, cursor: null }));
 }

@@ -4,8 +4,17 @@ import type { Cell } from '../../games/sokoban/level.ts';
 /** How many cells round the player stay in sight. */
 const MARGIN = 2.5;
 
-/** Scrolls `stage` so that the cell is in sight with its surroundings, or in the middle. */
-function show(stage: HTMLElement, board: HTMLElement, cell: Cell, cols: number, middle: boolean) {
+/**
+ * Scrolls `stage`, which is positioned, so that the cell of the board in it is in sight with its
+ * surroundings, or in the middle.
+ */
+export function keepInSight(
+  stage: HTMLElement,
+  board: HTMLElement,
+  cell: Cell,
+  cols: number,
+  middle: boolean,
+): void {
   const size = board.offsetWidth / cols;
   const into = (at: number, scroll: number, length: number) => {
     const reach = middle ? length / 2 : (MARGIN + 0.5) * size;
@@ -30,7 +39,8 @@ export function useFollow(board: RefObject<HTMLElement | null>, player: Cell, co
   useEffect(() => {
     latest.current = player;
     const stage = board.current?.parentElement;
-    if (board.current && stage && scrolls.current) show(stage, board.current, player, cols, false);
+    if (board.current && stage && scrolls.current)
+      keepInSight(stage, board.current, player, cols, false);
   }, [board, player, cols]);
 
   useEffect(() => {
@@ -46,7 +56,8 @@ export function useFollow(board: RefObject<HTMLElement | null>, player: Cell, co
         stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight;
       element.toggleAttribute('data-scrolls', scrolls.current);
       // Who zooms says what is to be seen.
-      if (scrolls.current && zoom === before) show(stage, element, latest.current, cols, true);
+      if (scrolls.current && zoom === before)
+        keepInSight(stage, element, latest.current, cols, true);
     });
     observer.observe(stage);
     observer.observe(element);

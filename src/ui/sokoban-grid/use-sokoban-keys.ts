@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { oncePerPress, useShortcuts, type Shortcuts } from '../kit/use-shortcuts.ts';
 import { STEP_KEYS } from './directions.ts';
 import { createHold } from './hold.ts';
+import type { Exploring } from './explore/use-explorer.ts';
 import type { Questions } from './mind/questions.ts';
 import type { SokobanActions } from './use-sokoban-actions.ts';
 
 interface KeyActions extends SokobanActions {
   readonly questions: Questions;
+  readonly explorer: Exploring;
   readonly escape: () => void;
   readonly showKeys: () => void;
   readonly showGame: () => void;
+  readonly showRows: () => void;
   readonly showStatistics: () => void;
   readonly toggleTimeline: () => void;
   readonly nextUnsolved: () => void;
@@ -20,10 +23,15 @@ interface KeyActions extends SokobanActions {
 /** The keyboard, anywhere on the page. All other keys are left alone. */
 export function useSokobanKeys(actions: KeyActions): void {
   const [accepts] = useState(createHold);
-  const { step, undo, redo, reset, undoPush, redoPush, toStart, toEnd } = actions;
+  const { explorer, undo, redo, reset, undoPush, redoPush, toStart, toEnd } = actions;
   const { escape, showKeys, showGame, toggleTimeline, nextUnsolved, toggleMuted, questions } =
     actions;
 
+  const point = (event: KeyboardEvent) => {
+    if (!explorer.isOn()) return false;
+    if (!event.repeat) explorer.point();
+    return true;
+  };
   const shortcuts: Record<string, Shortcuts[string]> = {
     u: undo,
     'Ctrl+z': undo,
@@ -47,6 +55,10 @@ export function useSokobanKeys(actions: KeyActions): void {
     v: oncePerPress(questions.showSolution),
     x: oncePerPress(questions.toggleMarks),
     b: oncePerPress(questions.goBack),
+    e: oncePerPress(explorer.toggle),
+    'Shift+e': oncePerPress(actions.showRows),
+    Enter: point,
+    ' ': point,
     Escape: escape,
     // M alone is a step down.
     'Shift+m': oncePerPress(toggleMuted),
@@ -55,7 +67,7 @@ export function useSokobanKeys(actions: KeyActions): void {
   };
   for (const [key, direction] of Object.entries(STEP_KEYS)) {
     shortcuts[key] = (event) => {
-      if (accepts(event, performance.now())) step(direction, event.repeat);
+      if (accepts(event, performance.now())) explorer.step(direction, event.repeat);
     };
   }
   useShortcuts(shortcuts);

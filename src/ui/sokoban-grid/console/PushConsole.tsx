@@ -103,7 +103,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
     <section className="sok-console" aria-label="Push console">
       <header className="sok-console__head">
         <h2>Push console</h2>
-        <IconButton icon="share" label="Copy transcript" compact onClick={() => void copy()} />
+        <IconButton icon="copy" label="Copy transcript" compact onClick={() => void copy()} />
         <IconButton
           icon="close"
           label="Close console"

@@ -24,7 +24,11 @@ export function DrawBar(props: DrawBarProps) {
   return (
     <TopBar
       title="Level editor"
-      subject={<p className="sok-editor__title">{caption.title}</p>}
+      subject={
+        <p className="sok-editor__title" title={caption.title ?? undefined}>
+          {caption.title}
+        </p>
+      }
       figures={
         <>
           <Figure name="Boxes" value={drawing.glyphs.filter(isBox).length} />

@@ -110,6 +110,7 @@ export function DrawPage(props: DrawPageProps) {
           describedBy={id}
           onPress={tools.press}
           onDrag={tools.drag}
+          onCancel={tools.cancel}
         />
         <p id={id} className="visually-hidden">
           Arrow keys go from square to square, Space draws. The key ? lists all keys.

@@ -14,6 +14,8 @@ export interface DrawingTools {
   readonly cursor: Cell;
   readonly press: (pointer: BoardPointer) => void;
   readonly drag: (pointer: BoardPointer) => void;
+  /** Takes back what the press that is going on has drawn. */
+  readonly cancel: () => void;
   /** Moves the cursor, and draws on the way with `draws`. */
   readonly go: (direction: Direction, draws: boolean) => void;
   /** Puts the cursor somewhere. */
@@ -61,6 +63,9 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen): DrawingT
       if (cell === null || cell === from || pen.fills) return;
       setCursor(cell);
       paint(from === null ? [cell] : lineCells(drawing, from, cell), toolFor(pointer));
+    },
+    cancel: () => {
+      dispatch({ t: 'cancel', stroke: stroke.current });
     },
     go: (direction, draws) => {
       const next = neighbour(drawing, cursor, direction);

@@ -2,7 +2,9 @@ import { useEffect, useMemo, useRef, useState, type PointerEvent, type Ref } fro
 import type { Cell } from '../../../games/sokoban/level.ts';
 import type { BoardArt } from './board-art.ts';
 import { paintBoard, squareOf, type BoardPicture } from './paint-board.ts';
+import { keepInSight } from '../use-follow.ts';
 import './picture.css';
+import { listenForPan } from './two-finger-pan.ts';
 
 /** What is painted above the board. */
 export interface BoardMarks {
@@ -37,6 +39,8 @@ interface BoardCanvasProps {
   readonly onPress: (pointer: BoardPointer) => void;
   /** Only while a button is held, or a finger is down. */
   readonly onDrag?: (pointer: BoardPointer) => void;
+  /** The press was the first of two fingers, which scroll: what it has done is not meant. */
+  readonly onCancel?: () => void;
 }
 
 /** Cells in CSS pixels: below the smallest nothing can be told apart, and the stage scrolls. */
@@ -109,11 +113,39 @@ function useCellSize(rows: number, cols: number) {
 
 /** A board painted on a canvas that fits the room it is given. */
 export function BoardCanvas(props: BoardCanvasProps) {
-  const { ref, picture, marks, art, label, describedBy, kind, onPress, onDrag } = props;
+  const { ref, picture, marks, art, label, describedBy, kind, onPress, onDrag, onCancel } = props;
   const { rows, cols } = picture.drawing;
   const { stage, size } = useCellSize(rows, cols);
   const canvas = useRef<HTMLCanvasElement>(null);
   const pixels = size * devicePixelRatio;
+  const isPressed = useRef(false);
+  const isPanning = useRef(false);
+  const cancel = useRef(onCancel);
+  useEffect(() => {
+    cancel.current = onCancel;
+  });
+  useEffect(() => {
+    if (!stage.current) return;
+    return listenForPan(
+      stage.current,
+      () => {
+        if (!isPanning.current) cancel.current?.();
+        isPanning.current = true;
+      },
+      () => {
+        isPanning.current = false;
+      },
+    );
+  }, [stage]);
+
+  // Where the keyboard is. What is below a pointer is in sight, and must not move away from it.
+  const player = picture.drawing.glyphs.findIndex((glyph) => glyph === '@' || glyph === '+');
+  const at = marks.cursor ?? player;
+  useEffect(() => {
+    const board = canvas.current?.parentElement;
+    if (!stage.current || !board || at < 0 || isPressed.current) return;
+    keepInSight(stage.current, board, at, cols, false);
+  }, [stage, at, cols, size]);
 
   useEffect(() => {
     const ctx = canvas.current?.getContext('2d');
@@ -154,11 +186,16 @@ export function BoardCanvas(props: BoardCanvasProps) {
           event.preventDefault();
         }}
         onPointerDown={(event) => {
+          if (!event.isPrimary) return;
           event.currentTarget.setPointerCapture(event.pointerId);
+          isPressed.current = true;
           onPress(pointerOf(event));
         }}
         onPointerMove={(event) => {
-          if (event.buttons !== 0) onDrag?.(pointerOf(event));
+          if (event.buttons !== 0 && !isPanning.current) onDrag?.(pointerOf(event));
+        }}
+        onLostPointerCapture={() => {
+          isPressed.current = false;
         }}
       >
         <canvas
