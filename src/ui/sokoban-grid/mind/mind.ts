@@ -20,7 +20,7 @@ const SHORTEN_MS = 10_000;
 /** Proofs of a deadlock take milliseconds; this is only a limit. */
 export const PROOF_MS = 2000;
 
-/** An answer is taken in so many milliseconds at a time: between two pictures there are 16. */
+/** Long lines are worked on for so many milliseconds at a time: between two pictures there are 16. */
 const SLICE_MS = 6;
 
 /** What is known of the position on the board. */
@@ -84,6 +84,13 @@ export interface Mind {
    * given up. False where nothing was learned: it was given up in its turn, or the solver failed.
    */
   readonly ask: (this: void, quest: Quest, index: number, milliseconds: number) => Promise<boolean>;
+  /** Works on something long without keeping the page waiting. */
+  readonly inSlices: <T>(this: void, work: Generator<void, T>) => Promise<T>;
+  /**
+   * Works out what questions about a long game need to know of it; to be awaited before the memory is asked. False where
+   * the game went on meanwhile.
+   */
+  readonly ready: (this: void) => Promise<boolean>;
   /** Shows what is known now, and has the solver find out what the settings ask for. */
   readonly follow: (this: void) => void;
   /** Follows the game from now on, until the returned function is called. */
@@ -122,13 +129,27 @@ export function createMind(options: MindOptions): Mind {
     if (isLampOn() && isTold && !isWon(position)) game.getState().assist();
   };
 
-  const inSlices = async (work: Iterable<void>) => {
-    let began = performance.now();
-    for (const _ of work) {
-      if (performance.now() - began < SLICE_MS) continue;
-      await pause();
-      began = performance.now();
+  /** Works for one slice at most. */
+  const slice = <T>(work: Generator<void, T>): IteratorResult<void, T> => {
+    const began = performance.now();
+    for (;;) {
+      const step = work.next();
+      if (step.done === true || performance.now() - began >= SLICE_MS) return step;
     }
+  };
+
+  const inSlices = async <T>(work: Generator<void, T>): Promise<T> => {
+    for (;;) {
+      const step = slice(work);
+      if (step.done === true) return step.value;
+      await pause();
+    }
+  };
+
+  const ready = async (): Promise<boolean> => {
+    const { line, position } = here();
+    await inSlices(memory.survey(line));
+    return here().position.boxes === position.boxes;
   };
 
   const ask = async (quest: Quest, index: number, milliseconds: number): Promise<boolean> => {
@@ -185,9 +206,21 @@ export function createMind(options: MindOptions): Mind {
     }
   };
 
-  const follow = () => {
+  const followNow = () => {
     look();
     void findOut();
+  };
+  const follow = () => {
+    // Mostly all but the last push is known, and nothing waits.
+    if (slice(memory.survey(here().line)).done === true) {
+      followNow();
+      return;
+    }
+    const mine = asked;
+    void ready().then(() => {
+      // Who asked something meanwhile, or went on, is not disturbed.
+      if (mine === asked) followNow();
+    });
   };
 
   const stop = () => {
@@ -224,5 +257,5 @@ export function createMind(options: MindOptions): Mind {
     };
   };
 
-  return { state, here, memory: () => memory, ask, follow, watch };
+  return { state, here, memory: () => memory, ask, inSlices, ready, follow, watch };
 }

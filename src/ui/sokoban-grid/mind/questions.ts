@@ -1,5 +1,6 @@
+import { current } from '../../../engine/session.ts';
 import { lettersOf } from '../../../games/sokoban/lurd.ts';
-import { stepsOfPushes } from '../../../games/sokoban/pushing.ts';
+import { stepsPushByPush } from '../../../games/sokoban/pushing.ts';
 import type { SettingsStore } from '../../../store/settings-store.ts';
 import { announce } from '../../kit/announce.ts';
 import { askConfirm } from '../../kit/confirm.ts';
@@ -48,8 +49,8 @@ export function createQuestions(options: QuestionsOptions): Questions {
 
   /** The player is told before the first help in a game. */
   const mayHelp = async (): Promise<boolean> => {
-    if (game.getState().session.assisted) return true;
     const { session } = game.getState();
+    if (session.assisted) return mind.ready();
     const agreed = await askConfirm({
       title: 'Ask the solver?',
       text: 'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
@@ -58,7 +59,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
     });
     if (!agreed || game.getState().session.params !== session.params) return false;
     game.getState().assist();
-    return true;
+    return mind.ready();
   };
 
   /** Whether a win from here is known, or found now; if not, the player is told why. */
@@ -102,9 +103,9 @@ export function createQuestions(options: QuestionsOptions): Questions {
     if (!(await shorten())) return;
     const { position } = mind.here();
     const pushes = mind.memory().winFrom(position);
-    const steps = pushes && stepsOfPushes(position, pushes);
-    if (steps === null) return;
+    const steps = pushes && (await mind.inSlices(stepsPushByPush(position, pushes)));
     const { session } = game.getState();
+    if (steps === null || current(session) !== position) return;
     const played = wholeLurd({ ...session, moves: session.moves.slice(0, session.cursor) });
     onWatch({ lurd: played + lettersOf(position, steps), from: played.length });
   };
