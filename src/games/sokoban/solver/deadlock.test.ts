@@ -21,16 +21,7 @@ describe('a deadlock', () => {
     // A closed diagonal: each box can only be pushed into it, where it is stuck with the next one.
     [
       'corral',
-      [
-        '########',
-        '#@   ..#',
-        '# #    #',
-        '## x   #',
-        '# x x  #',
-        '#. x # #',
-        '#.  #  #',
-        '########',
-      ],
+      ['#######', '#@  ..#', '# #   #', '## x  #', '# x x #', '#. x ##', '#.  ###', '#######'],
     ],
   ])('is told with the boxes that prove it: %s', (kind, rows) => {
     const level = levelOf(rows.join('\n').replaceAll('x', '$').replaceAll('X', '*'));
@@ -40,9 +31,7 @@ describe('a deadlock', () => {
   });
 
   it('is not claimed of a diagonal with an open end', () => {
-    const level = levelOf(
-      '########\n#@   ..#\n#      #\n## $   #\n# $ $  #\n#. $ # #\n#.  #  #\n########',
-    );
+    const level = levelOf('######\n#@ ..#\n#    #\n## $ #\n# $ $#\n#. $ #\n#.  ##\n#####');
     expect(findDeadlock(opening(level))).toBeNull();
     const solution =
       'rddDlddrUUUUluRRRRdddLLruulldDlddrUUUdrruululldRRRdrUldddLulDrdLuurruLulDDrdL';
