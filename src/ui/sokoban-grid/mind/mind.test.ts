@@ -11,6 +11,8 @@ import { lampOf, lampWords } from './mind-words.ts';
 import { createMind } from './mind.ts';
 import { createQuestions } from './questions.ts';
 
+vi.mock('../../kit/announce.ts', () => ({ announce: vi.fn() }));
+
 const LEVEL = levelOf('########\n#      #\n# $  . #\n#@   $.#\n########');
 const OTHER = levelOf('########\n#      #\n# $  . #\n#@ $  .#\n########');
 const ABORTED = { kind: 'gave-up', reason: 'aborted' } as const;
@@ -231,6 +233,37 @@ test('a solution is turned into steps in slices before it is shown', async () =>
   clock.mockRestore();
   // The opening, and each of four pushes.
   expect(pause).toHaveBeenCalledTimes(5);
+});
+
+test('a search can be stopped, and goes on when the player wants it', async () => {
+  const { mind, game, settings, asked, work } = setUp();
+  const questions = createQuestions({ mind, game, settings, onWatch: vi.fn() });
+  mind.watch();
+  questions.stop();
+  await work();
+  expect(asked()).toEqual(['solution after 0']);
+  expect(mind.state.getState()).toMatchObject({
+    quest: null,
+    isStopped: true,
+    notice: 'The search was stopped.',
+  });
+  game.getState().assist();
+  questions.lookLonger();
+  await work();
+  expect(mind.state.getState()).toMatchObject({ isStopped: false, notice: 'A win was found.' });
+});
+
+test('of a level that is solved nothing is looked for', async () => {
+  const { mind, game, settings, play, asked, work } = setUp({});
+  const onWatch = vi.fn();
+  const questions = createQuestions({ mind, game, settings, onWatch });
+  play('u', 'r', 'r', 'r', 'd', 'r');
+  questions.hint();
+  questions.showSolution();
+  await work();
+  expect(mind.state.getState().notice).toBe('This level is solved.');
+  expect([asked(), onWatch.mock.calls]).toEqual([[], []]);
+  expect(game.getState().session.assisted).toBe(false);
 });
 
 describe('going back to before it was lost', () => {

@@ -33,6 +33,8 @@ export interface MindState {
   readonly deadlock: Deadlock | null;
   /** What the solver is looking for. */
   readonly quest: Quest | null;
+  /** The player had it stop. */
+  readonly isStopped: boolean;
   /** The push that is shown on the board. */
   readonly hint: Push | null;
   /** Dead squares and deadlocks are shown because the player asked for them. */
@@ -47,6 +49,7 @@ const NOTHING_KNOWN: MindState = {
   wasWinnable: false,
   deadlock: null,
   quest: null,
+  isStopped: false,
   hint: null,
   isMarking: false,
   notice: null,
@@ -91,6 +94,8 @@ export interface Mind {
    * the game went on meanwhile.
    */
   readonly ready: (this: void) => Promise<boolean>;
+  /** Gives up what the solver is looking for. */
+  readonly stop: (this: void) => void;
   /** Shows what is known now, and has the solver find out what the settings ask for. */
   readonly follow: (this: void) => void;
   /** Follows the game from now on, until the returned function is called. */
@@ -160,7 +165,7 @@ export function createMind(options: MindOptions): Mind {
     const { level } = position;
     const own = memory;
     const known = quest === 'fewest-pushes' ? own.winFrom(position) : null;
-    state.setState({ quest });
+    state.setState({ quest, isStopped: false });
     try {
       const problem = { position, quest, ...(known && { known }) };
       const answer = await solver.start(problem, milliseconds);
@@ -257,5 +262,5 @@ export function createMind(options: MindOptions): Mind {
     };
   };
 
-  return { state, here, memory: () => memory, ask, inSlices, ready, follow, watch };
+  return { state, here, memory: () => memory, ask, inSlices, ready, stop, follow, watch };
 }

@@ -1,6 +1,7 @@
 import { current } from '../../../engine/session.ts';
 import { lettersOf } from '../../../games/sokoban/lurd.ts';
 import { stepsPushByPush } from '../../../games/sokoban/pushing.ts';
+import { isWon } from '../../../games/sokoban/rules.ts';
 import type { SettingsStore } from '../../../store/settings-store.ts';
 import { announce } from '../../kit/announce.ts';
 import { askConfirm } from '../../kit/confirm.ts';
@@ -20,6 +21,8 @@ const SHORTEN_FIRST_MS = 1000;
 export interface Questions {
   readonly toggleLamp: () => void;
   readonly lookLonger: () => void;
+  /** Has the solver stop looking. */
+  readonly stop: () => void;
   readonly hint: () => void;
   /** Looks for a solution from here, and has it shown. */
   readonly showSolution: () => void;
@@ -50,6 +53,10 @@ export function createQuestions(options: QuestionsOptions): Questions {
   /** The player is told before the first help in a game. */
   const mayHelp = async (): Promise<boolean> => {
     const { session } = game.getState();
+    if (isWon(current(session))) {
+      tell('This level is solved.');
+      return false;
+    }
     if (session.assisted) return mind.ready();
     const agreed = await askConfirm({
       title: 'Ask the solver?',
@@ -114,7 +121,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
     const { outlook } = state.getState();
     if (outlook.kind !== 'open' || !(await mayHelp())) return;
     state.setState({ notice: null });
-    const milliseconds = Math.max(LOOK_MS, outlook.triedMs) * LONGER;
+    const milliseconds = Math.max(LOOK_MS, outlook.triedMs * LONGER);
     if (await findWin(milliseconds)) tell('A win was found.');
     mind.follow();
   };
@@ -151,6 +158,11 @@ export function createQuestions(options: QuestionsOptions): Questions {
   return {
     toggleLamp: () => void toggleLamp(),
     lookLonger: () => void lookLonger(),
+    stop: () => {
+      mind.stop();
+      state.setState({ isStopped: true });
+      tell('The search was stopped.');
+    },
     hint: () => void hint(),
     showSolution: () => void showSolution(),
     toggleMarks,
