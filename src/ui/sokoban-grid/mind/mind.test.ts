@@ -247,6 +247,9 @@ test('a search can be stopped, and goes on when the player wants it', async () =
     isStopped: true,
     notice: 'The search was stopped.',
   });
+  mind.follow();
+  expect(mind.state.getState()).toMatchObject({ quest: 'solution', notice: null });
+  questions.stop();
   game.getState().assist();
   questions.lookLonger();
   await work();

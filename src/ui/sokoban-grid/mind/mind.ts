@@ -165,7 +165,12 @@ export function createMind(options: MindOptions): Mind {
     const { level } = position;
     const own = memory;
     const known = quest === 'fewest-pushes' ? own.winFrom(position) : null;
-    state.setState({ quest, isStopped: false });
+    // That a search was stopped is told until the next one.
+    state.setState({
+      quest,
+      isStopped: false,
+      ...(state.getState().isStopped && { notice: null }),
+    });
     try {
       const problem = { position, quest, ...(known && { known }) };
       const answer = await solver.start(problem, milliseconds);
