@@ -166,6 +166,19 @@ describe('the lamp', () => {
     expect(states()).toEqual([0, 5]);
   });
 
+  test('says nothing of the next game, or of the next position, once it is out', async () => {
+    const { lamp, game, answer, play } = setUp();
+    void lamp.light();
+    await answer({ kind: 'solved', moves: [5, 9, 6] });
+    game.getState().open({ start: 1 });
+    expect(lamp.getState()).toMatchObject({ isLit: false, outlook: { kind: 'open', triedMs: 0 } });
+    void lamp.findWin('hint');
+    await answer({ kind: 'solved', moves: [4, 9, 6] });
+    expect(lamp.getState().outlook).toMatchObject({ kind: 'winnable', left: 3 });
+    play(2);
+    expect(lamp.getState()).toMatchObject({ wasWinnable: false, outlook: { kind: 'open' } });
+  });
+
   test('ends its worker when it is put out', async () => {
     const { lamp, close, answer } = setUp();
     void lamp.light();

@@ -110,9 +110,13 @@ export function createLampStore<P, S, M>(options: LampStoreOptions<P, S, M>): La
     stop();
     if (!isSameGame) mind.forget();
     const isLit = isSameGame ? lamp.getState().isLit : staysLit();
-    lamp.setState({ isLit });
     const own = ++turn;
-    if (!isLit) return;
+    if (!isLit) {
+      // What was found of the position that was left says nothing of this one.
+      lamp.setState(DARK);
+      return;
+    }
+    lamp.setState({ isLit });
     later(() => {
       // Who was faster than the picture has asked already.
       if (own !== turn || !lamp.getState().isLit || lamp.getState().isThinking) return;

@@ -18,8 +18,14 @@ function pushSteps(position: Position, { box, direction }: Push): Move | null {
   return move.ok ? move.value : null;
 }
 
-/** The steps of several pushes, one after the other; `null` where one of them cannot be made. */
-export function stepsOfPushes(position: Position, pushes: readonly Push[]): Direction[] | null {
+/**
+ * The steps of several pushes, one after the other; `null` where one of them cannot be made. Yields after each push,
+ * as the walks of a thousand of them take long on a large board.
+ */
+export function* stepsPushByPush(
+  position: Position,
+  pushes: readonly Push[],
+): Generator<void, Direction[] | null> {
   const steps: Direction[] = [];
   let at = position;
   for (const push of pushes) {
@@ -28,8 +34,17 @@ export function stepsOfPushes(position: Position, pushes: readonly Push[]): Dire
     if (!more || !next) return null;
     steps.push(...more);
     at = next;
+    yield;
   }
   return steps;
+}
+
+/** The steps of several pushes at once. */
+export function stepsOfPushes(position: Position, pushes: readonly Push[]): Direction[] | null {
+  const work = stepsPushByPush(position, pushes);
+  let done = work.next();
+  while (done.done !== true) done = work.next();
+  return done.value;
 }
 
 /**

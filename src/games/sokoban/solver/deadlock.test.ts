@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fewestPushes } from '../../../test-support/exhaustive-sokoban.ts';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
-import type { Direction } from '../direction.ts';
-import { applyMove } from '../move.ts';
-import { isWon, opening } from '../rules.ts';
+import { opening } from '../rules.ts';
 import { boardOf } from './board.ts';
 import { deadCells, findDeadlock } from './deadlock.ts';
 import { deadSquares, goalTable } from './goal-table.ts';
@@ -21,16 +19,7 @@ describe('a deadlock', () => {
     // A closed diagonal: each box can only be pushed into it, where it is stuck with the next one.
     [
       'corral',
-      [
-        '########',
-        '#@   ..#',
-        '# #    #',
-        '## x   #',
-        '# x x  #',
-        '#. x # #',
-        '#.  #  #',
-        '########',
-      ],
+      ['#######', '#@  ..#', '# #   #', '## x  #', '# x x #', '#. x ##', '#.  ###', '#######'],
     ],
   ])('is told with the boxes that prove it: %s', (kind, rows) => {
     const level = levelOf(rows.join('\n').replaceAll('x', '$').replaceAll('X', '*'));
@@ -40,17 +29,9 @@ describe('a deadlock', () => {
   });
 
   it('is not claimed of a diagonal with an open end', () => {
-    const level = levelOf(
-      '########\n#@   ..#\n#      #\n## $   #\n# $ $  #\n#. $ # #\n#.  #  #\n########',
-    );
+    const level = levelOf('######\n#@ ..#\n#    #\n## $ #\n# $ $#\n#. $ #\n#.  ##\n#####');
     expect(findDeadlock(opening(level))).toBeNull();
-    const solution =
-      'rddDlddrUUUUluRRRRdddLLruulldDlddrUUUdrruululldRRRdrUldddLulDrdLuurruLulDDrdL';
-    const end = applyMove(
-      opening(level),
-      Array.from(solution.toLowerCase(), (letter) => letter as Direction),
-    );
-    expect(end && isWon(end)).toBe(true);
+    expect(fewestPushes(opening(level))).toBe(12);
   });
 
   it('is never claimed of a level that can be solved', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fewestPushes } from '../../../test-support/exhaustive-sokoban.ts';
+import { processorTimeOf } from '../../../test-support/processor-time.ts';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import type { SolverLimits } from '../../../core/solver.ts';
 import type { Level } from '../level.ts';
@@ -60,6 +61,23 @@ const HALL = levelOf(`
 #           #
 #############`);
 
+/** A hall of 100 by 100 cells with pillars; two boxes are in one corner, and their goals in the other one. */
+function largeHall(): Level {
+  const pieces = new Map([
+    ['5,2', '@'],
+    ['5,3', '$'],
+    ['10,14', '$'],
+    ['96,96', '.'],
+    ['97,95', '.'],
+  ]);
+  const charAt = (row: number, col: number) => {
+    if (row % 99 === 0 || col % 99 === 0) return '#';
+    return pieces.get(`${row},${col}`) ?? (row % 7 === 0 && col % 5 === 0 ? '#' : ' ');
+  };
+  const sides = [...Array(100).keys()];
+  return levelOf(sides.map((row) => sides.map((col) => charAt(row, col)).join('')).join('\n'));
+}
+
 /** Four boxes that have to change places again and again: some hundred positions to the first solution. */
 const KNOT = levelOf(`
    ######
@@ -96,6 +114,17 @@ describe('the solver', () => {
     const middle = applyMove(opening(level), ['u', 'u', 'r', 'd'])!;
     expect(middle.pushes).toBe(1);
     expect(replay(middle, run(middle).outcome).length).toBeGreaterThan(3);
+  });
+
+  it('is quick with few boxes on the largest boards', () => {
+    const start = opening(largeHall());
+    let outcome: SolveOutcome | null = null;
+    const busy = processorTimeOf(() => {
+      ({ outcome } = run(start, steadyTime(Infinity), { first: true }));
+    });
+    replay(start, outcome!);
+    // 0.6 s; what a box on each square cuts off took eight more.
+    expect(busy).toBeLessThan(4000);
   });
 
   it('takes a solved level as it is', () => {

@@ -60,16 +60,17 @@ export function MindBar({ mind, questions, settings, position, isAssisted }: Min
   const lamp = lampOf(state);
   const isLost = state.deadlock !== null || state.outlook.kind === 'lost';
   const triedMs = state.outlook.kind === 'open' ? state.outlook.triedMs : 0;
-  const canLookLonger = triedMs > 0 && triedMs < Infinity;
+  const isOpen = state.outlook.kind === 'open';
+  const canLookLonger =
+    isOpen && state.quest === null && (state.isStopped || (triedMs > 0 && triedMs < Infinity));
   const isPutAway = state.notice !== null || state.isMarking;
   const tail: ReactNode = isWon(position) ? null : (
     <>
       {isLost && (
         <AskButton label="Undo to before it was lost" shortcut="B" onClick={questions.goBack} />
       )}
-      {canLookLonger && state.quest === null && (
-        <AskButton label="Look longer" onClick={questions.lookLonger} />
-      )}
+      {state.quest === 'solution' && <AskButton label="Stop" onClick={questions.stop} />}
+      {canLookLonger && <AskButton label="Look longer" onClick={questions.lookLonger} />}
       {chosen.lamp && !isLost && (
         <>
           <AskButton label="Hint" shortcut="H" onClick={questions.hint} />

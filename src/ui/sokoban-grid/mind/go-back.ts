@@ -73,6 +73,7 @@ async function lastUnproven(mind: Mind): Promise<Search> {
  * `null` where something else came between.
  */
 export async function goBack({ mind, game, settings }: Places): Promise<string | null> {
+  if (!(await mind.ready())) return null;
   const found = await (settings.getState().lamp ? lastWinnable(mind) : lastUnproven(mind));
   if (found === null) return null;
   if ('words' in found) return found.words;

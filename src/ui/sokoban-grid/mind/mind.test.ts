@@ -9,6 +9,9 @@ import { keyOf } from '../level-keys.ts';
 import { goBack } from './go-back.ts';
 import { lampOf, lampWords } from './mind-words.ts';
 import { createMind } from './mind.ts';
+import { createQuestions } from './questions.ts';
+
+vi.mock('../../kit/announce.ts', () => ({ announce: vi.fn() }));
 
 const LEVEL = levelOf('########\n#      #\n# $  . #\n#@   $.#\n########');
 const OTHER = levelOf('########\n#      #\n# $  . #\n#@ $  .#\n########');
@@ -65,6 +68,7 @@ function setUp(chosen: object = { lamp: true }) {
     play: (...move: Move) => game.getState().play(move),
     /** The solver works on what it is asked until it is asked nothing more. */
     async work() {
+      await settle();
       for (let running = job; running !== null; running = job) {
         job = null;
         running.finish(running.solve());
@@ -72,6 +76,12 @@ function setUp(chosen: object = { lamp: true }) {
       }
     },
   };
+}
+
+/** Each look at this clock is 10 ms after the last, so that each push takes up a slice. */
+function slowClock() {
+  let now = 0;
+  return vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
 }
 
 describe('the lamp', () => {
@@ -90,15 +100,40 @@ describe('the lamp', () => {
   test('takes in a long solution in slices, and lets the page do what waits in between', async () => {
     const { mind, asked, work, pause } = setUp();
     mind.watch();
-    // Each look at the clock is 10 ms after the last, so that each push takes up a slice.
-    let now = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+    const clock = slowClock();
     await work();
     clock.mockRestore();
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
     // Five positions on the way, for each of the two answers.
     expect(pause).toHaveBeenCalledTimes(10);
     expect(lampWords(mind.state.getState())).toBe('Winnable: 4 pushes to go, no fewer');
+  });
+
+  test('looks at a long game in slices before it asks about it', async () => {
+    const { mind, asked, work, pause, play } = setUp();
+    play('u', 'r');
+    play('r');
+    const clock = slowClock();
+    mind.watch();
+    expect(asked()).toEqual([]);
+    await work();
+    clock.mockRestore();
+    expect(asked()).toEqual(['solution after 2', 'fewest-pushes after 2']);
+    expect(lampWords(mind.state.getState())).toBe('Winnable: 2 pushes to go, no fewer');
+    // The opening and two pushes, and, for each answer, what was played and what is left.
+    expect(pause.mock.calls.length).toBeGreaterThan(10);
+  });
+
+  test('leaves a long game alone that is left while it is looked at', async () => {
+    const { mind, asked, work, play, game } = setUp();
+    play('u', 'r');
+    play('r');
+    const clock = slowClock();
+    mind.watch();
+    game.getState().open({ level: OTHER, origin: null });
+    await work();
+    clock.mockRestore();
+    expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
   });
 
   test('asks nothing while the player walks, or follows a known solution, or takes it back', async () => {
@@ -181,6 +216,57 @@ describe('marks of what is dead', () => {
     play('r', 'u');
     expect(asked()).toEqual([]);
   });
+});
+
+test('a solution is turned into steps in slices before it is shown', async () => {
+  const { mind, game, settings, work, pause } = setUp();
+  const onWatch = vi.fn();
+  const questions = createQuestions({ mind, game, settings, onWatch });
+  mind.watch();
+  await work();
+  pause.mockClear();
+  const clock = slowClock();
+  questions.showSolution();
+  await vi.waitFor(() => {
+    expect(onWatch).toHaveBeenCalledWith({ lurd: 'uRRRdR', from: 0 });
+  });
+  clock.mockRestore();
+  // The opening, and each of four pushes.
+  expect(pause).toHaveBeenCalledTimes(5);
+});
+
+test('a search can be stopped, and goes on when the player wants it', async () => {
+  const { mind, game, settings, asked, work } = setUp();
+  const questions = createQuestions({ mind, game, settings, onWatch: vi.fn() });
+  mind.watch();
+  questions.stop();
+  await work();
+  expect(asked()).toEqual(['solution after 0']);
+  expect(mind.state.getState()).toMatchObject({
+    quest: null,
+    isStopped: true,
+    notice: 'The search was stopped.',
+  });
+  mind.follow();
+  expect(mind.state.getState()).toMatchObject({ quest: 'solution', notice: null });
+  questions.stop();
+  game.getState().assist();
+  questions.lookLonger();
+  await work();
+  expect(mind.state.getState()).toMatchObject({ isStopped: false, notice: 'A win was found.' });
+});
+
+test('of a level that is solved nothing is looked for', async () => {
+  const { mind, game, settings, play, asked, work } = setUp({});
+  const onWatch = vi.fn();
+  const questions = createQuestions({ mind, game, settings, onWatch });
+  play('u', 'r', 'r', 'r', 'd', 'r');
+  questions.hint();
+  questions.showSolution();
+  await work();
+  expect(mind.state.getState().notice).toBe('This level is solved.');
+  expect([asked(), onWatch.mock.calls]).toEqual([[], []]);
+  expect(game.getState().session.assisted).toBe(false);
 });
 
 describe('going back to before it was lost', () => {

@@ -20,7 +20,7 @@ const SHORTEN_MS = 10_000;
 /** Proofs of a deadlock take milliseconds; this is only a limit. */
 export const PROOF_MS = 2000;
 
-/** An answer is taken in so many milliseconds at a time: between two pictures there are 16. */
+/** Long lines are worked on for so many milliseconds at a time: between two pictures there are 16. */
 const SLICE_MS = 6;
 
 /** What is known of the position on the board. */
@@ -33,6 +33,8 @@ export interface MindState {
   readonly deadlock: Deadlock | null;
   /** What the solver is looking for. */
   readonly quest: Quest | null;
+  /** The player had it stop. */
+  readonly isStopped: boolean;
   /** The push that is shown on the board. */
   readonly hint: Push | null;
   /** Dead squares and deadlocks are shown because the player asked for them. */
@@ -47,6 +49,7 @@ const NOTHING_KNOWN: MindState = {
   wasWinnable: false,
   deadlock: null,
   quest: null,
+  isStopped: false,
   hint: null,
   isMarking: false,
   notice: null,
@@ -84,6 +87,15 @@ export interface Mind {
    * given up. False where nothing was learned: it was given up in its turn, or the solver failed.
    */
   readonly ask: (this: void, quest: Quest, index: number, milliseconds: number) => Promise<boolean>;
+  /** Works on something long without keeping the page waiting. */
+  readonly inSlices: <T>(this: void, work: Generator<void, T>) => Promise<T>;
+  /**
+   * Works out what questions about a long game need to know of it; to be awaited before the memory is asked. False where
+   * the game went on meanwhile.
+   */
+  readonly ready: (this: void) => Promise<boolean>;
+  /** Gives up what the solver is looking for. */
+  readonly stop: (this: void) => void;
   /** Shows what is known now, and has the solver find out what the settings ask for. */
   readonly follow: (this: void) => void;
   /** Follows the game from now on, until the returned function is called. */
@@ -122,13 +134,27 @@ export function createMind(options: MindOptions): Mind {
     if (isLampOn() && isTold && !isWon(position)) game.getState().assist();
   };
 
-  const inSlices = async (work: Iterable<void>) => {
-    let began = performance.now();
-    for (const _ of work) {
-      if (performance.now() - began < SLICE_MS) continue;
-      await pause();
-      began = performance.now();
+  /** Works for one slice at most. */
+  const slice = <T>(work: Generator<void, T>): IteratorResult<void, T> => {
+    const began = performance.now();
+    for (;;) {
+      const step = work.next();
+      if (step.done === true || performance.now() - began >= SLICE_MS) return step;
     }
+  };
+
+  const inSlices = async <T>(work: Generator<void, T>): Promise<T> => {
+    for (;;) {
+      const step = slice(work);
+      if (step.done === true) return step.value;
+      await pause();
+    }
+  };
+
+  const ready = async (): Promise<boolean> => {
+    const { line, position } = here();
+    await inSlices(memory.survey(line));
+    return here().position.boxes === position.boxes;
   };
 
   const ask = async (quest: Quest, index: number, milliseconds: number): Promise<boolean> => {
@@ -139,7 +165,12 @@ export function createMind(options: MindOptions): Mind {
     const { level } = position;
     const own = memory;
     const known = quest === 'fewest-pushes' ? own.winFrom(position) : null;
-    state.setState({ quest });
+    // That a search was stopped is told until the next one.
+    state.setState({
+      quest,
+      isStopped: false,
+      ...(state.getState().isStopped && { notice: null }),
+    });
     try {
       const problem = { position, quest, ...(known && { known }) };
       const answer = await solver.start(problem, milliseconds);
@@ -185,9 +216,21 @@ export function createMind(options: MindOptions): Mind {
     }
   };
 
-  const follow = () => {
+  const followNow = () => {
     look();
     void findOut();
+  };
+  const follow = () => {
+    // Mostly all but the last push is known, and nothing waits.
+    if (slice(memory.survey(here().line)).done === true) {
+      followNow();
+      return;
+    }
+    const mine = asked;
+    void ready().then(() => {
+      // Who asked something meanwhile, or went on, is not disturbed.
+      if (mine === asked) followNow();
+    });
   };
 
   const stop = () => {
@@ -224,5 +267,5 @@ export function createMind(options: MindOptions): Mind {
     };
   };
 
-  return { state, here, memory: () => memory, ask, follow, watch };
+  return { state, here, memory: () => memory, ask, inSlices, ready, stop, follow, watch };
 }

@@ -1,5 +1,7 @@
+import { current } from '../../../engine/session.ts';
 import { lettersOf } from '../../../games/sokoban/lurd.ts';
-import { stepsOfPushes } from '../../../games/sokoban/pushing.ts';
+import { stepsPushByPush } from '../../../games/sokoban/pushing.ts';
+import { isWon } from '../../../games/sokoban/rules.ts';
 import type { SettingsStore } from '../../../store/settings-store.ts';
 import { announce } from '../../kit/announce.ts';
 import { askConfirm } from '../../kit/confirm.ts';
@@ -19,6 +21,8 @@ const SHORTEN_FIRST_MS = 1000;
 export interface Questions {
   readonly toggleLamp: () => void;
   readonly lookLonger: () => void;
+  /** Has the solver stop looking. */
+  readonly stop: () => void;
   readonly hint: () => void;
   /** Looks for a solution from here, and has it shown. */
   readonly showSolution: () => void;
@@ -48,8 +52,12 @@ export function createQuestions(options: QuestionsOptions): Questions {
 
   /** The player is told before the first help in a game. */
   const mayHelp = async (): Promise<boolean> => {
-    if (game.getState().session.assisted) return true;
     const { session } = game.getState();
+    if (isWon(current(session))) {
+      tell('This level is solved.');
+      return false;
+    }
+    if (session.assisted) return mind.ready();
     const agreed = await askConfirm({
       title: 'Ask the solver?',
       text: 'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
@@ -58,7 +66,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
     });
     if (!agreed || game.getState().session.params !== session.params) return false;
     game.getState().assist();
-    return true;
+    return mind.ready();
   };
 
   /** Whether a win from here is known, or found now; if not, the player is told why. */
@@ -102,9 +110,9 @@ export function createQuestions(options: QuestionsOptions): Questions {
     if (!(await shorten())) return;
     const { position } = mind.here();
     const pushes = mind.memory().winFrom(position);
-    const steps = pushes && stepsOfPushes(position, pushes);
-    if (steps === null) return;
+    const steps = pushes && (await mind.inSlices(stepsPushByPush(position, pushes)));
     const { session } = game.getState();
+    if (steps === null || current(session) !== position) return;
     const played = wholeLurd({ ...session, moves: session.moves.slice(0, session.cursor) });
     onWatch({ lurd: played + lettersOf(position, steps), from: played.length });
   };
@@ -113,7 +121,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
     const { outlook } = state.getState();
     if (outlook.kind !== 'open' || !(await mayHelp())) return;
     state.setState({ notice: null });
-    const milliseconds = Math.max(LOOK_MS, outlook.triedMs) * LONGER;
+    const milliseconds = Math.max(LOOK_MS, outlook.triedMs * LONGER);
     if (await findWin(milliseconds)) tell('A win was found.');
     mind.follow();
   };
@@ -150,6 +158,11 @@ export function createQuestions(options: QuestionsOptions): Questions {
   return {
     toggleLamp: () => void toggleLamp(),
     lookLonger: () => void lookLonger(),
+    stop: () => {
+      mind.stop();
+      state.setState({ isStopped: true });
+      tell('The search was stopped.');
+    },
     hint: () => void hint(),
     showSolution: () => void showSolution(),
     toggleMarks,

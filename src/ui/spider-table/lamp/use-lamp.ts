@@ -76,6 +76,16 @@ export function useLamp(game: Spider): LampControl {
     void latestLoad.current().then((opened) => opened?.light());
   }, [inEveryGame]);
 
+  // A lamp that is out has nothing to say of the next position, nor of the next game.
+  useEffect(
+    () =>
+      store.subscribe(({ session }, before) => {
+        if (current(session) === current(before.session)) return;
+        if (lamp?.getState().isLit === false) setOpen(false);
+      }),
+    [store, lamp],
+  );
+
   const agree = async (): Promise<boolean> => {
     const { session } = store.getState();
     if (spider.status(current(session)) === 'won') {
