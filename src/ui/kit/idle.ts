@@ -1,5 +1,5 @@
-/** Resolves when the browser has nothing better to do. */
-export function idle(): Promise<void> {
+/** Resolves when the browser has nothing better to do, or after so many milliseconds at the latest. */
+export function idle(atMostMs = 2000): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) {
@@ -7,8 +7,8 @@ export function idle(): Promise<void> {
         () => {
           resolve();
         },
-        { timeout: 2000 },
+        { timeout: atMostMs },
       );
-    } else setTimeout(resolve, 100);
+    } else setTimeout(resolve, Math.min(100, atMostMs));
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { current } from '../../engine/session.ts';
@@ -69,7 +69,8 @@ export function useCompletion(
   const completion = useStore(pending, (state) => state.completion);
   const [shown, setShown] = useState<Completion | null>(null);
 
-  useEffect(
+  // As early as the keys are listened to: an effect may run later than the first of them.
+  useLayoutEffect(
     () =>
       store.subscribe((now, before) => {
         if (now.session === before.session) return;

@@ -5,6 +5,8 @@ import type { WindowLook } from './art/window-svg.ts';
 
 /** The window is painted in strips, so that no single task of the page becomes long. */
 const STRIPS = 12;
+/** A strip is short work, and waits no longer for an idle moment: on a busy machine none comes for seconds. */
+const STRIP_WAIT_MS = 200;
 
 /**
  * The stained-glass window as a bitmap, painted bit by bit whenever `pause` lets it go on; `null` as
@@ -14,7 +16,7 @@ export async function paintWindow(
   size: Size,
   look: WindowLook & { readonly density: number },
   isWanted: () => boolean,
-  pause: () => Promise<void> = idle,
+  pause: (atMostMs?: number) => Promise<void> = idle,
 ): Promise<HTMLCanvasElement | null> {
   await pause();
   const { windowSvg } = await import('./art/window-svg.ts');
@@ -26,7 +28,7 @@ export async function paintWindow(
   if (!ctx) return null;
   const strip = Math.ceil(canvas.height / STRIPS);
   for (let y = 0; y < canvas.height; y += strip) {
-    await pause();
+    await pause(STRIP_WAIT_MS);
     if (!isWanted()) return null;
     ctx.save();
     ctx.beginPath();
