@@ -63,6 +63,40 @@ function paintPlainWall(
   }
 }
 
+/** Rows of scales on a wall, in cells: how far down each hangs, and the middle of its scales. */
+const SCALE_ROWS = [
+  { top: 0, centres: [0.25, 0.75] },
+  { top: 0.25, centres: [0, 0.5, 1] },
+  { top: 0.5, centres: [0.25, 0.75] },
+  { top: 0.75, centres: [0, 0.5, 1] },
+] as const;
+/** Of the arc of a scale, which ends where the next scale begins, a quarter of a cell from its middle. */
+const SCALE_RADIUS = 0.274;
+const SCALE_END = Math.acos(0.25 / SCALE_RADIUS);
+/** In pixels: on smaller cells nobody sees them, and a large drawing has thousands. */
+const SCALES_FROM = 16;
+
+/** The scales of `--feather` in board.css, so that a picture looks like the board. */
+function paintScales(ctx: Context, { x, y, size }: Square, colours: BoardArt['colours']): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, size, size);
+  ctx.clip();
+  ctx.strokeStyle = colours.wallSeam;
+  ctx.lineWidth = Math.max(1, size * 0.022);
+  ctx.beginPath();
+  const radius = SCALE_RADIUS * size;
+  for (const { top, centres } of SCALE_ROWS) {
+    for (const centre of centres) {
+      const [left, above] = [x + centre * size, y + top * size];
+      ctx.moveTo(left + Math.cos(SCALE_END) * radius, above + Math.sin(SCALE_END) * radius);
+      ctx.arc(left, above, radius, SCALE_END, Math.PI - SCALE_END);
+    }
+  }
+  ctx.stroke();
+  ctx.restore();
+}
+
 function paintWall(
   ctx: Context,
   { x, y, size }: Square,
@@ -71,18 +105,7 @@ function paintWall(
 ): void {
   ctx.fillStyle = colours.wall;
   ctx.fillRect(x, y, size, size);
-  ctx.strokeStyle = colours.wallSeam;
-  ctx.lineWidth = Math.max(1, size * 0.03);
-  ctx.beginPath();
-  for (const [left, top] of [
-    [0, 0],
-    [0.5, 0],
-    [0.25, 0.5],
-  ] as const) {
-    ctx.moveTo(x + left * size, y + top * size);
-    ctx.arc(x + (left + 0.25) * size, y + top * size, size / 4, Math.PI, 0, true);
-  }
-  ctx.stroke();
+  if (size >= SCALES_FROM) paintScales(ctx, { x, y, size }, colours);
   const edge = Math.max(1, size * 0.045);
   if (!isWall(0, -1)) {
     ctx.fillStyle = colours.wallLight;
