@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { parseJson } from '../core/parse-json.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { readValue, type TextStorage } from '../platform/storage.ts';
 
@@ -25,15 +26,10 @@ function parseSettings<T extends object>(
   schema: v.GenericSchema<unknown, T>,
   text: string,
 ): Result<T> {
-  try {
-    const value: unknown = JSON.parse(text);
-    // To valibot an array is an object without the entries that are asked for: all defaults.
-    const read = Array.isArray(value) ? null : v.safeParse(schema, value);
-    if (read?.success) return ok(read.output);
-  } catch {
-    // Not JSON: the same message as for JSON of another kind.
-  }
-  return err('A saved value cannot be read.');
+  const value = parseJson(text);
+  // To valibot an array is an object without the entries that are asked for: all defaults.
+  const read = Array.isArray(value) ? null : v.safeParse(schema, value);
+  return read?.success ? ok(read.output) : err('A saved value cannot be read.');
 }
 
 /** A store of settings, read from `storage` and validated; the defaults where there are none. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../../core/parse-json.ts';
 import type { Result } from '../../core/result.ts';
 import type { HistoryEntry, SpiderMove } from './board.ts';
 import { actionOf, countCompleted, newGame, type GameState } from './game-state.ts';
@@ -58,12 +59,8 @@ function must<T>(result: Result<T>): T {
 }
 
 function readSave(text: string): Save {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    throw new Error('The saved game is not valid JSON.');
-  }
+  const data = parseJson(text);
+  if (data === undefined) throw new Error('The saved game is not valid JSON.');
   const read = v.safeParse(SaveSchema, data);
   if (read.success) return read.output;
   const name = v.getDotPath(read.issues[0]);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
 import { CountSchema } from '../count-schema.ts';
@@ -34,13 +35,8 @@ export type CollectionList = v.InferOutput<typeof ListSchema>;
 export const collectionListCodec: Codec<CollectionList> = {
   format: (list) => JSON.stringify(list),
   parse(text): Result<CollectionList> {
-    try {
-      const read = v.safeParse(ListSchema, JSON.parse(text));
-      if (read.success) return ok(read.output);
-    } catch {
-      // Not JSON: the same message as for JSON of another kind.
-    }
-    return err('The list of your collections cannot be read.');
+    const read = v.safeParse(ListSchema, parseJson(text));
+    return read.success ? ok(read.output) : err('The list of your collections cannot be read.');
   },
 };
 

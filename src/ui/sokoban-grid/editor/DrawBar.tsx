@@ -1,5 +1,6 @@
 import { isBox, isGoal } from '../../../games/sokoban/drawing.ts';
 import { navigate } from '../../../platform/navigation.ts';
+import { UndoButtons } from '../../kit/HistoryButtons.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { showToast } from '../../kit/toasts.ts';
@@ -44,21 +45,14 @@ export function DrawBar(props: DrawBarProps) {
           navigate('game=sokoban');
         }}
       />
-      <IconButton
-        icon="undo"
-        label="Undo"
-        shortcut="U"
-        aria-disabled={past.length === 0}
-        onClick={() => {
+      <UndoButtons
+        canUndo={past.length > 0}
+        canRedo={future.length > 0}
+        redoKey="Y"
+        onUndo={() => {
           dispatch({ t: 'undo' });
         }}
-      />
-      <IconButton
-        icon="redo"
-        label="Redo"
-        shortcut="Y"
-        aria-disabled={future.length === 0}
-        onClick={() => {
+        onRedo={() => {
           dispatch({ t: 'redo' });
         }}
       />

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { emptyDrawing, paint, type Drawing } from '../../../games/sokoban/drawing.ts';
 import { formatDrawing, parseDrawing } from '../../../games/sokoban/drawing-text.ts';
@@ -62,13 +63,7 @@ export function formatDraft({ drawing, past, caption, saved }: Draft): string {
 /** Reads what `formatDraft` wrote. An earlier drawing that cannot be read costs only itself. */
 export function parseDraft(text: string): Result<Draft> {
   const damaged = err('The saved drawing cannot be read.');
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return damaged;
-  }
-  const read = v.safeParse(DraftSchema, json);
+  const read = v.safeParse(DraftSchema, parseJson(text));
   if (!read.success) return damaged;
   const drawing = parseDrawing(read.output.drawing);
   if (!drawing.ok) return damaged;
