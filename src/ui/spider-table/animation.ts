@@ -1,7 +1,7 @@
 import { frameAt, SHAKE_MS, shakeAt } from './frame.ts';
 import type { Rect } from './geometry.ts';
 import { durationOf, planMotion, type Motion, type MotionPlan, type Tween } from './motion-plan.ts';
-import { reachOf, uniteAll } from './regions.ts';
+import { uniteAll, widestReachOf } from './regions.ts';
 import type { Scene } from './scene.ts';
 
 /** What an animation has behind it in its first picture: what it answers is seen at once. */
@@ -23,18 +23,18 @@ export interface Animation {
 function areaOf({ tweens, flares }: MotionPlan, dpr: number): Rect | null {
   const rects = tweens.flatMap((tween) => {
     const { from, to, delay, duration } = tween;
-    const ends = [reachOf(from, dpr), reachOf(to, dpr)];
+    const ends = [widestReachOf(from, dpr), widestReachOf(to, dpr)];
     if (tween.path === 'straight') return ends;
     return [
       ...ends,
-      ...[0.25, 0.5].map((at) => reachOf(frameAt(tween, delay + at * duration), dpr)),
+      ...[0.25, 0.5].map((at) => widestReachOf(frameAt(tween, delay + at * duration), dpr)),
     ];
   });
   const lights = flares.map(({ place }) => {
     const { x, y, width, height } = place;
     // Bursts reach much farther than shadows.
     const wide = { x: x - width, y: y - height / 2, width: width * 3, height: height * 2 };
-    return reachOf(wide, dpr);
+    return widestReachOf(wide, dpr);
   });
   return uniteAll([...rects, ...lights]);
 }

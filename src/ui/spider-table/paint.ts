@@ -1,10 +1,14 @@
 import type { Frame } from './frame.ts';
 import type { Atlas } from './atlas.ts';
+import { partsOfCard, shownHeight, sidesOfFan, type FanPlace } from './fan.ts';
 import type { Rect } from './geometry.ts';
-import { CARD_RADIUS, createStamps, GLINT_WIDTH, type Stamp, type Stamps } from './stamps.ts';
+import { reachesInto } from './regions.ts';
+import { CARD_RADIUS, createStamps, type Stamp, type Stamps } from './stamps.ts';
 
 /** PRD §12: a lifted card is this much larger. */
 const LIFT_SCALE = 0.03;
+/** One that differs from its picture by less, in device pixels, is a copy of it: a tenth of the time of scaling it. */
+const SAME_SIZE = 1.2;
 /** The band of light stays off a card's rounded corners. */
 const GLINT_INSET = 0.035;
 
@@ -67,21 +71,32 @@ function paintStamp(
 
 function paintGlint({ ctx }: View, { glint }: Stamps, card: Rect, at: number): void {
   const inset = Math.ceil(card.width * GLINT_INSET);
-  const band = card.width * GLINT_WIDTH;
+  // Whole pixels: a clip through the middle of one takes several times as long.
+  const [x, y, width, height] = [card.x, card.y, card.width, card.height].map(Math.round) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const band = Math.round(glint.size.width * (card.height / glint.size.height));
   ctx.save();
   ctx.beginPath();
-  ctx.rect(card.x + inset, card.y + inset, card.width - 2 * inset, card.height - 2 * inset);
+  ctx.rect(x + inset, y + inset, width - 2 * inset, height - 2 * inset);
   ctx.clip();
-  ctx.drawImage(glint.image, card.x - band + at * (card.width + band), card.y, band, card.height);
+  ctx.drawImage(glint.image, Math.round(x - band + at * (width + band)), y, band, height);
   ctx.restore();
 }
 
-function paintCard(view: View, { atlas, stamps }: Art, frame: Frame): void {
-  const place = atlas.places.get(frame.art);
-  if (!place) return;
-  const { ctx, dpr } = view;
-  const { cell, pad, request } = atlas;
-  const scale = ((frame.width * dpr) / request.card.width) * (1 + LIFT_SCALE * frame.lift);
+/** Where a picture and the card in it lie on the canvas, and by how much it is larger than in the atlas. */
+interface Placing extends Rect {
+  readonly scale: number;
+  readonly card: Rect;
+}
+
+function placingOf(view: View, { cell, pad, request }: Atlas, frame: Frame): Placing {
+  const { dpr } = view;
+  const size = ((frame.width * dpr) / request.card.width) * (1 + LIFT_SCALE * frame.lift);
+  const scale = Math.abs(size - 1) * cell.width < SAME_SIZE ? 1 : size;
   const width = cell.width * scale * frame.turn;
   const height = cell.height * scale;
   // Whole device pixels: a card at rest is as crisp as its picture.
@@ -93,11 +108,27 @@ function paintCard(view: View, { atlas, stamps }: Art, frame: Frame): void {
     width: request.card.width * scale * frame.turn,
     height: request.card.height * scale,
   };
+  return { x, y, width, height, scale, card };
+}
+
+function paintCard(view: View, { atlas, stamps }: Art, frame: Frame, fan: FanPlace): void {
+  const place = atlas.places.get(frame.art);
+  if (!place) return;
+  const { ctx } = view;
+  const { cell, request, bitmap } = atlas;
+  const { x, y, width, height, scale, card } = placingOf(view, atlas, frame);
   if (frame.lift > 0) {
     paintStamp(view, stamps.shadow, card, Math.min(1, frame.lift) * frame.opacity);
   }
   ctx.globalAlpha = frame.opacity;
-  ctx.drawImage(atlas.bitmap, place.x, place.y, cell.width, cell.height, x, y, width, height);
+  if (scale === 1 && frame.turn === 1) {
+    for (const { x: right, y: down, width: across, height: rows } of partsOfCard(atlas, fan)) {
+      const [left, top] = [place.x + right, place.y + down];
+      ctx.drawImage(bitmap, left, top, across, rows, x + right, y + down, across, rows);
+    }
+  } else {
+    ctx.drawImage(bitmap, place.x, place.y, cell.width, cell.height, x, y, width, height);
+  }
   ctx.globalAlpha = 1;
   if (frame.glint !== null && frame.turn > 0.5) paintGlint(view, stamps, card, frame.glint);
   if (frame.glow !== null) {
@@ -108,9 +139,47 @@ function paintCard(view: View, { atlas, stamps }: Art, frame: Frame): void {
   }
 }
 
-/** Paints pictures in their order. What is painted depends on nothing but the arguments. */
-export function paint(view: View, art: Art, frames: readonly Frame[]): void {
-  for (const frame of frames) if (!frame.hidden) paintCard(view, art, frame);
+/** Paints the shadow beside cards that lie on one another, from the first to the last. */
+function paintFanSides(view: View, { atlas }: Art, first: Frame, last: Frame): void {
+  const place = atlas.places.get(first.art);
+  const { x, y, scale } = placingOf(view, atlas, first);
+  if (!place || scale !== 1) return;
+  const length = placingOf(view, atlas, last).y - y;
+  for (const { x: right, y: top, width, height, down } of sidesOfFan(atlas, length)) {
+    const [left, from] = [place.x + right, place.y + top];
+    const to = y + top + down;
+    view.ctx.drawImage(atlas.bitmap, left, from, width, height, x + right, to, width, height);
+  }
+}
+
+/**
+ * Paints pictures in their order; with `within` (device pixels of the canvas) only what can be seen there.
+ * What is painted there depends on nothing but the other arguments.
+ */
+export function paint(
+  view: View,
+  art: Art,
+  frames: readonly Frame[],
+  within: Rect | null = null,
+): void {
+  const { dpr } = view;
+  const isSeen = (frame: Frame, height: number | null) =>
+    within === null || reachesInto(frame, within, dpr, height);
+  /** The first card of those that lie on one another. */
+  let first: Frame | null = null;
+  for (const [i, frame] of frames.entries()) {
+    if (frame.hidden) continue;
+    const shows = shownHeight(frame, frames[i + 1]);
+    if (isSeen(frame, shows)) {
+      const fan = { shows: shows === null ? null : shows * dpr, isOnCard: first !== null };
+      paintCard(view, art, frame, fan);
+    }
+    if (shows !== null) first ??= frame;
+    else if (first) {
+      if (isSeen(first, frame.y - first.y + frame.height)) paintFanSides(view, art, first, frame);
+      first = null;
+    }
+  }
 }
 
 /** Adds bursts of light to what is painted. */

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { overlap, type Rect } from './geometry.ts';
-import { changedRegions, disjoint, reachesInto, reachOf, uniteAll } from './regions.ts';
+import {
+  changedRegions,
+  disjoint,
+  reachesInto,
+  reachOf,
+  uniteAll,
+  widestReachOf,
+} from './regions.ts';
 import type { Sprite } from './scene.ts';
 
 const rect = (x: number, y: number, width: number, height: number): Rect => ({
@@ -55,13 +62,37 @@ describe('rectangles to paint', () => {
   });
 });
 
+const anyPicture = fc.record({
+  place: anyRect,
+  lift: fc.constantFrom(0, 0.4, 1),
+  glow: fc.constantFrom(null, 'hint' as const),
+});
+
 test('a picture reaches into what its reach overlaps', () => {
   fc.assert(
-    fc.property(anyRect, anyRect, fc.constantFrom(1, 1.5, 2), (picture, region, dpr) => {
-      const overlaps = overlap(reachOf(picture, dpr), region) > 0;
-      expect(reachesInto(picture, region, dpr)).toBe(overlaps);
-    }),
+    fc.property(
+      anyPicture,
+      anyRect,
+      fc.constantFrom(1, 1.5, 2),
+      ({ place, ...looks }, region, dpr) => {
+        const picture = { ...place, ...looks };
+        const overlaps = overlap(reachOf(picture, dpr), region) > 0;
+        expect(reachesInto(picture, region, dpr)).toBe(overlaps);
+        // Of one that shows no more than a strip, only that strip.
+        const strip = { ...picture, height: picture.height / 4 };
+        const isSeen = overlap(reachOf(strip, dpr), region) > 0;
+        expect(reachesInto(picture, region, dpr, strip.height)).toBe(isSeen);
+      },
+    ),
   );
+});
+
+test('what is lifted or glows reaches farther than what lies there', () => {
+  const lying = card('a', 0);
+  for (const far of [{ lift: 1 }, { glow: 'lit' }] as const) {
+    expect(reachOf({ ...lying, ...far }, 1)).toEqual(widestReachOf(lying, 1));
+    expect(reachOf(lying, 1).width).toBeLessThan(widestReachOf(lying, 1).width);
+  }
 });
 
 describe('what has changed', () => {
@@ -79,7 +110,7 @@ describe('what has changed', () => {
   test('is the place of what came, went, or looks different', () => {
     expect(changedRegions([a], [a, b], 2)).toEqual([reachOf(b, 2)]);
     expect(changedRegions([a, b], [a], 2)).toEqual([reachOf(b, 2)]);
-    expect(changedRegions([a, b], [a, { ...b, glow: 'hint' }], 2)).toEqual([reachOf(b, 2)]);
+    expect(changedRegions([a, b], [a, { ...b, glow: 'hint' }], 2)).toEqual([widestReachOf(b, 2)]);
     expect(changedRegions([a, b], [a, { ...b, art: '9♠' }], 2)).toEqual([reachOf(b, 2)]);
   });
 

@@ -1,8 +1,16 @@
 import { overlap, type Rect } from './geometry.ts';
 import type { Sprite } from './scene.ts';
 
-/** How far light and shadow of a card reach beyond it, as a part of its width; lifted ones too. */
+/** How far light and shadow of a card reach beyond it, as a part of its width: one that lies there, and any. */
+const REACH_LYING = 0.18;
 const REACH = 0.34;
+
+/** What decides on how far a picture reaches. */
+export type Reaching = Rect & Pick<Sprite, 'lift' | 'glow'>;
+
+function reach({ width, lift, glow }: Reaching): number {
+  return width * (lift === 0 && glow === null ? REACH_LYING : REACH);
+}
 
 /** A rectangle made larger by so many CSS pixels on every side, in whole device pixels. */
 export function around({ x, y, width, height }: Rect, by: number, dpr: number): Rect {
@@ -16,19 +24,33 @@ export function around({ x, y, width, height }: Rect, by: number, dpr: number): 
   };
 }
 
-/** Everything that painting this picture can touch, in whole device pixels. */
-export function reachOf(picture: Rect, dpr: number): Rect {
-  return around(picture, picture.width * REACH, dpr);
+/** Everything that painting a picture here can touch, lifted and glowing, in whole device pixels. */
+export function widestReachOf(place: Rect, dpr: number): Rect {
+  return around(place, place.width * REACH, dpr);
 }
 
-/** Whether painting this picture can touch `region` (device pixels). Asked for all cards in each frame: it makes no objects. */
-export function reachesInto({ x, y, width, height }: Rect, region: Rect, dpr: number): boolean {
-  const by = width * REACH;
+/** Everything that painting this picture can touch, in whole device pixels. */
+export function reachOf(picture: Reaching, dpr: number): Rect {
+  return around(picture, reach(picture), dpr);
+}
+
+/**
+ * Whether painting this picture, or no more than `shows` of its height, can touch `region` (device
+ * pixels). Asked for all cards in each frame: it makes no objects.
+ */
+export function reachesInto(
+  picture: Reaching,
+  region: Rect,
+  dpr: number,
+  shows: number | null = null,
+): boolean {
+  const { x, y, width, height } = picture;
+  const by = reach(picture);
   return (
     Math.floor((x - by) * dpr) < region.x + region.width &&
     Math.floor((y - by) * dpr) < region.y + region.height &&
     Math.ceil((x + width + by) * dpr) > region.x &&
-    Math.ceil((y + height + by) * dpr) > region.y
+    Math.ceil((y + (shows ?? height) + by) * dpr) > region.y
   );
 }
 

@@ -1,8 +1,8 @@
 import { atRest, type Frame } from './frame.ts';
 import { paintRing, ringReach, sameRing, type FocusColours, type FocusRing } from './focus-ring.ts';
-import type { Rect } from './geometry.ts';
+import { overlap, type Rect } from './geometry.ts';
 import { paint, type Art, type View } from './paint.ts';
-import { changedRegions, disjoint, reachesInto, reachOf } from './regions.ts';
+import { changedRegions, disjoint, reachOf } from './regions.ts';
 import type { Sprite } from './scene.ts';
 
 /** What the settled canvas shows at one moment, from the felt up. */
@@ -49,6 +49,9 @@ export function createSettledLayer(
       const whole = { x: 0, y: 0, width, height };
       const regions = painted ? staleRegions(painted, still, dpr) : [whole];
       painted = still;
+      const { focus } = still;
+      const ring = focus && { focus, reach: ringReach(focus, dpr) };
+      const lying = regions.length > 0 ? still.sprites.map(atRest) : [];
       for (const region of regions) {
         const { x, y } = region;
         ctx.save();
@@ -56,10 +59,9 @@ export function createSettledLayer(
         ctx.rect(x, y, region.width, region.height);
         ctx.clip();
         ctx.clearRect(x, y, region.width, region.height);
-        const isWithin = (sprite: Sprite) => reachesInto(sprite, region, dpr);
-        paint(view, art, still.sprites.filter(isWithin).map(atRest));
-        if (still.focus) paintRing(ctx, still.focus, colours, dpr);
-        paint(view, art, still.starting.filter(isWithin));
+        paint(view, art, lying, region);
+        if (ring && overlap(ring.reach, region) > 0) paintRing(ctx, ring.focus, colours, dpr);
+        paint(view, art, still.starting, region);
         ctx.restore();
       }
     },

@@ -33,7 +33,7 @@ const GLOW_INSIDE = 0.02;
 const GLOW_PAD = 0.2;
 const HALO_BLUR = 0.34;
 const FLARE_PAD = 0.7;
-export const GLINT_WIDTH = 0.9;
+const GLINT_WIDTH = 0.9;
 
 type Draw = (ctx: CanvasRenderingContext2D, card: Size) => void;
 
