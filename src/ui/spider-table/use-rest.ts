@@ -12,13 +12,18 @@ const INPUTS = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 export function useRest(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let lastInput = performance.now();
+    let rests = false;
+    const setRests = (now: boolean) => {
+      if (now === rests) return;
+      rests = now;
+      root.current?.toggleAttribute('data-resting', now);
+    };
     const onInput = () => {
       lastInput = performance.now();
-      root.current?.removeAttribute('data-resting');
+      setRests(false);
     };
     const timer = setInterval(() => {
-      const rests = performance.now() - lastInput >= REST_MS;
-      if (rests) root.current?.setAttribute('data-resting', '');
+      setRests(performance.now() - lastInput >= REST_MS);
     }, CHECK_MS);
     for (const type of INPUTS) addEventListener(type, onInput, { capture: true, passive: true });
     return () => {
