@@ -184,12 +184,11 @@ export function SpiderTable(props: SpiderTableProps) {
 
   return (
     <>
-      {/* The lists inside are the interactive elements; this only hears what bubbles up from them. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* The lists inside are the interactive elements; this only hears what bubbles up from them (keys: `useTableKeys`). */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         ref={root}
         className="table"
-        onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
         onBlur={keys.onBlur}
         onClick={(event) => {

@@ -13,10 +13,11 @@ export function useKeyRelease(key: string, onEnd: () => void): void {
     const onKeyUp = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === key) end();
     };
-    addEventListener('keyup', onKeyUp);
+    // Before the table, which keeps what it hears.
+    addEventListener('keyup', onKeyUp, true);
     addEventListener('blur', end);
     return () => {
-      removeEventListener('keyup', onKeyUp);
+      removeEventListener('keyup', onKeyUp, true);
       removeEventListener('blur', end);
     };
   }, [key]);

@@ -94,3 +94,16 @@ test('where the focus went in the meantime, it stays', () => {
   expect(screen.getByText('Elsewhere')).toHaveFocus();
   expect(table.getState().isFocusVisible).toBe(false);
 });
+
+test('keys within the table that it has a use for are its own, all others go on', () => {
+  setUp();
+  press('3');
+  const heard = vi.fn<(event: KeyboardEvent) => void>();
+  addEventListener('keydown', heard);
+  press('ArrowRight');
+  expect(heard).not.toHaveBeenCalled();
+  press('u');
+  expect(heard).toHaveBeenCalledOnce();
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({ key: 'u', defaultPrevented: false });
+  removeEventListener('keydown', heard);
+});

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import type { Position } from '../../games/spider/game.ts';
 import type { Hint } from '../../games/spider/hints.ts';
 import { afterFrame } from '../kit/after-frame.ts';
@@ -23,11 +23,43 @@ interface TableKeysOptions {
   readonly cancelDrag: () => boolean;
 }
 
-/** What the table hears of the keyboard and the focus. */
+/** What the table hears of the focus. */
 interface TableKeys {
-  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/**
+ * Hears the keys that are pressed within the element, and keeps those that `press` has a use for. Not by React:
+ * it looks at each key four times, pressed and let go, before or while the picture is made that shows it
+ * (0.2 ms, or 0.7 with the processor four times slower).
+ */
+function useKeysWithin(
+  root: RefObject<HTMLElement | null>,
+  press: (key: string, isRepeat: boolean) => boolean,
+): void {
+  const latest = useRef(press);
+  useLayoutEffect(() => {
+    latest.current = press;
+  });
+  useLayoutEffect(() => {
+    const element = root.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!latest.current(event.key, event.repeat)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onKeyUp = (event: KeyboardEvent) => {
+      event.stopPropagation();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    element?.addEventListener('keyup', onKeyUp);
+    return () => {
+      element?.removeEventListener('keydown', onKeyDown);
+      element?.removeEventListener('keyup', onKeyUp);
+    };
+  }, [root]);
 }
 
 /** Play by keyboard, from anywhere on the page, and the focus that follows the cursor. */
@@ -82,11 +114,8 @@ export function useTableKeys(options: TableKeysOptions): TableKeys {
       if (!event.repeat) peek.start();
     },
   });
+  useKeysWithin(root, press);
   return {
-    onKeyDown: (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !press(event.key, event.repeat)) return;
-      event.preventDefault();
-    },
     onFocus: ({ target }) => {
       const pile = Number(target.dataset['pile']);
       const isFocusVisible = target.matches(':focus-visible');
