@@ -4,7 +4,7 @@ import { board } from '../../test-support/spider.ts';
 import { buildScene } from './build-scene.ts';
 import { atRest, flareAt, frameAt, isFlying, SHAKE_MS, shakeAt, trailAt } from './frame.ts';
 import { layoutTable } from './layout/layouts.ts';
-import { durationOf, planMotion } from './motion-plan.ts';
+import { durationOf, planMotion, type Tween } from './motion-plan.ts';
 import { RESTING, undealt } from './scene.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
@@ -49,6 +49,29 @@ describe('the motion between two scenes', () => {
     const delays = byColumn.map(({ delay }) => delay);
     expect(delays).toEqual([...delays].sort((a, b) => a - b));
     expect(new Set(delays).size).toBe(10);
+  });
+
+  test('closes the fan of a column when its dealt card comes, and opens it when that goes back', () => {
+    const long = 'K-A♠ 6-A♠'; // so high that one card more has them lie closer
+    const before = position([long, ...Array.from({ length: 9 }, () => long)], '10-A♥');
+    const [a, b] = [sceneOf(before), sceneOf(after(before, { t: 'deal' }))];
+    for (const plan of [planMotion(a, b), planMotion(b, a)]) {
+      const isDealt = ({ from, to }: Tween) => from.zone !== to.zone;
+      const fans = plan.tweens.filter((tween) => !isDealt(tween));
+      expect(new Set(fans.map(({ to }) => to.order)).size).toBe(10);
+      for (const { to, delay, duration } of fans) {
+        const card = plan.tweens.find(
+          (tween) =>
+            isDealt(tween) &&
+            [tween.from, tween.to].some(
+              ({ order, zone }) => zone === 'column' && order === to.order,
+            ),
+        );
+        expect(delay).toBe((card?.delay ?? NaN) + 20);
+        expect(duration).toBe(120);
+      }
+      expect(durationOf(plan)).toBeLessThan(400);
+    }
   });
 
   test('takes a completed run away only after the move that completed it', () => {

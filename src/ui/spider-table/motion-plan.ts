@@ -94,6 +94,28 @@ function planOther({ from, to }: Pair): Tween {
   return { from, to, delay: 0, duration: MOVE_MS, path };
 }
 
+/** A column closes or opens its fan so long after its dealt card has begun to move, or to move back. */
+const FAN_LAG_MS = 20;
+
+/**
+ * Columns that a row is dealt on close their fans one after the other, as their cards come, and open them
+ * again as these go back. All at once they changed the whole table in the very picture that answers a key.
+ */
+function withTheirCards(tweens: readonly Tween[]): readonly Tween[] {
+  const dealt = new Map<number, Tween>();
+  for (const tween of tweens) {
+    const { from, to } = tween;
+    if (from.zone === 'stock' && to.zone === 'column') dealt.set(to.order, tween);
+    if (from.zone === 'column' && to.zone === 'stock') dealt.set(from.order, tween);
+  }
+  return tweens.map((tween) => {
+    const { from, to } = tween;
+    const isFan = from.zone === 'column' && to.zone === 'column' && from.order === to.order;
+    const card = isFan && hasMoved(from, to) ? dealt.get(to.order) : undefined;
+    return card ? { ...tween, delay: card.delay + FAN_LAG_MS, duration: DEAL_MS } : tween;
+  });
+}
+
 function endOf(parts: readonly { readonly delay: number; readonly duration: number }[]): number {
   return parts.reduce((end, { delay, duration }) => Math.max(end, delay + duration), 0);
 }
@@ -138,7 +160,7 @@ export function planMotion(before: Scene, after: Scene): MotionPlan {
     (pair) => ![goesHome, isLit].some((is) => is(pair)) && !deal.includes(pair),
   );
 
-  const first = [...planDeal(deal), ...others.map(planOther)];
+  const first = withTheirCards([...planDeal(deal), ...others.map(planOther)]);
   const slides = first.filter(({ from, to }) => hasMoved(from, to) && to.zone === 'column');
   const { tweens, flares } = planHome(home, endOf(slides));
   // The eye of a foundation opens when its run is there.

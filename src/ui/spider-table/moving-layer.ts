@@ -32,17 +32,20 @@ export function createMovingLayer(
 ): MovingLayer {
   let isEmpty = true;
   let place = '';
+  let isHidden = false;
   const clear = () => {
     if (!isEmpty) ctx.clearRect(0, 0, canvas.width, canvas.height);
     isEmpty = true;
   };
-  /** The browser copies a canvas for every frame of the page, empty or not: 0.15 ms for one of a deal. */
+  /**
+   * The browser copies a canvas for every frame of the page, empty or not: 0.15 ms for one of a deal. It is
+   * hidden and keeps its size: another one of that size for each move takes longer than the copies.
+   */
   const rest = () => {
-    if (canvas.width === 0) return;
-    canvas.width = 0;
-    canvas.height = 0;
-    isEmpty = true;
-    place = '';
+    clear();
+    if (isHidden) return;
+    isHidden = true;
+    canvas.style.visibility = 'hidden';
   };
   /** Empties the canvas and lays it over `area`, in whole device pixels of the table. */
   const cover = (area: Rect, dpr: number) => {
@@ -57,6 +60,8 @@ export function createMovingLayer(
     clear();
     isEmpty = false;
     const { style } = canvas;
+    if (isHidden) style.visibility = '';
+    isHidden = false;
     const next = `${area.x} ${area.y} ${canvas.width} ${canvas.height} ${dpr}`;
     if (next === place) return;
     place = next;
