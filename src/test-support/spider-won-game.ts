@@ -1,3 +1,4 @@
+import { spider, type SpiderMove } from '../games/spider/game.ts';
 import type { SpiderParams } from '../games/spider/params.ts';
 
 /** A game of one suit that is won with its last move. */
@@ -11,3 +12,10 @@ export const WON = {
     7>5x1 1>2x9 7>1x1 0>1x4 7>0x1 0>3x2 7>1x1 0>4x1 3>0x3 3>6x1 3>6x1 6>1x5 6>1x1 6>0x1 8>5x10
     4>2x2 4>2x2 4>8x1 0>8x4 9>0x2 9>1x1 9>0x11 9>2x1 9>1x1 9>4x1 4>2x2 8>2x6`,
 };
+
+/** Its moves, one by one. */
+export const WON_MOVES: readonly SpiderMove[] = WON.moves.split(/\s+/).map((word) => {
+  const move = spider.move.parse(word);
+  if (!move.ok) throw new Error(word);
+  return move.value;
+});

@@ -8,7 +8,7 @@ import type { TextStorage } from '../../platform/storage.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { loadSession } from '../../store/saved-game.ts';
 import { sharedStorage } from '../../test-support/shared-storage.ts';
-import { WON } from '../../test-support/spider-won-game.ts';
+import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { oncePerPress, useShortcuts } from '../kit/use-shortcuts.ts';
 import { FINISH_KEY, useFinish } from './use-finish.ts';
 import type { SpiderSession } from './spider-store.ts';
@@ -20,13 +20,8 @@ const visibility = vi.spyOn(document, 'visibilityState', 'get');
 const KEY = 'game';
 /** A saved game that is open, a few moves before its end. */
 const ENDING = (() => {
-  const moves = WON.moves.split(/\s+/).slice(0, -3);
-  const session = moves.reduce<SpiderSession>(
-    (now, word) => {
-      const move = spider.move.parse(word);
-      if (!move.ok) throw new Error(word);
-      return play(spider, now, move.value);
-    },
+  const session = WON_MOVES.slice(0, -3).reduce<SpiderSession>(
+    (now, move) => play(spider, now, move),
     start(spider, WON.params),
   );
   return { session, rest: autoComplete(current(session)) ?? [] };

@@ -8,17 +8,11 @@ import { memoryStorage } from '../../../platform/storage.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { loadSession } from '../../../store/saved-game.ts';
 import { createStatsStore } from '../../../store/stats-store.ts';
-import { WON } from '../../../test-support/spider-won-game.ts';
+import { WON, WON_MOVES as MOVES } from '../../../test-support/spider-won-game.ts';
 import { recordGames, type Win } from './record-games.ts';
 
 const OTHER = { ...WON.params, seed: 'other' };
 const DEAL: SpiderMove = { t: 'deal' };
-const MOVES = WON.moves.split(/\s+/).map((word) => {
-  const move = spider.move.parse(word);
-  if (!move.ok) throw new Error(word);
-  return move.value;
-});
-
 /** A page on `storage`, as it is after loading. */
 function load(storage = memoryStorage(), timeBonus = false) {
   let time = 0;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/history.ts';
 import { statsCodec, type SpiderStats } from '../../../games/spider/history-codec.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';
@@ -57,7 +57,8 @@ export function useStats(
     return () => (opened ??= openStats(storage));
   });
   const [lastWin, setLastWin] = useState<Win | null>(null);
-  useEffect(
+  // As early as the keys: the first one may win.
+  useLayoutEffect(
     () =>
       recordGames({
         game,

@@ -1,0 +1,43 @@
+import { renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { expect, test, vi } from 'vitest';
+import { start } from '../../../engine/session.ts';
+import { spider } from '../../../games/spider/game.ts';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { createGameStore } from '../../../store/game-store.ts';
+import { createSettingsStore } from '../../../store/settings-store.ts';
+import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../settings.ts';
+import { useStats } from './use-stats.ts';
+
+test('a game that is won by the first key, before any effect has run, is in the statistics', () => {
+  const storage = memoryStorage();
+  const game = createGameStore({
+    game: spider,
+    session: start(spider, WON.params),
+    storage,
+    key: 'game',
+    now: () => 0,
+    onSaveError: vi.fn(),
+    onFollow: vi.fn(),
+  });
+  for (const move of WON_MOVES.slice(0, -1)) game.getState().play(move);
+  const last = WON_MOVES.at(-1)!;
+  const settings = createSettingsStore({
+    schema: SpiderSettingsSchema,
+    storage,
+    key: SPIDER_SETTINGS_KEY,
+    onDamage: vi.fn(),
+    onSaveError: vi.fn(),
+  });
+  const { result } = renderHook(() => {
+    const stats = useStats(game, settings, storage);
+    // The keys are listened to from here on.
+    useLayoutEffect(() => {
+      if (game.getState().session.moves.length < WON_MOVES.length) game.getState().play(last);
+    }, []);
+    return stats;
+  });
+  expect(result.current.lastWin).not.toBeNull();
+  expect(result.current.store().getState().history.games).toHaveLength(1);
+});
