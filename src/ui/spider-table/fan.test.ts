@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LYING } from './column-sprites.ts';
 import { partsOfCard, shownHeight, sidesOfFan } from './fan.ts';
 import { atRest, type Frame } from './frame.ts';
 
@@ -13,11 +14,7 @@ const card = (more: Partial<Frame> = {}): Frame => ({
     y: 100,
     width: 100,
     height: 140,
-    lift: 0,
-    glow: null,
-    joined: false,
-    glint: null,
-    hidden: false,
+    ...LYING,
   }),
   ...more,
 });

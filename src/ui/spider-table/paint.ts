@@ -72,12 +72,8 @@ function paintStamp(
 function paintGlint({ ctx }: View, { glint }: Stamps, card: Rect, at: number): void {
   const inset = Math.ceil(card.width * GLINT_INSET);
   // Whole pixels: a clip through the middle of one takes several times as long.
-  const [x, y, width, height] = [card.x, card.y, card.width, card.height].map(Math.round) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [x, y] = [Math.round(card.x), Math.round(card.y)];
+  const [width, height] = [Math.round(card.width), Math.round(card.height)];
   const band = Math.round(glint.size.width * (card.height / glint.size.height));
   ctx.save();
   ctx.beginPath();
