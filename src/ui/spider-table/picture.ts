@@ -22,6 +22,20 @@ interface Picture {
   readonly lights: readonly Light[];
 }
 
+/**
+ * Pictures in the order of a scene. Cards that wait for their turn come back among their neighbours: how a
+ * card of a fan is painted depends on which one is painted next, and must not differ from a fresh scene.
+ */
+function inSceneOrder(sprites: readonly Sprite[]): readonly Sprite[] {
+  const isCard = ({ zone, art }: Sprite) => zone === 'column' && art !== 'slot';
+  const plain = sprites.filter(({ glow }) => glow === null);
+  return [
+    ...plain.filter((sprite) => !isCard(sprite)),
+    ...plain.filter(isCard).sort((a, b) => a.order - b.order || a.y - b.y),
+    ...sprites.filter(({ glow }) => glow !== null),
+  ];
+}
+
 /** What of a scene lies still at a moment, and what moves above that. */
 export function pictureAt({ scene, animation, time, refused, levelOf }: Moment): Picture {
   const still: Sprite[] = [];
@@ -55,5 +69,6 @@ export function pictureAt({ scene, animation, time, refused, levelOf }: Moment):
     const at = flareAt(flare, time);
     return at ? [{ place: flare.place, ...at }] : [];
   });
-  return { still: [...still, ...waiting], moving: [...frames, ...flying], lights };
+  const lying = waiting.length > 0 ? inSceneOrder([...still, ...waiting]) : still;
+  return { still: lying, moving: [...frames, ...flying], lights };
 }
