@@ -135,11 +135,7 @@ export function createTablePainter(
     const { art, colours } = pictures;
     const isFirst = animation?.start === null;
     const time = animation ? ageOf(animation, now) : 0;
-    if (animation && time >= animation.ends) {
-      endAnimation();
-      // One animation that interrupted another may have left a trace of shadow where fans came apart.
-      settled.forget();
-    }
+    if (animation && time >= animation.ends) endAnimation();
     const refused = refusedAt(now);
     hoverGoesOn = hover.step(now);
     const picture = pictureAt({ scene, animation, time, refused, levelOf: hover.levelOf });
