@@ -1,14 +1,16 @@
 import type { Atlas } from './atlas.ts';
 import type { Frame } from './frame.ts';
 import type { Rect } from './geometry.ts';
+import { isColumnCard } from './scene.ts';
 import { CARD_RADIUS } from './stamps.ts';
 
 type Cell = Pick<Atlas, 'cell' | 'pad' | 'request'>;
 
 /** Whether it is just a card of a column: nothing shines on it, and it is as large as its neighbours. */
-function isPlain({ zone, art, lift, turn, opacity, glow, glint, hidden }: Frame): boolean {
+function isPlain(frame: Frame): boolean {
+  const { lift, turn, opacity, glow, glint, hidden } = frame;
   const isFlat = lift === 0 && turn === 1 && opacity === 1 && glow === null && glint === null;
-  return isFlat && zone === 'column' && art !== 'slot' && !hidden;
+  return isFlat && !hidden && isColumnCard(frame);
 }
 
 /**
@@ -30,7 +32,8 @@ export interface FanPlace {
   readonly isOnCard: boolean;
 }
 
-function radiusOf({ request }: Cell): number {
+/** The radius of a card’s round corners, in device pixels. */
+export function radiusOf({ request }: Pick<Atlas, 'request'>): number {
   return Math.ceil(request.card.width * CARD_RADIUS);
 }
 

@@ -1,4 +1,4 @@
-import { hasMoved, type Flare, type Tween } from './motion-plan.ts';
+import { hasMoved, staysInColumn, type Flare, type Tween } from './motion-plan.ts';
 import type { Sprite } from './scene.ts';
 
 /** Fast start, soft landing. */
@@ -33,7 +33,7 @@ export function frameAt({ from, to, delay, duration, path }: Tween, time: number
   const mix = (a: number, b: number, at = t) => a + (b - a) * at;
   const goesHome = path === 'home';
   // A column that closes or opens its fan does so on the table.
-  const isFanned = from.zone === 'column' && to.zone === 'column' && from.order === to.order;
+  const isFanned = staysInColumn(from, to);
   return {
     ...to,
     art: linear < 0.5 ? from.art : to.art,

@@ -47,6 +47,11 @@ export function hasMoved(from: Sprite, to: Sprite): boolean {
   return from.x !== to.x || from.y !== to.y || from.width !== to.width;
 }
 
+/** Whether a picture stays in its column, whose fan may close or open. */
+export function staysInColumn(from: Sprite, to: Sprite): boolean {
+  return from.zone === 'column' && to.zone === 'column' && from.order === to.order;
+}
+
 interface Pair {
   readonly from: Sprite;
   readonly to: Sprite;
@@ -110,8 +115,7 @@ function withTheirCards(tweens: readonly Tween[]): readonly Tween[] {
   }
   return tweens.map((tween) => {
     const { from, to } = tween;
-    const isFan = from.zone === 'column' && to.zone === 'column' && from.order === to.order;
-    const card = isFan && hasMoved(from, to) ? dealt.get(to.order) : undefined;
+    const card = staysInColumn(from, to) && hasMoved(from, to) ? dealt.get(to.order) : undefined;
     return card ? { ...tween, delay: card.delay + FAN_LAG_MS, duration: DEAL_MS } : tween;
   });
 }

@@ -39,7 +39,7 @@ export function createMovingLayer(
   };
   /**
    * The browser copies a canvas for every frame of the page, empty or not: 0.15 ms for one of a deal. It is
-   * hidden and keeps its size: another one of that size for each move takes longer than the copies.
+   * hidden, and keeps its size for the next move.
    */
   const rest = () => {
     clear();

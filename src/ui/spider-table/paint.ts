@@ -1,9 +1,9 @@
 import type { Frame } from './frame.ts';
 import type { Atlas } from './atlas.ts';
-import { partsOfCard, shownHeight, sidesOfFan, type FanPlace } from './fan.ts';
+import { partsOfCard, radiusOf, shownHeight, sidesOfFan, type FanPlace } from './fan.ts';
 import type { Rect } from './geometry.ts';
 import { reachesInto } from './regions.ts';
-import { CARD_RADIUS, createStamps, type Stamp, type Stamps } from './stamps.ts';
+import { createStamps, type Stamp, type Stamps } from './stamps.ts';
 
 /** PRD §12: a lifted card is this much larger. */
 const LIFT_SCALE = 0.03;
@@ -111,7 +111,7 @@ function paintCard(view: View, { atlas, stamps }: Art, frame: Frame, fan: FanPla
   const place = atlas.places.get(frame.art);
   if (!place) return;
   const { ctx } = view;
-  const { cell, request, bitmap } = atlas;
+  const { cell, bitmap } = atlas;
   const { x, y, width, height, scale, card } = placingOf(view, atlas, frame);
   if (frame.lift > 0) {
     paintStamp(view, stamps.shadow, card, Math.min(1, frame.lift) * frame.opacity);
@@ -130,7 +130,7 @@ function paintCard(view: View, { atlas, stamps }: Art, frame: Frame, fan: FanPla
   if (frame.glow !== null) {
     const stamp = stamps.glow[frame.glow];
     // Below the rounded corners: beside these shines the light of the card below.
-    const cut = frame.joined ? stamp.pad + Math.ceil(request.card.width * CARD_RADIUS) : 0;
+    const cut = frame.joined ? stamp.pad + radiusOf(atlas) : 0;
     paintStamp(view, stamp, card, frame.glowStrength * frame.opacity, cut);
   }
 }

@@ -1,7 +1,7 @@
 import { atRest, flareAt, frameAt, isFlying, trailAt, type Frame } from './frame.ts';
 import type { Animation } from './animation.ts';
 import type { Light } from './paint.ts';
-import type { Scene, Sprite } from './scene.ts';
+import { isColumnCard, type Scene, type Sprite } from './scene.ts';
 
 /** What decides on a picture of a scene. */
 interface Moment {
@@ -27,11 +27,10 @@ interface Picture {
  * card of a fan is painted depends on which one is painted next, and must not differ from a fresh scene.
  */
 function inSceneOrder(sprites: readonly Sprite[]): readonly Sprite[] {
-  const isCard = ({ zone, art }: Sprite) => zone === 'column' && art !== 'slot';
   const plain = sprites.filter(({ glow }) => glow === null);
   return [
-    ...plain.filter((sprite) => !isCard(sprite)),
-    ...plain.filter(isCard).sort((a, b) => a.order - b.order || a.y - b.y),
+    ...plain.filter((sprite) => !isColumnCard(sprite)),
+    ...plain.filter(isColumnCard).sort((a, b) => a.order - b.order || a.y - b.y),
     ...sprites.filter(({ glow }) => glow !== null),
   ];
 }

@@ -38,6 +38,11 @@ export interface Sprite extends Rect {
 
 export type Scene = readonly Sprite[];
 
+/** Whether it is a card in a column, and not the place below its cards. */
+export function isColumnCard({ zone, art }: Pick<Sprite, 'zone' | 'art'>): boolean {
+  return zone === 'column' && art !== 'slot';
+}
+
 /** The top `length` cards of column `from`. */
 export interface Tail {
   readonly from: number;
@@ -86,7 +91,7 @@ export function peekAt({ tableau }: Position, { column, index }: CardPlace): Car
 export function undealt(scene: Scene, layout: TableLayout): Scene {
   const top = layout.stockPlaces.at(-1) ?? { x: 0, y: 0 };
   return scene.map((sprite) =>
-    sprite.zone === 'column' && sprite.art !== 'slot'
+    isColumnCard(sprite)
       ? { ...sprite, ...top, ...layout.stockCard, art: 'back', zone: 'stock' }
       : sprite,
   );
