@@ -26,6 +26,8 @@ async function painted(page: Page) {
   await settled(page);
   await expect(page.locator('.window__glass[data-ready]')).toBeVisible();
   await nextFrames(page);
+  // Columns may have made room for what stands at their foot, or taken it back.
+  await settled(page);
 }
 
 /** What is on the table now looks the same, pixel by pixel, when it is painted afresh. */

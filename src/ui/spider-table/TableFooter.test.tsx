@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 test.each(['data-moving', 'data-dragging'])(
-  'the cards make room for the footer, but not while the table has %s',
-  (busy) => {
+  'the cards make room for the footer as soon as the table no longer has %s',
+  async (busy) => {
     const onHeight = vi.fn();
     render(
       <main>
@@ -47,7 +47,28 @@ test.each(['data-moving', 'data-dragging'])(
     vi.advanceTimersByTime(1000);
     expect(onHeight).not.toHaveBeenCalled();
     table.removeAttribute(busy);
-    vi.advanceTimersByTime(1000);
+    await Promise.resolve(); // before the next frame: another animation goes on where this one ended
     expect(onHeight.mock.calls).toEqual([[HEIGHT]]);
   },
 );
+
+test('the cards wait for the next animation as well, where one follows the other', async () => {
+  const onHeight = vi.fn();
+  render(
+    <main>
+      <div data-testid="table" data-moving="" />
+      <TableFooter layout={LAYOUT} onHeight={onHeight}>
+        A hint
+      </TableFooter>
+    </main>,
+  );
+  const table = screen.getByTestId('table');
+  act(resize);
+  table.removeAttribute('data-moving');
+  table.setAttribute('data-moving', '');
+  await Promise.resolve();
+  expect(onHeight).not.toHaveBeenCalled();
+  table.removeAttribute('data-moving');
+  await Promise.resolve();
+  expect(onHeight.mock.calls).toEqual([[HEIGHT]]);
+});

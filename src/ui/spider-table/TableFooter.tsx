@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { TableLayout } from './layout/table-layout.ts';
 
-/** While cards are on their way or in the hand, the room for the footer is looked at again after this time. */
-const WAIT_MS = 80;
+/** What the table has while cards are on their way or in the hand. */
+const BUSY = ['data-moving', 'data-dragging'] as const;
+const BUSY_TABLE = BUSY.map((attribute) => `[${attribute}]`).join(', ');
 
 interface TableFooterProps {
   readonly layout: TableLayout;
@@ -17,19 +18,19 @@ export function TableFooter({ layout, onHeight, children }: TableFooterProps) {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const report = () => {
-      clearTimeout(timer);
       // Another layout would put an end to the animation, and move the cards below those in the hand.
-      const busy = element.parentElement?.querySelector('[data-moving], [data-dragging]') ?? null;
-      if (busy) timer = setTimeout(report, WAIT_MS);
+      const busy = element.parentElement?.querySelector(BUSY_TABLE) ?? null;
+      untilIdle.disconnect();
+      if (busy) untilIdle.observe(busy, { attributeFilter: [...BUSY] });
       else onHeight(element.offsetHeight);
     };
-    const observer = new ResizeObserver(report);
-    observer.observe(element);
+    const untilIdle = new MutationObserver(report);
+    const resized = new ResizeObserver(report);
+    resized.observe(element);
     return () => {
-      observer.disconnect();
-      clearTimeout(timer);
+      resized.disconnect();
+      untilIdle.disconnect();
     };
   }, [onHeight]);
 
