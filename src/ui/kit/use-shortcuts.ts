@@ -1,5 +1,6 @@
 import { use, useLayoutEffect, useRef } from 'react';
 import { isLetterKey, LetterKeysContext } from './letter-keys.ts';
+import { isOnSurface } from './surface.ts';
 
 /**
  * What a key does, by `event.key` (letters in lower case), prefixed by `Ctrl+` for Ctrl or Cmd and
@@ -56,17 +57,27 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   });
   // Before the page is painted for the first time: a key that is pressed as soon as it is seen counts.
   useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
+    /** Whether the key had something to do. */
+    const run = (event: KeyboardEvent): boolean => {
       const name = shortcutOf(event);
       const now = latest.current;
-      if (!Object.hasOwn(now.shortcuts, name)) return;
-      if (!now.letterKeys && isLetterKey(name)) return;
-      if (now.shortcuts[name]?.(event) !== false) event.preventDefault();
+      if (!Object.hasOwn(now.shortcuts, name) || isTaken(event)) return false;
+      if (!now.letterKeys && isLetterKey(name)) return false;
+      if (now.shortcuts[name]?.(event) === false) return false;
+      event.preventDefault();
+      return true;
     };
-    addEventListener('keydown', onKeyDown);
+    const onSurface = (event: KeyboardEvent) => {
+      if (isOnSurface(event) && run(event)) event.stopPropagation();
+    };
+    const onPage = (event: KeyboardEvent) => {
+      if (!isOnSurface(event)) run(event);
+    };
+    document.body.addEventListener('keydown', onSurface, true);
+    addEventListener('keydown', onPage);
     return () => {
-      removeEventListener('keydown', onKeyDown);
+      document.body.removeEventListener('keydown', onSurface, true);
+      removeEventListener('keydown', onPage);
     };
   }, []);
 }

@@ -1,14 +1,14 @@
 import { FetchFailure } from '../kit/FetchFailure.tsx';
 import type { GamePageProps } from '../kit/game-page.ts';
 import { QueryLink } from '../kit/QueryLink.tsx';
-import { useKeyFrames } from '../kit/use-key-frames.ts';
 import { usePart } from '../kit/use-part.ts';
+import { useQuickKeys } from '../kit/use-quick-keys.ts';
 import type { GameEntry } from './game-entry.ts';
 
 /** The page of a game, once it is loaded; `entry` must be the same game for its lifetime. */
 export function GamePage({ entry, ...props }: GamePageProps & { readonly entry: GameEntry }) {
   const state = usePart(entry.page);
-  useKeyFrames();
+  useQuickKeys();
   switch (state.kind) {
     case 'there':
       return <state.part {...props} />;

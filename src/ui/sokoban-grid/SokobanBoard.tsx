@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { Direction } from '../../games/sokoban/direction.ts';
 import type { Position } from '../../games/sokoban/rules.ts';
+import { SURFACE } from '../kit/surface.ts';
 import './board.css';
 import { BoardMarks } from './BoardMarks.tsx';
 import { BoardPicture } from './BoardPicture.tsx';
@@ -41,6 +42,7 @@ export function SokobanBoard(props: SokobanBoardProps) {
     <div
       ref={ref}
       className="sok-board"
+      {...SURFACE}
       // An application: screen readers pass the arrow keys on.
       role="application"
       aria-roledescription="Sokoban board"

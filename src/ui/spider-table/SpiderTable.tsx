@@ -7,6 +7,7 @@ import type { Hint } from '../../games/spider/hints.ts';
 import type { DealRefusal } from '../../games/spider/rules.ts';
 import type { Look } from '../kit/game-page.ts';
 import { playSounds } from '../kit/sound.ts';
+import { SURFACE } from '../kit/surface.ts';
 import { useLateStore } from '../kit/use-late-store.ts';
 import type { Hit } from './drag.ts';
 import { keyEffects } from './key-effects.ts';
@@ -189,6 +190,7 @@ export function SpiderTable(props: SpiderTableProps) {
       <div
         ref={root}
         className="table"
+        {...SURFACE}
         onFocus={keys.onFocus}
         onBlur={keys.onBlur}
         onClick={(event) => {

@@ -13,7 +13,7 @@ export function useKeyRelease(key: string, onEnd: () => void): void {
     const onKeyUp = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === key) end();
     };
-    // Before the table, which keeps what it hears.
+    // Before it is kept from the page (`use-quick-keys.ts`).
     addEventListener('keyup', onKeyUp, true);
     addEventListener('blur', end);
     return () => {

@@ -1,0 +1,41 @@
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { SURFACE } from './surface.ts';
+import { useQuickKeys } from './use-quick-keys.ts';
+
+test('a frame is asked for before anybody else hears of a key, and no longer once the page is left', () => {
+  const request = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  const { unmount } = renderHook(() => {
+    useQuickKeys();
+  });
+  const asked: number[] = [];
+  const onKeyDown = () => asked.push(request.mock.calls.length);
+  document.body.addEventListener('keydown', onKeyDown, true);
+  const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'u' }));
+  press();
+  unmount();
+  press();
+  document.body.removeEventListener('keydown', onKeyDown, true);
+  expect(asked).toEqual([1, 1]);
+  request.mockRestore();
+});
+
+test('React hears of keys that are let go, but not of those on a game’s surface', () => {
+  const heard = vi.fn();
+  function Page() {
+    useQuickKeys();
+    return (
+      <>
+        <div {...SURFACE}>
+          <button onKeyUp={heard}>Column</button>
+        </div>
+        <button onKeyUp={heard}>Undo</button>
+      </>
+    );
+  }
+  render(<Page />);
+  fireEvent.keyUp(screen.getByText('Column'));
+  expect(heard).not.toHaveBeenCalled();
+  fireEvent.keyUp(screen.getByText('Undo'));
+  expect(heard).toHaveBeenCalledOnce();
+});
