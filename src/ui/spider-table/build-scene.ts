@@ -96,20 +96,19 @@ export function createSceneBuilder(): SceneBuilder {
     const { stock, completed } = position;
     const columns = columnBuilders.map((build) => build(position, layout, view));
     const peeked = view.peek && columns[view.peek.column]?.sprites[view.peek.index];
-    const all = [
-      ...columns.map((column) => column.slot),
-      ...buildFoundations(completed, layout),
-      ...buildStock(stock, layout, view.hint === 'deal'),
-      ...buildCompleted(completed, layout),
-      ...columns.flatMap((column) => column.sprites),
-    ].filter((sprite) => sprite !== peeked);
+    const plain: Sprite[] = [];
+    const glowing: Sprite[] = [];
+    const add = (sprite: Sprite) => {
+      if (sprite !== peeked) (sprite.glow === null ? plain : glowing).push(sprite);
+    };
+    for (const { slot } of columns) add(slot);
+    buildFoundations(completed, layout).forEach(add);
+    buildStock(stock, layout, view.hint === 'deal').forEach(add);
+    buildCompleted(completed, layout).forEach(add);
+    for (const { sprites } of columns) sprites.forEach(add);
     // Light falls on the neighbours too, so what glows is painted after them. Only the top cards of a
     // column glow: those that cover one another keep their order.
-    return [
-      ...all.filter(({ glow }) => glow === null),
-      ...all.filter(({ glow }) => glow !== null),
-      ...(peeked ? [peeked] : []),
-    ];
+    return [...plain, ...glowing, ...(peeked ? [peeked] : [])];
   };
 }
 

@@ -73,27 +73,34 @@ function columnSprites(
     ...LYING,
     glow: cards.length === 0 ? targetGlow : null,
   };
+  const { width, height } = layout.card;
   const sprites = cards.map((card, index): Sprite => {
     const isDragged = isIn(drag, index, cards.length);
     const isHeld = isIn(held, index, cards.length);
     const isHinted = isIn(hint, index, cards.length);
-    const offset = drag && isDragged ? drag.offset : { x: 0, y: 0 };
     const isTop = index === cards.length - 1;
-    const place = { x: x + offset.x, y: (tops[index] ?? layout.columnTop) + offset.y };
+    const place = { x, y: tops[index] ?? layout.columnTop };
+    if (drag && isDragged) {
+      place.x += drag.offset.x;
+      place.y += drag.offset.y;
+    }
     const below = cards.length - 1 - index;
     const glowing = isHeld ? held : isHinted ? hint : null;
+    // All fields one by one: a deal makes most of the table anew, and spreading others took twice as long.
     return {
       key: `card-${card.id}`,
       art: artOf(card),
       zone: 'column',
       order: column,
-      ...place,
-      ...layout.card,
-      ...LYING,
+      x: place.x,
+      y: place.y,
+      width,
+      height,
       lift: isDragged || isHeld || peeked === index ? 1 : 0,
       glow: isHeld ? 'held' : isHinted ? 'hint' : isTop ? targetGlow : null,
       joined: glowing !== null && below < glowing.length - 1,
       glint: isDragged ? glintAt(place, layout.card) : null,
+      hidden: false,
     };
   });
   return { slot, sprites };

@@ -58,14 +58,14 @@ interface Pair {
 }
 
 /** The cards that are dealt, in the order of dealing: row by row, from the left. */
-function dealt(pairs: readonly Pair[]): readonly Pair[] {
+function inDealingOrder(dealt: readonly Pair[]): readonly Pair[] {
   const rows = Array.from({ length: COLUMN_COUNT }, () => 0);
-  return pairs
-    .filter(({ from, to }) => from.zone === 'stock' && to.zone === 'column')
+  return dealt
     .map((pair) => {
-      const row = rows[pair.to.order] ?? 0;
-      rows[pair.to.order] = row + 1;
-      return { pair, turn: row * COLUMN_COUNT + pair.to.order };
+      const { order } = pair.to;
+      const row = rows[order] ?? 0;
+      rows[order] = row + 1;
+      return { pair, turn: row * COLUMN_COUNT + order };
     })
     .sort((a, b) => a.turn - b.turn)
     .map(({ pair }) => pair);
@@ -140,6 +140,38 @@ function planHome(pairs: readonly Pair[], start: number): MotionPlan {
   return { tweens, flares: [...arrivals.values()] };
 }
 
+/** What differs between two scenes, by what happens to it. */
+interface Pairs {
+  readonly dealt: readonly Pair[];
+  /** Cards of completed runs. */
+  readonly home: readonly Pair[];
+  /** Foundations that light up. */
+  readonly eyes: readonly Pair[];
+  readonly others: readonly Pair[];
+}
+
+function pairsOf(before: Scene, after: Scene): Pairs {
+  // Most are the very same objects in the same place of the list, and need no search.
+  const old = new Map<string, Sprite>();
+  for (const [i, sprite] of before.entries()) if (sprite !== after[i]) old.set(sprite.key, sprite);
+  const pairs = {
+    dealt: [] as Pair[],
+    home: [] as Pair[],
+    eyes: [] as Pair[],
+    others: [] as Pair[],
+  };
+  for (const [i, to] of after.entries()) {
+    const from = to === before[i] ? undefined : old.get(to.key);
+    if (!from || (!hasMoved(from, to) && from.art === to.art)) continue;
+    const pair = { from, to };
+    if (from.zone === 'column' && to.zone === 'foundation') pairs.home.push(pair);
+    else if (to.art.startsWith('foundation-lit')) pairs.eyes.push(pair);
+    else if (from.zone === 'stock' && to.zone === 'column') pairs.dealt.push(pair);
+    else pairs.others.push(pair);
+  }
+  return pairs;
+}
+
 /**
  * What has to move for `before` to become `after`: found by comparing pictures of the same key,
  * so that every change animates, undo included, without the rules knowing of it.
@@ -148,23 +180,8 @@ function planHome(pairs: readonly Pair[], start: number): MotionPlan {
  * turns over waits for the cards that uncovered it.
  */
 export function planMotion(before: Scene, after: Scene): MotionPlan {
-  // Most are the very same objects in the same place of the list, and need no search.
-  const old = new Map<string, Sprite>();
-  for (const [i, sprite] of before.entries()) if (sprite !== after[i]) old.set(sprite.key, sprite);
-  const pairs = after.flatMap((to): Pair[] => {
-    const from = old.get(to.key);
-    return from && (hasMoved(from, to) || from.art !== to.art) ? [{ from, to }] : [];
-  });
-  const deal = dealt(pairs);
-  const goesHome = ({ from, to }: Pair) => from.zone === 'column' && to.zone === 'foundation';
-  const home = pairs.filter(goesHome);
-  const isLit = ({ to }: Pair) => to.art.startsWith('foundation-lit');
-  const eyes = pairs.filter(isLit);
-  const others = pairs.filter(
-    (pair) => ![goesHome, isLit].some((is) => is(pair)) && !deal.includes(pair),
-  );
-
-  const first = withTheirCards([...planDeal(deal), ...others.map(planOther)]);
+  const { dealt, home, eyes, others } = pairsOf(before, after);
+  const first = withTheirCards([...planDeal(inDealingOrder(dealt)), ...others.map(planOther)]);
   const slides = first.filter(({ from, to }) => hasMoved(from, to) && to.zone === 'column');
   const { tweens, flares } = planHome(home, endOf(slides));
   // The eye of a foundation opens when its run is there.
