@@ -3,20 +3,30 @@ import { useEffect, type RefObject } from 'react';
 /** How long nobody touches anything before the page is at rest. */
 const REST_MS = 5000;
 const CHECK_MS = 1000;
+/** The light on the window needs so long to go. */
+const FADE_MS = 300;
 const INPUTS = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 /**
- * Gives the element the attribute `data-resting` while the player only looks. An animation that runs
- * all the time makes each key wait for the next frame of the screen: about 8 ms more, up to 17.
+ * Gives the element the attribute `data-resting` while the player only looks, and `data-lit` until what that
+ * shows has gone. An animation that runs all the time makes each key wait for the next frame of the screen:
+ * about 8 ms more, up to 17.
  */
 export function useRest(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let lastInput = performance.now();
     let rests = false;
+    let fading: ReturnType<typeof setTimeout> | undefined;
+    const light = (isLit: boolean) => {
+      root.current?.toggleAttribute('data-lit', isLit);
+    };
     const setRests = (now: boolean) => {
       if (now === rests) return;
       rests = now;
+      clearTimeout(fading);
       root.current?.toggleAttribute('data-resting', now);
+      if (now) light(true);
+      else fading = setTimeout(light, FADE_MS, false);
     };
     const onInput = () => {
       lastInput = performance.now();
@@ -28,6 +38,7 @@ export function useRest(root: RefObject<HTMLElement | null>): void {
     for (const type of INPUTS) addEventListener(type, onInput, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
+      clearTimeout(fading);
       for (const type of INPUTS) removeEventListener(type, onInput, { capture: true });
     };
   }, [root]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { current } from '../../../engine/session.ts';
 import { spider, type Position, type SpiderMove } from '../../../games/spider/game.ts';
 import { hints, type Hint } from '../../../games/spider/hints.ts';
@@ -45,11 +45,16 @@ function textOf({ position, all, index, winsIn }: Shown): string | null {
 /** Shows one hint after the other for as long as the position stays. */
 export function useHints(store: SpiderStore): Hints {
   const [shown, setShown] = useState<Shown | null>(null);
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    isShown.current = shown !== null;
+  });
   useEffect(
     () =>
       store.subscribe((now, before) => {
-        // A hint must not come back by itself when undo comes back to its position.
-        if (current(now.session) !== current(before.session)) setShown(null);
+        // A hint must not come back by itself when undo comes back to its position. Where there is none,
+        // React need not hear of it before the picture is made that shows the move.
+        if (isShown.current && current(now.session) !== current(before.session)) setShown(null);
       }),
     [store],
   );
