@@ -1,11 +1,8 @@
-import { frameAt, SHAKE_MS, shakeAt } from './frame.ts';
+import { frameAt, HEAD_START_MS, SHAKE_MS, shakeAt } from './frame.ts';
 import type { Rect } from './geometry.ts';
 import { durationOf, planMotion, type Motion, type MotionPlan, type Tween } from './motion-plan.ts';
 import { uniteAll, widestReachOf } from './regions.ts';
 import type { Scene } from './scene.ts';
-
-/** What an animation has behind it in its first picture: what it answers is seen at once. */
-const HEAD_START_MS = 16;
 
 /** A motion plan on its way. Times are milliseconds. */
 export interface Animation {

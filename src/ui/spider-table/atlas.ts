@@ -2,18 +2,33 @@ import { rankIndex } from '../../games/spider/card.ts';
 import { decodeSvg } from '../kit/decode-svg.ts';
 import { nextTask } from '../kit/next-task.ts';
 import { CARD_UNITS, indexPlace, type FaceStyle } from './art/face-style.ts';
-import { PICTURES_PER_ROW, pictures, sheetSvg, type AtlasPicture } from './art/sheet.ts';
+import {
+  PICTURES_PER_ROW,
+  pictures,
+  sheetSvg,
+  type AtlasPicture,
+  type SheetSizes,
+} from './art/sheet.ts';
 import { paletteOf, type Palette, type PaletteChoice } from './art/palette.ts';
-import type { Size } from './geometry.ts';
+import type { Point, Size } from './geometry.ts';
+import { LYING_SHADOW } from './regions.ts';
 import type { ArtId } from './scene.ts';
 
-/** What the pictures depend on; an equal request gives equal pictures. */
-export interface AtlasRequest extends PaletteChoice {
-  /** The size of a card in device pixels. */
-  readonly card: Size;
+/** What the pictures depend on; an equal request gives equal pictures. Sizes are device pixels. */
+export interface AtlasRequest extends PaletteChoice, SheetSizes {
   readonly face: FaceStyle;
   /** The accent of the interface as a CSS colour: a fillet of it frames the lit foundations. */
   readonly accent: string;
+}
+
+/** Where a picture is to be found, in the bitmap's pixels. */
+export interface AtlasPlace extends Point {
+  /** How large the picture is. */
+  readonly size: Size;
+  /** Room for its shadow on each side. */
+  readonly pad: number;
+  /** How large it is with that: `x` and `y` are its left top corner. */
+  readonly cell: Size;
 }
 
 /** All pictures of the table in one bitmap. */
@@ -21,12 +36,7 @@ export interface Atlas {
   readonly request: AtlasRequest;
   readonly bitmap: CanvasImageSource;
   readonly palette: Palette;
-  /** The left top corner of a picture, in the bitmap's pixels; each is `cell` large. */
-  readonly places: ReadonlyMap<ArtId, { readonly x: number; readonly y: number }>;
-  /** A card with its shadow around it, in the bitmap's pixels. */
-  readonly cell: Size;
-  /** The shadow's room on each side of a card, in the bitmap's pixels. */
-  readonly pad: number;
+  readonly places: ReadonlyMap<ArtId, AtlasPlace>;
 }
 
 const INDEX_FONT = "'Fraunces Variable', Georgia, serif";
@@ -74,24 +84,29 @@ export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
   const all = pictures(palette, { face, accent });
   const [image] = await Promise.all([
     // One image: decoding one is faster than decoding 60.
-    decodeSvg(sheetSvg(all, palette, card)),
+    decodeSvg(sheetSvg(all, palette, request)),
     // A font that fails to load costs its looks, not the game.
     document.fonts.load(`${INDEX_WEIGHT} 20px ${INDEX_FONT}`, 'A10').catch(() => []),
   ]);
 
-  const pad = Math.ceil(card.width * 0.08);
-  const cell = { width: card.width + pad * 2, height: card.height + pad * 2 };
+  const pad = Math.ceil(card.width * LYING_SHADOW);
+  const around = ({ width, height }: Size) => ({
+    width: width + pad * 2,
+    height: height + pad * 2,
+  });
+  const cell = around(card);
   const canvas = document.createElement('canvas');
   canvas.width = cell.width * PICTURES_PER_ROW;
   canvas.height = cell.height * Math.ceil(all.length / PICTURES_PER_ROW);
   const ctx = canvas.getContext('2d');
   if (!ctx) throw new Error('this browser has no 2D canvas');
 
-  const places = new Map<ArtId, { x: number; y: number }>();
+  const places = new Map<ArtId, AtlasPlace>();
   for (const [i, picture] of all.entries()) {
     const [column, row] = [i % PICTURES_PER_ROW, Math.floor(i / PICTURES_PER_ROW)];
     if (column === 0) await paintSoFar(canvas);
-    const place = { x: column * cell.width, y: row * cell.height };
+    const size = request[picture.sizedAs];
+    const place = { x: column * cell.width, y: row * cell.height, size, pad, cell: around(size) };
     places.set(picture.id, place);
     ctx.save();
     ctx.translate(place.x + pad, place.y + pad);
@@ -102,7 +117,7 @@ export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
       ctx.shadowOffsetY = pad * 0.16;
     }
     const [sx, sy] = [column * card.width, row * card.height];
-    ctx.drawImage(image, sx, sy, card.width, card.height, 0, 0, card.width, card.height);
+    ctx.drawImage(image, sx, sy, size.width, size.height, 0, 0, size.width, size.height);
     ctx.restore();
     if (picture.index) {
       const scale = card.width / CARD_UNITS.width;
@@ -111,5 +126,5 @@ export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
     ctx.restore();
   }
   await paintSoFar(canvas);
-  return { request, bitmap: await createImageBitmap(canvas), palette, places, cell, pad };
+  return { request, bitmap: await createImageBitmap(canvas), palette, places };
 }

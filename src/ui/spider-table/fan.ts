@@ -1,10 +1,9 @@
-import type { Atlas } from './atlas.ts';
+import type { AtlasPlace } from './atlas.ts';
 import type { Frame } from './frame.ts';
 import type { Rect } from './geometry.ts';
 import { isColumnCard } from './scene.ts';
-import { CARD_RADIUS } from './stamps.ts';
 
-type Cell = Pick<Atlas, 'cell' | 'pad' | 'request'>;
+type Cell = Pick<AtlasPlace, 'cell' | 'pad' | 'size'>;
 
 /** Whether it is just a card of a column: nothing shines on it, and it is as large as its neighbours. */
 function isPlain(frame: Frame): boolean {
@@ -32,13 +31,16 @@ export interface FanPlace {
   readonly isOnCard: boolean;
 }
 
+/** The radius of a card’s round corners, as a part of its width. */
+export const CARD_RADIUS = 0.07;
+
 /** The radius of a card’s round corners, in device pixels. */
-export function radiusOf({ request }: Pick<Atlas, 'request'>): number {
-  return Math.ceil(request.card.width * CARD_RADIUS);
+export function radiusOf({ size }: Pick<AtlasPlace, 'size'>): number {
+  return Math.ceil(size.width * CARD_RADIUS);
 }
 
 /** The row of a cell from which on the shadow beside the card stays the same; from below as well. */
-function steadyRow(cell: Cell): number {
+export function steadyRow(cell: Cell): number {
   return cell.pad + radiusOf(cell) + Math.ceil(cell.pad * 1.3);
 }
 
@@ -49,7 +51,7 @@ function steadyRow(cell: Cell): number {
 export function partsOfCard(cell: Cell, { shows, isOnCard }: FanPlace): readonly Rect[] {
   const { width, height } = cell.cell;
   const steady = steadyRow(cell);
-  const middle = { x: cell.pad, width: cell.request.card.width };
+  const middle = { x: cell.pad, width: cell.size.width };
   if (shows === null) {
     if (!isOnCard) return [{ x: 0, y: 0, width, height }];
     return [
@@ -64,21 +66,21 @@ export function partsOfCard(cell: Cell, { shows, isOnCard }: FanPlace): readonly
   return end > steady ? [top, { ...middle, y: steady, height: end - steady }] : [top];
 }
 
-/** A part of a cell, and how far below its place in the cell it is to be painted. */
-interface SidePart extends Rect {
+/** A piece of the shadow beside a fan: how far below its first card’s cell it begins, and how high it is. */
+interface SidePiece {
   readonly down: number;
+  readonly height: number;
 }
 
-/** The shadow on both sides of a fan whose last card lies `length` device pixels below its first. */
-export function sidesOfFan(cell: Cell, length: number): readonly SidePart[] {
+/**
+ * The shadow on both sides of a fan whose last card lies `length` device pixels below its first, in pieces of
+ * no more than `most`.
+ */
+export function sidesOfFan(cell: Cell, length: number, most: number): readonly SidePiece[] {
   const steady = steadyRow(cell);
-  const most = Math.max(1, cell.cell.height - 2 * steady);
-  const right = cell.pad + cell.request.card.width;
-  const parts: SidePart[] = [];
+  const pieces: SidePiece[] = [];
   for (let down = 0; down < length; down += most) {
-    const rows = { y: steady, height: Math.min(most, length - down), down };
-    parts.push({ x: 0, width: cell.pad, ...rows });
-    parts.push({ x: right, width: cell.cell.width - right, ...rows });
+    pieces.push({ down: steady + down, height: Math.min(most, length - down) });
   }
-  return parts;
+  return pieces;
 }

@@ -20,6 +20,9 @@ export function atRest(sprite: Sprite): Frame {
   return { ...sprite, turn: 1, glowStrength: 1, opacity: 1 };
 }
 
+/** What an animation has behind it in its first picture: what it answers is seen at once. */
+export const HEAD_START_MS = 16;
+
 /** How high a card rises on its way home, as a part of its height. */
 const HOME_RISE = 0.4;
 
@@ -30,6 +33,8 @@ export function frameAt({ from, to, delay, duration, path }: Tween, time: number
   if (linear === 1) return atRest(to);
   const t = easeOut(linear);
   const swing = Math.sin(linear * Math.PI);
+  // Flat at first: without light and shadow the picture that answers a key is painted in half the time.
+  const risen = Math.max(0, time - delay - HEAD_START_MS) / (duration - HEAD_START_MS);
   const mix = (a: number, b: number, at = t) => a + (b - a) * at;
   const goesHome = path === 'home';
   // A column that closes or opens its fan does so on the table.
@@ -42,13 +47,13 @@ export function frameAt({ from, to, delay, duration, path }: Tween, time: number
     y: mix(from.y, to.y) - (goesHome ? swing * from.height * HOME_RISE : 0),
     width: mix(from.width, to.width),
     height: mix(from.height, to.height),
-    lift: Math.max(from.lift, to.lift, isFanned ? 0 : swing * 0.6),
+    lift: Math.max(from.lift, to.lift, isFanned ? 0 : Math.sin(risen * Math.PI) * 0.6),
     glow: goesHome ? 'aim' : null,
     glowStrength: goesHome ? swing : 1,
     hidden: false,
     opacity: 1,
     turn: from.art !== to.art ? Math.abs(1 - 2 * linear) : 1,
-    glint: hasMoved(from, to) && !isFanned ? linear : null,
+    glint: hasMoved(from, to) && !isFanned && risen > 0 ? linear : null,
   };
 }
 

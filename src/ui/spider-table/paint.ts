@@ -1,7 +1,7 @@
 import type { Frame } from './frame.ts';
-import type { Atlas } from './atlas.ts';
+import type { Atlas, AtlasPlace } from './atlas.ts';
 import { partsOfCard, radiusOf, shownHeight, sidesOfFan, type FanPlace } from './fan.ts';
-import type { Rect } from './geometry.ts';
+import { overlap, type Rect } from './geometry.ts';
 import { reachesInto } from './regions.ts';
 import { createStamps, type Stamp, type Stamps } from './stamps.ts';
 
@@ -89,10 +89,10 @@ interface Placing extends Rect {
   readonly card: Rect;
 }
 
-function placingOf(view: View, { cell, pad, request }: Atlas, frame: Frame): Placing {
+function placingOf(view: View, { size, cell, pad }: AtlasPlace, frame: Frame): Placing {
   const { dpr } = view;
-  const size = ((frame.width * dpr) / request.card.width) * (1 + LIFT_SCALE * frame.lift);
-  const scale = Math.abs(size - 1) * cell.width < SAME_SIZE ? 1 : size;
+  const wanted = ((frame.width * dpr) / size.width) * (1 + LIFT_SCALE * frame.lift);
+  const scale = Math.abs(wanted - 1) * cell.width < SAME_SIZE ? 1 : wanted;
   const width = cell.width * scale * frame.turn;
   const height = cell.height * scale;
   // Whole device pixels: a card at rest is as crisp as its picture.
@@ -101,26 +101,46 @@ function placingOf(view: View, { cell, pad, request }: Atlas, frame: Frame): Pla
   const card = {
     x: x + pad * scale * frame.turn,
     y: y + pad * scale,
-    width: request.card.width * scale * frame.turn,
-    height: request.card.height * scale,
+    width: size.width * scale * frame.turn,
+    height: size.height * scale,
   };
   return { x, y, width, height, scale, card };
 }
 
-function paintCard(view: View, { atlas, stamps }: Art, frame: Frame, fan: FanPlace): void {
+/** Copies a part of an image to `x`, `y`, where any of it is in sight. */
+function copy(
+  ctx: CanvasRenderingContext2D,
+  image: CanvasImageSource,
+  part: Rect,
+  [x, y]: readonly [x: number, y: number],
+  within: Rect | null,
+): void {
+  const { width, height } = part;
+  if (within && overlap({ x, y, width, height }, within) === 0) return;
+  ctx.drawImage(image, part.x, part.y, width, height, x, y, width, height);
+}
+
+function paintCard(
+  view: View,
+  { atlas, stamps }: Art,
+  frame: Frame,
+  fan: FanPlace,
+  within: Rect | null,
+): void {
   const place = atlas.places.get(frame.art);
   if (!place) return;
   const { ctx } = view;
-  const { cell, bitmap } = atlas;
-  const { x, y, width, height, scale, card } = placingOf(view, atlas, frame);
+  const { bitmap } = atlas;
+  const { cell } = place;
+  const { x, y, width, height, scale, card } = placingOf(view, place, frame);
   if (frame.lift > 0) {
     paintStamp(view, stamps.shadow, card, Math.min(1, frame.lift) * frame.opacity);
   }
   ctx.globalAlpha = frame.opacity;
   if (scale === 1 && frame.turn === 1) {
-    for (const { x: right, y: down, width: across, height: rows } of partsOfCard(atlas, fan)) {
-      const [left, top] = [place.x + right, place.y + down];
-      ctx.drawImage(bitmap, left, top, across, rows, x + right, y + down, across, rows);
+    for (const part of partsOfCard(place, fan)) {
+      const inBitmap = { ...part, x: place.x + part.x, y: place.y + part.y };
+      copy(ctx, bitmap, inBitmap, [x + part.x, y + part.y], within);
     }
   } else {
     ctx.drawImage(bitmap, place.x, place.y, cell.width, cell.height, x, y, width, height);
@@ -130,21 +150,33 @@ function paintCard(view: View, { atlas, stamps }: Art, frame: Frame, fan: FanPla
   if (frame.glow !== null) {
     const stamp = stamps.glow[frame.glow];
     // Below the rounded corners: beside these shines the light of the card below.
-    const cut = frame.joined ? stamp.pad + radiusOf(atlas) : 0;
+    const cut = frame.joined ? stamp.pad + radiusOf(place) : 0;
     paintStamp(view, stamp, card, frame.glowStrength * frame.opacity, cut);
   }
 }
 
 /** Paints the shadow beside cards that lie on one another, from the first to the last. */
-function paintFanSides(view: View, { atlas }: Art, first: Frame, last: Frame): void {
+function paintFanSides(
+  view: View,
+  { atlas, stamps }: Art,
+  first: Frame,
+  last: Frame,
+  within: Rect | null,
+): void {
   const place = atlas.places.get(first.art);
-  const { x, y, scale } = placingOf(view, atlas, first);
-  if (!place || scale !== 1) return;
-  const length = placingOf(view, atlas, last).y - y;
-  for (const { x: right, y: top, width, height, down } of sidesOfFan(atlas, length)) {
-    const [left, from] = [place.x + right, place.y + top];
-    const to = y + top + down;
-    view.ctx.drawImage(atlas.bitmap, left, from, width, height, x + right, to, width, height);
+  if (!place) return;
+  const { x, y, scale } = placingOf(view, place, first);
+  if (scale !== 1) return;
+  const { image, size } = stamps.sides;
+  const width = place.pad;
+  const right = x + width + place.size.width;
+  for (const { down, height } of sidesOfFan(
+    place,
+    placingOf(view, place, last).y - y,
+    size.height,
+  )) {
+    copy(view.ctx, image, { x: 0, y: 0, width, height }, [x, y + down], within);
+    copy(view.ctx, image, { x: width, y: 0, width, height }, [right, y + down], within);
   }
 }
 
@@ -168,11 +200,13 @@ export function paint(
     const shows = shownHeight(frame, frames[i + 1]);
     if (isSeen(frame, shows)) {
       const fan = { shows: shows === null ? null : shows * dpr, isOnCard: first !== null };
-      paintCard(view, art, frame, fan);
+      paintCard(view, art, frame, fan, within);
     }
     if (shows !== null) first ??= frame;
     else if (first) {
-      if (isSeen(first, frame.y - first.y + frame.height)) paintFanSides(view, art, first, frame);
+      if (isSeen(first, frame.y - first.y + frame.height)) {
+        paintFanSides(view, art, first, frame, within);
+      }
       first = null;
     }
   }

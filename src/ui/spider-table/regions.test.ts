@@ -4,6 +4,7 @@ import { overlap, type Rect } from './geometry.ts';
 import {
   changedRegions,
   disjoint,
+  LYING_SHADOW,
   reachesInto,
   reachOf,
   uniteAll,
@@ -121,9 +122,16 @@ describe('what has changed', () => {
   });
 
   test('lies on whole pixels, with room for shadow and glow', () => {
-    const reach = reachOf(card('a', 10.3), 1.5);
-    expect(Object.values(reach).every(Number.isInteger)).toBe(true);
-    expect(reach.x).toBeLessThan(10.3 * 1.5 - 20);
-    expect(reach.x + reach.width).toBeGreaterThan(110.3 * 1.5 + 20);
+    const shadow = 100 * LYING_SHADOW * 1.5;
+    for (const [more, room] of [
+      [{}, shadow],
+      [{ lift: 0.2 }, shadow * 3],
+      [{ glow: 'hint' }, shadow * 3],
+    ] as const) {
+      const reach = reachOf(card('a', 10.3, more), 1.5);
+      expect(Object.values(reach).every(Number.isInteger)).toBe(true);
+      expect(reach.x).toBeLessThan(10.3 * 1.5 - room);
+      expect(reach.x + reach.width).toBeGreaterThan(110.3 * 1.5 + room);
+    }
   });
 });

@@ -1,15 +1,18 @@
 import { overlap, type Rect } from './geometry.ts';
 import type { Sprite } from './scene.ts';
 
-/** How far light and shadow of a card reach beyond it, as a part of its width: one that lies there, and any. */
-const REACH_LYING = 0.18;
+/** How far light and shadow of a card reach beyond it, as a part of its width. */
 const REACH = 0.34;
+/** How far the shadow of a card that lies there does. */
+export const LYING_SHADOW = 0.08;
+/** What may be added to that by rounding, in CSS pixels. */
+const ROUNDED_PX = 2;
 
 /** What decides on how far a picture reaches. */
 export type Reaching = Rect & Pick<Sprite, 'lift' | 'glow'>;
 
 function reach({ width, lift, glow }: Reaching): number {
-  return width * (lift === 0 && glow === null ? REACH_LYING : REACH);
+  return lift === 0 && glow === null ? width * LYING_SHADOW + ROUNDED_PX : width * REACH;
 }
 
 /** A rectangle made larger by so many CSS pixels on every side, in whole device pixels. */

@@ -1,5 +1,6 @@
 import { withOpacity } from './art/colour.ts';
-import type { Atlas } from './atlas.ts';
+import type { Atlas, AtlasPlace } from './atlas.ts';
+import { CARD_RADIUS, steadyRow } from './fan.ts';
 import type { Size } from './geometry.ts';
 import { GLOWS, type Glow } from './scene.ts';
 
@@ -22,10 +23,11 @@ export interface Stamps {
   readonly glint: Stamp;
   /** A burst of light around the middle of a card. */
   readonly flare: Stamp;
+  /** What a fan throws on the felt: left of it, and right beside that what is right of it. No pad. */
+  readonly sides: Stamp;
 }
 
 /** All parts of a card's width. */
-export const CARD_RADIUS = 0.07;
 const SHADOW_PAD = 0.28;
 const GLOW_LINE = 0.035;
 /** A glow covers a card by no more than its lead, and so leaves its index clear. */
@@ -142,9 +144,23 @@ function drawFlare({ amber, emerald }: Atlas['palette']): Draw {
   };
 }
 
+/** So many card heights of a fan are painted at once. */
+const SIDES_HEIGHT = 6;
+
+/** The steady part of the shadow beside a card, made as high as a fan: in one piece it is painted soonest. */
+function sidesStamp(bitmap: CanvasImageSource, place: AtlasPlace): Stamp {
+  const { x, y, pad, size } = place;
+  const row = y + steadyRow(place);
+  return stamp({ width: pad * 2, height: size.height * SIDES_HEIGHT }, 0, (ctx, { height }) => {
+    ctx.imageSmoothingEnabled = false;
+    ctx.drawImage(bitmap, x, row, pad, 1, 0, 0, pad, height);
+    ctx.drawImage(bitmap, x + pad + size.width, row, pad, 1, pad, 0, pad, height);
+  });
+}
+
 /** Draws the stamps that go with an atlas. Takes a few milliseconds. */
-export function createStamps({ request, palette }: Atlas): Stamps {
-  const { card } = request;
+export function createStamps({ request, palette, bitmap, places }: Atlas): Stamps {
+  const { card, foundation } = request;
   const pad = (part: number) => Math.ceil(card.width * part);
   const glow = Object.fromEntries(
     GLOWS.map((name) => {
@@ -152,16 +168,19 @@ export function createStamps({ request, palette }: Atlas): Stamps {
       return [
         name,
         name === 'lit'
-          ? stamp(card, pad(SHADOW_PAD), drawHalo(colour))
+          ? stamp(foundation, Math.ceil(foundation.width * SHADOW_PAD), drawHalo(colour))
           : stamp(card, pad(GLOW_PAD), drawGlow(colour, palette.lead)),
       ];
     }),
   ) as Record<Glow, Stamp>;
+  const back = places.get('back');
+  if (!back) throw new Error('the atlas has no card');
   const band = { width: pad(GLINT_WIDTH), height: card.height };
   return {
     shadow: stamp(card, pad(SHADOW_PAD), drawShadow(palette.shadow)),
     glow,
     glint: stamp(band, 0, drawGlint(palette)),
     flare: stamp(card, pad(FLARE_PAD), drawFlare(palette)),
+    sides: sidesStamp(bitmap, back),
   };
 }

@@ -30,15 +30,22 @@ interface AtlasOptions {
 export function useAtlas(painter: RefObject<TablePainter | null>, options: AtlasOptions): void {
   const { root, layout, dpr, fourColours, difficulty, onReady } = options;
   const { scheme, highContrast } = options.look;
-  const width = layout ? Math.round(layout.card.width * dpr) : 0;
-  const height = layout ? Math.round(layout.card.height * dpr) : 0;
+  const pixels = (length = 0) => Math.round(length * dpr);
+  const width = pixels(layout?.card.width);
+  const height = pixels(layout?.card.height);
+  const foundationWidth = pixels(layout?.foundationCard.width);
+  const foundationHeight = pixels(layout?.foundationCard.height);
   const face = layout?.face ?? 'fine';
   const losses = useCanvasLosses();
   useEffect(() => {
     if (width === 0 || !root.current) return;
     let stale = false;
     const accent = accentColour(root.current);
-    const request = { card: { width, height }, face, scheme, highContrast, fourColours, accent };
+    const request = {
+      card: { width, height },
+      foundation: { width: foundationWidth, height: foundationHeight },
+      ...{ face, scheme, highContrast, fourColours, accent },
+    };
     buildAtlas(request).then(
       (atlas) => {
         if (stale) return;
@@ -58,6 +65,8 @@ export function useAtlas(painter: RefObject<TablePainter | null>, options: Atlas
     root,
     width,
     height,
+    foundationWidth,
+    foundationHeight,
     face,
     scheme,
     highContrast,

@@ -65,7 +65,7 @@ describe.each(
 )('the sheet, %o', (choice) => {
   const palette = paletteOf({ ...choice, fourColours: true });
   const all = pictures(palette, { face: 'fine', accent: ACCENT });
-  const sheet = sheetSvg(all, palette, { width: 100, height: 140 });
+  const sheet = sheetSvg(all, palette, { card: CARD_UNITS, foundation: CARD_UNITS });
 
   test('is well-formed, and every number in it is one', () => {
     expect(xmlProblem(sheet)).toBeNull();

@@ -19,6 +19,14 @@ export interface AtlasPicture {
   readonly index: { readonly rank: Rank; readonly suit: Suit } | null;
   /** Places are printed on the table and cast no shadow. */
   readonly flat: boolean;
+  /** It is painted in the size of a card, or in that of a foundation. */
+  readonly sizedAs: keyof SheetSizes;
+}
+
+/** How large pictures are, in pixels. No foundation is larger than a card. */
+export interface SheetSizes {
+  readonly card: Size;
+  readonly foundation: Size;
 }
 
 export const PICTURES_PER_ROW = 13;
@@ -34,28 +42,45 @@ export function pictures(
       svg: faceSvg(rank, suit, palette, face),
       index: { rank, suit },
       flat: false,
+      sizedAs: 'card',
     })),
   );
-  const place = (id: ArtId, svg: string): AtlasPicture => ({ id, svg, index: null, flat: true });
+  const place = (
+    id: ArtId,
+    svg: string,
+    sizedAs: AtlasPicture['sizedAs'] = 'card',
+  ): AtlasPicture => ({ id, svg, index: null, flat: true, sizedAs });
   return [
     ...faces,
-    { id: 'back', svg: backSvg(palette), index: null, flat: false },
+    { id: 'back', svg: backSvg(palette), index: null, flat: false, sizedAs: 'card' },
     place('slot', slotSvg(palette)),
     place('stock-empty', emptyStockSvg(palette)),
-    place('foundation', foundationSvg(palette)),
+    place('foundation', foundationSvg(palette), 'foundation'),
     ...SUITS.map((suit) =>
-      place(`foundation-lit-${suit}`, litFoundationSvg(suit, palette, accent)),
+      place(`foundation-lit-${suit}`, litFoundationSvg(suit, palette, accent), 'foundation'),
     ),
   ];
 }
 
-/** The pictures in a grid as one SVG document; each is as large as `card`, in pixels. */
-export function sheetSvg(all: readonly AtlasPicture[], palette: Palette, card: Size): string {
+/** The pictures as one SVG document: in a grid of cards, each at the left top corner of its place. */
+export function sheetSvg(
+  all: readonly AtlasPicture[],
+  palette: Palette,
+  { card, foundation }: SheetSizes,
+): string {
   const rows = Math.ceil(all.length / PICTURES_PER_ROW);
   const { width, height } = CARD_UNITS;
-  const cells = all.map(({ svg }, i) => {
+  const inUnits = {
+    card: CARD_UNITS,
+    foundation: {
+      width: (foundation.width / card.width) * width,
+      height: (foundation.height / card.height) * height,
+    },
+  };
+  const cells = all.map(({ svg, sizedAs }, i) => {
     const [x, y] = [(i % PICTURES_PER_ROW) * width, Math.floor(i / PICTURES_PER_ROW) * height];
-    return `<svg x="${x}" y="${y}" width="${width}" height="${height}">${svg}</svg>`;
+    const own = inUnits[sizedAs];
+    return `<svg x="${x}" y="${y}" width="${own.width}" height="${own.height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${svg}</svg>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width * PICTURES_PER_ROW}" height="${card.height * rows}" viewBox="0 0 ${width * PICTURES_PER_ROW} ${height * rows}" preserveAspectRatio="none"><defs>${glassDefs(palette)}${suitDefs(palette)}${courtDefs()}</defs>${cells.join('')}</svg>`;
 }

@@ -18,7 +18,7 @@ function sharedArt(dpr: number, palette: PaletteChoice, losses: number): Promise
       width: Math.round(PICTURE_CARD.width * dpr),
       height: Math.round(PICTURE_CARD.height * dpr),
     };
-    const atlas = buildAtlas({ card, face: 'fine', ...palette, accent });
+    const atlas = buildAtlas({ card, foundation: card, face: 'fine', ...palette, accent });
     const art = atlas.then(artWith);
     latest = { name, art };
     art.then(noteArtReady, () => {
