@@ -170,11 +170,8 @@ function paintFanSides(
   const { image, size } = stamps.sides;
   const width = place.pad;
   const right = x + width + place.size.width;
-  for (const { down, height } of sidesOfFan(
-    place,
-    placingOf(view, place, last).y - y,
-    size.height,
-  )) {
+  const length = placingOf(view, place, last).y - y;
+  for (const { down, height } of sidesOfFan(place, length, size.height)) {
     copy(view.ctx, image, { x: 0, y: 0, width, height }, [x, y + down], within);
     copy(view.ctx, image, { x: width, y: 0, width, height }, [right, y + down], within);
   }
