@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Level } from '../../games/sokoban/level.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
+import { useCanvasLosses } from '../kit/use-canvas-losses.ts';
 import type { Playback } from './playback.ts';
 import './push-puzzle.css';
 import { paintPushPuzzle, SCREEN, screenOffset } from './push-puzzle.ts';
@@ -16,6 +17,7 @@ interface PushPuzzleCanvasProps {
 /** The board as the push-puzzle tutorial draws it. It covers the tiles, which stay as they are. */
 export function PushPuzzleCanvas({ level, playback }: PushPuzzleCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const losses = useCanvasLosses();
   useLayoutEffect(() => {
     const ctx = canvas.current?.getContext('2d');
     if (!ctx) return;
@@ -27,7 +29,7 @@ export function PushPuzzleCanvas({ level, playback }: PushPuzzleCanvasProps) {
     };
     paint();
     return playback.subscribe(paint);
-  }, [level, playback]);
+  }, [level, playback, losses]);
   const { col, row } = screenOffset(level);
   return (
     <canvas

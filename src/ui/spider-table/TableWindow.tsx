@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Scheme } from '../kit/game-page.ts';
-import { useCanvasLosses } from './use-canvas-losses.ts';
+import { useCanvasLosses } from '../kit/use-canvas-losses.ts';
 import { useRest } from './use-rest.ts';
 import { useTableSize } from './use-table-size.ts';
 import { paintWindow } from './window-picture.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { idle } from '../kit/idle.ts';
 import { nextTask } from '../kit/next-task.ts';
+import { useCanvasLosses } from '../kit/use-canvas-losses.ts';
 import { isModifier } from '../kit/use-shortcuts.ts';
 import { paletteOf, type PaletteChoice } from './art/palette.ts';
 import { layoutTable } from './layout/layouts.ts';
 import type { TableChoices } from './settings.ts';
-import { useCanvasLosses } from './use-canvas-losses.ts';
 import { useTableSize } from './use-table-size.ts';
 import type { Show } from './win-show/show.ts';
 

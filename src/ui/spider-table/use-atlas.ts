@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 import type { Difficulty } from '../../games/spider/card.ts';
 import type { Look } from '../kit/game-page.ts';
+import { useCanvasLosses } from '../kit/use-canvas-losses.ts';
 import { accentColour } from './accent.ts';
 import { noteArtReady, tellArtFailed } from './art-failure.ts';
 import { buildAtlas } from './atlas.ts';
 import type { TableLayout } from './layout/table-layout.ts';
 import type { TablePainter } from './table-painter.ts';
-import { useCanvasLosses } from './use-canvas-losses.ts';
 
 interface AtlasOptions {
   /** The table, whose accent the pictures take. */

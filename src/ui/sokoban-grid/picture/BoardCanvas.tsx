@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type PointerEvent, type Ref } from 'react';
 import type { Cell } from '../../../games/sokoban/level.ts';
+import { useCanvasLosses } from '../../kit/use-canvas-losses.ts';
 import type { BoardArt } from './board-art.ts';
 import { paintBoard, squareOf, type BoardPicture } from './paint-board.ts';
 import { keepInSight } from '../use-follow.ts';
@@ -117,6 +118,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const { rows, cols } = picture.drawing;
   const { stage, size } = useCellSize(rows, cols);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const losses = useCanvasLosses();
   const pixels = size * devicePixelRatio;
   const isPressed = useRef(false);
   const isPanning = useRef(false);
@@ -153,7 +155,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
     ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
     paintBoard(ctx, picture, pixels, art);
     paintMarks(ctx, marks, cols, pixels, art);
-  }, [picture, marks, art, pixels, cols]);
+  }, [picture, marks, art, pixels, cols, losses]);
 
   const pointerOf = (event: PointerEvent<HTMLElement>): BoardPointer => {
     const { left, top } = event.currentTarget.getBoundingClientRect();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useCanvasLosses } from '../../kit/use-canvas-losses.ts';
 import { accentColour } from '../accent.ts';
 import type { PaletteChoice } from '../art/palette.ts';
 import { noteArtReady, tellArtFailed } from '../art-failure.ts';
 import { buildAtlas } from '../atlas.ts';
 import { artWith, type Art } from '../paint.ts';
-import { useCanvasLosses } from '../use-canvas-losses.ts';
 import { PICTURE_CARD } from './picture.ts';
 
 /** The pictures of a page are all of one size, so they share the atlas that was built last. */
