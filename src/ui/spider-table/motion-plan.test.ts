@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
 import { board } from '../../test-support/spider.ts';
 import { buildScene } from './build-scene.ts';
-import { atRest, flareAt, frameAt, isFlying, SHAKE_MS, shakeAt, trailAt } from './frame.ts';
+import {
+  atRest,
+  flareAt,
+  frameAt,
+  HEAD_START_MS,
+  isFlying,
+  SHAKE_MS,
+  shakeAt,
+  trailAt,
+} from './frame.ts';
 import { layoutTable } from './layout/layouts.ts';
 import { durationOf, planMotion, type Tween } from './motion-plan.ts';
 import { RESTING, undealt } from './scene.ts';
@@ -145,6 +154,20 @@ describe('a frame', () => {
       const last = frameAt(tween, durationOf(plan));
       expect(last).toEqual(atRest(tween.to));
     }
+  });
+
+  test('is flat in the first picture, and risen in the second', () => {
+    const moved = tweens.find(({ to }) => to.art === '8♠');
+    if (!moved) throw new Error('no card moves');
+    const first = frameAt(moved, HEAD_START_MS);
+    expect(first).toMatchObject({ lift: 0, glint: null });
+    expect(first.x).toBeGreaterThan(moved.from.x);
+    const second = frameAt(moved, HEAD_START_MS + 17);
+    expect(second.lift).toBeGreaterThan(0);
+    expect(second.glint).toBeGreaterThan(0);
+    // What was held in the air stays there.
+    const held = { ...moved, from: { ...moved.from, lift: 1 } };
+    expect(frameAt(held, HEAD_START_MS).lift).toBe(1);
   });
 
   test('shows the other side from the middle of a turn on', () => {
