@@ -77,7 +77,7 @@ describe('the motion between two scenes', () => {
             ),
         );
         expect(delay).toBe((card?.delay ?? NaN) + 20);
-        expect(duration).toBe(120);
+        expect(delay + duration).toBe((card?.delay ?? NaN) + 120);
       }
       expect(durationOf(plan)).toBeLessThan(400);
     }
