@@ -145,7 +145,7 @@ function planHome(pairs: readonly Pair[], start: number): MotionPlan {
 /** What differs between two scenes, by what happens to it. */
 interface Pairs {
   readonly dealt: readonly Pair[];
-  /** Cards of completed runs. */
+  /** Cards of completed runs; the last of one may have been dealt. */
   readonly home: readonly Pair[];
   /** Foundations that light up. */
   readonly eyes: readonly Pair[];
@@ -166,7 +166,7 @@ function pairsOf(before: Scene, after: Scene): Pairs {
     const from = to === before[i] ? undefined : old.get(to.key);
     if (!from || (!hasMoved(from, to) && from.art === to.art)) continue;
     const pair = { from, to };
-    if (from.zone === 'column' && to.zone === 'foundation') pairs.home.push(pair);
+    if (from.zone !== 'foundation' && to.zone === 'foundation') pairs.home.push(pair);
     else if (to.art.startsWith('foundation-lit')) pairs.eyes.push(pair);
     else if (from.zone === 'stock' && to.zone === 'column') pairs.dealt.push(pair);
     else pairs.others.push(pair);
@@ -180,7 +180,7 @@ function pairsOf(before: Scene, after: Scene): Pairs {
  */
 function onceUncovered(tweens: readonly Tween[], home: readonly Tween[]): readonly Tween[] {
   const left = new Map<number, number>();
-  for (const { from, delay } of home) left.set(from.order, delay);
+  for (const { from, delay } of home) if (from.zone === 'column') left.set(from.order, delay);
   return tweens.map((tween) => {
     const delay = staysInColumn(tween.from, tween.to) ? left.get(tween.to.order) : undefined;
     return delay === undefined ? tween : { ...tween, delay: Math.max(tween.delay, delay) };
