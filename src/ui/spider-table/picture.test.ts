@@ -36,7 +36,7 @@ function coveringCards(before: Position, after: Position): readonly string[] {
     const { still, moving } = pictureAt(moment);
     for (const frame of moving) {
       const tween = animation.byKey.get(frame.key);
-      if (!tween || tween.from.order !== frame.order || tween.from.zone !== 'column') continue;
+      if (tween?.from.zone !== 'column' || tween.from.order !== frame.order) continue;
       if (isFlying(tween, time) && tween.to.zone !== 'column') continue;
       for (const card of still) {
         const order = is.has(card.key) ? is : was;
