@@ -77,7 +77,7 @@ describe('the motion between two scenes', () => {
             ),
         );
         expect(delay).toBe((card?.delay ?? NaN) + 20);
-        expect(duration).toBe(120);
+        expect(delay + duration).toBe((card?.delay ?? NaN) + 120);
       }
       expect(durationOf(plan)).toBeLessThan(400);
     }
@@ -94,6 +94,19 @@ describe('the motion between two scenes', () => {
     expect(delays).toEqual([...delays].sort((a, b) => a - b));
     expect(new Set(delays).size).toBe(13);
     expect(leaving.every(({ duration }) => duration === 220)).toBe(true);
+  });
+
+  test('sends the dealt card that completes a run home after the others', () => {
+    const before = position(['#5♦ K-2♠', ...Array.from({ length: 9 }, () => '9♥')], '10-A♠');
+    const plan = planMotion(sceneOf(before), sceneOf(after(before, { t: 'deal' })));
+    const leaving = plan.tweens.filter(({ path }) => path === 'home');
+    expect(leaving.map(({ to }) => to.art)).toHaveLength(13);
+    expect(leaving.at(-1)?.to.art).toBe('A♠');
+    expect(leaving.at(-1)?.from.zone).toBe('stock');
+    const others = plan.tweens.filter(({ to }) => to.zone === 'column');
+    expect(Math.min(...leaving.map(({ delay }) => delay))).toBeGreaterThan(
+      Math.max(...others.filter(({ from }) => from.zone === 'stock').map(({ delay }) => delay)),
+    );
   });
 
   test('lights the foundation when the last card of the run is there', () => {

@@ -36,6 +36,8 @@ export const DEAL_STAGGER_MS = 28;
 /** All cards of an opening have left the stock after this time. */
 export const OPENING_MS = 640;
 const FLIP_MS = 160;
+/** What goes along with other cards begins so much later: not in the very picture that answers a key. */
+const LAG_MS = 20;
 const COMPLETE_MS = 220;
 const COMPLETE_STAGGER_MS = 26;
 const FLARE_MS = 420;
@@ -95,16 +97,16 @@ function planOther({ from, to }: Pair): Tween {
     const delay = (COLUMN_COUNT - 1 - from.order) * DEAL_STAGGER_MS;
     return { from, to, delay, duration: DEAL_MS, path };
   }
-  if (!hasMoved(from, to)) return { from, to, delay: MOVE_MS / 2, duration: FLIP_MS, path };
-  return { from, to, delay: 0, duration: MOVE_MS, path };
+  if (hasMoved(from, to)) return { from, to, delay: 0, duration: MOVE_MS, path };
+  // Cards come back onto one that turns face down: by then it lies, or it would turn above them.
+  if (to.art === 'back') return { from, to, delay: LAG_MS, duration: MOVE_MS - LAG_MS, path };
+  return { from, to, delay: MOVE_MS / 2, duration: FLIP_MS, path };
 }
-
-/** A column closes or opens its fan so long after its dealt card has begun to move, or to move back. */
-const FAN_LAG_MS = 20;
 
 /**
  * Columns that a row is dealt on close their fans one after the other, as their cards come, and open them
  * again as these go back. All at once they changed the whole table in the very picture that answers a key.
+ * They lie as soon as their cards do, which they would cover if they were still on their way.
  */
 function withTheirCards(tweens: readonly Tween[]): readonly Tween[] {
   const dealt = new Map<number, Tween>();
@@ -116,7 +118,7 @@ function withTheirCards(tweens: readonly Tween[]): readonly Tween[] {
   return tweens.map((tween) => {
     const { from, to } = tween;
     const card = staysInColumn(from, to) && hasMoved(from, to) ? dealt.get(to.order) : undefined;
-    return card ? { ...tween, delay: card.delay + FAN_LAG_MS, duration: DEAL_MS } : tween;
+    return card ? { ...tween, delay: card.delay + LAG_MS, duration: DEAL_MS - LAG_MS } : tween;
   });
 }
 
@@ -143,7 +145,7 @@ function planHome(pairs: readonly Pair[], start: number): MotionPlan {
 /** What differs between two scenes, by what happens to it. */
 interface Pairs {
   readonly dealt: readonly Pair[];
-  /** Cards of completed runs. */
+  /** Cards of completed runs; the last of one may have been dealt. */
   readonly home: readonly Pair[];
   /** Foundations that light up. */
   readonly eyes: readonly Pair[];
@@ -164,12 +166,25 @@ function pairsOf(before: Scene, after: Scene): Pairs {
     const from = to === before[i] ? undefined : old.get(to.key);
     if (!from || (!hasMoved(from, to) && from.art === to.art)) continue;
     const pair = { from, to };
-    if (from.zone === 'column' && to.zone === 'foundation') pairs.home.push(pair);
+    if (from.zone !== 'foundation' && to.zone === 'foundation') pairs.home.push(pair);
     else if (to.art.startsWith('foundation-lit')) pairs.eyes.push(pair);
     else if (from.zone === 'stock' && to.zone === 'column') pairs.dealt.push(pair);
     else pairs.others.push(pair);
   }
   return pairs;
+}
+
+/**
+ * What a run that goes home leaves behind in its column turns over, or opens its fan, once the last card of
+ * the run has left: before, it would do so above cards that still lie on it.
+ */
+function onceUncovered(tweens: readonly Tween[], home: readonly Tween[]): readonly Tween[] {
+  const left = new Map<number, number>();
+  for (const { from, delay } of home) if (from.zone === 'column') left.set(from.order, delay);
+  return tweens.map((tween) => {
+    const delay = staysInColumn(tween.from, tween.to) ? left.get(tween.to.order) : undefined;
+    return delay === undefined ? tween : { ...tween, delay: Math.max(tween.delay, delay) };
+  });
 }
 
 /**
@@ -182,14 +197,14 @@ function pairsOf(before: Scene, after: Scene): Pairs {
 export function planMotion(before: Scene, after: Scene): MotionPlan {
   const { dealt, home, eyes, others } = pairsOf(before, after);
   const first = withTheirCards([...planDeal(inDealingOrder(dealt)), ...others.map(planOther)]);
-  const slides = first.filter(({ from, to }) => hasMoved(from, to) && to.zone === 'column');
-  const { tweens, flares } = planHome(home, endOf(slides));
+  const arriving = first.filter(({ from, to }) => to.zone === 'column' && !staysInColumn(from, to));
+  const { tweens, flares } = planHome(home, endOf(arriving));
   // The eye of a foundation opens when its run is there.
   const opening = eyes.map(({ from, to }): Tween => {
     const flare = flares.find(({ place }) => place.x === to.x && place.y === to.y);
     return { from, to, delay: flare?.delay ?? 0, duration: FLIP_MS, path: 'straight' };
   });
-  return { tweens: [...first, ...tweens, ...opening], flares };
+  return { tweens: [...onceUncovered(first, tweens), ...tweens, ...opening], flares };
 }
 
 /** Milliseconds until the last picture has arrived and the last light is out. */
