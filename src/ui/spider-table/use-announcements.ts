@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { assertNever } from '../../core/assert-never.ts';
 import { current } from '../../engine/session.ts';
 import { effects, type Position } from '../../games/spider/game.ts';
@@ -56,7 +56,8 @@ export function useAnnouncements(store: SpiderStore, playsItself: boolean): void
   useLayoutEffect(() => {
     isTerse.current = playsItself;
   });
-  useEffect(
+  // As early as the keys: what the first one does must be told.
+  useLayoutEffect(
     () =>
       store.subscribe((now, before) => {
         if (now.session === before.session) return;
