@@ -196,7 +196,7 @@ test('the live region tells each event, once', async ({ page }) => {
     await nextFrames(page);
     return heard();
   };
-  expect(await after('1', 'Enter')).toEqual(['Picked up 2 of Spades. Goes to column 2, column 6.']);
+  expect(await after('1', 'Enter')).toEqual(['Picked up 2 of Spades. Goes to columns 2 and 6.']);
   expect(await after('6', 'Enter')).toEqual([
     expect.stringMatching(/^Moved 2 of Spades to column 6\. Turned up [\w ]+\.$/),
   ]);

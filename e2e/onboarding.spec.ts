@@ -120,4 +120,6 @@ test('the rules are in the help, with pictures, and lead to the introduction', a
   await help.getByRole('button', { name: 'Show the introduction' }).click();
   await expect(help).toBeHidden();
   await expect(panel(page)).toContainText('Step 1 of 3');
+  // Who asks for it need not look for it.
+  await expect(panel(page).getByRole('heading')).toBeFocused();
 });

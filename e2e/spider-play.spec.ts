@@ -102,7 +102,7 @@ test('a first move by keyboard alone, right after loading', async ({ page }) => 
   await press(page, 'ArrowRight', 'ArrowLeft');
   await expect(column(page, 1)).toBeFocused();
   await press(page, 'Enter');
-  await expect(announcer(page)).toHaveText('Picked up 2 of Spades. Goes to column 2, column 6.');
+  await expect(announcer(page)).toHaveText('Picked up 2 of Spades. Goes to columns 2 and 6.');
   await press(page, ...Array.from({ length: 5 }, () => 'ArrowRight'), 'Enter');
   await expectBoard(page, MOVED);
   await expect(column(page, 6)).toBeFocused();

@@ -63,6 +63,26 @@ test('words that are only found after the picture are read out together with tho
   expect(screen.getByTestId('announcer').textContent.trim()).toBe('Stopped. Took back the deal.');
 });
 
+test('what is put into words after the picture keeps its place, and says nothing where it has none', () => {
+  render(<PageMessages />);
+  const words = vi.fn(() => 'Completed Spades.');
+  act(() => {
+    announce(words);
+    announce('Stopped.');
+  });
+  expect(words).not.toHaveBeenCalled();
+  act(() => {
+    vi.advanceTimersByTime(200);
+  });
+  const announcer = screen.getByTestId('announcer');
+  expect(announcer.textContent.trim()).toBe('Completed Spades. Stopped.');
+  act(() => {
+    announce(() => '');
+    vi.advanceTimersByTime(200);
+  });
+  expect(announcer.textContent.trim()).toBe('Completed Spades. Stopped.');
+});
+
 test('a confirmation goes soon, what takes longer to read later', () => {
   render(<PageMessages />);
   const long = 'This game went on in another tab, and is shown as it is there.';

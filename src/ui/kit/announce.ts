@@ -17,7 +17,10 @@ interface Announcements {
 /** What `Announcer` shows. */
 export const useAnnouncements = create<Announcements>(() => ({ said: [], count: 0 }));
 
-let waiting: Announcement[] = [];
+/** Words, or what finds them once the picture is done; empty where there is nothing to say. */
+type Words = string | (() => string);
+
+let waiting: { readonly words: Words; readonly id: number }[] = [];
 let lastId = 0;
 
 /** The id of the announcement that was asked for last; 0 before the first. */
@@ -26,18 +29,24 @@ export function lastAnnouncementId(): number {
 }
 
 function speak(): void {
-  const said = waiting;
+  const asked = waiting;
   waiting = [];
+  const said = asked
+    .map(({ words, id }) => ({ text: typeof words === 'string' ? words : words(), id }))
+    .filter(({ text }) => text !== '');
+  if (said.length === 0) return;
   useAnnouncements.setState(({ count }) => ({ said, count: count + 1 }));
 }
 
 /**
- * Has `text` read out by a screen reader, politely, once the next picture is done. What comes until
- * then is read out together: a text that takes another's place at once would never be heard.
+ * Has something read out by a screen reader, politely, once the next picture is done. What comes until
+ * then is read out together, in the order in which it was asked for: a text that takes another's place
+ * at once would never be heard. A function is asked for its words then, so that what takes time to be
+ * put into words does not hold up the picture.
  */
-export function announce(text: string): void {
+export function announce(words: Words): void {
   lastId += 1;
-  waiting.push({ text, id: lastId });
+  waiting.push({ words, id: lastId });
   if (waiting.length > 1) return;
   // Behind all that waits for the same picture, for that may have words too.
   afterFrame(() => {

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { assertNever } from '../../core/assert-never.ts';
 import { current } from '../../engine/session.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
-import { afterFrame } from '../kit/after-frame.ts';
 import { announce } from '../kit/announce.ts';
 import { levelName } from './level-name.ts';
 import type { SokobanState, SokobanStore } from './use-completion.ts';
@@ -37,15 +36,12 @@ function wordsOf(now: SokobanState, before: SokobanState): string {
 
 /** Has every change of the game told by the live region. */
 export function useAnnouncements(store: SokobanStore): void {
-  useEffect(
+  // As early as the keys: what the first one does must be told.
+  useLayoutEffect(
     () =>
       store.subscribe((now, before) => {
         if (now.session === before.session) return;
-        // Words are worked out once the change is on the screen.
-        afterFrame(() => {
-          const words = wordsOf(now, before);
-          if (words) announce(words);
-        });
+        announce(() => wordsOf(now, before));
       }),
     [store],
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { current } from '../../engine/session.ts';
 import { afterFrame } from '../kit/after-frame.ts';
 import { playSounds } from '../kit/sound.ts';
@@ -7,7 +7,8 @@ import type { SokobanStore } from './use-completion.ts';
 
 /** Has every change of the game heard. `still`: nothing moves, so nothing is waited for. */
 export function useSounds(store: SokobanStore, still: boolean): void {
-  useEffect(
+  // As early as the keys: what the first one does must be heard.
+  useLayoutEffect(
     () =>
       store.subscribe((now, before) => {
         if (now.session === before.session) return;

@@ -43,7 +43,11 @@ export function TableFoot(props: TableFootProps) {
   return (
     <>
       {introduction.isShown && (
-        <Introduction palette={props.palette} onFinish={introduction.finish} />
+        <Introduction
+          palette={props.palette}
+          isAskedFor={introduction.isAskedFor}
+          onFinish={introduction.finish}
+        />
       )}
       <HintBar hints={hints} onPlay={play} />
       {lamp && (

@@ -37,7 +37,7 @@ export function TableFooter({ layout, onHeight, children }: TableFooterProps) {
   const left = layout.columnLefts[0] ?? 0;
   const width = (layout.columnLefts.at(-1) ?? 0) + layout.card.width - left;
   return (
-    <div ref={ref} className="table-footer" style={{ left, width }}>
+    <div ref={ref} className="table-footer" style={{ marginLeft: left, width }}>
       {children}
     </div>
   );

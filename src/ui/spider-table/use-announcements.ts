@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { assertNever } from '../../core/assert-never.ts';
 import { current } from '../../engine/session.ts';
 import { effects, type Position } from '../../games/spider/game.ts';
 import { dealRefusal } from '../../games/spider/rules.ts';
-import { afterFrame } from '../kit/after-frame.ts';
 import { announce } from '../kit/announce.ts';
 import { describeGame } from './link.ts';
 import { describeDealing, describeEntries, describeUndo } from './words.ts';
@@ -56,16 +55,13 @@ export function useAnnouncements(store: SpiderStore, playsItself: boolean): void
   useLayoutEffect(() => {
     isTerse.current = playsItself;
   });
-  useEffect(
+  // As early as the keys: what the first one does must be told.
+  useLayoutEffect(
     () =>
       store.subscribe((now, before) => {
         if (now.session === before.session) return;
         const { current: terse } = isTerse;
-        // Words are worked out once the change is on the screen.
-        afterFrame(() => {
-          const words = wordsOf(now, before, terse);
-          if (words) announce(words);
-        });
+        announce(() => wordsOf(now, before, terse));
       }),
     [store],
   );

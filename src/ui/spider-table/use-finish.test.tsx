@@ -105,6 +105,24 @@ test('it plays to the win', async () => {
   expect(announced).not.toHaveBeenCalled();
 });
 
+test('the offer stays while the player plays on, and goes where the rest is not known to win', async () => {
+  const { store, finish } = open(sharedStorage().tab());
+  await vi.waitFor(() => {
+    expect(finish().isOffered).toBe(true);
+  }, PATIENCE_MS);
+  act(() => {
+    store.getState().play(ENDING.rest[0]!);
+  });
+  expect(finish().isOffered).toBe(true);
+  await vi.waitFor(() => {
+    expect(finish().start).not.toBeNull();
+  }, PATIENCE_MS);
+  act(() => {
+    store.getState().undoTo(0);
+  });
+  expect(finish().isOffered).toBe(false);
+});
+
 test('its own key only stops it, and says so once', async () => {
   const { again, expectStopped } = await running();
   press(FINISH_KEY);

@@ -16,9 +16,12 @@ const STEP_MS = 240;
 /** The same after a move that completed a suit, which has thirteen cards to put away. */
 const COMPLETED_STEP_MS = 640;
 
-interface Line {
+/** What was found out about the rest of a game. */
+interface Answer {
+  readonly params: SpiderParams;
   readonly position: Position;
-  readonly moves: readonly SpiderMove[];
+  /** The moves that win; `null` where none are known. */
+  readonly moves: readonly SpiderMove[] | null;
 }
 
 interface Run {
@@ -70,28 +73,29 @@ function useStop(isRunning: boolean, stop: () => void): void {
  */
 export function useFinish({ store }: Pick<Spider, 'store'>, session: SpiderSession): Finish {
   const position = current(session);
-  const [line, setLine] = useState<Line | null>(null);
+  const { params } = session;
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const [run, setRun] = useState<Run | null>(null);
   /** The game in which the offer was answered, known by its params, which it keeps to its end. */
   const [answeredIn, setAnsweredIn] = useState<SpiderParams | null>(null);
   if (answeredIn && session.log.length === 0) setAnsweredIn(null); // the same deal once more
   const isRunning = run !== null;
+  // Not before the stock is out: until then the search need not even be loaded.
+  const isAsked = !isRunning && position.stock.cards.length === 0;
 
   useEffect(() => {
-    // Not before the stock is out: until then the search need not even be loaded.
-    if (isRunning || position.stock.cards.length > 0) return;
+    if (!isAsked) return;
     let isCurrent = true;
     import('../../games/spider/auto-complete.ts').then(
       ({ autoComplete }) => {
-        const moves = isCurrent ? autoComplete(position) : null;
-        if (moves) setLine({ position, moves });
+        if (isCurrent) setAnswer({ params, position, moves: autoComplete(position) });
       },
       () => undefined, // nothing is offered; the next move asks again
     );
     return () => {
       isCurrent = false;
     };
-  }, [isRunning, position]);
+  }, [isAsked, params, position]);
 
   useEffect(() => {
     if (!run) return;
@@ -116,19 +120,22 @@ export function useFinish({ store }: Pick<Spider, 'store'>, session: SpiderSessi
   });
   useStop(isRunning, stop);
 
-  const isKnown = line?.position === position && !isRunning;
+  // While the answer for another position is on its way the last one of this game stands: an offer that came and
+  // went with every move would be read out each time, and the cards would make room for it anew.
+  const moves = isAsked && answer?.params === params ? answer.moves : null;
   return {
-    isOffered: isKnown && answeredIn !== session.params,
+    isOffered: moves !== null && answeredIn !== params,
     isRunning,
-    start: isKnown
-      ? () => {
-          setAnsweredIn(session.params);
-          setRun({ ...line, pauseMs: STEP_MS });
-        }
-      : null,
+    start:
+      moves && answer?.position === position
+        ? () => {
+            setAnsweredIn(params);
+            setRun({ position, moves, pauseMs: STEP_MS });
+          }
+        : null,
     stop,
     decline: () => {
-      setAnsweredIn(session.params);
+      setAnsweredIn(params);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { useLayoutEffect } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { start } from '../../engine/session.ts';
 import { spider, type SpiderMove } from '../../games/spider/game.ts';
 import { memoryStorage } from '../../platform/storage.ts';
@@ -17,8 +18,10 @@ vi.mock('../kit/after-frame.ts', () => ({
 
 const DEAL: SpiderMove = { t: 'deal' };
 
-test('a deal is heard being dealt, and one that comes with moves is not', () => {
-  const store = createGameStore({
+const heard = vi.mocked(playSounds);
+
+function createStore() {
+  return createGameStore({
     game: spider,
     session: start(spider, WON.params),
     storage: memoryStorage(),
@@ -27,10 +30,17 @@ test('a deal is heard being dealt, and one that comes with moves is not', () => 
     onSaveError: vi.fn(),
     onFollow: vi.fn(),
   });
+}
+
+beforeEach(() => {
+  heard.mockReset();
+});
+
+test('a deal is heard being dealt, and one that comes with moves is not', () => {
+  const store = createStore();
   renderHook(() => {
     useSounds(store, false);
   });
-  const heard = vi.mocked(playSounds);
   store.getState().open({ ...WON.params, seed: 'other' });
   expect(heard).toHaveBeenCalledOnce();
   expect(heard.mock.lastCall?.[0]).toHaveLength(54);
@@ -38,4 +48,16 @@ test('a deal is heard being dealt, and one that comes with moves is not', () => 
   expect(heard).toHaveBeenCalledOnce();
   store.getState().undo();
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('what the first key does is heard, before any effect has run', () => {
+  const store = createStore();
+  renderHook(() => {
+    useSounds(store, false);
+    // The keys are listened to from here on.
+    useLayoutEffect(() => {
+      store.getState().play(DEAL);
+    }, []);
+  });
+  expect(heard).toHaveBeenCalledOnce();
 });

@@ -38,7 +38,7 @@ describe('cards', () => {
 test('what is picked up is told with the places where it can go', () => {
   const tail = cards('9-8♠');
   expect(pickUpText(tail, [1, 3], 'full')).toBe(
-    'Picked up 9 of Spades and 1 more. Goes to column 2, column 4.',
+    'Picked up 9 of Spades and 1 more. Goes to columns 2 and 4.',
   );
   expect(pickUpText(tail, [1, 3], 'brief')).toBe('Picked up 9 of Spades and 1 more.');
   // That it is stuck must be known in any case.

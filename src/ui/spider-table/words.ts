@@ -15,6 +15,13 @@ export function columnName(index: number): string {
   return `column ${index + 1}`;
 }
 
+/** "column 5", "columns 2 and 6", "columns 1, 2 and 3". */
+function columnList(indices: readonly number[]): string {
+  const numbers = indices.map((index) => String(index + 1));
+  const last = numbers.pop() ?? '';
+  return numbers.length > 0 ? `columns ${numbers.join(', ')} and ${last}` : `column ${last}`;
+}
+
 /**
  * PRD §5: "9 of Spades, face-up, position 3 of 7"; the position is left out where brief words are
  * wished for. A face-down card keeps its secret.
@@ -32,9 +39,7 @@ export function pickUpText(
 ): string {
   const picked = `Picked up ${tailName(cards)}.`;
   if (targets.length === 0) return `${picked} It has no place to go.`;
-  return verbosity === 'brief'
-    ? picked
-    : `${picked} Goes to ${targets.map(columnName).join(', ')}.`;
+  return verbosity === 'brief' ? picked : `${picked} Goes to ${columnList(targets)}.`;
 }
 
 /** "1 deal", "3 deals", "1,194 deals". */
@@ -85,11 +90,9 @@ export function tailName(cards: Column): string {
 /** Why a row cannot be dealt, with what to do about it. */
 export function dealRefusalText(refusal: DealRefusal): string {
   if (refusal.reason === 'no-stock') return 'The stock is empty: there is nothing left to deal.';
-  const names = refusal.columns.map((index) => String(index + 1));
-  const last = names.pop() ?? '';
-  const list =
-    names.length > 0 ? `Columns ${names.join(', ')} and ${last} are` : `Column ${last} is`;
-  return `${list} empty. A row is dealt only when every column has a card.`;
+  const list = columnList(refusal.columns).replace('c', 'C');
+  const verb = refusal.columns.length > 1 ? 'are' : 'is';
+  return `${list} ${verb} empty. A row is dealt only when every column has a card.`;
 }
 
 /** What an action did, in the order in which it happened. `after` is the position it led to. */

@@ -11,7 +11,7 @@ const KEYS: Readonly<Record<string, PlayerEvent>> = {
 
 /**
  * The keys of a replay, wherever in its page the focus is. A control keeps those that it has a use
- * for: a button and a radio button Space, radio buttons the arrows.
+ * for: a button Space, radio buttons the arrows, and Space where it would choose another one.
  */
 export function useReplayKeys(
   page: RefObject<HTMLElement | null>,
@@ -30,7 +30,8 @@ export function useReplayKeys(
       // A question that is open above the replay has the keyboard to itself.
       const dialog = page.current?.closest('dialog');
       if (target !== document.body && !dialog?.contains(target)) return;
-      if (target.matches('[type=radio]') || (key === ' ' && target.matches('button'))) return;
+      if (target.matches(key === ' ' ? 'button, [type=radio]:not(:checked)' : '[type=radio]'))
+        return;
       event.preventDefault();
       latest.current(asked);
     };

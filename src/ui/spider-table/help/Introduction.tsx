@@ -27,18 +27,20 @@ function StepDots({ index }: { readonly index: number }) {
 
 interface IntroductionProps {
   readonly palette: PaletteChoice;
+  /** It takes the focus, and so is read out. */
+  readonly isAskedFor: boolean;
   readonly onFinish: () => void;
 }
 
 /** The game in three steps, beside the table: whoever knows it plays on and is not stopped. */
-export function Introduction({ palette, onFinish }: IntroductionProps) {
+export function Introduction({ palette, isAskedFor, onFinish }: IntroductionProps) {
   const [index, setIndex] = useState(0);
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(index);
+  const shown = useRef<number | null>(isAskedFor ? null : index);
   useFocusToTable(root);
   useEffect(() => {
-    // The first step takes the focus from nobody; the others were asked for.
+    // A first step that comes by itself takes the focus from nobody; the others were asked for.
     if (shown.current !== index) heading.current?.focus();
     shown.current = index;
   }, [index]);

@@ -42,6 +42,7 @@ function layoutOf(columns: number): TableLayout {
     ),
     columnTop: MARGIN,
     columnHeight: COLUMN_HEIGHT,
+    overhang: 0,
     stockPlaces: [],
     foundationPlaces: [],
   };

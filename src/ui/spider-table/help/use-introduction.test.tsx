@@ -29,6 +29,8 @@ test('the introduction comes by itself to whoever is new and waits', () => {
   expect(result.current.isShown).toBe(false);
   wait();
   expect(result.current.isShown).toBe(true);
+  // It takes the focus from nobody who did not ask for it.
+  expect(result.current.isAskedFor).toBe(false);
 });
 
 test('it does not come once something was played, but stays where it came before', () => {

@@ -14,14 +14,14 @@ const AFTER_THE_TABLE_MS = 700;
  * asks for it. Who plays before it comes (`hasPlayed`) needs none.
  */
 export function useIntroduction(storage: TextStorage, hasPlayed: boolean) {
-  const [phase, setPhase] = useState<'waiting' | 'shown' | 'over'>(() => {
+  const [phase, setPhase] = useState<'waiting' | 'offered' | 'asked-for' | 'over'>(() => {
     const isNew = [INTRODUCED_KEY, SPIDER_LAST_GAME_KEY].every((key) => storage.get(key) === null);
     return isNew ? 'waiting' : 'over';
   });
   useEffect(() => {
     if (phase !== 'waiting' || hasPlayed) return;
     const timer = setTimeout(() => {
-      setPhase('shown');
+      setPhase('offered');
       announce('New here? An introduction in three steps follows the table.');
     }, AFTER_THE_TABLE_MS);
     return () => {
@@ -29,9 +29,11 @@ export function useIntroduction(storage: TextStorage, hasPlayed: boolean) {
     };
   }, [phase, hasPlayed]);
   return {
-    isShown: phase === 'shown',
+    isShown: phase === 'offered' || phase === 'asked-for',
+    /** The player asked for it, so that it may take the focus. */
+    isAskedFor: phase === 'asked-for',
     show: () => {
-      setPhase('shown');
+      setPhase('asked-for');
     },
     /** It was read or skipped. Where this cannot be stored it comes again, which harms nobody. */
     finish: () => {

@@ -27,7 +27,7 @@ function show(isWanted: boolean, lamps: readonly Lamp[]): readonly string[] {
     initialProps: { lamp: null as Lamp },
   });
   for (const lamp of lamps) rerender({ lamp });
-  return vi.mocked(announce).mock.calls.map(([text]) => text);
+  return vi.mocked(announce).mock.calls.map(([words]) => String(words));
 }
 
 const GAME = [winnable(3), winnable(2), lit(open, true), lit(open), lit({ kind: 'lost' })];

@@ -9,6 +9,8 @@ const BACK_STEP = { usual: 0.085, smallest: 0.03 };
 const BELOW_INDEX = 0.065;
 /** A footer may not take more of the table's height: a taller one lies on the columns. */
 const MAX_FOOTER = 0.4;
+/** So much of a card may lie behind a footer: its index and what is above its middle are still seen. */
+const MAX_OVERHANG = 0.5;
 /** Sums of fractions of a pixel are not exact. */
 const TINY = 1e-6;
 
@@ -29,14 +31,21 @@ function coveredIn(column: Column): CoveredCards {
   return { backs, faces: covered.length - backs };
 }
 
-/** The backs come closer together first, then all that still shows, as far as is needed. */
+/**
+ * The backs come closer together first, then all that still shows, as far as is needed. What shows of a
+ * face is made no lower than its index while the last card can hang over.
+ */
 function stepsOf(layout: TableLayout, { backs, faces }: CoveredCards): Steps {
-  const { card, columnHeight, face } = layout;
-  const room = columnHeight - card.height;
-  const faceStep = card.height * (readableStrip(face) + BELOW_INDEX);
+  const { card, columnHeight, overhang, face } = layout;
+  const index = card.height * readableStrip(face);
+  const faceStep = index + card.height * BELOW_INDEX;
+  const smallestBack = card.height * BACK_STEP.smallest;
+  const wanted = (faces * faceStep + backs * smallestBack) * (index / faceStep);
+  const above = columnHeight - card.height;
+  const room = Math.min(Math.max(above, wanted), above + overhang);
   const backStep = Math.min(
     card.height * BACK_STEP.usual,
-    Math.max(card.height * BACK_STEP.smallest, backs > 0 ? (room - faces * faceStep) / backs : 0),
+    Math.max(smallestBack, backs > 0 ? (room - faces * faceStep) / backs : 0),
   );
   const total = faces * faceStep + backs * backStep;
   const squeeze = total > room ? room / total : 1;
@@ -83,6 +92,7 @@ function columnBottom(layout: TableLayout, column: Column): number {
 /**
  * The layout whose columns end above a footer of that many pixels; the same one where no column
  * reaches so far down, or where the footer is too tall to make room for. Nothing but columns moves.
+ * Where a column could not be read then, half of its last card may stay behind the footer.
  */
 export function aboveFooter(
   layout: TableLayout,
@@ -93,7 +103,9 @@ export function aboveFooter(
   if (footer <= 0 || footer > table.height * MAX_FOOTER) return layout;
   const room = Math.min(columnHeight, table.height - footer - columnTop);
   const isInTheWay = tableau.some((column) => columnBottom(layout, column) > columnTop + room);
-  return isInTheWay ? { ...layout, columnHeight: room } : layout;
+  if (!isInTheWay) return layout;
+  const overhang = Math.min(columnHeight - room, layout.card.height * MAX_OVERHANG);
+  return { ...layout, columnHeight: room, overhang };
 }
 
 /** The rectangle of column `index` as a place to drop cards: as wide as a card, to the bottom. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cards } from '../../../test-support/spider.ts';
 import { readableStrip } from '../art/face-style.ts';
-import { cardTops, isReadable } from './columns.ts';
+import { aboveFooter, cardTops, isReadable } from './columns.ts';
 import { createTableFit } from './fit.ts';
 import { indexHeight, layoutTable, SMALLEST_INDEX, tableLayouts } from './layouts.ts';
 import type { TableLayout } from './table-layout.ts';
@@ -114,3 +114,20 @@ describe('the cards', () => {
     expect(fit(tableau(0, 20))).toBe(large);
   });
 });
+
+test.each([false, true])(
+  'above a footer too every index of a tall column can be read, large: %s',
+  (largeCards) => {
+    const footer = 76;
+    for (let faces = 10; faces <= 30; faces++) {
+      const fitting = fitOf(NORMAL, largeCards)(tableau(5, faces));
+      const layout = aboveFooter(fitting, tableau(5, faces), footer);
+      const last = cardTops(layout, column(5, faces)).at(-1) ?? 0;
+      expect(smallestStrip(layout, 5, faces), `${faces} faces`).toBeGreaterThanOrEqual(
+        layout.card.height * readableStrip(layout.face) * 0.95,
+      );
+      // The upper half of the last card, where its own index is.
+      expect(last + layout.card.height / 2).toBeLessThanOrEqual(NORMAL.height - footer + 0.001);
+    }
+  },
+);

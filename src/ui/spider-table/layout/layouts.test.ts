@@ -80,9 +80,10 @@ describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, pr
     expect(aboveFooter(layout, [low, tall], 0)).toBe(layout);
     // One that leaves the columns next to nothing lies on them.
     expect(aboveFooter(layout, [low, tall], size.height * 0.9)).toBe(layout);
-    const { columnHeight, ...rest } = aboveFooter(layout, [low, tall], footer);
+    const { columnHeight, overhang, ...rest } = aboveFooter(layout, [low, tall], footer);
     expect(layout).toMatchObject(rest);
     expect(layout.columnTop + columnHeight).toBe(size.height - footer);
+    expect(overhang).toBeLessThanOrEqual(layout.card.height / 2);
   });
 
   test('spreads ten equal columns evenly', () => {

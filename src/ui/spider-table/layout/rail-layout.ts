@@ -50,6 +50,7 @@ export function railLayout(table: Size, scale = 1): TableLayout {
     columnLefts,
     columnTop: margin,
     columnHeight: inner,
+    overhang: 0,
     stockPlaces: Array.from({ length: STOCK_ROWS }, (_, i) => ({
       x: railLeft,
       y: stockTop + (STOCK_ROWS - 1 - i) * stockStep,

@@ -54,6 +54,7 @@ function rowLayout(table: Size, { card, pileCard, margin, face }: RowSizes): Tab
     columnLefts,
     columnTop,
     columnHeight: table.height - columnTop - margin,
+    overhang: 0,
     stockPlaces: Array.from({ length: STOCK_ROWS }, (_, i) => ({
       x: stockLeft + (STOCK_ROWS - 1 - i) * stockStep,
       y: margin,

@@ -25,6 +25,8 @@ export interface TableLayout {
   readonly columnTop: number;
   /** From `columnTop` to the lowest place a card may reach, above the footer. */
   readonly columnHeight: number;
+  /** How far below that the last card may reach, behind the footer, where a column cannot be read otherwise. */
+  readonly overhang: number;
   /** The places of the stock's rows: the last one is dealt first and lies on top; the first stays in the corner. */
   readonly stockPlaces: readonly Point[];
   /** The places of the eight foundations. */

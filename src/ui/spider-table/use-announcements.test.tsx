@@ -1,0 +1,61 @@
+import { renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { start } from '../../engine/session.ts';
+import { spider } from '../../games/spider/game.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { createGameStore } from '../../store/game-store.ts';
+import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
+import { useAnnouncements as announcements } from '../kit/announce.ts';
+import { useAnnouncements } from './use-announcements.ts';
+
+vi.mock('../kit/after-frame.ts', () => ({
+  afterFrame: (run: () => void) => {
+    run();
+  },
+}));
+
+/** All that was read out, one text after the other. */
+let heard: string[] = [];
+announcements.subscribe(({ said }) => {
+  heard.push(said.map(({ text }) => text).join(' '));
+});
+
+function createStore() {
+  return createGameStore({
+    game: spider,
+    session: start(spider, WON.params),
+    storage: memoryStorage(),
+    key: 'game',
+    now: () => 0,
+    onSaveError: vi.fn(),
+    onFollow: vi.fn(),
+  });
+}
+
+beforeEach(() => {
+  heard = [];
+});
+
+test('a game that is won by the first key, before any effect has run, is told to be won', () => {
+  const store = createStore();
+  for (const move of WON_MOVES.slice(0, -1)) store.getState().play(move);
+  renderHook(() => {
+    useAnnouncements(store, false);
+    // The keys are listened to from here on.
+    useLayoutEffect(() => {
+      store.getState().play(WON_MOVES.at(-1)!);
+    }, []);
+  });
+  expect(heard).toEqual([expect.stringContaining('Completed Spades, 8 of 8 suits completed.')]);
+});
+
+test('of moves that the game plays itself only completed suits are told', () => {
+  const store = createStore();
+  renderHook(() => {
+    useAnnouncements(store, true);
+  });
+  for (const move of WON_MOVES) store.getState().play(move);
+  expect(heard).toHaveLength(8);
+  for (const words of heard) expect(words).toMatch(/^Completed Spades, \d of 8/);
+});
