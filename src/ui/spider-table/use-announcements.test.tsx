@@ -1,11 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { start } from '../../engine/session.ts';
-import { spider } from '../../games/spider/game.ts';
-import { memoryStorage } from '../../platform/storage.ts';
-import { createGameStore } from '../../store/game-store.ts';
-import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
+import { spiderStore } from '../../test-support/spider-stores.ts';
+import { WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { useAnnouncements as announcements } from '../kit/announce.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
@@ -21,24 +18,12 @@ announcements.subscribe(({ said }) => {
   heard.push(said.map(({ text }) => text).join(' '));
 });
 
-function createStore() {
-  return createGameStore({
-    game: spider,
-    session: start(spider, WON.params),
-    storage: memoryStorage(),
-    key: 'game',
-    now: () => 0,
-    onSaveError: vi.fn(),
-    onFollow: vi.fn(),
-  });
-}
-
 beforeEach(() => {
   heard = [];
 });
 
 test('a game that is won by the first key, before any effect has run, is told to be won', () => {
-  const store = createStore();
+  const store = spiderStore();
   for (const move of WON_MOVES.slice(0, -1)) store.getState().play(move);
   renderHook(() => {
     useAnnouncements(store, false);
@@ -51,7 +36,7 @@ test('a game that is won by the first key, before any effect has run, is told to
 });
 
 test('of moves that the game plays itself only completed suits are told', () => {
-  const store = createStore();
+  const store = spiderStore();
   renderHook(() => {
     useAnnouncements(store, true);
   });

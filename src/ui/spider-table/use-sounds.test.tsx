@@ -1,10 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { start } from '../../engine/session.ts';
-import { spider, type SpiderMove } from '../../games/spider/game.ts';
-import { memoryStorage } from '../../platform/storage.ts';
-import { createGameStore } from '../../store/game-store.ts';
+import type { SpiderMove } from '../../games/spider/game.ts';
+import { spiderStore } from '../../test-support/spider-stores.ts';
 import { WON } from '../../test-support/spider-won-game.ts';
 import { playSounds } from '../kit/sound.ts';
 import { useSounds } from './use-sounds.ts';
@@ -20,24 +18,12 @@ const DEAL: SpiderMove = { t: 'deal' };
 
 const heard = vi.mocked(playSounds);
 
-function createStore() {
-  return createGameStore({
-    game: spider,
-    session: start(spider, WON.params),
-    storage: memoryStorage(),
-    key: 'game',
-    now: () => 0,
-    onSaveError: vi.fn(),
-    onFollow: vi.fn(),
-  });
-}
-
 beforeEach(() => {
   heard.mockReset();
 });
 
 test('a deal is heard being dealt, and one that comes with moves is not', () => {
-  const store = createStore();
+  const store = spiderStore();
   renderHook(() => {
     useSounds(store, false);
   });
@@ -51,7 +37,7 @@ test('a deal is heard being dealt, and one that comes with moves is not', () => 
 });
 
 test('what the first key does is heard, before any effect has run', () => {
-  const store = createStore();
+  const store = spiderStore();
   renderHook(() => {
     useSounds(store, false);
     // The keys are listened to from here on.

@@ -1,23 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { start } from '../../../engine/session.ts';
-import { spider } from '../../../games/spider/game.ts';
 import { damagedKey, memoryStorage } from '../../../platform/storage.ts';
-import { createGameStore } from '../../../store/game-store.ts';
+import { spiderStore } from '../../../test-support/spider-stores.ts';
 import { keepPreviousGame, PREVIOUS_GAME_KEY, readPreviousGame } from './previous-game.ts';
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
 
 function setUp() {
   const storage = memoryStorage();
-  const store = createGameStore({
-    game: spider,
-    session: start(spider, PARAMS),
-    storage,
-    key: 'spider.v1.lastGame',
-    now: () => 0,
-    onSaveError: vi.fn(),
-    onFollow: vi.fn(),
-  });
+  const store = spiderStore(PARAMS, storage);
   keepPreviousGame(store, storage);
   const previous = () => readPreviousGame(storage, vi.fn());
   return { storage, store, previous };

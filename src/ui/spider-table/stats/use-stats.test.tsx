@@ -1,26 +1,16 @@
 import { renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
-import { start } from '../../../engine/session.ts';
-import { spider } from '../../../games/spider/game.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
-import { createGameStore } from '../../../store/game-store.ts';
 import { createSettingsStore } from '../../../store/settings-store.ts';
+import { spiderStore } from '../../../test-support/spider-stores.ts';
 import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../settings.ts';
 import { useStats } from './use-stats.ts';
 
 test('a game that is won by the first key, before any effect has run, is in the statistics', () => {
   const storage = memoryStorage();
-  const game = createGameStore({
-    game: spider,
-    session: start(spider, WON.params),
-    storage,
-    key: 'game',
-    now: () => 0,
-    onSaveError: vi.fn(),
-    onFollow: vi.fn(),
-  });
+  const game = spiderStore(WON.params, storage);
   for (const move of WON_MOVES.slice(0, -1)) game.getState().play(move);
   const last = WON_MOVES.at(-1)!;
   const settings = createSettingsStore({

@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+import { start } from '../engine/session.ts';
+import { spider } from '../games/spider/game.ts';
+import type { SpiderParams } from '../games/spider/params.ts';
+import { memoryStorage } from '../platform/storage.ts';
+import { createGameStore } from '../store/game-store.ts';
+import { WON } from './spider-won-game.ts';
+
+/** A game at the opening of this deal, whose clock stands. */
+export function spiderStore(params: SpiderParams = WON.params, storage = memoryStorage()) {
+  return createGameStore({
+    game: spider,
+    session: start(spider, params),
+    storage,
+    key: 'spider.v1.lastGame',
+    now: () => 0,
+    onSaveError: vi.fn(),
+    onFollow: vi.fn(),
+  });
+}
