@@ -69,9 +69,22 @@ test('fingers walk, push, step, zoom and move the board @phone', async ({ page }
   const finger = fingers(await page.context().newCDPSession(page));
   const { glide, lift } = finger;
   const tap = async (row: number, col: number) => finger.tap(await middle(page, row, col));
-  const tapButton = async (name: string) => {
-    const pad = page.getByRole('group', { name: 'Steps' });
-    await finger.tap(await middleOf(pad.getByRole('button', { name, disabled: false })));
+  const pad = (name: string) =>
+    page.getByRole('group', { name: 'Steps' }).getByRole('button', { name, disabled: false });
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const count = () => (dataset['clicks'] = String(Number(dataset['clicks'] ?? 0) + 1));
+    addEventListener('click', count, true);
+  });
+  const clicks = () => page.evaluate(() => Number(document.documentElement.dataset['clicks'] ?? 0));
+  // Of a tap that follows another gesture Chromium now and then makes pointer events, but no click: with these
+  // fingers of no substance up to one in four. Nothing on the page takes them from it, so the next one is tried.
+  const click = async (button: Locator) => {
+    const before = await clicks();
+    await expect(async () => {
+      await finger.tap(await middleOf(button));
+      await expect.poll(clicks, { timeout: 1000 }).toBeGreaterThan(before);
+    }).toPass();
   };
 
   await tap(1, 1);
@@ -87,9 +100,9 @@ test('fingers walk, push, step, zoom and move the board @phone', async ({ page }
   await glide([[[x, y], [x, y - 40]]]); // prettier-ignore
   await expect(tile(page, 1, 6)).toHaveClass('player');
   await lift();
-  await tapButton('Step left');
+  await finger.tap(await middleOf(pad('Step left')));
   await expect(tile(page, 1, 5)).toHaveClass('player');
-  await tapButton('Undo');
+  await click(pad('Undo'));
   await expect(tile(page, 1, 6)).toHaveClass('player');
   // It goes on while the finger rests at the end of its way.
   await glide([[[x, y], [x - 40, y]]]); // prettier-ignore
@@ -103,7 +116,7 @@ test('fingers walk, push, step, zoom and move the board @phone', async ({ page }
   await expect(page.locator('.sok-ghost')).toBeVisible();
   await lift();
   await expect(tile(page, 5, 6)).toHaveClass('box');
-  await tapButton('Undo');
+  await click(pad('Undo'));
   await expect(tile(page, 5, 4)).toHaveClass('box');
   await expect(figure(page, 'Moves')).toHaveText(moves);
 
@@ -122,7 +135,7 @@ test('fingers walk, push, step, zoom and move the board @phone', async ({ page }
   await lift();
   // None of this was a step.
   await expect(figure(page, 'Moves')).toHaveText(moves);
-  await zoom(page).tap();
+  await click(zoom(page));
   await expect(zoom(page)).toBeHidden();
 });
 
