@@ -1,8 +1,8 @@
-import { useLayoutEffect } from 'react';
 import { assertNever } from '../../core/assert-never.ts';
 import { current } from '../../engine/session.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
 import { announce } from '../kit/announce.ts';
+import { useGameChanges } from '../kit/use-game-changes.ts';
 import { levelName } from './level-name.ts';
 import type { SokobanState, SokobanStore } from './use-completion.ts';
 import { boardWords, count, moveWords, noticeWords, placedWords, undoneWords } from './words.ts';
@@ -36,13 +36,7 @@ function wordsOf(now: SokobanState, before: SokobanState): string {
 
 /** Has every change of the game told by the live region. */
 export function useAnnouncements(store: SokobanStore): void {
-  // As early as the keys: what the first one does must be told.
-  useLayoutEffect(
-    () =>
-      store.subscribe((now, before) => {
-        if (now.session === before.session) return;
-        announce(() => wordsOf(now, before));
-      }),
-    [store],
-  );
+  useGameChanges(store, (now, before) => {
+    announce(() => wordsOf(now, before));
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { current } from '../../engine/session.ts';
@@ -10,6 +10,7 @@ import { utcDay } from '../../platform/today.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import type { GameStoreState } from '../../store/game-store-state.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
+import { useGameChanges } from '../kit/use-game-changes.ts';
 import { keyOf } from './level-keys.ts';
 import type { SokobanSession } from './frames.ts';
 import { withKept, type Solutions } from './solutions.ts';
@@ -69,37 +70,31 @@ export function useCompletion(
   const completion = useStore(pending, (state) => state.completion);
   const [shown, setShown] = useState<Completion | null>(null);
 
-  // As early as the keys are listened to: an effect may run later than the first of them.
-  useLayoutEffect(
-    () =>
-      store.subscribe((now, before) => {
-        if (now.session === before.session) return;
-        const position = current(now.session);
-        const completes =
-          now.change.kind === 'play' && isWon(position) && !isWon(current(before.session));
-        if (!completes) {
-          if (now.change.kind !== 'play') pending.setState({ completion: null });
-          return;
-        }
-        const key = keyOf(position.level);
-        const solution = { moves: position.moves, pushes: position.pushes };
-        pending.setState({
-          completion: {
-            session: now.session,
-            solution,
-            timeMs: now.elapsedMs(),
-            before: recordOf(stats.getState(), key),
-          },
-        });
-        const { assisted } = now.session;
-        const solving = { solution, elapsedMs: now.elapsedMs(), assisted, day: utcDay() };
-        stats.setState(withSolution(stats.getState(), key, solving));
-        const best = withKept(solutions.getState(), key, lurd(now.session), assisted);
-        if (best !== solutions.getState()) solutions.setState(best);
-        onSolved(now.session.params);
-      }),
-    [store, stats, solutions, pending, onSolved],
-  );
+  useGameChanges(store, (now, before) => {
+    const position = current(now.session);
+    const completes =
+      now.change.kind === 'play' && isWon(position) && !isWon(current(before.session));
+    if (!completes) {
+      if (now.change.kind !== 'play') pending.setState({ completion: null });
+      return;
+    }
+    const key = keyOf(position.level);
+    const solution = { moves: position.moves, pushes: position.pushes };
+    pending.setState({
+      completion: {
+        session: now.session,
+        solution,
+        timeMs: now.elapsedMs(),
+        before: recordOf(stats.getState(), key),
+      },
+    });
+    const { assisted } = now.session;
+    const solving = { solution, elapsedMs: now.elapsedMs(), assisted, day: utcDay() };
+    stats.setState(withSolution(stats.getState(), key, solving));
+    const best = withKept(solutions.getState(), key, lurd(now.session), assisted);
+    if (best !== solutions.getState()) solutions.setState(best);
+    onSolved(now.session.params);
+  });
 
   useEffect(() => {
     if (!completion || !settled) return;

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
 import { assertNever } from '../../core/assert-never.ts';
 import { current } from '../../engine/session.ts';
 import { effects, type Position } from '../../games/spider/game.ts';
 import { dealRefusal } from '../../games/spider/rules.ts';
 import { announce } from '../kit/announce.ts';
+import { useGameChanges } from '../kit/use-game-changes.ts';
 import { describeGame } from './link.ts';
 import { describeDealing, describeEntries, describeUndo } from './words.ts';
 import type { SpiderState, SpiderStore } from './spider-store.ts';
@@ -51,18 +51,7 @@ function wordsOf(now: SpiderState, before: SpiderState, isTerse: boolean): strin
  * the game plays itself, only the completions: a list of moves that nobody made says little.
  */
 export function useAnnouncements(store: SpiderStore, playsItself: boolean): void {
-  const isTerse = useRef(playsItself);
-  useLayoutEffect(() => {
-    isTerse.current = playsItself;
+  useGameChanges(store, (now, before) => {
+    announce(() => wordsOf(now, before, playsItself));
   });
-  // As early as the keys: what the first one does must be told.
-  useLayoutEffect(
-    () =>
-      store.subscribe((now, before) => {
-        if (now.session === before.session) return;
-        const { current: terse } = isTerse;
-        announce(() => wordsOf(now, before, terse));
-      }),
-    [store],
-  );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { current } from '../../../engine/session.ts';
 import { spider, type Position, type SpiderMove } from '../../../games/spider/game.ts';
 import { hints, type Hint } from '../../../games/spider/hints.ts';
 import { announce } from '../../kit/announce.ts';
+import { useGameChanges } from '../../kit/use-game-changes.ts';
 import type { SpiderStore } from '../spider-store.ts';
 import { describeHint, describeWinningMove, NO_HINT } from './hint-words.ts';
 
@@ -45,19 +46,11 @@ function textOf({ position, all, index, winsIn }: Shown): string | null {
 /** Shows one hint after the other for as long as the position stays. */
 export function useHints(store: SpiderStore): Hints {
   const [shown, setShown] = useState<Shown | null>(null);
-  const isShown = useRef(false);
-  useLayoutEffect(() => {
-    isShown.current = shown !== null;
+  useGameChanges(store, (now, before) => {
+    // A hint must not come back by itself when undo comes back to its position. Where there is none,
+    // React need not hear of it before the picture is made that shows the move.
+    if (shown && current(now.session) !== current(before.session)) setShown(null);
   });
-  useEffect(
-    () =>
-      store.subscribe((now, before) => {
-        // A hint must not come back by itself when undo comes back to its position. Where there is none,
-        // React need not hear of it before the picture is made that shows the move.
-        if (isShown.current && current(now.session) !== current(before.session)) setShown(null);
-      }),
-    [store],
-  );
   return {
     hint: shown?.all[shown.index] ?? null,
     position: shown?.position ?? null,
