@@ -1,6 +1,13 @@
-import { frameAt, HEAD_START_MS, SHAKE_MS, shakeAt } from './frame.ts';
+import { frameAt, SHAKE_MS, shakeAt } from './frame.ts';
 import type { Rect } from './geometry.ts';
-import { durationOf, planMotion, type Motion, type MotionPlan, type Tween } from './motion-plan.ts';
+import {
+  durationOf,
+  HEAD_START_MS,
+  planMotion,
+  type Motion,
+  type MotionPlan,
+  type Tween,
+} from './motion-plan.ts';
 import { uniteAll, widestReachOf } from './regions.ts';
 import type { Scene } from './scene.ts';
 

@@ -90,11 +90,11 @@ export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
   ]);
 
   const pad = Math.ceil(card.width * LYING_SHADOW);
-  const around = ({ width, height }: Size) => ({
+  const withPad = ({ width, height }: Size) => ({
     width: width + pad * 2,
     height: height + pad * 2,
   });
-  const cell = around(card);
+  const cell = withPad(card);
   const canvas = document.createElement('canvas');
   canvas.width = cell.width * PICTURES_PER_ROW;
   canvas.height = cell.height * Math.ceil(all.length / PICTURES_PER_ROW);
@@ -106,7 +106,7 @@ export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
     const [column, row] = [i % PICTURES_PER_ROW, Math.floor(i / PICTURES_PER_ROW)];
     if (column === 0) await paintSoFar(canvas);
     const size = request[picture.sizedAs];
-    const place = { x: column * cell.width, y: row * cell.height, size, pad, cell: around(size) };
+    const place = { x: column * cell.width, y: row * cell.height, size, pad, cell: withPad(size) };
     places.set(picture.id, place);
     ctx.save();
     ctx.translate(place.x + pad, place.y + pad);

@@ -1,4 +1,4 @@
-import { hasMoved, staysInColumn, type Flare, type Tween } from './motion-plan.ts';
+import { hasMoved, HEAD_START_MS, staysInColumn, type Flare, type Tween } from './motion-plan.ts';
 import type { Sprite } from './scene.ts';
 
 /** Fast start, soft landing. */
@@ -19,9 +19,6 @@ export interface Frame extends Sprite {
 export function atRest(sprite: Sprite): Frame {
   return { ...sprite, turn: 1, glowStrength: 1, opacity: 1 };
 }
-
-/** What an animation has behind it in its first picture: what it answers is seen at once. */
-export const HEAD_START_MS = 16;
 
 /** How high a card rises on its way home, as a part of its height. */
 const HOME_RISE = 0.4;

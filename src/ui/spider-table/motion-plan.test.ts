@@ -2,18 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
 import { board } from '../../test-support/spider.ts';
 import { buildScene } from './build-scene.ts';
-import {
-  atRest,
-  flareAt,
-  frameAt,
-  HEAD_START_MS,
-  isFlying,
-  SHAKE_MS,
-  shakeAt,
-  trailAt,
-} from './frame.ts';
+import { atRest, flareAt, frameAt, isFlying, SHAKE_MS, shakeAt, trailAt } from './frame.ts';
 import { layoutTable } from './layout/layouts.ts';
-import { durationOf, planMotion, type Tween } from './motion-plan.ts';
+import { durationOf, HEAD_START_MS, planMotion, type Tween } from './motion-plan.ts';
 import { RESTING, undealt } from './scene.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });

@@ -1,6 +1,6 @@
 import { COLUMN_COUNT, RUN_LENGTH } from '../../games/spider/board.ts';
 import type { Rect } from './geometry.ts';
-import type { Scene, Sprite } from './scene.ts';
+import { replacedIn, type Scene, type Sprite } from './scene.ts';
 
 /** One picture on its way. Times are milliseconds from the start of the animation. */
 export interface Tween {
@@ -36,8 +36,10 @@ export const DEAL_STAGGER_MS = 28;
 /** All cards of an opening have left the stock after this time. */
 export const OPENING_MS = 640;
 const FLIP_MS = 160;
-/** What goes along with other cards begins so much later: not in the very picture that answers a key. */
-const LAG_MS = 20;
+/** What an animation has behind it in its first picture: what it answers is seen at once. */
+export const HEAD_START_MS = 16;
+/** What goes along with other cards begins so much later: not in that first picture, which answers a key. */
+const LAG_MS = HEAD_START_MS + 4;
 const COMPLETE_MS = 220;
 const COMPLETE_STAGGER_MS = 26;
 const FLARE_MS = 420;
@@ -153,9 +155,7 @@ interface Pairs {
 }
 
 function pairsOf(before: Scene, after: Scene): Pairs {
-  // Most are the very same objects in the same place of the list, and need no search.
-  const old = new Map<string, Sprite>();
-  for (const [i, sprite] of before.entries()) if (sprite !== after[i]) old.set(sprite.key, sprite);
+  const old = replacedIn(before, after);
   const pairs = {
     dealt: [] as Pair[],
     home: [] as Pair[],

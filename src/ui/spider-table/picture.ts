@@ -1,7 +1,7 @@
 import { atRest, flareAt, frameAt, isFlying, trailAt, type Frame } from './frame.ts';
 import type { Animation } from './animation.ts';
 import type { Light } from './paint.ts';
-import { isColumnCard, type Scene, type Sprite } from './scene.ts';
+import { inSceneOrder, type Scene, type Sprite } from './scene.ts';
 
 /** What decides on a picture of a scene. */
 interface Moment {
@@ -20,19 +20,6 @@ interface Picture {
   readonly still: readonly Sprite[];
   readonly moving: readonly Frame[];
   readonly lights: readonly Light[];
-}
-
-/**
- * Pictures in the order of a scene. Cards that wait for their turn come back among their neighbours: how a
- * card of a fan is painted depends on which one is painted next, and must not differ from a fresh scene.
- */
-function inSceneOrder(sprites: readonly Sprite[]): readonly Sprite[] {
-  const plain = sprites.filter(({ glow }) => glow === null);
-  return [
-    ...plain.filter((sprite) => !isColumnCard(sprite)),
-    ...plain.filter(isColumnCard).sort((a, b) => a.order - b.order || a.y - b.y),
-    ...sprites.filter(({ glow }) => glow !== null),
-  ];
 }
 
 /** What of a scene lies still at a moment, and what moves above that. */
@@ -68,6 +55,8 @@ export function pictureAt({ scene, animation, time, refused, levelOf }: Moment):
     const at = flareAt(flare, time);
     return at ? [{ place: flare.place, ...at }] : [];
   });
+  // Cards that wait for their turn come back among their neighbours: how a card of a fan is painted depends on
+  // which one is painted next, and must not differ from a fresh scene.
   const lying = waiting.length > 0 ? inSceneOrder([...still, ...waiting]) : still;
   return { still: lying, moving: [...frames, ...flying], lights };
 }

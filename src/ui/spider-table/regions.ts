@@ -1,5 +1,5 @@
 import { overlap, type Rect } from './geometry.ts';
-import type { Sprite } from './scene.ts';
+import { replacedIn, type Sprite } from './scene.ts';
 
 /** How far light and shadow of a card reach beyond it, as a part of its width. */
 const REACH = 0.34;
@@ -118,9 +118,7 @@ export function changedRegions(
   after: readonly Sprite[],
   dpr: number,
 ): readonly Rect[] {
-  // Most are the very same objects in the same place of the list, and need no search.
-  const old = new Map<string, Sprite>();
-  for (const [i, sprite] of before.entries()) if (sprite !== after[i]) old.set(sprite.key, sprite);
+  const old = replacedIn(before, after);
   const touched: Rect[] = [];
   const touch = (sprite: Sprite) => {
     if (!sprite.hidden) touched.push(reachOf(sprite, dpr));

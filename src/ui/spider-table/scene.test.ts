@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { spider, type Position } from '../../games/spider/game.ts';
 import { board, cards } from '../../test-support/spider.ts';
+import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { layoutTable } from './layout/layouts.ts';
 import { buildScene, createSceneBuilder } from './build-scene.ts';
-import { peekAt, RESTING, undealt, type Scene } from './scene.ts';
+import { inSceneOrder, peekAt, RESTING, undealt, type Scene } from './scene.ts';
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const opening = spider.open({ difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false });
@@ -77,6 +78,17 @@ describe('a scene', () => {
       ...Array.from({ length: 6 }, () => 'foundation'),
     ]);
   });
+});
+
+test('scenes have the order into which pictures of them are put, all through a game', () => {
+  let now = spider.open(WON.params);
+  for (const move of WON_MOVES) {
+    now = spider.apply(now, move) ?? now;
+    for (const hint of ['deal', null] as const) {
+      const scene = buildScene(now, layout, { ...RESTING, hint, targets: [1, 4] });
+      expect(inSceneOrder(scene)).toEqual(scene);
+    }
+  }
 });
 
 describe('what a gesture adds', () => {

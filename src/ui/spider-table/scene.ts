@@ -38,9 +38,31 @@ export interface Sprite extends Rect {
 
 export type Scene = readonly Sprite[];
 
+/**
+ * The pictures of `before` that are not in the same place of `after`, by key. Most are the very same objects
+ * there and need no search.
+ */
+export function replacedIn(before: Scene, after: Scene): Map<string, Sprite> {
+  const replaced = new Map<string, Sprite>();
+  for (const [i, sprite] of before.entries()) {
+    if (sprite !== after[i]) replaced.set(sprite.key, sprite);
+  }
+  return replaced;
+}
+
 /** Whether it is a card in a column, and not the place below its cards. */
 export function isColumnCard({ zone, art }: Pick<Sprite, 'zone' | 'art'>): boolean {
   return zone === 'column' && art !== 'slot';
+}
+
+/** Pictures in the order in which a scene has them (`build-scene.ts`), all but a card that is looked at. */
+export function inSceneOrder(sprites: readonly Sprite[]): readonly Sprite[] {
+  const plain = sprites.filter(({ glow }) => glow === null);
+  return [
+    ...plain.filter((sprite) => !isColumnCard(sprite)),
+    ...plain.filter(isColumnCard).sort((a, b) => a.order - b.order || a.y - b.y),
+    ...sprites.filter(({ glow }) => glow !== null),
+  ];
 }
 
 /** The top `length` cards of column `from`. */

@@ -44,7 +44,11 @@ export function useAtlas(painter: RefObject<TablePainter | null>, options: Atlas
     const request = {
       card: { width, height },
       foundation: { width: foundationWidth, height: foundationHeight },
-      ...{ face, scheme, highContrast, fourColours, accent },
+      face,
+      scheme,
+      highContrast,
+      fourColours,
+      accent,
     };
     buildAtlas(request).then(
       (atlas) => {
