@@ -30,7 +30,7 @@ const TABLE = [
     to: [folder('core'), file('engine/game.ts'), ...npm('valibot')],
   },
   { from: 'workers', to: [folder('core'), folder('engine'), folder('games')] },
-  { from: 'platform', to: [folder('core'), ...npm('valibot', 'workbox-window')] },
+  { from: 'platform', to: [folder('core'), ...npm('idb', 'valibot', 'workbox-window')] },
   {
     from: 'store',
     to: [

@@ -1,7 +1,9 @@
 // Runs first, and is small: it sends for the page that the address asks for while React is still on
 // its way. What the browser shows until then is in index.html.
 import { currentQuery } from '../platform/navigation.ts';
+import { withReserve } from '../platform/reserve.ts';
 import { browserStorage } from '../platform/storage.ts';
+import { openSuiteStorage } from '../platform/suite-storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
 import { afterFrame } from '../ui/kit/after-frame.ts';
 import { putFirstLook } from '../ui/shell/look.ts';
@@ -11,6 +13,10 @@ import '../ui/kit/tokens.css';
 import '../ui/kit/kit.css';
 import '../ui/shell/shell.css';
 import { games } from './games.ts';
+import { isArchived, isGameInProgress } from './stored-keys.ts';
+
+/** A database that has not answered by then is done without. */
+const DATABASE_PATIENCE_MS = 4000;
 
 // The welcome comes first: reading and running React takes a phone a tenth of a second and more. Over
 // the network nothing waits for that picture, as the page has asked for `start` and React already.
@@ -23,18 +29,29 @@ const tell = (text: string) =>
     showToast(text);
   });
 
-const storage = browserStorage();
-if (!storage.persistent) {
+const local = withReserve(browserStorage(), isGameInProgress);
+if (!local.persistent) {
   tell('This browser keeps nothing for us, so your games end with this page.');
 }
+const { storage, opened } = openSuiteStorage({
+  local,
+  isArchived,
+  patience: new Promise((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS)),
+});
+void opened.then(({ kind }) => {
+  if (kind === 'local-only' && local.persistent) {
+    tell(
+      'The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.',
+    );
+  }
+});
 const settings = createSuiteSettings({
   storage,
-  onDamage: (reason) => {
-    void starting.then(({ tellDamage }) => {
-      tellDamage(reason, 'the usual settings are in use');
+  tell: (trouble) => {
+    void starting.then(({ troubleTeller }) => {
+      troubleTeller('the usual settings are in use')(trouble);
     });
   },
-  onSaveError: tell,
 });
 // Before the welcome is painted, else a theme of the player's own begins with a flash of the other.
 putFirstLook(settings.getState());
@@ -45,7 +62,7 @@ const shown = route.page === 'game' ? games.find(({ id }) => id === route.game) 
 // Where a page cannot be fetched, the app itself asks again, and says so.
 const page = welcomed.then(() => shown?.page.load()).catch(() => undefined);
 
-Promise.all([starting, page]).then(
+Promise.all([starting, page, opened]).then(
   ([{ start }]) => {
     start(storage, settings);
   },

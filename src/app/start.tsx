@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { TextStorage } from '../platform/storage.ts';
-import type { SettingsStore } from '../store/settings-store.ts';
+import type { SuiteStorage } from '../platform/file-store.ts';
+import type { StoredState } from '../store/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
 import { idle } from '../ui/kit/idle.ts';
 import { showToast } from '../ui/kit/toasts.ts';
@@ -9,7 +9,7 @@ import { App } from '../ui/shell/App.tsx';
 import { arts } from './arts.ts';
 import { games } from './games.ts';
 
-export { tellDamage } from '../ui/kit/damage.ts';
+export { troubleTeller } from '../ui/kit/trouble.ts';
 export { showToast };
 
 async function installOffline(): Promise<void> {
@@ -32,7 +32,7 @@ async function installOffline(): Promise<void> {
 }
 
 /** Shows the app in place of what index.html shows while it loads. */
-export function start(storage: TextStorage, settings: SettingsStore<SuiteSettings>): void {
+export function start(storage: SuiteStorage, settings: StoredState<SuiteSettings>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(

@@ -1,16 +1,43 @@
 import { err, ok, type Result } from '../core/result.ts';
 
-/** Text by key, as `localStorage` keeps it, with refusals as values instead of exceptions. */
+/** What a storage says of a key. */
+export type Reading =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'none' }
+  /** The browser did not tell: something may well be there, and must not be written over. */
+  | { readonly kind: 'unreadable' };
+
+/** What is heard of a write that may end later than its call. */
+export interface LateWrite {
+  /**
+   * Another page of ours has written in between: what to store, knowing `stored` (`null`: it was
+   * removed). Called within the transaction, so that nobody comes in between again.
+   */
+  readonly resolve: (stored: string | null) => string;
+  /** It is stored; storages that write at once tell it before their call returns. */
+  readonly onDone: () => void;
+  /** It is not stored. The error is a sentence for the player. */
+  readonly onFailed: (reason: string) => void;
+}
+
+/** Text by key, as `localStorage` keeps it, with refusals as values: no call ever throws. */
 export interface TextStorage {
   /** Whether what is written outlives the page. */
   readonly persistent: boolean;
+  read(key: string): Reading;
+  /** The text, or `null` where there is none or it cannot be read. */
   get(key: string): string | null;
-  /** The error is a sentence for the player. */
-  set(key: string, text: string): Result<void>;
-  remove(key: string): void;
+  /** The error is a sentence for the player. A storage that writes later tells `late` how it ended. */
+  set(key: string, text: string, late?: LateWrite): Result<void>;
+  remove(key: string): Result<void>;
+  /** Every key that there is, ours and others; none where the browser does not tell. */
+  keys(): readonly string[];
   /** How much is stored, in UTF-16 code units of keys and values: of about `STORAGE_UNITS`. */
   used(): number;
-  /** Hears when another page of ours writes the key, until the returned function is called. */
+  /**
+   * Hears when another page of ours may have written the key, also while this one was frozen, until
+   * the returned function is called.
+   */
   watch(key: string, onForeignWrite: () => void): () => void;
 }
 
@@ -20,92 +47,135 @@ export interface TextStorage {
  */
 export const STORAGE_UNITS = 5 * 1024 * 1024;
 
+const REFUSED = 'The browser refused to change what is stored.';
+
 /** Storage that lives as long as the page: for tests, and where the browser refuses its own. */
 export function memoryStorage(entries: Iterable<readonly [string, string]> = []): TextStorage {
   const values = new Map(entries);
+  const read = (key: string): Reading => {
+    const text = values.get(key);
+    return text === undefined ? { kind: 'none' } : { kind: 'text', text };
+  };
   return {
     persistent: false,
+    read,
     get: (key) => values.get(key) ?? null,
-    set: (key, text) => {
+    set: (key, text, late) => {
       values.set(key, text);
+      late?.onDone();
       return ok(undefined);
     },
     remove: (key) => {
       values.delete(key);
+      return ok(undefined);
     },
+    keys: () => [...values.keys()],
     used: () => [...values].reduce((sum, [key, text]) => sum + key.length + text.length, 0),
     watch: () => () => undefined,
   };
 }
 
-/**
- * The browser's `localStorage`. Where it is blocked (by a setting, or in a sandboxed frame) the
- * player gets a working game all the same: storage in memory, with `persistent` false.
- */
-export function browserStorage(): TextStorage {
+/** The browser's `localStorage`, or `null` where even asking for it throws. */
+function ownStorage(): Storage | null {
   try {
-    const { localStorage } = globalThis;
-    const probe = 'parlor.probe';
-    localStorage.setItem(probe, '');
-    localStorage.removeItem(probe);
-    return {
-      persistent: true,
-      get: (key) => localStorage.getItem(key),
-      set: (key, text) => {
-        try {
-          localStorage.setItem(key, text);
-          return ok(undefined);
-        } catch {
-          return err('The browser’s storage is full, so this could not be saved.');
-        }
-      },
-      remove: (key) => {
-        localStorage.removeItem(key);
-      },
-      used: () =>
-        Object.keys(localStorage).reduce(
-          (sum, key) => sum + key.length + (localStorage.getItem(key)?.length ?? 0),
-          0,
-        ),
-      watch: (key, onForeignWrite) => {
-        // The browser sends this to all pages of the origin but the one that wrote.
-        const onStorage = (event: StorageEvent) => {
-          if (event.key === key) onForeignWrite();
-        };
-        addEventListener('storage', onStorage);
-        return () => {
-          removeEventListener('storage', onStorage);
-        };
-      },
-    };
+    return (globalThis.localStorage as Storage | undefined) ?? null;
   } catch {
-    return memoryStorage();
+    return null;
   }
 }
 
-/** Where a damaged value is kept for whoever wants to rescue it. */
-export function damagedKey(key: string): string {
-  return `${key}.damaged`;
+/** Hears that a page which was hidden or frozen is shown again, and may have missed what others wrote. */
+export function watchReturn(onReturn: () => void): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') onReturn();
+  };
+  addEventListener('pageshow', onReturn);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    removeEventListener('pageshow', onReturn);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+}
+
+/** Takes `call`, or `otherwise` where it throws: each call to the browser's storage may, at any time. */
+function attempt<T>(call: () => T, otherwise: T): T {
+  try {
+    return call();
+  } catch {
+    return otherwise;
+  }
 }
 
 /**
- * Reads a value, or `null` where there is none. A value that `parse` refuses is moved aside to
- * `damagedKey(key)`, where nothing overwrites it but the next damaged one, and `onDamage` gets
- * the reason: the start goes on without it.
+ * The browser's `localStorage`. Reading never depends on writing: a full or read-only one shows all
+ * that is there. Where it is blocked altogether (by a setting, or in a sandboxed frame) the player
+ * gets a working game all the same: storage in memory, with `persistent` false.
  */
-export function readValue<T>(
-  storage: TextStorage,
-  key: string,
-  parse: (text: string) => Result<T>,
-  onDamage: (reason: string) => void,
-): T | null {
-  const text = storage.get(key);
-  if (text === null) return null;
-  const parsed = parse(text);
-  if (parsed.ok) return parsed.value;
-  // Removed first: two copies might not fit into the quota.
-  storage.remove(key);
-  if (!storage.set(damagedKey(key), text).ok) storage.set(key, text);
-  onDamage(parsed.error);
-  return null;
+export function browserStorage(): TextStorage {
+  const storage = ownStorage();
+  if (!storage) return memoryStorage();
+  const read = (key: string): Reading =>
+    attempt<Reading>(
+      () => {
+        const text = storage.getItem(key);
+        return text === null ? { kind: 'none' } : { kind: 'text', text };
+      },
+      { kind: 'unreadable' },
+    );
+  const get = (key: string) => {
+    const reading = read(key);
+    return reading.kind === 'text' ? reading.text : null;
+  };
+  const keys = () => attempt<readonly string[]>(() => Object.keys(storage), []);
+  return {
+    persistent: true,
+    read,
+    get,
+    set: (key, text, late) => {
+      const isSet = attempt(() => {
+        storage.setItem(key, text);
+        return true;
+      }, false);
+      if (!isSet) return err('The browser’s storage is full, so this could not be saved.');
+      late?.onDone();
+      return ok(undefined);
+    },
+    remove: (key) =>
+      attempt<Result<void>>(() => {
+        storage.removeItem(key);
+        return ok(undefined);
+      }, err(REFUSED)),
+    keys,
+    used: () => keys().reduce((sum, key) => sum + key.length + (get(key)?.length ?? 0), 0),
+    watch: (key, onForeignWrite) => {
+      // The browser sends this to all pages of the origin but the one that wrote; `null`: all was cleared.
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) onForeignWrite();
+      };
+      addEventListener('storage', onStorage);
+      const unwatchReturn = watchReturn(onForeignWrite);
+      return () => {
+        removeEventListener('storage', onStorage);
+        unwatchReturn();
+      };
+    },
+  };
+}
+
+/** Where damaged values of `key` are kept for whoever wants to rescue them: the first place. */
+export function damagedKey(key: string, number = 1): string {
+  return number === 1 ? `${key}.damaged` : `${key}.damaged.${number}`;
+}
+
+/**
+ * Keeps a copy of a damaged text where nothing ever overwrites it. Nothing is removed: what is damaged
+ * stays where it is until something whole takes its place. The error says that there is no room.
+ */
+export function setAside(storage: TextStorage, key: string, text: string): Result<void> {
+  for (let number = 1; ; number++) {
+    const place = storage.read(damagedKey(key, number));
+    if (place.kind === 'text' && place.text === text) return ok(undefined);
+    if (place.kind === 'none') return storage.set(damagedKey(key, number), text);
+    if (place.kind === 'unreadable') return err(REFUSED);
+  }
 }

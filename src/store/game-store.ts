@@ -9,6 +9,7 @@ import { createAutosave } from './autosave.ts';
 import type { Change, GameStoreState } from './game-store-state.ts';
 import { createSavedGame } from './saved-game.ts';
 import { createStoredBreak, pausedKey } from './stored-break.ts';
+import type { Trouble } from './stored-value.ts';
 
 /** PRD §13: every action is saved, but storage is written at most once in this time. */
 const AUTOSAVE_MS = 250;
@@ -29,14 +30,15 @@ export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
 
 export interface GameStoreOptions<P, S, M> {
   readonly game: Game<P, S, M>;
-  readonly session: Session<P, S, M>;
+  /** What to open where nothing is saved. Called at most once. */
+  readonly first: () => Session<P, S, M>;
   readonly storage: TextStorage;
   /** The storage key of the game in progress, such as `spider.v1.lastGame`. */
   readonly key: string;
   /** A steady clock in milliseconds. */
   readonly now: () => number;
-  /** Tells the player that saving failed; called once until it works again. */
-  readonly onSaveError: (reason: string) => void;
+  /** Tells the player what is amiss with the saved game. */
+  readonly tell: (trouble: Trouble) => void;
   /** Tells the player that the game went on in another tab and is shown as it is there. */
   readonly onFollow: () => void;
 }
@@ -48,17 +50,18 @@ export interface GameStoreOptions<P, S, M> {
  */
 export function createGameStore<P, S, M>({
   game,
-  session: initial,
+  first,
   storage,
   key,
   now,
-  onSaveError,
+  tell,
   onFollow,
 }: GameStoreOptions<P, S, M>): GameStore<P, S, M> {
   // Shown by `resume`; until then nobody sees the game, and no time passes.
   let suspended = true;
   let covered = false;
-  const saved = createSavedGame({ game, storage, key, onSaveError });
+  const saved = createSavedGame({ game, storage, key, tell });
+  const initial = saved.read() ?? first();
   const storedBreak = createStoredBreak(storage, key);
   const write = () => {
     const { session, elapsedMs } = store.getState();

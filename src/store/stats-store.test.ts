@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import type { Codec } from '../engine/game.ts';
 import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
-import { createStatsStore } from './stats-store.ts';
+import { createStoredState } from './stored-state.ts';
 
 const KEY = 'toy.v1.stats';
 
@@ -16,7 +16,7 @@ const codec: Codec<Names> = {
 function open(storage: TextStorage) {
   const onDamage = vi.fn();
   const onSaveError = vi.fn();
-  const store = createStatsStore<Names>({
+  const store = createStoredState<Names>({
     codec,
     initial: () => [],
     merge: (stored, unsaved) => [...new Set([...stored, ...unsaved])],

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { SoundCategory, Volumes } from '../platform/audio/cue.ts';
-import {
-  createSettingsStore,
-  type SettingsStore,
-  type SettingsStoreOptions,
-} from './settings-store.ts';
+import type { TextStorage } from '../platform/storage.ts';
+import { schemaState } from './schema-codec.ts';
+import { createStoredState, type StoredState } from './stored-state.ts';
+import type { Trouble } from './stored-value.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -39,8 +38,16 @@ export type SuiteSettings = v.InferOutput<typeof SuiteSettingsSchema>;
 
 export const SUITE_SETTINGS_KEY = 'parlor.v1.settings';
 
-export function createSuiteSettings(
-  options: Omit<SettingsStoreOptions<SuiteSettings>, 'schema' | 'key'>,
-): SettingsStore<SuiteSettings> {
-  return createSettingsStore({ ...options, schema: SuiteSettingsSchema, key: SUITE_SETTINGS_KEY });
+interface SuiteSettingsOptions {
+  readonly storage: TextStorage;
+  readonly tell: (trouble: Trouble) => void;
+}
+
+/** The settings of the suite in a storage. */
+export function createSuiteSettings(options: SuiteSettingsOptions): StoredState<SuiteSettings> {
+  return createStoredState({
+    ...options,
+    ...schemaState(SuiteSettingsSchema),
+    key: SUITE_SETTINGS_KEY,
+  });
 }

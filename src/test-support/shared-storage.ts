@@ -15,15 +15,16 @@ export function sharedStorage() {
   const tab = (): TextStorage => {
     const own: TextStorage = {
       ...memory,
-      set: (key, text) => {
-        const written = memory.set(key, text);
+      set: (key, text, late) => {
+        const written = memory.set(key, text, late);
         tell(own, key);
         return written;
       },
       remove: (key) => {
         const wasThere = memory.get(key) !== null;
-        memory.remove(key);
+        const removed = memory.remove(key);
         if (wasThere) tell(own, key);
+        return removed;
       },
       watch: (key, hear) => {
         const ear = { tab: own, key, hear };

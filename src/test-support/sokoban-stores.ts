@@ -3,29 +3,29 @@ import { start } from '../engine/session.ts';
 import type { Level } from '../games/sokoban/level.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { createGameStore } from '../store/game-store.ts';
-import { createSettingsStore } from '../store/settings-store.ts';
+import { schemaState } from '../store/schema-codec.ts';
+import { createStoredState } from '../store/stored-state.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../ui/sokoban-grid/settings.ts';
 import { suiteSokoban } from '../ui/sokoban-grid/suite-game.ts';
 
 /** A game at the opening of this level, and Sokoban's settings, of which `chosen` are other than usual. */
 export function sokobanStores(level: Level, chosen: object) {
   const storage = memoryStorage([[SETTINGS_KEY, JSON.stringify(chosen)]]);
-  const onSaveError = vi.fn();
+  const tell = vi.fn();
   const game = createGameStore({
     game: suiteSokoban,
-    session: start(suiteSokoban, { level, origin: null }),
+    first: () => start(suiteSokoban, { level, origin: null }),
     storage,
     key: 'sokoban.v1.lastGame',
     now: () => 0,
-    onSaveError,
+    tell,
     onFollow: vi.fn(),
   });
-  const settings = createSettingsStore({
-    schema: SokobanSettingsSchema,
+  const settings = createStoredState({
+    ...schemaState(SokobanSettingsSchema),
     storage,
     key: SETTINGS_KEY,
-    onDamage: onSaveError,
-    onSaveError,
+    tell,
   });
   return { game, settings };
 }

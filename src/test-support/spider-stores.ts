@@ -10,11 +10,11 @@ import { WON } from './spider-won-game.ts';
 export function spiderStore(params: SpiderParams = WON.params, storage = memoryStorage()) {
   return createGameStore({
     game: spider,
-    session: start(spider, params),
+    first: () => start(spider, params),
     storage,
     key: 'spider.v1.lastGame',
     now: () => 0,
-    onSaveError: vi.fn(),
+    tell: vi.fn(),
     onFollow: vi.fn(),
   });
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { TextStorage } from '../../platform/storage.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -15,7 +15,7 @@ export interface Look {
 
 /** What the shell hands to the page of a game. */
 export interface GamePageProps {
-  readonly storage: TextStorage;
+  readonly storage: SuiteStorage;
   /** The query of the page's address: a link to a seed or a level, or nothing in particular. */
   readonly query: string;
   readonly look: Look;

@@ -4,9 +4,8 @@ import { start } from '../../engine/session.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { createGameStore, type GameStore } from '../../store/game-store.ts';
-import { loadSession } from '../../store/saved-game.ts';
-import { tellDamage } from './damage.ts';
 import { showToast } from './toasts.ts';
+import { troubleTeller } from './trouble.ts';
 
 interface GameStoreSetup<P, S, M> {
   readonly game: Game<P, S, M>;
@@ -24,16 +23,13 @@ interface GameStoreSetup<P, S, M> {
 export function useGameStore<P, S, M>(setup: GameStoreSetup<P, S, M>): GameStore<P, S, M> {
   const [store] = useState(() => {
     const { game, storage, lastGameKey, firstParams } = setup;
-    const saved = loadSession(game, storage, lastGameKey, (reason) => {
-      tellDamage(reason, 'a new game is on the table');
-    });
     return createGameStore({
       game,
-      session: saved ?? start(game, firstParams()),
+      first: () => start(game, firstParams()),
       storage,
       key: lastGameKey,
       now: () => performance.now(),
-      onSaveError: showToast,
+      tell: troubleTeller('a new game is on the table'),
       onFollow: () => {
         showToast('This game went on in another tab, and is shown as it is there.');
       },

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
-import type { TextStorage } from '../../platform/storage.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import type { SuiteSettings as Settings } from '../../store/suite-settings.ts';
 import { declinePending } from '../kit/confirm.ts';
 import { announce } from '../kit/announce.ts';
@@ -22,8 +22,8 @@ import { useSound } from './use-sound.ts';
 interface AppProps {
   readonly games: readonly GameEntry[];
   readonly arts: GameArts;
-  readonly storage: TextStorage;
-  readonly settings: SettingsStore<Settings>;
+  readonly storage: SuiteStorage;
+  readonly settings: StoredState<Settings>;
 }
 
 /** The suite: the front page or a game, and what both stand on (theme, toasts, questions). */

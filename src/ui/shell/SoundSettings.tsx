@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { SOUND_CATEGORIES, type Cue, type SoundCategory } from '../../platform/audio/cue.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import type { SuiteSettings } from '../../store/suite-settings.ts';
 import { Slider, Toggle } from '../kit/fields.tsx';
 import { playSounds } from '../kit/sound.ts';
@@ -19,7 +19,7 @@ const SAMPLES: Readonly<Record<SoundCategory, Cue>> = {
 };
 
 /** Sound on or off, and how loud each kind of it is. */
-export function SoundSettings({ store }: { readonly store: SettingsStore<SuiteSettings> }) {
+export function SoundSettings({ store }: { readonly store: StoredState<SuiteSettings> }) {
   const { muted, volumes } = useStore(store);
   return (
     <div>

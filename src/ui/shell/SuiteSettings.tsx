@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { THEMES, type SuiteSettings as Settings, type Theme } from '../../store/suite-settings.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import { Choice, SettingsGroup, Toggle } from '../kit/fields.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
 
@@ -11,7 +11,7 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = {
 };
 
 /** The settings that hold for every game. */
-export function SuiteSettings({ store }: { readonly store: SettingsStore<Settings> }) {
+export function SuiteSettings({ store }: { readonly store: StoredState<Settings> }) {
   const { theme, contrast, motion, letterKeys } = useStore(store);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Cue } from '../../platform/audio/cue.ts';
 import { createSoundEngine } from '../../platform/audio/engine.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import type { SuiteSettings } from '../../store/suite-settings.ts';
 import { listenToControls } from './control-sounds.ts';
 
@@ -18,7 +18,7 @@ const WAKING = ['pointerup', 'keydown'] as const;
  * Starts the audio, to be called after a gesture of the player. It follows the settings, sleeps
  * while the page is hidden, and is `null` where the browser has no sound.
  */
-export function startSound(settings: SettingsStore<SuiteSettings>): SoundSystem | null {
+export function startSound(settings: StoredState<SuiteSettings>): SoundSystem | null {
   const engine = createSoundEngine({
     createContext: () => new AudioContext({ latencyHint: 'interactive' }),
     volumes: settings.getState().volumes,

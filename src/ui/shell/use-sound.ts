@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import type { SuiteSettings } from '../../store/suite-settings.ts';
 import { setSoundPlayer } from '../kit/sound.ts';
 
@@ -10,7 +10,7 @@ const GESTURES = ['pointerdown', 'pointerup', 'keydown', 'keyup'] as const;
  * Waits for the first gesture while sound is on; only then the sounds are loaded, and browsers let
  * them be heard. Returns how to end it.
  */
-function soundFromFirstGesture(settings: SettingsStore<SuiteSettings>): () => void {
+function soundFromFirstGesture(settings: StoredState<SuiteSettings>): () => void {
   let end: (() => void) | null = null;
   const unlisten = () => {
     for (const type of GESTURES) removeEventListener(type, begin, true);
@@ -41,6 +41,6 @@ function soundFromFirstGesture(settings: SettingsStore<SuiteSettings>): () => vo
 }
 
 /** Gives the suite its sounds. */
-export function useSound(settings: SettingsStore<SuiteSettings>): void {
+export function useSound(settings: StoredState<SuiteSettings>): void {
   useEffect(() => soundFromFirstGesture(settings), [settings]);
 }

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import type { Progress } from './arcade/progress.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { formatTime } from '../kit/format-time.ts';
@@ -24,10 +24,10 @@ interface CompletionDialogProps {
   readonly title: string;
   readonly place: string;
   readonly leaderboard: LeaderboardStore;
-  readonly progress: SettingsStore<Progress>;
+  readonly progress: StoredState<Progress>;
   /** Says whether the fewest pushes are being looked for. */
   readonly mind: Mind;
-  readonly optima: SettingsStore<Optima>;
+  readonly optima: StoredState<Optima>;
   readonly hasNext: boolean;
   readonly onNext: () => void;
   readonly onAgain: () => void;

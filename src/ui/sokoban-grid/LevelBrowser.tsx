@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { ok } from '../../core/result.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice } from '../kit/fields.tsx';
 import './browser.css';
@@ -25,9 +25,9 @@ interface LevelBrowserProps {
   readonly shown: SokobanParams;
   /** The pack, collection or tab to begin with; else the one of the level shown. */
   readonly firstTab?: string | undefined;
-  readonly stats: SettingsStore<Stats>;
-  readonly solutions: SettingsStore<Solutions>;
-  readonly optima: SettingsStore<Optima>;
+  readonly stats: StoredState<Stats>;
+  readonly solutions: StoredState<Solutions>;
+  readonly optima: StoredState<Optima>;
   readonly collections: Collections;
   readonly incoming: Incoming;
   /** Whether a level, by its name in the records, was left before its end. */

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { PATH_ORDERS, type PathOrder } from '../../games/sokoban/paths.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, SettingsGroup, Toggle } from '../kit/fields.tsx';
 import { DEADLOCKS, PADS, SKINS, type Skin, type SokobanSettings } from './settings.ts';
 
 interface SettingsDialogProps {
-  readonly settings: SettingsStore<SokobanSettings>;
+  readonly settings: StoredState<SokobanSettings>;
   readonly suiteSettings: ComponentType;
   readonly onClose: () => void;
 }

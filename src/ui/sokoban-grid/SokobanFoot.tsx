@@ -1,6 +1,6 @@
 import type { Position } from '../../games/sokoban/rules.ts';
 import { useStore } from 'zustand';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import { lazyPanel } from '../kit/lazy-part.tsx';
 import type { Explorer } from './explore/explorer.ts';
 import type { SokobanSession } from './frames.ts';
@@ -24,7 +24,7 @@ interface SokobanFootProps {
   readonly marks: MarksStore;
   readonly mind: Mind;
   readonly questions: Questions;
-  readonly settings: SettingsStore<SokobanSettings>;
+  readonly settings: StoredState<SokobanSettings>;
   readonly position: Position;
   readonly session: SokobanSession;
   readonly playback: Playback;

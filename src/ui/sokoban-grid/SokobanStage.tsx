@@ -1,7 +1,7 @@
 import { useId, type RefObject } from 'react';
 import type { Direction } from '../../games/sokoban/direction.ts';
 import type { Position } from '../../games/sokoban/rules.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import { lazyOverlay } from '../kit/lazy-part.tsx';
 import type { Mind } from './mind/mind.ts';
 import type { Playback } from './playback.ts';
@@ -28,7 +28,7 @@ interface SokobanStageProps {
   readonly won: boolean;
   readonly skin: SokobanSettings['skin'];
   readonly mind: Mind;
-  readonly settings: SettingsStore<SokobanSettings>;
+  readonly settings: StoredState<SokobanSettings>;
 }
 
 /** The board on its ground, with the solver’s marks, and in words for those who do not see it. */

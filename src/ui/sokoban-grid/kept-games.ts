@@ -1,8 +1,9 @@
 import type { Result } from '../../core/result.ts';
-import { restore, save } from '../../engine/save.ts';
 import type { Level } from '../../games/sokoban/level.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
-import { readValue, type TextStorage } from '../../platform/storage.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { createSavedGame } from '../../store/saved-game.ts';
+import type { Trouble } from '../../store/stored-value.ts';
 import type { SokobanSession } from './frames.ts';
 import { keyOf } from './level-keys.ts';
 import { suiteSokoban } from './suite-game.ts';
@@ -18,20 +19,20 @@ export interface KeptGames {
   forget(this: void, level: Level): void;
 }
 
-/** The kept games in a storage. A damaged one is set aside and `onDamage` told. */
-export function keptGames(storage: TextStorage, onDamage: (reason: string) => void): KeptGames {
-  const place = (key: string) => `sokoban.v1.game.${key}`;
+/** The kept games in a storage; `tell` hears of those that are damaged or cannot be kept. */
+export function keptGames(storage: TextStorage, tell: (trouble: Trouble) => void): KeptGames {
+  const at = (key: string) =>
+    createSavedGame({ game: suiteSokoban, storage, key: `sokoban.v1.game.${key}`, tell });
   return {
-    keep: (session) => storage.set(place(keyOf(session.params.level)), save(suiteSokoban, session)),
+    keep: (session) => at(keyOf(session.params.level)).write(session),
     read: (params) => {
-      const parse = (text: string) => restore(suiteSokoban, text);
-      const session = readValue(storage, place(keyOf(params.level)), parse, onDamage);
+      const session = at(keyOf(params.level)).read();
       // The same board may be in several collections: it goes on in the one that it is opened from.
       return session && { ...session, params };
     },
-    has: (key) => storage.get(place(key)) !== null,
+    has: (key) => at(key).isThere(),
     forget: (level) => {
-      storage.remove(place(keyOf(level)));
+      at(keyOf(level)).remove();
     },
   };
 }

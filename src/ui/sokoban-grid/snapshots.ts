@@ -72,6 +72,16 @@ export function withSnapshot(all: Snapshots, key: string, added: Snapshot): Snap
   return withList(all, key, [...others, added].slice(-MOST_OF_A_LEVEL));
 }
 
+/** All snapshots of both, each once; of the same name of a level those of `all`. */
+export function mergeSnapshots(all: Snapshots, others: Snapshots): Snapshots {
+  return Object.entries(others.levels).reduce<Snapshots>((merged, [key, list]) => {
+    const known = snapshotsOf(merged, key);
+    const names = new Set(known.map(({ name }) => name));
+    const more = list.filter(({ name }) => !names.has(name));
+    return withList(merged, key, [...more, ...known].slice(-MOST_OF_A_LEVEL));
+  }, all);
+}
+
 /** Without the snapshot of this name. */
 export function withoutSnapshot(all: Snapshots, key: string, name: string): Snapshots {
   const others = snapshotsOf(all, key).filter((each) => each.name !== name);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../platform/storage.ts';
-import { createSettingsStore } from '../../store/settings-store.ts';
+import { createStoredState } from '../../store/stored-state.ts';
 import {
   levelKey,
   NO_STATS,
@@ -69,7 +69,7 @@ function open(stored: string) {
   const storage = memoryStorage([[STATS_KEY, stored]]);
   const reasons: string[] = [];
   const onDamage = (reason: string) => reasons.push(reason);
-  const store = createSettingsStore({
+  const store = createStoredState({
     schema: StatsSchema,
     storage,
     key: STATS_KEY,

@@ -9,7 +9,7 @@ import { isWon, type Position } from '../../games/sokoban/rules.ts';
 import { utcDay } from '../../platform/today.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import type { GameStoreState } from '../../store/game-store-state.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import { useGameChanges } from '../kit/use-game-changes.ts';
 import { keyOf } from './level-keys.ts';
 import type { SokobanSession } from './frames.ts';
@@ -45,8 +45,8 @@ interface CompletionState {
 
 /** What a solution is entered in. */
 interface CompletionRecords {
-  readonly stats: SettingsStore<Stats>;
-  readonly solutions: SettingsStore<Solutions>;
+  readonly stats: StoredState<Stats>;
+  readonly solutions: StoredState<Solutions>;
 }
 
 /**
@@ -90,9 +90,9 @@ export function useCompletion(
     });
     const { assisted } = now.session;
     const solving = { solution, elapsedMs: now.elapsedMs(), assisted, day: utcDay() };
-    stats.setState(withSolution(stats.getState(), key, solving));
-    const best = withKept(solutions.getState(), key, lurd(now.session), assisted);
-    if (best !== solutions.getState()) solutions.setState(best);
+    stats.update((known) => withSolution(known, key, solving));
+    const line = lurd(now.session);
+    solutions.update((known) => withKept(known, key, line, assisted));
     onSolved(now.session.params);
   });
 

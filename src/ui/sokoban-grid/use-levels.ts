@@ -3,7 +3,7 @@ import { isInProgress, withElapsed } from '../../engine/session.ts';
 import { neighbourRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { sokoban } from '../../games/sokoban/game.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import { askConfirm } from '../kit/confirm.ts';
 import { showToast } from '../kit/toasts.ts';
 import { useLateStore } from '../kit/use-late-store.ts';
@@ -56,7 +56,7 @@ function nextUnsolved({ origin }: SokobanParams, stats: Stats): SokobanParams | 
 /** Going from level to level. The focus goes with it, to the new `board`. */
 export function useLevels(
   store: SokobanStore,
-  stats: SettingsStore<Stats>,
+  stats: StoredState<Stats>,
   board: RefObject<HTMLElement | null>,
   kept: KeptGames,
   maker: LevelMaker,

@@ -4,7 +4,7 @@ import { DIRECTIONS } from '../../games/sokoban/direction.ts';
 import { neighbour, type Cell } from '../../games/sokoban/level.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import { pushPath, pushTargets, walkPath } from '../../games/sokoban/paths.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import { announce } from '../kit/announce.ts';
 import { showToast } from '../kit/toasts.ts';
 import { createMarks, type MarksStore } from './marks.ts';
@@ -19,7 +19,7 @@ const MARK_MS = 600;
 interface PointingOptions {
   readonly store: SokobanStore;
   /** Whether a click may send a box where it can go, and what its way is to have fewest of. */
-  readonly settings: SettingsStore<SokobanSettings>;
+  readonly settings: StoredState<SokobanSettings>;
   readonly play: (move: Move) => boolean;
   /** Whether nothing can be played now, though the board may look as if. */
   readonly isOver: () => boolean;

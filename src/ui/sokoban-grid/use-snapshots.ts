@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Move } from '../../games/sokoban/move.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import { announce } from '../kit/announce.ts';
 import { showToast } from '../kit/toasts.ts';
 import type { SokobanSession } from './frames.ts';
@@ -38,7 +38,7 @@ function playedLine({ moves, cursor }: SokobanSession): readonly Move[] {
 
 function createSnapshotActions(
   store: SokobanStore,
-  snapshots: SettingsStore<Snapshots>,
+  snapshots: StoredState<Snapshots>,
 ): SnapshotActions {
   const session = () => store.getState().session;
   const key = () => keyOf(session().params.level);
@@ -46,7 +46,8 @@ function createSnapshotActions(
     const { assisted } = session();
     const line = formatLine(playedLine(session()));
     const added = { name, line, ...(assisted ? { assisted } : {}) };
-    snapshots.setState(withSnapshot(snapshots.getState(), key(), added));
+    const level = key();
+    snapshots.update((now) => withSnapshot(now, level, added));
   };
   const jump: SnapshotActions['jump'] = (line, where, helped) => {
     const before = session();
@@ -66,7 +67,8 @@ function createSnapshotActions(
       showToast(`Kept as “${chosen}”.`);
     },
     remove: (name) => {
-      snapshots.setState(withoutSnapshot(snapshots.getState(), key(), name));
+      const level = key();
+      snapshots.update((now) => withoutSnapshot(now, level, name));
     },
     returnTo: (snapshot) => {
       jump(lineOf(snapshot), snapshot.name, snapshot.assisted === true);
@@ -78,7 +80,7 @@ function createSnapshotActions(
 /** The snapshots of the game in this store. */
 export function useSnapshots(
   store: SokobanStore,
-  snapshots: SettingsStore<Snapshots>,
+  snapshots: StoredState<Snapshots>,
 ): SnapshotActions {
   const [actions] = useState(() => createSnapshotActions(store, snapshots));
   return actions;

@@ -1,51 +1,61 @@
 import type { TextStorage } from '../../platform/storage.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
-import { useSettingsStore } from '../kit/use-settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
+import { useStoredState } from '../kit/use-stored-state.ts';
+import { schemaState } from '../../store/schema-codec.ts';
 import { ARCADE_KEY, ProgressSchema, type Progress } from './arcade/progress.ts';
-import { OPTIMA_KEY, OptimaSchema, type Optima } from './mind/optima.ts';
+import { mergeOptima, OPTIMA_KEY, OptimaSchema, type Optima } from './mind/optima.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema, type SokobanSettings } from './settings.ts';
-import { SNAPSHOTS_KEY, SnapshotsSchema, type Snapshots } from './snapshots.ts';
+import { mergeSnapshots, SNAPSHOTS_KEY, SnapshotsSchema, type Snapshots } from './snapshots.ts';
 import { SOLUTIONS_KEY, SolutionsSchema, type Solutions } from './solutions.ts';
+import { mergeOwnStats, mergeSolutions } from './statistics/merge-stats.ts';
 import { STATS_KEY, StatsSchema, type Stats } from './stats.ts';
 
 interface SokobanStorage {
-  readonly settings: SettingsStore<SokobanSettings>;
-  readonly stats: SettingsStore<Stats>;
-  readonly solutions: SettingsStore<Solutions>;
-  readonly snapshots: SettingsStore<Snapshots>;
-  readonly progress: SettingsStore<Progress>;
-  readonly optima: SettingsStore<Optima>;
+  readonly settings: StoredState<SokobanSettings>;
+  readonly stats: StoredState<Stats>;
+  readonly solutions: StoredState<Solutions>;
+  readonly snapshots: StoredState<Snapshots>;
+  readonly progress: StoredState<Progress>;
+  readonly optima: StoredState<Optima>;
 }
 
 /** What Sokoban keeps besides the game in progress: settings, records, solutions, snapshots, Schokoban. */
 export function useSokobanStorage(storage: TextStorage): SokobanStorage {
-  const settings = useSettingsStore({ schema: SokobanSettingsSchema, storage, key: SETTINGS_KEY });
-  const stats = useSettingsStore({
-    schema: StatsSchema,
+  const settings = useStoredState({
+    ...schemaState(SokobanSettingsSchema),
+    storage,
+    key: SETTINGS_KEY,
+  });
+  const stats = useStoredState({
+    ...schemaState(StatsSchema),
+    merge: mergeOwnStats,
     storage,
     key: STATS_KEY,
     instead: 'the records of solved levels begin anew',
   });
-  const solutions = useSettingsStore({
-    schema: SolutionsSchema,
+  const solutions = useStoredState({
+    ...schemaState(SolutionsSchema),
+    merge: mergeSolutions,
     storage,
     key: SOLUTIONS_KEY,
     instead: 'the best solutions are collected anew',
   });
-  const snapshots = useSettingsStore({
-    schema: SnapshotsSchema,
+  const snapshots = useStoredState({
+    ...schemaState(SnapshotsSchema),
+    merge: mergeSnapshots,
     storage,
     key: SNAPSHOTS_KEY,
     instead: 'there are no snapshots now',
   });
-  const progress = useSettingsStore({
-    schema: ProgressSchema,
+  const progress = useStoredState({
+    ...schemaState(ProgressSchema),
     storage,
     key: ARCADE_KEY,
     instead: 'the arcade begins with its first level',
   });
-  const optima = useSettingsStore({
-    schema: OptimaSchema,
+  const optima = useStoredState({
+    ...schemaState(OptimaSchema),
+    merge: mergeOptima,
     storage,
     key: OPTIMA_KEY,
     instead: 'the fewest pushes of levels are looked for anew',

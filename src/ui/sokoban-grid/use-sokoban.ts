@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { TextStorage } from '../../platform/storage.ts';
-import { showToast } from '../kit/toasts.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
 import { useGameLink } from '../kit/use-game-link.ts';
+import { troubleTeller } from '../kit/trouble.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
 import { useRecords } from './arcade/use-records.ts';
 import { readAddress, writeAddress } from './collections/address.ts';
@@ -18,11 +18,17 @@ import { useSokobanStorage } from './use-sokoban-storage.ts';
 export type Sokoban = ReturnType<typeof useSokoban>;
 
 /** Opens what is kept, the game that was left last, and the level that the address asks for. */
-export function useSokoban(storage: TextStorage, query: string) {
+export function useSokoban(storage: SuiteStorage, query: string) {
   const stored = useSokobanStorage(storage);
   // Before the game: its level may be from one of them.
   const collections = useCollections(storage);
-  const [kept] = useState(() => keptGames(storage, showToast));
+  const [kept] = useState(() => {
+    const tell = troubleTeller('its level begins anew');
+    return keptGames(storage, (trouble) => {
+      // Whoever keeps a game says where it could not be kept, and what follows from that.
+      if (trouble.kind !== 'unsaved') tell(trouble);
+    });
+  });
   const { leaderboards, onSolved } = useRecords(storage, stored.progress, kept);
   const store = useGameStore({
     game: suiteSokoban,

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { DIFFICULTIES, type Difficulty } from '../../games/spider/card.ts';
 import { MAX_SEED_LENGTH, parseSeed, type SpiderParams } from '../../games/spider/params.ts';
 import { utcDay } from '../../platform/today.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Toggle } from '../kit/fields.tsx';
 import { DealLabel } from './deals/DealLabel.tsx';
@@ -42,7 +42,7 @@ function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
 interface NewGameDialogProps {
   readonly difficulty: Difficulty;
   readonly relaxedDealing: boolean;
-  readonly settings: SettingsStore<SpiderSettings>;
+  readonly settings: StoredState<SpiderSettings>;
   /** A seed for a random deal, as the settings want it. */
   readonly randomDeal: (difficulty: Difficulty) => string;
   readonly onStart: (params: SpiderParams) => void;

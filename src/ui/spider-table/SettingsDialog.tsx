@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, SettingsGroup, Toggle } from '../kit/fields.tsx';
 import { VERBOSITIES, type SpiderSettings, type Verbosity } from './settings.ts';
@@ -11,7 +11,7 @@ const VERBOSITY_NAMES: Readonly<Record<Verbosity, string>> = {
 };
 
 interface SettingsDialogProps {
-  readonly settings: SettingsStore<SpiderSettings>;
+  readonly settings: StoredState<SpiderSettings>;
   readonly suiteSettings: ComponentType;
   readonly onClose: () => void;
 }

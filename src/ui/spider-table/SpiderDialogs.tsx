@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { Difficulty } from '../../games/spider/card.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
 import { KeysDialog } from '../kit/KeysDialog.tsx';
 import { lazyDialog } from '../kit/lazy-part.tsx';
 import type { PaletteChoice } from './art/palette.ts';
@@ -32,7 +32,7 @@ interface SpiderDialogsProps {
   readonly open: DialogName | null;
   readonly params: SpiderParams;
   readonly palette: PaletteChoice;
-  readonly settings: SettingsStore<SpiderSettings>;
+  readonly settings: StoredState<SpiderSettings>;
   readonly suiteSettings: ComponentType;
   /** A seed for a random deal, as the settings want it. */
   readonly randomDeal: (difficulty: Difficulty) => string;

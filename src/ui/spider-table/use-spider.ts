@@ -4,10 +4,11 @@ import type { Difficulty } from '../../games/spider/card.ts';
 import { spider } from '../../games/spider/game.ts';
 import { params } from '../../games/spider/params.ts';
 import type { TextStorage } from '../../platform/storage.ts';
-import type { SettingsStore } from '../../store/settings-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
+import { schemaState } from '../../store/schema-codec.ts';
 import { useGameLink } from '../kit/use-game-link.ts';
 import { useGameStore } from '../kit/use-game-store.ts';
-import { useSettingsStore } from '../kit/use-settings-store.ts';
+import { useStoredState } from '../kit/use-stored-state.ts';
 import { randomDeal } from './deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from './last-game.ts';
 import { describeGame, readingOnce, readSpiderLink } from './link.ts';
@@ -19,7 +20,7 @@ import type { SpiderStore } from './spider-store.ts';
 /** The game that the page shows, and what the player chose for it. */
 export interface Spider {
   readonly store: SpiderStore;
-  readonly settings: SettingsStore<SpiderSettings>;
+  readonly settings: StoredState<SpiderSettings>;
   readonly stats: Stats;
   /** A seed for a random deal, as the settings want it. */
   readonly randomDeal: (difficulty: Difficulty) => string;
@@ -27,8 +28,8 @@ export interface Spider {
 
 /** The game in progress with its settings, tied to storage and the address. */
 export function useSpider(storage: TextStorage, query: string): Spider {
-  const settings = useSettingsStore({
-    schema: SpiderSettingsSchema,
+  const settings = useStoredState({
+    ...schemaState(SpiderSettingsSchema),
     storage,
     key: SPIDER_SETTINGS_KEY,
   });

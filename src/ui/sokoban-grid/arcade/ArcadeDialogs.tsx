@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import type { SokobanSession } from '../frames.ts';
 import type { LeaderboardStore } from '../leaderboard/leaderboards.ts';
 import { ArcadeMenu, MainMenu, SavedMenu } from './menus.tsx';
@@ -10,7 +10,7 @@ import type { Arcade } from './use-arcade.ts';
 
 interface ArcadeDialogsProps {
   readonly arcade: Arcade;
-  readonly progress: SettingsStore<Progress>;
+  readonly progress: StoredState<Progress>;
   /** The level on the board. */
   readonly params: SokobanParams;
   /** A game in a mode that was just solved, and told about by nothing else. */

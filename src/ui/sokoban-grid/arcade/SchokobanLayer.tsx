@@ -1,5 +1,5 @@
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import { lazyDialog } from '../../kit/lazy-part.tsx';
 import type { Incoming } from '../collections/use-incoming.ts';
 import type { SokobanSession } from '../frames.ts';
@@ -25,7 +25,7 @@ interface SchokobanLayerProps {
   /** The page's dialog that is open: one of these, or another, behind which the menus wait. */
   readonly over: string | null;
   readonly arcade: Arcade;
-  readonly progress: SettingsStore<Progress>;
+  readonly progress: StoredState<Progress>;
   /** The level on the board. */
   readonly params: SokobanParams;
   /** A game that was just solved. */

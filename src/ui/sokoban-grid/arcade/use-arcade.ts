@@ -4,7 +4,7 @@ import { isInProgress } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game.ts';
 import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import type { SokobanSession } from '../frames.ts';
 import type { KeptGames } from '../kept-games.ts';
 import { keyOf } from '../level-keys.ts';
@@ -55,7 +55,7 @@ export interface Arcade {
 
 interface ArcadeSetup {
   readonly store: SokobanStore;
-  readonly progress: SettingsStore<Progress>;
+  readonly progress: StoredState<Progress>;
   readonly levels: Levels;
   readonly kept: KeptGames;
   readonly showLevels: () => void;
@@ -97,7 +97,7 @@ export function useArcade({ store, progress, levels, kept, showLevels }: ArcadeS
   const begin = async (next: Mode, wanted: SokobanParams, how: 'anew' | 'saved') => {
     const agreed = how === 'anew' ? await levels.openAnew(wanted) : await levels.open(wanted);
     if (!agreed) return false;
-    progress.setState(withBegun(progress.getState(), next, wanted));
+    progress.update((now) => withBegun(now, next, wanted));
     setScreen(null);
     return true;
   };

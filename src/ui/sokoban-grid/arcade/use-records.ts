@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import type { KeptGames } from '../kept-games.ts';
 import { createLeaderboards, type Leaderboards } from '../leaderboard/leaderboards.ts';
 import { withSolved, type Progress } from './progress.ts';
@@ -15,14 +15,14 @@ interface Records {
 /** What Schokoban keeps of the levels, for as long as the page is shown. */
 export function useRecords(
   storage: TextStorage,
-  progress: SettingsStore<Progress>,
+  progress: StoredState<Progress>,
   kept: KeptGames,
 ): Records {
   const [records] = useState(() => ({
     leaderboards: createLeaderboards(storage),
     onSolved: (solved: SokobanParams) => {
       kept.forget(solved.level);
-      progress.setState(withSolved(progress.getState(), solved));
+      progress.update((now) => withSolved(now, solved));
     },
   }));
   return records;

@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import { askConfirm } from '../../kit/confirm.ts';
 import { showToast } from '../../kit/toasts.ts';
 import type { Solutions } from '../solutions.ts';
@@ -11,7 +11,7 @@ import { ExportSet } from './ExportSet.tsx';
 interface CollectionToolsProps {
   readonly collections: Collections;
   readonly entry: CollectionEntry;
-  readonly solutions: SettingsStore<Solutions>;
+  readonly solutions: StoredState<Solutions>;
 }
 
 /** Exports, renames and deletes a collection of the player. */

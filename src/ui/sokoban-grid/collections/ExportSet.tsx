@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '../../../core/result.ts';
 import { downloadText } from '../../../platform/files.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Choice } from '../../kit/fields.tsx';
 import { showToast } from '../../kit/toasts.ts';
@@ -12,7 +12,7 @@ import type { LevelSet } from './own-collections.ts';
 interface ExportSetProps {
   readonly title: string;
   readonly author: string | null;
-  readonly solutions: SettingsStore<Solutions>;
+  readonly solutions: StoredState<Solutions>;
   readonly load: () => Promise<Result<LevelSet>>;
   /** The file that the levels came in, where they came in one. */
   readonly original?: {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import type { Solutions } from '../solutions.ts';
 import type { Optima } from '../mind/optima.ts';
 import type { Stats } from '../stats.ts';
@@ -13,7 +13,7 @@ interface OwnCollectionProps {
   readonly collections: Collections;
   readonly entry: CollectionEntry;
   readonly stats: Stats;
-  readonly solutions: SettingsStore<Solutions>;
+  readonly solutions: StoredState<Solutions>;
   readonly optima: Optima;
   readonly current: number | null;
   readonly isKept: (key: string) => boolean;

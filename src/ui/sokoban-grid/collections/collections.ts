@@ -9,14 +9,17 @@ import type { Level } from '../../../games/sokoban/level.ts';
 import type { LevelOrigin } from '../../../games/sokoban/params.ts';
 import { decodeText } from '../../../platform/files.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';
-import { STORAGE_UNITS, type TextStorage } from '../../../platform/storage.ts';
-import { createStatsStore } from '../../../store/stats-store.ts';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { STORAGE_UNITS } from '../../../platform/storage.ts';
+import { createStoredState } from '../../../store/stored-state.ts';
+import type { Trouble } from '../../../store/stored-value.ts';
 import {
   collectionKey,
   collectionListCodec,
   COLLECTIONS_KEY,
   mergeLists,
   type CollectionEntry,
+  type CollectionList,
 } from './collection-list.ts';
 import { keyOf } from '../level-keys.ts';
 import { forEachInTurns } from './in-turns.ts';
@@ -24,18 +27,14 @@ import { countSolved, readLevelFile, type FileContent, type LevelFile } from './
 import { listedCollection, useOwnCollections, type LevelSet } from './own-collections.ts';
 import { packFile, unpackFile } from './packed-file.ts';
 
-/** Kept free for games and records, whatever is imported: room for some 1,500 solved levels. */
-const RESERVE_UNITS = 256 * 1024;
-
 const GONE = 'This collection is not there any more.';
 const FULL =
   'There is no room for it: this browser’s storage is full. Export and delete a collection first. Nothing was lost.';
 const UTF8 = new TextEncoder();
 
 interface CollectionsSetup {
-  readonly storage: TextStorage;
-  readonly onDamage: (reason: string) => void;
-  readonly onSaveError: (reason: string) => void;
+  readonly storage: SuiteStorage;
+  readonly tell: (trouble: Trouble) => void;
 }
 
 /** The player's own collections in storage. Errors are sentences for the player. */
@@ -91,15 +90,16 @@ function levelSetOf({ id, title, author }: CollectionEntry, content: FileContent
 }
 
 /** Opens the collections of a storage, and keeps `useOwnCollections` in step with it. */
-export function openCollections({ storage, ...tell }: CollectionsSetup): Collections {
-  const list = createStatsStore({
+export function openCollections({ storage, tell }: CollectionsSetup): Collections {
+  const list = createStoredState({
     codec: collectionListCodec,
-    initial: () => ({ collections: [] }),
+    initial: (): CollectionList => ({ collections: [] }),
     merge: mergeLists,
     storage,
     key: COLLECTIONS_KEY,
-    ...tell,
+    tell,
   });
+  const { files } = storage;
   const show = () => {
     const { collections } = list.getState();
     const known = new Map(collections.map((entry) => [entry.id, entry]));
@@ -126,16 +126,15 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
     useOwnCollections.setState({ read: new Map(read).set(set.id, set) });
     return set;
   };
-  /** Writes only what leaves room for the rest; nothing is touched otherwise. */
+  /** Nothing is touched where there is no room for it. */
   const write = async (id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Result<void>> => {
-    const text = await packFile(bytes);
-    const before = storage.get(collectionKey(id))?.length ?? 0;
-    if (storage.used() - before + text.length > STORAGE_UNITS - RESERVE_UNITS) return err(FULL);
-    return storage.set(collectionKey(id), text).ok ? ok(undefined) : err(FULL);
+    const written = await files.write(collectionKey(id), await packFile(bytes));
+    return written.ok ? written : err(FULL);
   };
   const bytesOf = async (id: string) => {
-    const text = storage.get(collectionKey(id));
-    return text === null ? err(GONE) : unpackFile(text);
+    const text = await files.read(collectionKey(id));
+    if (!text.ok) return text;
+    return text.value === null ? err(GONE) : unpackFile(text.value);
   };
   const read = async (id: string): Promise<Result<LevelSet>> => {
     const bytes = await bytesOf(id);
@@ -214,7 +213,7 @@ export function openCollections({ storage, ...tell }: CollectionsSetup): Collect
       list.update(({ collections }) => ({
         collections: collections.filter((entry) => entry.id !== id),
       }));
-      storage.remove(collectionKey(id));
+      void files.remove(collectionKey(id));
     },
     addLevel: async (id, title, level) => {
       if (id === null) {

@@ -1,7 +1,8 @@
-import { err, ok, type Result } from '../../../core/result.ts';
+import { ok, type Result } from '../../../core/result.ts';
 import { withCollectionTitle } from '../../../games/sokoban/collection-text.ts';
 import { parseCollection } from '../../../games/sokoban/xsb-read.ts';
-import { readValue, type TextStorage } from '../../../platform/storage.ts';
+import { setAside, type TextStorage } from '../../../platform/storage.ts';
+import type { Trouble } from '../../../store/stored-value.ts';
 import { keyOf } from '../level-keys.ts';
 import type { Collections } from './collections.ts';
 import { readLevelFile } from './level-file.ts';
@@ -16,10 +17,10 @@ const DRAWN_ID = 'own-drawn';
 /** What the collection of the player's drawings is called until it is given another name. */
 export const DRAWN_TITLE = 'My levels';
 
-function readOld(text: string): Result<string> {
-  const isRead = text.trim() === '' || parseCollection(text).levels.length > 0;
-  return isRead ? ok(text) : err('The levels that you saved in the editor cannot be read.');
-}
+const DAMAGED = 'The levels that you saved in the editor cannot be read.';
+
+const isRead = (text: string): boolean =>
+  text.trim() === '' || parseCollection(text).levels.length > 0;
 
 /**
  * Makes a collection of the levels that the editor kept in its own way. They stay where they are until
@@ -29,10 +30,15 @@ function readOld(text: string): Result<string> {
 export async function takeOverDrawnLevels(
   storage: TextStorage,
   collections: Collections,
-  onDamage: (reason: string) => void,
+  tell: (trouble: Trouble) => void,
 ): Promise<Result<void>> {
-  const text = readValue(storage, OLD_KEY, readOld, onDamage);
+  const text = storage.get(OLD_KEY);
   if (text === null) return ok(undefined);
+  if (!isRead(text)) {
+    const isKept = setAside(storage, OLD_KEY, text).ok && storage.remove(OLD_KEY).ok;
+    tell({ kind: 'damaged', reason: DAMAGED, isKept });
+    return ok(undefined);
+  }
   const { levels } = parseCollection(text);
   if (listedCollection(DRAWN_ID)) {
     // Taken over before, and an older version of the app has written since.

@@ -1,23 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { TextStorage } from '../../../platform/storage.ts';
-import { tellDamage } from '../../kit/damage.ts';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { showToast } from '../../kit/toasts.ts';
+import { troubleTeller } from '../../kit/trouble.ts';
 import { openCollections, type Collections } from './collections.ts';
 import { takeOverDrawnLevels } from './drawn-levels.ts';
 import { useOwnCollections } from './own-collections.ts';
 
-function tellDamaged(reason: string): void {
-  tellDamage(reason, 'your other games are as they were');
-}
+const tell = troubleTeller('your other games are as they were');
 
 /** The player's own collections for as long as the page is shown, in step with other tabs. */
-export function useCollections(storage: TextStorage): Collections {
-  const [collections] = useState(() =>
-    openCollections({ storage, onDamage: tellDamaged, onSaveError: showToast }),
-  );
+export function useCollections(storage: SuiteStorage): Collections {
+  const [collections] = useState(() => openCollections({ storage, tell }));
   useEffect(() => collections.follow(), [collections]);
   useEffect(() => {
-    void takeOverDrawnLevels(storage, collections, tellDamaged).then((taken) => {
+    void takeOverDrawnLevels(storage, collections, tell).then((taken) => {
       if (!taken.ok) showToast(`The levels that you drew are not listed yet. ${taken.error}`);
     });
   }, [storage, collections]);

@@ -7,9 +7,9 @@ import {
 } from '../../../games/sokoban/editor.ts';
 import type { Caption } from '../../../games/sokoban/xsb-captions.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
-import { readValue, type TextStorage } from '../../../platform/storage.ts';
-import { tellDamage } from '../../kit/damage.ts';
-import { showToast } from '../../kit/toasts.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { createStoredValue, type StoredValue } from '../../../store/stored-value.ts';
+import { troubleTeller } from '../../kit/trouble.ts';
 import {
   DRAFT_KEY,
   firstDraft,
@@ -34,11 +34,13 @@ export interface DraftEditor {
 /** Long enough for a stroke of the pen, short enough to lose nothing that one would miss. */
 const SAVE_MS = 300;
 
-function loadDraft(storage: TextStorage): Draft {
-  const stored = readValue(storage, DRAFT_KEY, parseDraft, (reason) => {
-    tellDamage(reason, 'an empty room is there instead');
+function storedDraft(storage: TextStorage): StoredValue<Draft> {
+  return createStoredValue({
+    storage,
+    key: DRAFT_KEY,
+    codec: { format: formatDraft, parse: parseDraft },
+    tell: troubleTeller('an empty room is there instead'),
   });
-  return stored ?? firstDraft();
 }
 
 /**
@@ -46,7 +48,8 @@ function loadDraft(storage: TextStorage): Draft {
  * hidden or left. What another tab draws is taken over, and undo brings back what it replaced.
  */
 export function useDraft(storage: TextStorage): DraftEditor {
-  const [loaded] = useState(() => loadDraft(storage));
+  const [stored] = useState(() => storedDraft(storage));
+  const [loaded] = useState(() => stored.read() ?? firstDraft());
   const [state, dispatch] = useReducer(edit, loaded, ({ drawing, past }) =>
     openEditor(drawing, past),
   );
@@ -61,9 +64,8 @@ export function useDraft(storage: TextStorage): DraftEditor {
   useEffect(() => {
     const save = () => {
       if (!unsaved.current) return;
-      const written = storage.set(DRAFT_KEY, formatDraft(unsaved.current));
+      stored.write(unsaved.current);
       unsaved.current = null;
-      if (!written.ok) showToast(written.error);
     };
     // Not while nothing was done: opening the editor must not write over what another tab draws.
     const isUntouched = state === first && caption === loaded.caption && saved === loaded.saved;
@@ -76,26 +78,25 @@ export function useDraft(storage: TextStorage): DraftEditor {
       clearTimeout(timer);
       unwatch();
     };
-  }, [state, first, caption, saved, storage, loaded]);
+  }, [state, first, caption, saved, stored, loaded]);
 
   useEffect(
     () => () => {
-      if (unsaved.current) storage.set(DRAFT_KEY, formatDraft(unsaved.current));
+      if (unsaved.current) stored.write(unsaved.current);
     },
-    [storage],
+    [stored],
   );
 
   useEffect(
     () =>
-      storage.watch(DRAFT_KEY, () => {
-        const text = storage.get(DRAFT_KEY);
-        const read = text === null ? null : parseDraft(text);
-        if (!read?.ok) return;
-        dispatch({ t: 'replace', drawing: read.value.drawing });
-        setCaption(read.value.caption);
-        setSaved(read.value.saved);
+      stored.watch(() => {
+        const draft = stored.isOurs() ? null : stored.read();
+        if (!draft) return;
+        dispatch({ t: 'replace', drawing: draft.drawing });
+        setCaption(draft.caption);
+        setSaved(draft.saved);
       }),
-    [storage],
+    [stored],
   );
   return { state, dispatch, caption, setCaption, saved, setSaved, setBoard };
 }

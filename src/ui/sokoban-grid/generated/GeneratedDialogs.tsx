@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { Recipe } from '../../../games/sokoban/generator/recipe.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import { lazyDialog } from '../../kit/lazy-part.tsx';
 import type { SokobanSettings } from '../settings.ts';
 import type { LevelMaker } from './level-maker.ts';
@@ -16,7 +16,7 @@ const MakingDialog = lazyDialog(
 
 interface GeneratedDialogsProps {
   readonly maker: LevelMaker;
-  readonly settings: SettingsStore<SokobanSettings>;
+  readonly settings: StoredState<SokobanSettings>;
   readonly isFormOpen: boolean;
   readonly onMake: (recipe: Recipe) => void;
   readonly onCloseForm: () => void;

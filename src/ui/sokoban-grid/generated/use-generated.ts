@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { neighbourRecipe, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
 import { utcDay } from '../../../platform/today.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import type { MenuItem } from '../../kit/Menu.tsx';
 import type { SokobanSettings } from '../settings.ts';
 import type { Completion } from '../use-completion.ts';
@@ -14,7 +14,7 @@ interface GeneratedOptions {
   /** The level on the board. */
   readonly params: SokobanParams;
   readonly completion: Completion | null;
-  readonly settings: SettingsStore<SokobanSettings>;
+  readonly settings: StoredState<SokobanSettings>;
   readonly maker: LevelMaker;
   readonly openRecipe: (recipe: Recipe) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import type { Progress } from '../arcade/progress.ts';
 import type { SokobanSession } from '../frames.ts';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
@@ -10,7 +10,7 @@ import { mayEnter } from './may-enter.ts';
 interface CompletionLeaderboardProps {
   readonly store: LeaderboardStore;
   readonly solved: SokobanSession;
-  readonly progress: SettingsStore<Progress>;
+  readonly progress: StoredState<Progress>;
 }
 
 /**

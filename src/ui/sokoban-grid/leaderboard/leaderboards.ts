@@ -3,13 +3,13 @@ import { formatDat, parseDat } from '../../../games/sokoban/dat-file.ts';
 import { merge, type Leaderboard } from '../../../games/sokoban/leaderboard.ts';
 import type { Level } from '../../../games/sokoban/level.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
-import { createStatsStore, type StatsStore } from '../../../store/stats-store.ts';
-import { tellDamage } from '../../kit/damage.ts';
-import { showToast } from '../../kit/toasts.ts';
+import { textCodec } from '../../../store/schema-codec.ts';
+import { createStoredState, type StoredState } from '../../../store/stored-state.ts';
+import { troubleTeller } from '../../kit/trouble.ts';
 import { keyOf } from '../level-keys.ts';
 
 /** The leaderboard of one level. */
-export type LeaderboardStore = StatsStore<Leaderboard>;
+export type LeaderboardStore = StoredState<Leaderboard>;
 
 /** The leaderboards of all levels, each under a key of its own, by its board. */
 export interface Leaderboards {
@@ -24,30 +24,27 @@ export function leaderboardKey(key: string): string {
   return `sokoban.v1.leaderboard.${key}`;
 }
 
-const codec = {
+const codec = textCodec<Leaderboard>({
   format: formatDat,
-  parse: (text: string) => {
+  parse: (text) => {
     const read = parseDat(text);
     return read.ok
       ? read
       : err(`The leaderboard of this level cannot be read. ${read.error.message}`);
   },
-};
+});
 
 /**
- * The leaderboards in a storage. What is stored is the text of the level's `.xsb.dat`, so an export
- * is what lies there. A damaged one is set aside, and the player told.
+ * The leaderboards in a storage, each as the text of the level's `.xsb.dat`. A damaged one is set aside,
+ * and the player told.
  */
 export function createLeaderboards(storage: TextStorage): Leaderboards {
   const stores = new Map<string, LeaderboardStore>();
   const create = (key: string): LeaderboardStore =>
-    createStatsStore<Leaderboard>({
+    createStoredState<Leaderboard>({
       ...{ codec, merge, storage, key: leaderboardKey(key) },
       initial: () => [],
-      onDamage: (reason) => {
-        tellDamage(reason, 'it begins anew');
-      },
-      onSaveError: showToast,
+      tell: troubleTeller('it begins anew'),
     });
   const storeOf = (key: string): LeaderboardStore => {
     const store = stores.get(key) ?? create(key);

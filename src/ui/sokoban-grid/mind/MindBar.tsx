@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { isWon, type Position } from '../../../games/sokoban/rules.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { LampButton } from '../../kit/LampButton.tsx';
 import { useShownShortcut } from '../../kit/letter-keys.ts';
@@ -35,7 +35,7 @@ function AskButton({ label, shortcut: key, onClick }: AskButtonProps) {
 interface MindBarProps {
   readonly mind: Mind;
   readonly questions: Questions;
-  readonly settings: SettingsStore<SokobanSettings>;
+  readonly settings: StoredState<SokobanSettings>;
   readonly position: Position;
   readonly isAssisted: boolean;
 }

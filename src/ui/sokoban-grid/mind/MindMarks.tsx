@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { neighbour, type Level } from '../../../games/sokoban/level.ts';
 import type { Push } from '../../../games/sokoban/pushing.ts';
 import { deadCells } from '../../../games/sokoban/solver/deadlock.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import { transformOf } from '../glide.ts';
 import type { SokobanSettings } from '../settings.ts';
 import { SYMBOLS } from '../symbols.ts';
@@ -67,7 +67,7 @@ function GhostPush({ level, push }: { readonly level: Level; readonly push: Push
 interface MindMarksProps {
   readonly level: Level;
   readonly mind: Mind;
-  readonly settings: SettingsStore<SokobanSettings>;
+  readonly settings: StoredState<SokobanSettings>;
 }
 
 /** Over the board: dead squares, the boxes that prove a deadlock, and the hint as a ghost of its push. */

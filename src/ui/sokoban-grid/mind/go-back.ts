@@ -1,7 +1,7 @@
 import { turningPoint, type TurningPoint } from '../../../engine/turning-point.ts';
 import { isWon } from '../../../games/sokoban/rules.ts';
 import type { Quest } from '../../../games/sokoban/solver/answer.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import type { SokobanSettings } from '../settings.ts';
 import type { SokobanStore } from '../use-completion.ts';
 import { count } from '../words.ts';
@@ -14,7 +14,7 @@ const LOOK_BACK_MS = 4000;
 interface Places {
   readonly mind: Mind;
   readonly game: SokobanStore;
-  readonly settings: SettingsStore<SokobanSettings>;
+  readonly settings: StoredState<SokobanSettings>;
 }
 
 /** How many pushes to keep, or in words why nothing is taken back; `null` where the search was given up. */

@@ -6,7 +6,7 @@ import { pushLineOf, type Push, type PushLine } from '../../../games/sokoban/pus
 import { isWon, type Position } from '../../../games/sokoban/rules.ts';
 import type { Quest } from '../../../games/sokoban/solver/answer.ts';
 import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import type { SokobanSolver } from '../../../workers/open-sokoban.ts';
 import { keyOf } from '../level-keys.ts';
 import type { SokobanSettings } from '../settings.ts';
@@ -65,7 +65,7 @@ export interface Here {
 
 interface MindOptions {
   readonly game: SokobanStore;
-  readonly settings: SettingsStore<SokobanSettings>;
+  readonly settings: StoredState<SokobanSettings>;
   readonly solver: SokobanSolver;
   /** Hears of a level, by its name in the records, how many pushes it takes at least. */
   readonly onFewest: (key: string, pushes: number) => void;

@@ -40,6 +40,11 @@ export function withFewest(optima: Optima, key: string, pushes: number): Optima 
   return { ...optima, levels: { ...optima.levels, [key]: pushes } };
 }
 
+/** What is proven in one of both. */
+export function mergeOptima(optima: Optima, others: Optima): Optima {
+  return { ...optima, levels: { ...others.levels, ...optima.levels } };
+}
+
 /** Whether a record has the star: the level was solved without help, with the fewest pushes that will do. */
 export function hasStar(record: LevelRecord | null, fewest: number | null): boolean {
   return record !== null && record.assisted !== true && record.byPushes.pushes === fewest;

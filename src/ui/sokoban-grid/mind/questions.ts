@@ -2,7 +2,7 @@ import { current } from '../../../engine/session.ts';
 import { lettersOf } from '../../../games/sokoban/lurd.ts';
 import { stepsPushByPush } from '../../../games/sokoban/pushing.ts';
 import { isWon } from '../../../games/sokoban/rules.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import { announce } from '../../kit/announce.ts';
 import { askConfirm } from '../../kit/confirm.ts';
 import { wholeLurd, type FoundSolution } from '../replay-line.ts';
@@ -37,7 +37,7 @@ export interface Questions {
 interface QuestionsOptions {
   readonly mind: Mind;
   readonly game: SokobanStore;
-  readonly settings: SettingsStore<SokobanSettings>;
+  readonly settings: StoredState<SokobanSettings>;
   readonly onWatch: (found: FoundSolution) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import { openSokobanSolver } from '../../../workers/open-sokoban.ts';
 import { afterFrame } from '../../kit/after-frame.ts';
 import { nextTask } from '../../kit/next-task.ts';
@@ -14,8 +14,8 @@ import { createQuestions, type Questions } from './questions.ts';
 
 interface MindSetup {
   readonly game: SokobanStore;
-  readonly settings: SettingsStore<SokobanSettings>;
-  readonly optima: SettingsStore<Optima>;
+  readonly settings: StoredState<SokobanSettings>;
+  readonly optima: StoredState<Optima>;
   /** The completion that the player is told of. */
   readonly completion: Completion | null;
   /** Shows a solution; the one of the first rendering is used. */
@@ -34,7 +34,7 @@ export function useMind(setup: MindSetup): { readonly mind: Mind; readonly quest
       later: afterFrame,
       pause: nextTask,
       onFewest: (key, pushes) => {
-        optima.setState(withFewest(optima.getState(), key, pushes));
+        optima.update((now) => withFewest(now, key, pushes));
       },
     });
     return { mind, questions: createQuestions({ mind, game, settings, onWatch }) };

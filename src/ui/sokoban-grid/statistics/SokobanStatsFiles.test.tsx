@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
-import { createSettingsStore } from '../../../store/settings-store.ts';
+import { createStoredState } from '../../../store/stored-state.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { ConfirmHost } from '../../kit/ConfirmHost.tsx';
 import { ToastHost } from '../../kit/ToastHost.tsx';
@@ -36,8 +36,8 @@ beforeEach(() => {
 
 function open() {
   const storage = memoryStorage();
-  const stats = createSettingsStore({ schema: StatsSchema, key: STATS_KEY, storage, ...told });
-  const solutions = createSettingsStore({
+  const stats = createStoredState({ schema: StatsSchema, key: STATS_KEY, storage, ...told });
+  const solutions = createStoredState({
     schema: SolutionsSchema,
     key: SOLUTIONS_KEY,
     storage,

@@ -1,5 +1,5 @@
 import { randomSeed } from '../../../platform/random-seed.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import { StatsFiles } from '../../kit/StatsFiles.tsx';
 import { recordOf, NO_STATS, type Stats } from '../stats.ts';
 import type { Solutions } from '../solutions.ts';
@@ -8,8 +8,8 @@ import { mergeSolutions, mergeStats, solutionCount } from './merge-stats.ts';
 import { formatStatsFile, parseStatsFile, type StatsFile } from './stats-file.ts';
 
 interface SokobanStatsFilesProps {
-  readonly stats: SettingsStore<Stats>;
-  readonly solutions: SettingsStore<Solutions>;
+  readonly stats: StoredState<Stats>;
+  readonly solutions: StoredState<Solutions>;
   readonly isEmpty: boolean;
 }
 
@@ -34,15 +34,14 @@ export function SokobanStatsFiles({ stats, solutions, isEmpty }: SokobanStatsFil
     const { origin } = stats.getState();
     // Named now, so that this copy is known again when it comes back.
     const named = { ...stats.getState(), origin: origin ?? randomSeed() };
-    if (origin === null) stats.setState(named);
+    if (origin === null) stats.setState({ origin: named.origin });
     return formatStatsFile({ ...named, solutions: solutions.getState().levels });
   };
   const merge = (file: StatsFile) => {
     const before = stats.getState();
-    const after = mergeStats(before, file);
-    stats.setState(after);
-    solutions.setState(mergeSolutions(solutions.getState(), file));
-    return addedWords(before, after);
+    stats.update((now) => mergeStats(now, file));
+    solutions.update((now) => mergeSolutions(now, { levels: file.solutions }));
+    return addedWords(before, stats.getState());
   };
   return (
     <StatsFiles

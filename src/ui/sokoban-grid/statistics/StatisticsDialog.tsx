@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { utcDay } from '../../../platform/today.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { formatNumber } from '../../kit/format-number.ts';
 import { formatTime } from '../../kit/format-time.ts';
@@ -19,9 +19,9 @@ import { SokobanStatsFiles } from './SokobanStatsFiles.tsx';
 import './statistics.css';
 
 interface StatisticsDialogProps {
-  readonly stats: SettingsStore<Stats>;
-  readonly solutions: SettingsStore<Solutions>;
-  readonly optima: SettingsStore<Optima>;
+  readonly stats: StoredState<Stats>;
+  readonly solutions: StoredState<Solutions>;
+  readonly optima: StoredState<Optima>;
   readonly collections: Collections;
   readonly onClose: () => void;
 }

@@ -50,7 +50,19 @@ function mergeCounts(
  * they are read. Nothing of `stats` gets worse.
  */
 export function mergeStats(stats: Stats, file: StatsFile): Stats {
-  const isFromHere = file.origin === stats.origin;
+  return merged(stats, file, file.origin === stats.origin);
+}
+
+/** Two states of the same installation's statistics: of each count the larger one, of each level the best. */
+export function mergeOwnStats(stats: Stats, other: Stats): Stats {
+  const origin = stats.origin ?? other.origin;
+  return merged({ ...stats, origin }, other, true);
+}
+
+/** Without a name of their own, counts are from here. */
+type Merged = Omit<Stats, 'origin'> & { readonly origin: string | null };
+
+function merged(stats: Stats, file: Merged, isFromHere: boolean): Stats {
   const levels = Object.entries(file.levels).map(
     ([key, read]) => [key, mergeLevel(recordOf(stats, key), read, isFromHere)] as const,
   );
@@ -61,7 +73,10 @@ export function mergeStats(stats: Stats, file: StatsFile): Stats {
     days: isFromHere ? fullerDays(stats.days, file.days) : stats.days,
     elsewhere: mergeCounts(
       stats.elsewhere,
-      { ...file.elsewhere, ...(isFromHere ? {} : { [file.origin]: theirs }) },
+      {
+        ...file.elsewhere,
+        ...(isFromHere || file.origin === null ? {} : { [file.origin]: theirs }),
+      },
       stats.origin,
     ),
   };
@@ -72,9 +87,9 @@ function mergeKept(known: KeptSolutions | null, read: KeptSolutions): KeptSoluti
   return keptAfter(keptAfter(known, read.byMoves, assisted), read.byPushes, assisted);
 }
 
-/** The best solutions with those of a file. */
-export function mergeSolutions(solutions: Solutions, file: StatsFile): Solutions {
-  const merged = Object.entries(file.solutions).map(
+/** The best solutions with those of others, by level. */
+export function mergeSolutions(solutions: Solutions, others: Solutions): Solutions {
+  const merged = Object.entries(others.levels).map(
     ([key, read]) => [key, mergeKept(keptOf(solutions, key), read)] as const,
   );
   return { levels: { ...solutions.levels, ...Object.fromEntries(merged) } };

@@ -7,19 +7,27 @@ import {
   type StockedDeal,
 } from '../../../games/spider/library/deal-stock.ts';
 import type { Grade } from '../../../games/spider/library/grade.ts';
-import { readValue, type TextStorage } from '../../../platform/storage.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { textCodec } from '../../../store/schema-codec.ts';
+import { createStoredState, type StoredState } from '../../../store/stored-state.ts';
 
 /** Where the deals are kept that a solver has won, for the next games. */
 export const DEAL_STOCK_KEY = 'spider.v1.dealStock';
 
-/** The stock as it is stored now; it costs nobody anything to begin again where that is damaged. */
-export function storedDeals(storage: TextStorage): DealStock {
-  return readValue(storage, DEAL_STOCK_KEY, stockCodec.parse, () => undefined) ?? [];
+/** It costs nobody anything to begin again where it is damaged, or full: there are the numbered deals. */
+function openStock(storage: TextStorage): StoredState<DealStock> {
+  return createStoredState<DealStock>({
+    storage,
+    key: DEAL_STOCK_KEY,
+    codec: textCodec(stockCodec),
+    initial: () => [],
+    tell: () => undefined,
+  });
 }
 
-/** Storage that is full costs the stock, and nothing else: there are the numbered deals. */
-function store(storage: TextStorage, stock: DealStock): void {
-  storage.set(DEAL_STOCK_KEY, stockCodec.format(stock));
+/** The stock as it is stored now. */
+export function storedDeals(storage: TextStorage): DealStock {
+  return openStock(storage).getState();
 }
 
 /** Takes a deal of the stock, which is gone then; `null` where there is none. */
@@ -28,15 +36,14 @@ export function takeStoredDeal(
   difficulty: Difficulty,
   grade: Grade,
 ): string | null {
-  const taken = takeDeal(storedDeals(storage), difficulty, grade);
+  const stock = openStock(storage);
+  const taken = takeDeal(stock.getState(), difficulty, grade);
   if (!taken) return null;
-  store(storage, taken.rest);
+  stock.update((now) => takeDeal(now, difficulty, grade)?.rest ?? now);
   return taken.seed;
 }
 
 /** Adds a deal where it is missing. */
 export function keepDeal(storage: TextStorage, deal: StockedDeal): void {
-  const stock = storedDeals(storage);
-  const more = addDeal(stock, deal);
-  if (more !== stock) store(storage, more);
+  openStock(storage).update((stock) => addDeal(stock, deal));
 }

@@ -1,11 +1,16 @@
-import { restore, save } from '../../../engine/save.ts';
 import { current } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/game.ts';
-import { readValue, type TextStorage } from '../../../platform/storage.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { createSavedGame } from '../../../store/saved-game.ts';
+import type { Trouble } from '../../../store/stored-value.ts';
 import type { SpiderSession, SpiderStore } from '../spider-store.ts';
 
 /** Where the game is kept that was left or won last, in the form of a saved game. */
 export const PREVIOUS_GAME_KEY = 'spider.v1.previousGame';
+
+function previousGame(storage: TextStorage, tell: (trouble: Trouble) => void = () => undefined) {
+  return createSavedGame({ game: spider, storage, key: PREVIOUS_GAME_KEY, tell });
+}
 
 /**
  * Keeps every game that is left for another one, or won, until the next such game. One in which
@@ -14,7 +19,7 @@ export const PREVIOUS_GAME_KEY = 'spider.v1.previousGame';
  */
 export function keepPreviousGame(store: SpiderStore, storage: TextStorage): () => void {
   const keep = (session: SpiderSession) => {
-    if (session.cursor > 0) storage.set(PREVIOUS_GAME_KEY, save(spider, session));
+    if (session.cursor > 0) previousGame(storage).write(session);
   };
   return store.subscribe((now, before) => {
     if (now.session === before.session) return;
@@ -27,13 +32,13 @@ export function keepPreviousGame(store: SpiderStore, storage: TextStorage): () =
 
 /** Whether there is such a game, readable or not. */
 export function hasPreviousGame(storage: TextStorage): boolean {
-  return storage.get(PREVIOUS_GAME_KEY) !== null;
+  return previousGame(storage).isThere();
 }
 
-/** The game that was left or won last, or `null`. A damaged one is moved aside, with the reason told. */
+/** The game that was left or won last, or `null`; `tell` hears why one that is there cannot be read. */
 export function readPreviousGame(
   storage: TextStorage,
-  onDamage: (reason: string) => void,
+  tell: (trouble: Trouble) => void,
 ): SpiderSession | null {
-  return readValue(storage, PREVIOUS_GAME_KEY, (text) => restore(spider, text), onDamage);
+  return previousGame(storage, tell).read();
 }

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SpiderMove } from '../../../games/spider/game.ts';
 import type { SpiderParams } from '../../../games/spider/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
-import { tellDamage } from '../../kit/damage.ts';
 import { showToast } from '../../kit/toasts.ts';
+import { troubleTeller } from '../../kit/trouble.ts';
 import { describeGame } from '../link.ts';
 import { keepPreviousGame, readPreviousGame } from './previous-game.ts';
 import { lineOfPlay, readReplayLink, record, type Recording } from './recording.ts';
@@ -79,9 +79,8 @@ export function useReplay({ store }: Spider, storage: TextStorage, query: string
       else showToast('Nothing has been played yet.');
     },
     watchLast: () => {
-      const previous = readPreviousGame(storage, (reason) => {
-        tellDamage(reason, 'there is no last game to watch');
-      });
+      const tell = troubleTeller('there is no last game to watch');
+      const previous = readPreviousGame(storage, tell);
       if (previous) watch(previous.params, lineOfPlay(previous));
       else showToast('There is no last game to watch yet.');
     },

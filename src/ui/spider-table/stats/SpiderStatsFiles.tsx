@@ -4,13 +4,13 @@ import {
   parseHistoryFile,
   type SpiderStats,
 } from '../../../games/spider/history-codec.ts';
-import type { StatsStore } from '../../../store/stats-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import { StatsFiles } from '../../kit/StatsFiles.tsx';
 import { plural } from '../words.ts';
 import { newOrigin } from './use-stats.ts';
 
 interface SpiderStatsFilesProps {
-  readonly stats: StatsStore<SpiderStats>;
+  readonly stats: StoredState<SpiderStats>;
   readonly isEmpty: boolean;
 }
 

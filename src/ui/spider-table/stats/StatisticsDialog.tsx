@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { MAX_GAMES, outcomesWithHelp, tallyHistory } from '../../../games/spider/history.ts';
 import type { SpiderStats } from '../../../games/spider/history-codec.ts';
 import { inScope, SCOPES, type Scope } from '../../../games/spider/records.ts';
-import type { StatsStore } from '../../../store/stats-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Choice } from '../../kit/fields.tsx';
 import { formatNumber } from '../../kit/format-number.ts';
@@ -18,7 +18,7 @@ import { TimesChart } from './TimesChart.tsx';
 import { WinRateChart } from './WinRateChart.tsx';
 
 interface StatisticsDialogProps extends GameRowActions {
-  readonly stats: StatsStore<SpiderStats>;
+  readonly stats: StoredState<SpiderStats>;
   /** The game on the table, if it was begun and is not over. */
   readonly present: PresentGame | null;
   readonly onClose: () => void;

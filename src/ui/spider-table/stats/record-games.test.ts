@@ -7,7 +7,7 @@ import { replayOf } from '../../../games/spider/records.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { loadSession } from '../../../store/saved-game.ts';
-import { createStatsStore } from '../../../store/stats-store.ts';
+import { createStoredState } from '../../../store/stored-state.ts';
 import { WON, WON_MOVES as MOVES } from '../../../test-support/spider-won-game.ts';
 import { recordGames, type Win } from './record-games.ts';
 
@@ -26,7 +26,7 @@ function load(storage = memoryStorage(), timeBonus = false) {
     onFollow: vi.fn(),
   });
   game.resume();
-  const stats = createStatsStore({
+  const stats = createStoredState({
     codec: statsCodec,
     initial: () => ({ origin: 'here', counted: null, history: EMPTY_HISTORY }),
     merge: (stored, unsaved) => ({

@@ -6,7 +6,7 @@ import type { SpiderStats } from '../../../games/spider/history-codec.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/params.ts';
 import { formatLine, type GameRecord } from '../../../games/spider/records.ts';
 import { score } from '../../../games/spider/score.ts';
-import type { StatsStore } from '../../../store/stats-store.ts';
+import type { StoredState } from '../../../store/stored-state.ts';
 import type { SpiderSession, SpiderStore } from '../spider-store.ts';
 
 /** A game that was just won, with what was known before it. */
@@ -18,7 +18,7 @@ export interface Win {
 export interface RecordingOptions {
   readonly game: SpiderStore;
   /** Called when a game is over, not before: reading the statistics can wait until then. */
-  readonly stats: () => StatsStore<SpiderStats>;
+  readonly stats: () => StoredState<SpiderStats>;
   readonly withTimeBonus: () => boolean;
   /** The clock of `game`. */
   readonly now: () => number;

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
-import { createSettingsStore } from '../../../store/settings-store.ts';
+import { createStoredState } from '../../../store/stored-state.ts';
 import { spiderStore } from '../../../test-support/spider-stores.ts';
 import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../settings.ts';
@@ -13,7 +13,7 @@ test('a game that is won by the first key, before any effect has run, is in the 
   const game = spiderStore(WON.params, storage);
   for (const move of WON_MOVES.slice(0, -1)) game.getState().play(move);
   const last = WON_MOVES.at(-1)!;
-  const settings = createSettingsStore({
+  const settings = createStoredState({
     schema: SpiderSettingsSchema,
     storage,
     key: SPIDER_SETTINGS_KEY,

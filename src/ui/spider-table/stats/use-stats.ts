@@ -3,10 +3,9 @@ import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/history.ts'
 import { statsCodec, type SpiderStats } from '../../../games/spider/history-codec.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
-import type { SettingsStore } from '../../../store/settings-store.ts';
-import { createStatsStore, type StatsStore } from '../../../store/stats-store.ts';
-import { tellDamage } from '../../kit/damage.ts';
+import { createStoredState, type StoredState } from '../../../store/stored-state.ts';
 import { showToast } from '../../kit/toasts.ts';
+import { troubleTeller } from '../../kit/trouble.ts';
 import type { SpiderSettings } from '../settings.ts';
 import { recordGames, type Win } from './record-games.ts';
 import type { SpiderStore } from '../spider-store.ts';
@@ -17,7 +16,7 @@ const SPIDER_STATS_KEY = 'spider.v1.stats';
 /** The statistics, entered as games end. */
 export interface Stats {
   /** Read when it is asked for first: the first move of a game does not wait for it. */
-  readonly store: () => StatsStore<SpiderStats>;
+  readonly store: () => StoredState<SpiderStats>;
   /** The win that this page saw last; `null` for one that had counted already. */
   readonly lastWin: Win | null;
 }
@@ -25,8 +24,8 @@ export interface Stats {
 /** A name for this installation's records; a new one after a reset, because numbering starts again. */
 export const newOrigin = randomSeed;
 
-function openStats(storage: TextStorage): StatsStore<SpiderStats> {
-  return createStatsStore({
+function openStats(storage: TextStorage): StoredState<SpiderStats> {
+  return createStoredState({
     codec: statsCodec,
     initial: () => ({ origin: newOrigin(), counted: null, history: EMPTY_HISTORY }),
     merge: (stored, unsaved) => ({
@@ -35,12 +34,13 @@ function openStats(storage: TextStorage): StatsStore<SpiderStats> {
     }),
     storage,
     key: SPIDER_STATS_KEY,
-    onDamage: (reason) => {
-      tellDamage(reason, 'the statistics begin again');
-    },
-    onSaveError: (reason) => {
+    tell: (trouble) => {
+      if (trouble.kind !== 'unsaved') {
+        troubleTeller('the statistics begin again')(trouble);
+        return;
+      }
       showToast(
-        `${reason} The statistics are kept until this page is closed; export them to be safe.`,
+        `${trouble.reason} The statistics are kept until this page is closed; export them to be safe.`,
       );
     },
   });
@@ -49,11 +49,11 @@ function openStats(storage: TextStorage): StatsStore<SpiderStats> {
 /** Keeps the statistics of the games of `game` for as long as its page is shown. */
 export function useStats(
   game: SpiderStore,
-  settings: SettingsStore<SpiderSettings>,
+  settings: StoredState<SpiderSettings>,
   storage: TextStorage,
 ): Stats {
   const [store] = useState(() => {
-    let opened: StatsStore<SpiderStats> | null = null;
+    let opened: StoredState<SpiderStats> | null = null;
     return () => (opened ??= openStats(storage));
   });
   const [lastWin, setLastWin] = useState<Win | null>(null);

@@ -1,0 +1,27 @@
+import { subjectOf } from '../platform/suite-storage.ts';
+
+/** What grows with every game and level lies in the database; a dot at the end stands for all keys below it. */
+const ARCHIVED = [
+  'spider.v1.stats',
+  'spider.v1.previousGame',
+  'sokoban.v1.stats',
+  'sokoban.v1.solutions',
+  'sokoban.v1.snapshots',
+  'sokoban.v1.optima',
+  'sokoban.v1.collections',
+  'sokoban.v1.game.',
+  'sokoban.v1.leaderboard.',
+] as const;
+
+/** Whether the value of this key lies in the database; all others lie in `localStorage`. */
+export function isArchived(key: string): boolean {
+  const subject = subjectOf(key);
+  return ARCHIVED.some((name) =>
+    name.endsWith('.') ? subject.startsWith(name) : subject === name,
+  );
+}
+
+/** Whether a game in progress is saved here. */
+export function isGameInProgress(key: string): boolean {
+  return subjectOf(key).endsWith('.lastGame');
+}

@@ -1,0 +1,78 @@
+import { parseJson } from './parse-json.ts';
+
+type Json = unknown;
+type JsonObject = Readonly<Record<string, Json>>;
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lists are compared place by place only while none has lost or gained a place. */
+const isListOf = (value: Json, other: Json): value is readonly Json[] =>
+  Array.isArray(value) && Array.isArray(other) && value.length === other.length;
+
+const isSame = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Three-way merge: `stored` with the changes that lead from `understood` to `next`. */
+function carried(stored: Json, understood: Json, next: Json): Json {
+  if (isSame(stored, understood)) return next;
+  if (isObject(stored) && isObject(next)) {
+    const known: JsonObject = isObject(understood) ? understood : {};
+    const names = new Set([...Object.keys(stored), ...Object.keys(next)]);
+    const entries: [string, Json][] = [];
+    for (const name of names) {
+      const isStored = Object.hasOwn(stored, name);
+      if (Object.hasOwn(next, name)) {
+        entries.push([
+          name,
+          isStored ? carried(stored[name], known[name], next[name]) : next[name],
+        ]);
+      } else if (isStored && !Object.hasOwn(known, name)) {
+        // Never understood, so nobody took it away.
+        entries.push([name, stored[name]]);
+      }
+    }
+    return Object.fromEntries(entries);
+  }
+  if (isListOf(stored, next) && isListOf(understood, next)) {
+    return (next as readonly Json[]).map((each, index) =>
+      carried(stored[index], understood[index], each),
+    );
+  }
+  // What the player did not touch stays as it was written.
+  return isSame(understood, next) ? stored : next;
+}
+
+/**
+ * The text of a JSON object to write, in which nothing is lost that this build does not understand: members that a
+ * newer build has added, entries and values that this one cannot read.
+ *
+ * `stored` is what was read, `understood` how this build writes that, `next` what it wants to write now. Where the
+ * first two are the same, that is `next` itself. A text that is no JSON object gives `next`.
+ */
+export function carry(stored: string, understood: string, next: string): string {
+  if (stored === understood) return next;
+  const [raw, known, wanted] = [stored, understood, next].map(parseJson);
+  if (!isObject(raw) || !isObject(known) || !isObject(wanted)) return next;
+  return JSON.stringify(carried(raw, known, wanted));
+}
+
+/** Whether `understood` lacks something of `stored`, member for member; both are texts of JSON objects. */
+export function isUnderstood(stored: string, understood: string): boolean {
+  if (stored === understood) return true;
+  const raw = parseJson(stored);
+  const known = parseJson(understood);
+  if (!isObject(raw) || !isObject(known)) return false;
+  return covers(known, raw);
+}
+
+function covers(known: Json, raw: Json): boolean {
+  if (isObject(known) && isObject(raw)) {
+    return Object.entries(raw).every(
+      ([name, value]) => Object.hasOwn(known, name) && covers(known[name], value),
+    );
+  }
+  if (isListOf(known, raw) && Array.isArray(raw)) {
+    return raw.every((value, index) => covers(known[index], value));
+  }
+  return isSame(known, raw);
+}

@@ -1,0 +1,44 @@
+import { checksum } from './checksum.ts';
+
+/**
+ * A stored text is the text of a JSON object with two more members at its end: `seq`, the count of writes of this
+ * value, and `sum`, the checksum of everything before it. Builds that know neither read it all the same.
+ */
+export type Unsealed =
+  | { readonly kind: 'sealed'; readonly text: string; readonly seq: number }
+  /** Written by a build that did not seal, or by hand: whether it is whole, nobody can tell. */
+  | { readonly kind: 'plain'; readonly text: string }
+  | { readonly kind: 'damaged' };
+
+const SUM = /,"sum":"([0-9a-f]{16})"\}$/;
+const SEQ = /([,{])"seq":(\d{1,15})$/;
+/** A seal that is not whole any more. A change of one character can spoil one of its two names, not both. */
+const TRACE = /"seq":|"sum":/;
+/** The longest seal. */
+const SEAL_LENGTH = 56;
+
+/**
+ * The text of a JSON object, sealed as the write number `seq`. Another text, or a count that is no safe integer, is
+ * an error of the caller and throws.
+ */
+export function seal(text: string, seq: number): string {
+  if (!text.startsWith('{') || !text.endsWith('}')) throw new Error('Only an object can be sealed');
+  if (!Number.isSafeInteger(seq) || seq < 0 || seq >= 1e15) throw new Error(`No count: ${seq}`);
+  const body = text.slice(0, -1);
+  const counted = `${body}${body === '{' ? '' : ','}"seq":${seq}`;
+  return `${counted},"sum":"${checksum(counted)}"}`;
+}
+
+/** What `seal` was given, or what else the text is. Nothing throws. */
+export function unseal(stored: string): Unsealed {
+  const sum = SUM.exec(stored);
+  if (!sum) {
+    const end = stored.slice(-SEAL_LENGTH);
+    return TRACE.test(end) ? { kind: 'damaged' } : { kind: 'plain', text: stored };
+  }
+  const counted = stored.slice(0, sum.index);
+  const seq = SEQ.exec(counted);
+  if (!seq || checksum(counted) !== sum[1]) return { kind: 'damaged' };
+  const body = counted.slice(0, seq.index);
+  return { kind: 'sealed', text: `${body}${seq[1] === '{' ? '{' : ''}}`, seq: Number(seq[2]) };
+}

@@ -1,0 +1,103 @@
+import { ok } from '../core/result.ts';
+import { createWriter, readAll, type Database } from './database.ts';
+import type { Reading, TextStorage } from './storage.ts';
+
+/** Pages of ours tell each other here which keys they have written. */
+const CHANNEL = 'peacock-parlor.values';
+
+/** A text storage in the database, read whole at the start, so that its values are there at once. */
+export interface Archive extends TextStorage {
+  /** Settled when all that was set until then is stored or has failed. */
+  settled(): Promise<void>;
+}
+
+/** Opens the values of the database. */
+export async function openArchive(database: Database): Promise<Archive> {
+  /** What the database holds, as far as this page knows. */
+  let stored: ReadonlyMap<string, string> = await readAll(database, 'values');
+  /** What this page has set and what is not stored yet; `null`: removed. */
+  const ahead = new Map<string, string | null>();
+  const ears = new Set<{ readonly key: string; readonly hear: () => void }>();
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+
+  const get = (key: string): string | null =>
+    ahead.has(key) ? (ahead.get(key) ?? null) : (stored.get(key) ?? null);
+  const note = (changes: ReadonlyMap<string, string | null>) => {
+    const next = new Map(stored);
+    for (const [key, text] of changes) {
+      if (text === null) next.delete(key);
+      else next.set(key, text);
+    }
+    stored = next;
+  };
+  const writer = createWriter({
+    database,
+    store: 'values',
+    believed: (key) => stored.get(key) ?? null,
+    onStored: (changes) => {
+      note(changes);
+      for (const key of changes.keys()) if (!writer.isPending(key)) ahead.delete(key);
+      channel?.postMessage([...changes.keys()]);
+    },
+  });
+  const put: TextStorage['set'] = (key, text, late) => {
+    ahead.set(key, text);
+    writer.put(key, text, late);
+    return ok(undefined);
+  };
+
+  /** What others have written is taken in, and whoever listens is told. */
+  const takeIn = (changes: ReadonlyMap<string, string | null>) => {
+    const foreign = [...changes].filter(([key, text]) => (stored.get(key) ?? null) !== text);
+    note(new Map(foreign));
+    for (const [key] of foreign) {
+      // What this page is about to write meets it in the transaction.
+      if (ahead.has(key)) continue;
+      for (const ear of ears) if (ear.key === key) ear.hear();
+    }
+  };
+  channel?.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
+    const read = async () => {
+      const texts = await Promise.all(data.map((key) => database.get('values', key)));
+      takeIn(new Map(data.map((key, index) => [key, texts[index] ?? null])));
+    };
+    read().catch(() => undefined);
+  });
+  const lookAgain = async () => {
+    const all = await readAll(database, 'values');
+    const gone = [...stored.keys()].filter((key) => !all.has(key));
+    takeIn(new Map<string, string | null>([...all, ...gone.map((key) => [key, null] as const)]));
+  };
+  globalThis.addEventListener?.('pageshow', ({ persisted }: PageTransitionEvent) => {
+    // Out of the back/forward cache, where no message comes.
+    if (persisted) lookAgain().catch(() => undefined);
+  });
+
+  return {
+    persistent: true,
+    read: (key): Reading => {
+      const text = get(key);
+      return text === null ? { kind: 'none' } : { kind: 'text', text };
+    },
+    get,
+    set: put,
+    remove: (key) => {
+      ahead.set(key, null);
+      writer.put(key, null);
+      return ok(undefined);
+    },
+    keys: () => {
+      const keys = new Set([...stored.keys(), ...ahead.keys()]);
+      return [...keys].filter((key) => get(key) !== null);
+    },
+    used: () => 0,
+    watch: (key, hear) => {
+      const ear = { key, hear };
+      ears.add(ear);
+      return () => {
+        ears.delete(ear);
+      };
+    },
+    settled: writer.settled,
+  };
+}

@@ -1,0 +1,161 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { ok, type Result } from '../core/result.ts';
+import type { FileStore } from './file-store.ts';
+import type { LateWrite } from './storage.ts';
+
+/** The name of our one IndexedDB database. */
+export const DATABASE_NAME = 'peacock-parlor';
+const VERSION = 1;
+
+interface Schema extends DBSchema {
+  /** Statistics, records and the like: what grows, and what is read when it is asked for. */
+  values: { key: string; value: string };
+  /** Long texts that are read one at a time. */
+  files: { key: string; value: string };
+  /** A twin of what `localStorage` holds, on the disk sooner than that. */
+  journal: { key: string; value: string };
+}
+
+const STORES = ['values', 'files', 'journal'] as const;
+export type StoreName = (typeof STORES)[number];
+export type Database = IDBPDatabase<Schema>;
+
+const REFUSED = 'The browser could not store this: its storage may be full.';
+const NOT_READ = 'The browser could not read this from its storage.';
+
+/**
+ * Opens our database, or makes it. One that a newer version of the app has made is opened as it is, if it
+ * has our stores. Rejected where the browser has no database for us.
+ */
+export async function openDatabase(): Promise<Database> {
+  const handlers = {
+    // A newer version of the app waits for it: it must not have to wait for this page to be closed.
+    blocking: () => {
+      opened?.close();
+    },
+  };
+  let opened: Database | null = null;
+  try {
+    opened = await openDB<Schema>(DATABASE_NAME, VERSION, {
+      ...handlers,
+      upgrade: (database) => {
+        for (const name of STORES) database.createObjectStore(name);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
+    opened = await openDB<Schema>(DATABASE_NAME, undefined, handlers);
+  }
+  const names = opened.objectStoreNames;
+  if (STORES.every((name) => names.contains(name))) return opened;
+  opened.close();
+  throw new Error('The database is of another kind');
+}
+
+/** All values of a store, by key. */
+export async function readAll(database: Database, store: StoreName): Promise<Map<string, string>> {
+  const reading = database.transaction(store);
+  const [keys, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()]);
+  return new Map(keys.map((key, index) => [key, values[index] ?? '']));
+}
+
+/** What is to be written under a key; `null` removes it. */
+interface Job {
+  readonly text: string | null;
+  readonly late: LateWrite | undefined;
+}
+
+interface WriterOptions {
+  readonly database: Database;
+  readonly store: StoreName;
+  /** What this page believes to be stored; where something else is, the job's `resolve` is asked. */
+  readonly believed?: (key: string) => string | null;
+  /** These are on the disk now; `null`: removed. */
+  readonly onStored?: (stored: ReadonlyMap<string, string | null>) => void;
+}
+
+/** Writes one after the other, all that came meanwhile in one transaction, each key as it was asked for last. */
+export interface Writer {
+  put(key: string, text: string | null, late?: LateWrite): void;
+  /** Whether something is still to be written under the key. */
+  isPending(key: string): boolean;
+  /** Settled when all that was asked for until then is stored or has failed. */
+  settled(): Promise<void>;
+}
+
+/** A writer for one store. Transactions are strict: what is told as done has reached the disk. */
+export function createWriter(options: WriterOptions): Writer {
+  const { database, store, believed, onStored } = options;
+  let waiting = new Map<string, Job>();
+  let writing = new Map<string, Job>();
+  let running: Promise<void> | null = null;
+
+  const storeAll = async (jobs: ReadonlyMap<string, Job>) => {
+    const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
+    const stored = new Map<string, string | null>();
+    const write = async () => {
+      for (const [key, { text, late }] of jobs) {
+        if (text === null) {
+          await transaction.store.delete(key);
+          stored.set(key, null);
+          continue;
+        }
+        const found = believed && late ? ((await transaction.store.get(key)) ?? null) : null;
+        const isOutrun = believed && late && found !== believed(key);
+        const wanted = isOutrun ? late.resolve(found) : text;
+        await transaction.store.put(wanted, key);
+        stored.set(key, wanted);
+      }
+    };
+    // Both at once: a transaction that is aborted rejects both.
+    await Promise.all([write(), transaction.done]);
+    return stored;
+  };
+  const run = async () => {
+    while (waiting.size > 0) {
+      writing = waiting;
+      waiting = new Map();
+      try {
+        const stored = await storeAll(writing);
+        const done = writing;
+        writing = new Map();
+        onStored?.(stored);
+        for (const { late } of done.values()) late?.onDone();
+      } catch {
+        const failed = writing;
+        writing = new Map();
+        for (const { late } of failed.values()) late?.onFailed(REFUSED);
+      }
+    }
+    running = null;
+  };
+  return {
+    put: (key, text, late) => {
+      waiting.set(key, { text, late });
+      running ??= Promise.resolve().then(run);
+    },
+    isPending: (key) => waiting.has(key) || writing.has(key),
+    settled: () => running ?? Promise.resolve(),
+  };
+}
+
+/** The files of the database. */
+export function databaseFiles(database: Database): FileStore {
+  const attempt = async <T>(reason: string, call: () => Promise<T>): Promise<Result<T>> => {
+    try {
+      return ok(await call());
+    } catch {
+      return { ok: false, error: reason };
+    }
+  };
+  return {
+    read: (key) => attempt(NOT_READ, async () => (await database.get('files', key)) ?? null),
+    write: (key, text) =>
+      attempt(REFUSED, async () => {
+        const transaction = database.transaction('files', 'readwrite', { durability: 'strict' });
+        await Promise.all([transaction.store.put(text, key), transaction.done]);
+      }),
+    remove: (key) => attempt(REFUSED, () => database.delete('files', key)),
+    keys: () => database.getAllKeys('files').catch(() => []),
+  };
+}

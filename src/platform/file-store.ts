@@ -1,0 +1,38 @@
+import { ok, type Result } from '../core/result.ts';
+import type { TextStorage } from './storage.ts';
+
+/** Long texts by key that are asked for one at a time, such as collections of levels. No promise is rejected. */
+export interface FileStore {
+  /** The text, or `null` where there is none; the error is a sentence for the player. */
+  read(key: string): Promise<Result<string | null>>;
+  write(key: string, text: string): Promise<Result<void>>;
+  remove(key: string): Promise<Result<void>>;
+  keys(): Promise<readonly string[]>;
+}
+
+/** Text storage with room for files: what the pages of the suite are given. */
+export interface SuiteStorage extends TextStorage {
+  readonly files: FileStore;
+}
+
+/** Files among other values of a text storage: for tests, and where there is no database. */
+export function filesIn(storage: TextStorage): FileStore {
+  return {
+    read: (key) => {
+      const reading = storage.read(key);
+      return Promise.resolve(
+        reading.kind === 'unreadable'
+          ? { ok: false, error: 'The browser does not let us read it.' }
+          : ok(reading.kind === 'text' ? reading.text : null),
+      );
+    },
+    write: (key, text) => Promise.resolve(storage.set(key, text)),
+    remove: (key) => Promise.resolve(storage.remove(key)),
+    keys: () => Promise.resolve(storage.keys()),
+  };
+}
+
+/** A text storage in which files lie among the other values. */
+export function withFiles(storage: TextStorage): SuiteStorage {
+  return { ...storage, files: filesIn(storage) };
+}

@@ -1,0 +1,232 @@
+import { unseal } from '../core/sealed.ts';
+import { openArchive, type Archive } from './archive.ts';
+import {
+  createWriter,
+  databaseFiles,
+  openDatabase,
+  readAll,
+  type Database,
+  type Writer,
+} from './database.ts';
+import { filesIn, type FileStore, type SuiteStorage } from './file-store.ts';
+import { setAside, type Reading, type TextStorage } from './storage.ts';
+
+/** How the storage of the suite was opened. */
+export type Opened =
+  | { readonly kind: 'whole' }
+  /** There is no database for now: what lies there is not shown, and not touched. */
+  | { readonly kind: 'local-only' };
+
+export interface OpeningStorage {
+  /** Works at once; the values of the archive and the files are there once `opened` is settled. */
+  readonly storage: SuiteStorage;
+  /** Never rejected. */
+  readonly opened: Promise<Opened>;
+}
+
+export interface SuiteStorageSetup {
+  /** The browser's `localStorage`. */
+  readonly local: TextStorage;
+  /** Whether the value of this key lies in the database. */
+  readonly isArchived: (key: string) => boolean;
+  /** Settled when nobody should wait for the database any more. */
+  readonly patience: Promise<void>;
+  readonly open?: () => Promise<Database>;
+}
+
+/** What follows a key for a second place of its value: a copy, a damaged text, another version's value. */
+const SUFFIX = /\.(?:copy|damaged(?:\.\d+)?|v\d+)$/;
+
+/** The key whose value lies here, or to whose value this place belongs. */
+export function subjectOf(key: string): string {
+  const shorter = key.replace(SUFFIX, '');
+  return shorter === key ? key : subjectOf(shorter);
+}
+
+/** The place where a value of version 1 is looked for beside a newer one. */
+const FIRST_VERSION = '.v1';
+
+/**
+ * Takes back from the journal what a browser that was killed had not written to `localStorage` yet,
+ * and what is damaged or gone there. Gives the keys that it has changed.
+ */
+export function recover(
+  local: TextStorage,
+  journal: ReadonlyMap<string, string>,
+): readonly string[] {
+  return [...journal].flatMap(([key, text]) => {
+    const noted = unseal(text);
+    const reading = local.read(key);
+    if (noted.kind !== 'sealed' || reading.kind === 'unreadable') return [];
+    if (reading.kind === 'text') {
+      const there = unseal(reading.text);
+      // What is not sealed was written by a build that knows of no journal, and so after it.
+      if (there.kind === 'plain' || (there.kind === 'sealed' && there.seq >= noted.seq)) return [];
+      if (there.kind === 'damaged' && !setAside(local, key, reading.text).ok) return [];
+    }
+    return local.set(key, text).ok ? [key] : [];
+  });
+}
+
+/** What has been found in the database. */
+interface Attached {
+  readonly archive: Archive;
+  readonly journal: Writer;
+  readonly files: FileStore;
+  /** Archived keys of which `localStorage` has a value as well: an older version of the app wrote it since. */
+  readonly beside: Set<string>;
+}
+
+async function attach(
+  database: Database,
+  { local, isArchived }: SuiteStorageSetup,
+): Promise<Attached & { readonly recovered: readonly string[] }> {
+  const [archive, journal] = await Promise.all([
+    openArchive(database),
+    readAll(database, 'journal'),
+  ]);
+  const both = local.keys().filter((key) => isArchived(key) && archive.get(key) !== null);
+  return {
+    archive,
+    journal: createWriter({ database, store: 'journal' }),
+    files: databaseFiles(database),
+    beside: new Set(both),
+    recovered: recover(local, journal),
+  };
+}
+
+/**
+ * The storage of the whole suite. Settings and games in progress lie in `localStorage`, and in a
+ * journal that is on the disk at once; what grows lies in the database. What an older version of
+ * the app has kept in `localStorage` is found there until it is written anew.
+ */
+export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
+  const { local, isArchived, patience, open = openDatabase } = setup;
+  let attached: Attached | null = null;
+  const ears = new Set<{ readonly key: string; readonly hear: () => void }>();
+
+  const archiveOf = (key: string): Archive | null =>
+    attached && isArchived(subjectOf(key)) ? attached.archive : null;
+  /** Of which key of `localStorage` this place shows the value, if it is one of another version. */
+  const besideOf = (key: string): string | null => {
+    const subject = key.slice(0, -FIRST_VERSION.length);
+    return key.endsWith(FIRST_VERSION) && attached?.beside.has(subject) ? subject : null;
+  };
+  const read = (key: string): Reading => {
+    const archive = archiveOf(key);
+    if (!archive) return local.read(key);
+    const found = archive.read(key);
+    return found.kind === 'none' ? local.read(besideOf(key) ?? key) : found;
+  };
+  const get = (key: string) => {
+    const reading = read(key);
+    return reading.kind === 'text' ? reading.text : null;
+  };
+
+  const storage: SuiteStorage = {
+    persistent: local.persistent,
+    read,
+    get,
+    set: (key, text, late) => {
+      const archive = archiveOf(key);
+      if (archive) {
+        return archive.set(key, text, {
+          resolve: (stored) => late?.resolve(stored) ?? text,
+          onDone: () => {
+            // Now that it is on the disk elsewhere, and unless another version's value is still to be taken in.
+            if (attached?.beside.has(subjectOf(key)) !== true) local.remove(key);
+            late?.onDone();
+          },
+          onFailed: (reason) => late?.onFailed(reason),
+        });
+      }
+      const written = local.set(key, text, late);
+      if (written.ok && subjectOf(key) === key) attached?.journal.put(key, text);
+      return written;
+    },
+    remove: (key) => {
+      const archive = archiveOf(key);
+      if (archive) {
+        const beside = besideOf(key);
+        if (beside === null) {
+          archive.remove(key);
+          return local.remove(key);
+        }
+        void archive.settled().then(() => {
+          attached?.beside.delete(beside);
+          local.remove(beside);
+        });
+        return archive.remove(key);
+      }
+      attached?.journal.put(key, null);
+      return local.remove(key);
+    },
+    keys: () => [...new Set([...local.keys(), ...(attached?.archive.keys() ?? [])])],
+    used: local.used,
+    watch: (key, hear) => {
+      const ear = { key, hear };
+      ears.add(ear);
+      const unwatchLocal = local.watch(key, hear);
+      let unwatchArchive = archiveOf(key)?.watch(key, hear);
+      const late = attached
+        ? null
+        : opened.then(() => (unwatchArchive = archiveOf(key)?.watch(key, hear)));
+      return () => {
+        ears.delete(ear);
+        unwatchLocal();
+        unwatchArchive?.();
+        void late?.then(() => unwatchArchive?.());
+      };
+    },
+    files: filesOf(() => attached?.files ?? null, local),
+  };
+
+  let isLate = false;
+  const opening = open().then(async (database) => {
+    const found = await attach(database, setup);
+    if (isLate) {
+      database.close();
+      return;
+    }
+    attached = found;
+    for (const key of found.recovered) {
+      for (const ear of ears) if (ear.key === key) ear.hear();
+    }
+  });
+  const opened = Promise.race([opening, patience]).then(
+    (): Opened => {
+      isLate = attached === null;
+      return { kind: attached ? 'whole' : 'local-only' };
+    },
+    (): Opened => {
+      isLate = true;
+      return { kind: 'local-only' };
+    },
+  );
+  return { storage, opened };
+}
+
+/** Files in the database, if there is one; those that an older version kept in `localStorage` are found there. */
+function filesOf(database: () => FileStore | null, local: TextStorage): FileStore {
+  const older = filesIn(local);
+  return {
+    read: async (key) => {
+      const found = await database()?.read(key);
+      return found === undefined || (found.ok && found.value === null) ? older.read(key) : found;
+    },
+    write: async (key, text) => {
+      const newer = database();
+      if (!newer) return older.write(key, text);
+      const written = await newer.write(key, text);
+      if (written.ok) await older.remove(key);
+      return written;
+    },
+    remove: async (key) => {
+      const removed = await database()?.remove(key);
+      return removed?.ok === false ? removed : older.remove(key);
+    },
+    keys: async () => [
+      ...new Set([...((await database()?.keys()) ?? []), ...(await older.keys())]),
+    ],
+  };
+}

@@ -1,0 +1,91 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStoredValue, type StoredValueOptions } from './stored-value.ts';
+
+export interface StoredStateOptions<T> extends Omit<StoredValueOptions<T>, 'continues'> {
+  /** What there is where nothing is stored. */
+  readonly initial: () => T;
+}
+
+/**
+ * State that outlives the page, and that all pages of ours may change: settings, statistics, records.
+ * Nothing that one of them adds is lost to another.
+ */
+export interface StoredState<T> extends Pick<
+  StoreApi<T>,
+  'getState' | 'getInitialState' | 'subscribe'
+> {
+  /**
+   * Changes what is stored now, by this page or by another, and writes it at once. `change` may be
+   * called again on what another page has written meanwhile, so it must depend on `now` alone.
+   */
+  update(this: void, change: (now: T) => T): void;
+  /** Changes these members, and no others. */
+  setState(this: void, members: Partial<T>): void;
+  /** Takes over what other pages write, until the returned function is called. */
+  follow(this: void): () => void;
+}
+
+/** More changes that could not be stored are kept as their result alone. */
+const MOST_CHANGES = 1000;
+
+/** Opens a state in a storage; `initial` where there is none that can be read. */
+export function createStoredState<T extends object>({
+  initial,
+  ...options
+}: StoredStateOptions<T>): StoredState<T> {
+  const value = createStoredValue(options);
+  const store = createStore<T>(() => value.read() ?? initial());
+  /** The changes of this page that are not stored yet, the oldest first. */
+  let unstored: readonly ((now: T) => T)[] = [];
+  let count = 0;
+
+  const applied = (stored: T) => unstored.reduce((now, change) => change(now), stored);
+  const show = (next: T) => {
+    if (next !== store.getState()) store.setState(next, true);
+    return next;
+  };
+  const write = (next: T) => {
+    const last = count;
+    value.write(next, {
+      onOutrun: (stored) => show(applied(stored)),
+      onDone: () => {
+        // What came after this write is still on its way.
+        unstored = unstored.slice(Math.max(0, unstored.length - (count - last)));
+      },
+    });
+  };
+  /** Takes in what another page has written, and tries again what this one could not. */
+  const refresh = () => {
+    if (!value.isOurs()) {
+      const stored = value.read();
+      if (stored !== null) show(applied(stored));
+      else if (!value.isThere() && !value.isUnsaved()) show(applied(initial()));
+    }
+    if (value.isUnsaved() && unstored.length > 0) write(store.getState());
+  };
+
+  const update = (change: (now: T) => T) => {
+    refresh();
+    const now = store.getState();
+    const next = change(now);
+    if (next === now) return;
+    unstored = [...unstored, change];
+    if (unstored.length > MOST_CHANGES) unstored = [() => next];
+    count++;
+    write(next);
+    show(next);
+  };
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    update,
+    setState: (members) => {
+      update((now) => ({ ...now, ...members }));
+    },
+    follow: () => {
+      refresh();
+      return value.watch(refresh);
+    },
+  };
+}
