@@ -56,13 +56,14 @@ export function carry(stored: string, understood: string, next: string): string 
   return JSON.stringify(carried(raw, known, wanted));
 }
 
-/** Whether `understood` lacks something of `stored`, member for member; both are texts of JSON objects. */
+/**
+ * Whether `understood` has all that `stored` has, member for member. A text that is no JSON object has no members to
+ * lose: whatever read it has read it whole.
+ */
 export function isUnderstood(stored: string, understood: string): boolean {
   if (stored === understood) return true;
   const raw = parseJson(stored);
-  const known = parseJson(understood);
-  if (!isObject(raw) || !isObject(known)) return false;
-  return covers(known, raw);
+  return !isObject(raw) || covers(parseJson(understood), raw);
 }
 
 function covers(known: Json, raw: Json): boolean {

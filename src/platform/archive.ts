@@ -8,7 +8,7 @@ const CHANNEL = 'peacock-parlor.values';
 /** A text storage in the database, read whole at the start, so that its values are there at once. */
 export interface Archive extends TextStorage {
   /** Settled when all that was set until then is stored or has failed. */
-  settled(): Promise<void>;
+  settled(this: void): Promise<void>;
 }
 
 /** Opens the values of the database. */
@@ -68,7 +68,7 @@ export async function openArchive(database: Database): Promise<Archive> {
     const gone = [...stored.keys()].filter((key) => !all.has(key));
     takeIn(new Map<string, string | null>([...all, ...gone.map((key) => [key, null] as const)]));
   };
-  globalThis.addEventListener?.('pageshow', ({ persisted }: PageTransitionEvent) => {
+  addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
     // Out of the back/forward cache, where no message comes.
     if (persisted) lookAgain().catch(() => undefined);
   });

@@ -80,7 +80,7 @@ export interface Writer {
   /** Whether something is still to be written under the key. */
   isPending(key: string): boolean;
   /** Settled when all that was asked for until then is stored or has failed. */
-  settled(): Promise<void>;
+  settled(this: void): Promise<void>;
 }
 
 /** A writer for one store. Transactions are strict: what is told as done has reached the disk. */

@@ -1,20 +1,34 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { err, ok } from '../core/result.ts';
-import { browserStorage, damagedKey, memoryStorage, readValue } from './storage.ts';
+import { ok } from '../core/result.ts';
+import { browserStorage, damagedKey, memoryStorage, setAside } from './storage.ts';
 
+/** A `localStorage` of which each call can be made to throw. */
 function fakeLocalStorage() {
   const values = new Map<string, string>();
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
+  const calls = {
+    getItem: vi.fn((key: string) => values.get(key) ?? null),
     setItem: vi.fn((key: string, text: string) => {
       values.set(key, text);
     }),
-    removeItem: (key: string) => {
+    removeItem: vi.fn((key: string) => {
       values.delete(key);
-    },
+    }),
   };
+  const target = new Proxy(calls, {
+    ownKeys: () => [...values.keys(), ...Reflect.ownKeys(calls)],
+    getOwnPropertyDescriptor: (_, key) => ({
+      configurable: true,
+      enumerable: values.has(String(key)),
+      value: values.get(String(key)),
+    }),
+  });
+  vi.stubGlobal('localStorage', target);
+  return { values, calls };
 }
+
+const refuse = () => {
+  throw new DOMException('no', 'QuotaExceededError');
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,25 +36,41 @@ afterEach(() => {
 
 describe('the browser’s storage', () => {
   test('reads, writes and removes', () => {
-    const fake = fakeLocalStorage();
-    vi.stubGlobal('localStorage', fake);
+    const { values } = fakeLocalStorage();
     const storage = browserStorage();
     expect(storage.persistent).toBe(true);
-    expect(storage.set('a', '1')).toEqual(ok(undefined));
+    const onDone = vi.fn();
+    const late = { resolve: () => '', onFailed: vi.fn(), onDone };
+    expect(storage.set('a', '1', late)).toEqual(ok(undefined));
+    expect(onDone).toHaveBeenCalledOnce();
     expect(storage.get('a')).toBe('1');
-    storage.remove('a');
-    expect(storage.get('a')).toBeNull();
-    expect(fake.values.size).toBe(0);
+    expect(storage.read('a')).toEqual({ kind: 'text', text: '1' });
+    expect([storage.keys(), storage.used()]).toEqual([['a'], 2]);
+    expect(storage.remove('a')).toEqual(ok(undefined));
+    expect(storage.read('a')).toEqual({ kind: 'none' });
+    expect(values.size).toBe(0);
   });
 
-  test('tells that it is full instead of throwing', () => {
-    const fake = fakeLocalStorage();
-    vi.stubGlobal('localStorage', fake);
+  test('shows what is there where nothing can be written', () => {
+    const { values, calls } = fakeLocalStorage();
+    values.set('a', '1');
+    calls.setItem.mockImplementation(refuse);
+    calls.removeItem.mockImplementation(refuse);
     const storage = browserStorage();
-    fake.setItem.mockImplementation(() => {
-      throw new DOMException('quota', 'QuotaExceededError');
-    });
-    expect(storage.set('a', '1').ok).toBe(false);
+    expect([storage.persistent, storage.get('a'), storage.keys()]).toEqual([true, '1', ['a']]);
+    expect(storage.set('a', '2').ok).toBe(false);
+    expect(storage.remove('a').ok).toBe(false);
+    expect(storage.get('a')).toBe('1');
+  });
+
+  test('tells apart what is not there and what it does not let us read', () => {
+    const { values, calls } = fakeLocalStorage();
+    values.set('a', '1');
+    calls.getItem.mockImplementation(refuse);
+    const storage = browserStorage();
+    expect(storage.read('a')).toEqual({ kind: 'unreadable' });
+    expect(storage.get('a')).toBeNull();
+    expect(storage.used()).toBe(1);
   });
 
   test('falls back to memory where it is blocked', () => {
@@ -52,32 +82,20 @@ describe('the browser’s storage', () => {
   });
 });
 
-describe('reading a value', () => {
-  const parse = (text: string) => (text === 'good' ? ok(1) : err('bad'));
-
-  test('gives what is there, or nothing', () => {
-    const onDamage = vi.fn();
-    expect(readValue(memoryStorage([['k', 'good']]), 'k', parse, onDamage)).toBe(1);
-    expect(readValue(memoryStorage(), 'k', parse, onDamage)).toBeNull();
-    expect(onDamage).not.toHaveBeenCalled();
+describe('setting a damaged text aside', () => {
+  test('never writes over another one, and keeps the same one once', () => {
+    const storage = memoryStorage();
+    for (const text of ['a', 'b', 'a', 'c', 'b']) setAside(storage, 'k', text);
+    expect([1, 2, 3, 4].map((number) => storage.get(damagedKey('k', number)))).toEqual([
+      ...['a', 'b', 'c', null],
+    ]);
   });
 
-  test('moves a damaged value aside', () => {
-    const storage = memoryStorage([['k', 'junk']]);
-    const onDamage = vi.fn();
-    expect(readValue(storage, 'k', parse, onDamage)).toBeNull();
-    expect(onDamage).toHaveBeenCalledWith('bad');
-    expect(storage.get('k')).toBeNull();
-    expect(storage.get(damagedKey('k'))).toBe('junk');
-  });
-
-  test('leaves it where it is when it cannot be moved', () => {
-    const memory = memoryStorage([['k', 'junk']]);
-    const storage = {
-      ...memory,
-      set: (key: string, text: string) => (key === 'k' ? memory.set(key, text) : err('full')),
-    };
-    readValue(storage, 'k', parse, vi.fn());
-    expect(storage.get('k')).toBe('junk');
+  test('removes nothing, and says where there is no room', () => {
+    const { values, calls } = fakeLocalStorage();
+    values.set('k', 'broken');
+    calls.setItem.mockImplementation(refuse);
+    expect(setAside(browserStorage(), 'k', 'broken').ok).toBe(false);
+    expect([...values]).toEqual([['k', 'broken']]);
   });
 });

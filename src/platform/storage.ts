@@ -33,7 +33,7 @@ export interface TextStorage {
   /** Every key that there is, ours and others; none where the browser does not tell. */
   keys(): readonly string[];
   /** How much is stored, in UTF-16 code units of keys and values: of about `STORAGE_UNITS`. */
-  used(): number;
+  used(this: void): number;
   /**
    * Hears when another page of ours may have written the key, also while this one was frozen, until
    * the returned function is called.
@@ -78,7 +78,7 @@ export function memoryStorage(entries: Iterable<readonly [string, string]> = [])
 /** The browser's `localStorage`, or `null` where even asking for it throws. */
 function ownStorage(): Storage | null {
   try {
-    return (globalThis.localStorage as Storage | undefined) ?? null;
+    return (globalThis as { readonly localStorage?: Storage }).localStorage ?? null;
   } catch {
     return null;
   }

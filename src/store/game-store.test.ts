@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
-import { restore } from '../engine/save.ts';
 import { current, start } from '../engine/session.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { sharedStorage } from '../test-support/shared-storage.ts';
 import { toyGame } from '../test-support/toy-game.ts';
 import { createGameStore } from './game-store.ts';
-import { loadSession } from './saved-game.ts';
+import { sessionCodec } from './saved-game.ts';
+import { createStoredValue } from './stored-value.ts';
 import { pausedKey } from './stored-break.ts';
 
 const KEY = 'toy.v1.lastGame';
 
 /** A game that is won by adding up to 20. */
 function setUp(from = 0, storage = memoryStorage()) {
-  const onSaveError = vi.fn();
+  const tell = vi.fn();
   const onFollow = vi.fn();
   let time = 0;
   const store = createGameStore({
     game: toyGame,
-    session: loadSession(toyGame, storage, KEY, vi.fn()) ?? start(toyGame, { start: from }),
+    first: () => start(toyGame, { start: from }),
     storage,
     key: KEY,
     now: () => time,
-    onSaveError,
+    tell,
     onFollow,
   });
   store.resume();
@@ -31,11 +31,10 @@ function setUp(from = 0, storage = memoryStorage()) {
     vi.advanceTimersByTime(ms);
   };
   const stored = () => {
-    const text = storage.get(KEY);
-    const read = text === null ? null : restore(toyGame, text);
-    return read?.ok ? read.value : null;
+    const codec = sessionCodec(toyGame);
+    return createStoredValue({ storage, key: KEY, codec, tell: vi.fn() }).read();
   };
-  return { store, storage, onSaveError, onFollow, pass, stored };
+  return { store, storage, tell, onFollow, pass, stored };
 }
 
 beforeEach(() => {
@@ -111,7 +110,7 @@ describe('a game store', () => {
     store.getState().undo();
     expect(set).not.toHaveBeenCalled();
     pass(150);
-    expect(set).toHaveBeenCalledTimes(1);
+    expect(set.mock.calls.filter(([key]) => key === KEY)).toHaveLength(1);
     expect(stored()?.cursor).toBe(1);
     expect(stored()?.moves).toEqual([1, 2]);
   });
@@ -156,19 +155,19 @@ describe('a game store', () => {
   });
 
   test('tells once that saving fails, and again only after it worked', () => {
-    const { store, storage, onSaveError, pass } = setUp();
+    const { store, storage, tell, pass } = setUp();
     const set = vi.spyOn(storage, 'set').mockReturnValue(err('full'));
     for (let i = 0; i < 3; i++) {
       store.getState().play(1);
       pass(300);
     }
-    expect(onSaveError).toHaveBeenCalledExactlyOnceWith('full');
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'unsaved', reason: 'full' });
     set.mockReturnValueOnce(ok(undefined));
     store.getState().play(1);
     pass(300);
     store.getState().play(1);
     pass(300);
-    expect(onSaveError).toHaveBeenCalledTimes(2);
+    expect(tell).toHaveBeenCalledTimes(2);
   });
 
   test('tries again to save when the page hides, a won game too', () => {
@@ -468,7 +467,7 @@ describe('two tabs with the same game', () => {
     const set = vi.spyOn(storage, 'set').mockReturnValue(err('full'));
     a.store.getState().play(2);
     a.pass(250);
-    expect(a.onSaveError).toHaveBeenCalledOnce();
+    expect(a.tell).toHaveBeenCalledOnce();
     // Its playing time is all that the other tab has to tell.
     set.mockRestore();
     b.pass(1000);

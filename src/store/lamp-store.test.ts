@@ -13,11 +13,11 @@ const NO_TIME = { kind: 'gave-up', reason: 'time' } as const;
 function setUp({ staysLit = false } = {}) {
   const game = createGameStore({
     game: toyGame,
-    session: start(toyGame, { start: 0 }),
+    first: () => start(toyGame, { start: 0 }),
     storage: memoryStorage(),
     key: 'toy.v1.lastGame',
     now: () => 0,
-    onSaveError: vi.fn(),
+    tell: vi.fn(),
     onFollow: vi.fn(),
   });
   const asked: { readonly state: number; readonly ms: number }[] = [];

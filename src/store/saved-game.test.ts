@@ -1,32 +1,39 @@
 import { describe, expect, test, vi } from 'vitest';
+import { err } from '../core/result.ts';
 import { save } from '../engine/save.ts';
 import { start } from '../engine/session.ts';
-import { damagedKey, memoryStorage } from '../platform/storage.ts';
+import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
 import { doToy, toyGame, type ToyAction, type ToySession } from '../test-support/toy-game.ts';
-import { createSavedGame, loadSession } from './saved-game.ts';
+import { createSavedGame } from './saved-game.ts';
+import type { Trouble } from './stored-value.ts';
 
 const KEY = 'toy.v1.lastGame';
 
 const played = (...actions: ToyAction[]): ToySession =>
   actions.reduce<ToySession>(doToy, start(toyGame, { start: 5 }));
 
+function load(storage: TextStorage, tell: (trouble: Trouble) => void = vi.fn()) {
+  return createSavedGame({ game: toyGame, storage, key: KEY, tell }).read();
+}
+
 describe('loading the game in progress', () => {
   test('gives nothing where nothing was saved', () => {
-    expect(loadSession(toyGame, memoryStorage(), KEY, vi.fn())).toBeNull();
+    expect(load(memoryStorage())).toBeNull();
   });
 
   test('restores history and redo', () => {
     const session = played(1, 2, 'undo');
     const storage = memoryStorage([[KEY, save(toyGame, session)]]);
-    expect(loadSession(toyGame, storage, KEY, vi.fn())).toEqual(session);
+    expect(load(storage)).toEqual(session);
   });
 
   test('sets a damaged save aside and tells why', () => {
     const storage = memoryStorage([[KEY, '{"v":1']]);
-    const onDamage = vi.fn();
-    expect(loadSession(toyGame, storage, KEY, onDamage)).toBeNull();
-    expect(onDamage).toHaveBeenCalledOnce();
-    expect(storage.get(KEY)).toBeNull();
+    const tell = vi.fn();
+    expect(load(storage, tell)).toBeNull();
+    expect(tell).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'damaged', isKept: true }),
+    );
     expect(storage.get(damagedKey(KEY))).toBe('{"v":1');
   });
 });
@@ -34,10 +41,10 @@ describe('loading the game in progress', () => {
 describe('a saved game', () => {
   const setUp = () => {
     const storage = memoryStorage();
-    const onSaveError = vi.fn();
-    const saved = createSavedGame({ game: toyGame, storage, key: KEY, onSaveError });
+    const tell = vi.fn();
+    const saved = createSavedGame({ game: toyGame, storage, key: KEY, tell });
     const writeElsewhere = (session: ToySession) => storage.set(KEY, save(toyGame, session));
-    return { storage, onSaveError, saved, writeElsewhere };
+    return { storage, tell, saved, writeElsewhere };
   };
 
   test('is ours until another page writes it, which is told once', () => {
@@ -58,11 +65,11 @@ describe('a saved game', () => {
   });
 
   test('is behind where this page went on from it and could not save', () => {
-    const { saved, storage, onSaveError, writeElsewhere } = setUp();
-    const full = vi.spyOn(storage, 'set').mockReturnValue({ ok: false, error: 'full.' });
+    const { saved, storage, tell, writeElsewhere } = setUp();
+    const full = vi.spyOn(storage, 'set').mockReturnValue(err('full.'));
     saved.write(played(1, 2));
     saved.write(played(1, 2, 3));
-    expect(onSaveError).toHaveBeenCalledExactlyOnceWith('full.');
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'unsaved', reason: 'full.' });
     full.mockRestore();
     writeElsewhere(played(1));
     expect(saved.lookElsewhere(played(1, 2, 3))).toEqual({ kind: 'behind' });

@@ -48,6 +48,7 @@ export function createSavedGame<P, S, M>(options: SavedGameOptions<P, S, M>): Sa
       const session = value.read();
       if (session === null) return { kind: 'nothing' };
       if (value.isUnsaved() && isContinuedBy(game, session, shown)) return { kind: 'behind' };
+      value.giveUp();
       return { kind: 'ahead', session };
     },
   };

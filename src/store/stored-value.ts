@@ -55,6 +55,8 @@ export interface StoredValue<T> {
   isOurs(this: void): boolean;
   /** Whether the last write failed. */
   isUnsaved(this: void): boolean;
+  /** What could not be written is wanted no more. */
+  giveUp(this: void): void;
   /** Hears when another page may have written it, until the returned function is called. */
   watch(this: void, onForeignWrite: () => void): () => void;
 }
@@ -116,6 +118,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   let blocked: string | null = null;
   let isUnsaved = false;
   let leftovers: readonly string[] = [];
+  /** The damaged text that was told of last. */
+  let toldOf: string | null = null;
   const told = new Set<Trouble['kind']>();
 
   const tellOnce = (trouble: Trouble) => {
@@ -147,6 +151,11 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     );
   };
 
+  /** No write of ours may have a count that is lower than one that is stored. */
+  const noteSeq = (found: Examined<T> | null) => {
+    if (found?.kind === 'whole' && Number.isFinite(found.seq)) seq = Math.max(seq, found.seq);
+  };
+
   const originOf = (value: T, text: string): Origin<T> => {
     let understood: string | null = null;
     return { value, text, understood: () => (understood ??= codec.format(value)) };
@@ -155,7 +164,6 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   const take = (found: Extract<Examined<T>, { kind: 'whole' }>, isSealed: boolean): T => {
     const { value, text } = found;
     origin = originOf(value, text);
-    seq = Math.max(seq, Number.isFinite(found.seq) ? found.seq : 0);
     if (options.isStrict !== true && !isUnderstood(text, origin.understood())) {
       // Whole, so a newer build's; without a seal nobody knows, and a copy of it costs little.
       if (!isSealed) setAside(storage, key, text);
@@ -192,6 +200,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       return readSlot();
     }
     const copy = look(copyKey(slot));
+    noteSeq(main);
+    noteSeq(copy);
     const isCopyBetter =
       copy.kind === 'whole' &&
       Number.isFinite(copy.seq) &&
@@ -206,7 +216,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     if (main.kind === 'damaged') {
       if (!isKept) blocked = NO_ROOM;
       if (copy.kind === 'damaged') keep(copyKey(slot));
-      tell({ kind: 'damaged', reason: main.reason, isKept });
+      if (toldOf !== known) tell({ kind: 'damaged', reason: main.reason, isKept });
+      toldOf = known;
     }
     origin = null;
     return null;
@@ -238,8 +249,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       if (blocked !== null || reading.kind === 'unreadable') readSlot();
       else if (reading.kind === 'text' && reading.text !== known) {
         const found = examine(reading.text);
-        if (found.kind === 'whole') seq = Math.max(seq, Number.isFinite(found.seq) ? found.seq : 0);
-        else readSlot();
+        noteSeq(found);
+        if (found.kind !== 'whole') readSlot();
       }
       if (blocked !== null) return failed(blocked);
 
@@ -251,7 +262,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
           if (found?.kind === 'newer') return stored ?? sealed;
           if (found?.kind === 'damaged' && stored !== null) setAside(storage, key, stored);
           if (found?.kind !== 'whole' || !onOutrun) return sealed;
-          seq = Math.max(seq, Number.isFinite(found.seq) ? found.seq : 0) + 1;
+          noteSeq(found);
+          seq++;
           origin = originOf(found.value, found.text);
           const merged = next(onOutrun(found.value));
           origin = merged.origin;
@@ -295,6 +307,9 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     isThere: () => storage.read(key).kind !== 'none' || storage.read(copyKey(key)).kind !== 'none',
     isOurs: () => storage.get(slot) === known,
     isUnsaved: () => isUnsaved,
+    giveUp: () => {
+      isUnsaved = false;
+    },
     watch: (onForeignWrite) => storage.watch(key, onForeignWrite),
   };
   return store;

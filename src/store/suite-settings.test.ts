@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
+import { parseJson } from '../core/parse-json.ts';
 import { err } from '../core/result.ts';
 import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from './suite-settings.ts';
 
 function open(storage: TextStorage) {
-  const onDamage = vi.fn();
-  const onSaveError = vi.fn();
-  return { store: createSuiteSettings({ storage, onDamage, onSaveError }), onDamage, onSaveError };
+  const tell = vi.fn();
+  return { store: createSuiteSettings({ storage, tell }), tell };
 }
 
 describe('settings', () => {
@@ -26,28 +26,34 @@ describe('settings', () => {
     expect(open(storage).store.getState().theme).toBe('dark');
   });
 
-  test('lose only the value that is damaged', () => {
+  test('lose nothing that they cannot read, and say so', () => {
     const storage = memoryStorage([
       [SUITE_SETTINGS_KEY, '{"theme":"purple","muted":true,"unknown":1}'],
     ]);
-    const { store, onDamage } = open(storage);
+    const { store, tell } = open(storage);
     expect(store.getState()).toMatchObject({ theme: 'system', muted: true, lastGame: null });
-    expect(onDamage).not.toHaveBeenCalled();
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'partly' });
+    store.setState({ muted: false });
+    expect(parseJson(storage.get(SUITE_SETTINGS_KEY) ?? '')).toMatchObject({
+      ...{ theme: 'purple', muted: false, unknown: 1 },
+    });
+    store.setState({ theme: 'dark' });
+    expect(parseJson(storage.get(SUITE_SETTINGS_KEY) ?? '')).toMatchObject({ theme: 'dark' });
   });
 
   test.each(['', 'null', '[]', '"dark"', '{', '\u0000'])('%j is set aside', (text) => {
     const storage = memoryStorage([[SUITE_SETTINGS_KEY, text]]);
-    const { store, onDamage } = open(storage);
+    const { store, tell } = open(storage);
     expect(store.getState().theme).toBe('system');
-    expect(onDamage).toHaveBeenCalledOnce();
+    expect(tell).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'damaged' }));
     expect(storage.get(damagedKey(SUITE_SETTINGS_KEY))).toBe(text);
   });
 
   test('tell when they cannot be saved, and hold all the same', () => {
     const storage = { ...memoryStorage(), set: () => err('full') };
-    const { store, onSaveError } = open(storage);
+    const { store, tell } = open(storage);
     store.setState({ muted: true });
-    expect(onSaveError).toHaveBeenCalledWith('full');
+    expect(tell).toHaveBeenCalledWith({ kind: 'unsaved', reason: 'full' });
     expect(store.getState().muted).toBe(true);
   });
 });

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { carry, isUnderstood } from './carry.ts';
+
+const json = (value: unknown) => JSON.stringify(value);
+const carried = (stored: unknown, understood: unknown, next: unknown): unknown =>
+  JSON.parse(carry(json(stored), json(understood), json(next)));
+
+describe('writing over what was only partly understood', () => {
+  test('is the new text where all was understood', () => {
+    expect(carry('{ "a": 1 }', '{ "a": 1 }', '{"a":2}')).toBe('{"a":2}');
+  });
+
+  test('keeps members that nobody here knows, at every depth', () => {
+    const stored = { theme: 'dark', fog: 1, levels: { a: { n: 1, star: true }, b: { n: 2 } } };
+    const understood = { theme: 'dark', levels: { a: { n: 1 }, b: { n: 2 } } };
+    const next = { theme: 'light', levels: { a: { n: 5 }, c: { n: 1 } } };
+    expect(carried(stored, understood, next)).toEqual({
+      theme: 'light',
+      fog: 1,
+      levels: { a: { n: 5, star: true }, c: { n: 1 } },
+    });
+  });
+
+  test('keeps entries that cannot be read, until the player has another in their place', () => {
+    const stored = { levels: { a: 'odd', b: 1 } };
+    const understood = { levels: { b: 1 } };
+    expect(carried(stored, understood, { levels: { b: 2 } })).toEqual({
+      levels: { a: 'odd', b: 2 },
+    });
+    expect(carried(stored, understood, { levels: { a: 3, b: 1 } })).toEqual({
+      levels: { a: 3, b: 1 },
+    });
+  });
+
+  test('keeps a value for which there is another here, until the player chooses one', () => {
+    const [stored, understood] = [{ theme: 'purple' }, { theme: 'system' }];
+    expect(carried(stored, understood, { theme: 'system' })).toEqual({ theme: 'purple' });
+    expect(carried(stored, understood, { theme: 'dark' })).toEqual({ theme: 'dark' });
+  });
+
+  test('looks into lists while they keep their length', () => {
+    const stored = { games: [{ n: 1, x: 1 }, { n: 2 }] };
+    const understood = { games: [{ n: 1 }, { n: 2 }] };
+    const longer = { games: [{ n: 1 }, { n: 2 }, { n: 3 }] };
+    expect(carried(stored, understood, { games: [{ n: 7 }, { n: 2 }] })).toEqual({
+      games: [{ n: 7, x: 1 }, { n: 2 }],
+    });
+    expect(carried(stored, understood, longer)).toEqual(longer);
+    expect(carried(stored, understood, understood)).toEqual(stored);
+  });
+
+  test('takes away what the player has taken away', () => {
+    const stored = { levels: { a: { n: 1, x: 1 }, b: { n: 2 } } };
+    const understood = { levels: { a: { n: 1 }, b: { n: 2 } } };
+    expect(carried(stored, understood, { levels: { b: { n: 2 } } })).toEqual({
+      levels: { b: { n: 2 } },
+    });
+  });
+
+  test('gives the new text where one of them is no object', () => {
+    expect(carry('[1]', '{}', '{"a":1}')).toBe('{"a":1}');
+    expect(carry('{"b":1}', '[]', '{"a":1}')).toBe('{"a":1}');
+    expect(carry('not JSON', '{}', '{"a":1}')).toBe('{"a":1}');
+  });
+
+  test('changes nothing that was understood', () => {
+    const objects = fc.dictionary(fc.string(), fc.jsonValue());
+    fc.assert(
+      fc.property(objects, objects, (before, next) => {
+        expect(carried(before, before, next)).toEqual(JSON.parse(json(next)));
+      }),
+    );
+  });
+
+  test('keeps every unknown member of a property', () => {
+    const objects = fc.dictionary(fc.string(), fc.jsonValue());
+    fc.assert(
+      fc.property(objects, objects, (unknown, next) => {
+        const prefixed = Object.fromEntries(
+          Object.entries(unknown).map(([name, value]) => [`new ${name}`, value]),
+        );
+        const result = carried({ ...next, ...prefixed }, next, next);
+        expect(result).toEqual(JSON.parse(json({ ...next, ...prefixed })));
+      }),
+    );
+  });
+});
+
+describe('whether all was understood', () => {
+  test.each([
+    [{ a: 1 }, { a: 1, b: 2 }, true],
+    [{ a: [{ x: 1 }] }, { a: [{ x: 1, y: 0 }] }, true],
+    [{ a: 1, b: 2 }, { a: 1 }, false],
+    [{ a: [1, 2] }, { a: [1] }, false],
+    [{ a: 'purple' }, { a: 'system' }, false],
+    [{ a: { b: { c: 1 } } }, { a: { b: {} } }, false],
+  ])('%j as %j: %s', (stored, understood, expected) => {
+    expect(isUnderstood(json(stored), json(understood))).toBe(expected);
+  });
+
+  test('what is no object was read whole', () => {
+    expect(isUnderstood('3 Ada\n', '{"text":"3 Ada\\n"}')).toBe(true);
+  });
+});

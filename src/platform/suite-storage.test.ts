@@ -1,0 +1,234 @@
+import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { err, ok } from '../core/result.ts';
+import { seal } from '../core/sealed.ts';
+import { DATABASE_NAME, openDatabase, type Database, type StoreName } from './database.ts';
+import { damagedKey, memoryStorage, type TextStorage } from './storage.ts';
+import { openSuiteStorage, recover, subjectOf } from './suite-storage.ts';
+
+const ARCHIVED = 'toy.v1.stats';
+const LOCAL = 'toy.v1.lastGame';
+const NEVER = new Promise<void>(() => undefined);
+
+const opened: Database[] = [];
+async function openOne(): Promise<Database> {
+  const database = await openDatabase();
+  opened.push(database);
+  return database;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', vi.fn());
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  for (const database of opened.splice(0)) database.close();
+  await deleteDB(DATABASE_NAME);
+});
+
+/** A page on this `localStorage` and the one database, as it is once all is open. */
+async function load(local: TextStorage = persistentMemory(), open = openOne) {
+  const { storage, opened: opening } = openSuiteStorage({
+    local,
+    isArchived: (key) => subjectOf(key) === ARCHIVED,
+    patience: NEVER,
+    open,
+  });
+  return { local, storage, kind: (await opening).kind };
+}
+
+function persistentMemory(entries: readonly (readonly [string, string])[] = []): TextStorage {
+  return { ...memoryStorage(entries), persistent: true };
+}
+
+const inDatabase = async (store: StoreName, key: string) => (await openOne()).get(store, key);
+
+/** Sets a value, and is settled when the storage says how that ended. */
+function stored(storage: TextStorage, key: string, text: string): Promise<'done' | 'failed'> {
+  return new Promise((resolve) => {
+    storage.set(key, text, {
+      resolve: (found) => `${text}, knowing ${String(found)}`,
+      onDone: () => {
+        resolve('done');
+      },
+      onFailed: () => {
+        resolve('failed');
+      },
+    });
+  });
+}
+
+describe('the storage of the suite', () => {
+  test('keeps what grows in the database, and the rest in localStorage', async () => {
+    const { local, storage } = await load();
+    expect(await stored(storage, ARCHIVED, 'a')).toBe('done');
+    storage.set(LOCAL, 'b');
+    expect([storage.get(ARCHIVED), storage.get(LOCAL)]).toEqual(['a', 'b']);
+    expect(local.keys()).toEqual([LOCAL]);
+    expect(await inDatabase('values', ARCHIVED)).toBe('a');
+    expect((await load(local)).storage.get(ARCHIVED)).toBe('a');
+    expect([...storage.keys()].sort()).toEqual([LOCAL, ARCHIVED]);
+  });
+
+  test('finds what an older version kept in localStorage, and takes it over with the first write', async () => {
+    const local = persistentMemory([[ARCHIVED, 'old']]);
+    const { storage } = await load(local);
+    expect(storage.get(ARCHIVED)).toBe('old');
+    expect(local.get(ARCHIVED)).toBe('old');
+    await stored(storage, ARCHIVED, 'new');
+    expect(local.get(ARCHIVED)).toBeNull();
+    expect((await load(local)).storage.get(ARCHIVED)).toBe('new');
+  });
+
+  test('shows what an older version has written since as that version’s value', async () => {
+    const local = persistentMemory();
+    await stored((await load(local)).storage, ARCHIVED, 'new');
+    local.set(ARCHIVED, 'older build');
+    const { storage } = await load(local);
+    expect([storage.get(ARCHIVED), storage.get(`${ARCHIVED}.v1`)]).toEqual(['new', 'older build']);
+    await stored(storage, ARCHIVED, 'both');
+    expect(local.get(ARCHIVED)).toBe('older build');
+    storage.remove(`${ARCHIVED}.v1`);
+    await vi.waitFor(() => {
+      expect(local.get(ARCHIVED)).toBeNull();
+    });
+    expect(storage.get(`${ARCHIVED}.v1`)).toBeNull();
+  });
+
+  test('works with localStorage alone where there is no database', async () => {
+    const local = persistentMemory();
+    const { storage, kind } = await load(local, () => Promise.reject(new Error('denied')));
+    expect(kind).toBe('local-only');
+    expect(await stored(storage, ARCHIVED, 'a')).toBe('done');
+    expect(await storage.files.write('file', 'x')).toEqual(ok(undefined));
+    expect([local.get(ARCHIVED), local.get('file')]).toEqual(['a', 'x']);
+  });
+
+  test('does without a database that does not answer', async () => {
+    const { storage, opened: opening } = openSuiteStorage({
+      local: persistentMemory(),
+      isArchived: () => true,
+      patience: Promise.resolve(),
+      open: () => new Promise(() => undefined),
+    });
+    expect(await opening).toEqual({ kind: 'local-only' });
+    storage.set(ARCHIVED, 'a');
+    expect(storage.get(ARCHIVED)).toBe('a');
+  });
+
+  test('two pages that write at once lose nothing to each other', async () => {
+    const [one, two] = [await load(), await load()];
+    await stored(one.storage, ARCHIVED, 'a');
+    // The other page has not heard of it yet, or has: both ways it knows by then.
+    await stored(two.storage, ARCHIVED, 'b');
+    const text = await inDatabase('values', ARCHIVED);
+    expect(['b, knowing a', 'b']).toContain(text);
+    expect(two.storage.get(ARCHIVED)).toBe(text);
+  });
+
+  test('a page hears what another one writes', async () => {
+    const [one, two] = [await load(), await load()];
+    const heard = vi.fn();
+    const unwatch = two.storage.watch(ARCHIVED, heard);
+    await stored(one.storage, ARCHIVED, 'a');
+    await vi.waitFor(() => {
+      expect(two.storage.get(ARCHIVED)).toBe('a');
+    });
+    expect(heard).toHaveBeenCalledOnce();
+    unwatch();
+  });
+
+  test('says what could not be stored, and writes it with the next value', async () => {
+    const database = await openOne();
+    const { storage } = await load(persistentMemory(), () => Promise.resolve(database));
+    const failing = vi.spyOn(database, 'transaction').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    expect(await stored(storage, ARCHIVED, 'a')).toBe('failed');
+    expect(storage.get(ARCHIVED)).toBe('a');
+    failing.mockRestore();
+    expect(await stored(storage, ARCHIVED, 'b')).toBe('done');
+    expect(await inDatabase('values', ARCHIVED)).toBe('b');
+  });
+
+  test('keeps files apart, and finds those that an older version kept in localStorage', async () => {
+    const local = persistentMemory([['levels.1', 'old']]);
+    const { files } = (await load(local)).storage;
+    expect(await files.read('levels.1')).toEqual(ok('old'));
+    expect(await files.read('levels.2')).toEqual(ok(null));
+    expect(await files.write('levels.1', 'new')).toEqual(ok(undefined));
+    expect(local.keys()).toEqual([]);
+    expect(await inDatabase('files', 'levels.1')).toBe('new');
+    expect(await files.keys()).toEqual(['levels.1']);
+    await files.remove('levels.1');
+    expect(await files.read('levels.1')).toEqual(ok(null));
+  });
+});
+
+describe('the journal', () => {
+  const sealed = (n: number) => seal(`{"n":${n}}`, n);
+
+  test('gives back what a killed browser had not written yet', async () => {
+    const { storage } = await load(persistentMemory([[LOCAL, sealed(3)]]));
+    storage.set(LOCAL, sealed(7));
+    await vi.waitFor(async () => {
+      expect(await inDatabase('journal', LOCAL)).toBe(sealed(7));
+    });
+    // What the browser has on its disk is older.
+    const { local } = await load(persistentMemory([[LOCAL, sealed(3)]]));
+    expect(local.get(LOCAL)).toBe(sealed(7));
+    expect((await load(persistentMemory())).local.get(LOCAL)).toBe(sealed(7));
+  });
+
+  test('forgets what was taken away', async () => {
+    const { storage } = await load();
+    storage.set(LOCAL, sealed(7));
+    storage.remove(LOCAL);
+    await vi.waitFor(async () => {
+      expect(await inDatabase('journal', LOCAL)).toBeUndefined();
+    });
+    expect((await load(persistentMemory())).local.get(LOCAL)).toBeNull();
+  });
+
+  test.each([
+    ['is newer there', sealed(9), sealed(9)],
+    ['was written by an older build', '{"n":1}', '{"n":1}'],
+    ['is older there', sealed(1), sealed(7)],
+  ])('leaves what %s', (_, there, expected) => {
+    const local = memoryStorage([[LOCAL, there]]);
+    recover(local, new Map([[LOCAL, sealed(7)]]));
+    expect(local.get(LOCAL)).toBe(expected);
+  });
+
+  test('takes the place of what is damaged, which is set aside', () => {
+    const damaged = sealed(9).replace('n', 'm');
+    const local = memoryStorage([[LOCAL, damaged]]);
+    expect(recover(local, new Map([[LOCAL, sealed(7)]]))).toEqual([LOCAL]);
+    expect([local.get(LOCAL), local.get(damagedKey(LOCAL))]).toEqual([sealed(7), damaged]);
+  });
+
+  test('writes over nothing where that cannot be set aside, nor where nobody can read', () => {
+    const damaged = sealed(9).replace('n', 'm');
+    const full = { ...memoryStorage([[LOCAL, damaged]]), set: () => err('full') };
+    expect(recover(full, new Map([[LOCAL, sealed(7)]]))).toEqual([]);
+    expect(full.get(LOCAL)).toBe(damaged);
+    const blind: TextStorage = { ...memoryStorage(), read: () => ({ kind: 'unreadable' }) };
+    expect(recover(blind, new Map([[LOCAL, sealed(7)]]))).toEqual([]);
+  });
+});
+
+test('a place belongs to the value whose name it begins with', () => {
+  for (const place of [
+    '',
+    '.copy',
+    '.damaged',
+    '.damaged.12',
+    '.v1',
+    '.v1.copy',
+    '.copy.damaged.3',
+  ]) {
+    expect(subjectOf(`${LOCAL}${place}`)).toBe(LOCAL);
+  }
+  expect(subjectOf('sokoban.v1.game.0123')).toBe('sokoban.v1.game.0123');
+});

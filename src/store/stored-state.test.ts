@@ -1,0 +1,207 @@
+import { describe, expect, test, vi } from 'vitest';
+import { err, ok } from '../core/result.ts';
+import { unseal } from '../core/sealed.ts';
+import type { Codec } from '../engine/game.ts';
+import {
+  damagedKey,
+  memoryStorage,
+  type LateWrite,
+  type TextStorage,
+} from '../platform/storage.ts';
+import { sharedStorage } from '../test-support/shared-storage.ts';
+import { textCodec } from './schema-codec.ts';
+import { createStoredState } from './stored-state.ts';
+import { versionKey } from './stored-value.ts';
+
+const KEY = 'toy.v1.stats';
+
+/** Names of games; those of two builds are brought together as a set. */
+type Names = readonly string[];
+const codec: Codec<Names> = {
+  format: (names) => names.join(','),
+  parse: (text) => (/^[a-z,]+$/.test(text) ? ok(text.split(',')) : err('Not names.')),
+};
+
+function open(storage: TextStorage) {
+  const tell = vi.fn();
+  const store = createStoredState<Names>({
+    codec: textCodec(codec),
+    initial: () => [],
+    merge: (stored, other) => [...new Set([...stored, ...other])],
+    storage,
+    key: KEY,
+    tell,
+  });
+  const add = (name: string) => {
+    store.update((names) => [...names, name]);
+  };
+  return { store, add, tell };
+}
+
+/** What is stored, without its seal. */
+function storedIn(storage: TextStorage): string | null {
+  const text = storage.get(KEY);
+  const unsealed = text === null ? null : unseal(text);
+  return unsealed && unsealed.kind !== 'damaged'
+    ? (JSON.parse(unsealed.text) as { text: string }).text
+    : null;
+}
+
+describe('a stored state', () => {
+  test('begins empty, writes nothing by itself, and is there again', () => {
+    const storage = memoryStorage();
+    const first = open(storage);
+    expect(first.store.getState()).toEqual([]);
+    first.store.update((names) => names);
+    expect(storage.keys()).toEqual([]);
+    first.add('a');
+    expect(storedIn(storage)).toBe('a');
+    expect(open(storage).store.getState()).toEqual(['a']);
+  });
+
+  test('of two tabs is counted together, whether they listen or not', () => {
+    const storage = memoryStorage();
+    const [one, two] = [open(storage), open(storage)];
+    one.add('a');
+    two.add('b');
+    one.add('c');
+    expect(storedIn(storage)).toBe('a,b,c');
+    expect(two.store.getState()).toEqual(['a', 'b']);
+  });
+
+  test('follows another tab while it is shown', () => {
+    const { tab } = sharedStorage();
+    const [one, two] = [open(tab()), open(tab())];
+    const heard = vi.fn();
+    two.store.subscribe(heard);
+    const unfollow = two.store.follow();
+    one.add('a');
+    expect(two.store.getState()).toEqual(['a']);
+    expect(heard).toHaveBeenCalledOnce();
+    unfollow();
+    one.add('b');
+    expect(two.store.getState()).toEqual(['a']);
+    two.store.follow();
+    expect(two.store.getState()).toEqual(['a', 'b']);
+  });
+
+  test('begins anew in every tab when it is taken away in one', () => {
+    const { tab } = sharedStorage();
+    const [own, other] = [tab(), tab()];
+    const { store, add } = open(own);
+    store.follow();
+    add('a');
+    for (const key of [`${KEY}.copy`, KEY]) other.remove(key);
+    expect(store.getState()).toEqual([]);
+  });
+
+  test('that is damaged is set aside', () => {
+    const storage = memoryStorage([[KEY, '!?']]);
+    const { store, add, tell } = open(storage);
+    expect(store.getState()).toEqual([]);
+    expect(tell).toHaveBeenCalledExactlyOnceWith({
+      ...{ kind: 'damaged', reason: 'Not names.', isKept: true },
+    });
+    expect(storage.get(damagedKey(KEY))).toBe('!?');
+    add('a');
+    expect(storedIn(storage)).toBe('a');
+  });
+
+  test('survives what damages it behind its back', () => {
+    const storage = memoryStorage();
+    const { store, add } = open(storage);
+    add('a');
+    storage.set(KEY, '!?');
+    add('b');
+    expect(storage.get(damagedKey(KEY))).toBe('!?');
+    expect(store.getState()).toEqual(['a', 'b']);
+    expect(storedIn(storage)).toBe('a,b');
+  });
+
+  test('that does not fit is told once, kept, and written as soon as there is room', () => {
+    let isFull = true;
+    const memory = memoryStorage([[KEY, 'a']]);
+    const storage: TextStorage = {
+      ...memory,
+      set: (key, text, late) => (isFull ? err('full') : memory.set(key, text, late)),
+    };
+    const { store, add, tell } = open(storage);
+    add('b');
+    add('b2');
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'unsaved', reason: 'full' });
+    expect(store.getState()).toEqual(['a', 'b', 'b2']);
+    // Another tab, which had shorter names, found room.
+    memory.set(KEY, 'a,c');
+    isFull = false;
+    add('d');
+    expect(storedIn(storage)).toBe('a,c,b,b2,d');
+  });
+
+  test('takes in what an older version has written beside it, and only then lets go of that', () => {
+    const storage = memoryStorage();
+    open(storage).add('a');
+    storage.set(versionKey(KEY, 1), 'old,a');
+    const { store, add } = open(storage);
+    expect(store.getState()).toEqual(['a', 'old']);
+    expect(storage.get(versionKey(KEY, 1))).toBe('old,a');
+    add('b');
+    expect(storedIn(storage)).toBe('a,old,b');
+    expect(storage.get(versionKey(KEY, 1))).toBeNull();
+  });
+});
+
+/** A storage that writes when the test says so, as a database does. */
+function lateStorage() {
+  const memory = memoryStorage();
+  const jobs: { readonly key: string; readonly text: string; readonly late?: LateWrite }[] = [];
+  const storage: TextStorage = {
+    ...memory,
+    set: (key, text, late) => {
+      memory.set(key, text);
+      jobs.push({ key, text, ...(late && { late }) });
+      return ok(undefined);
+    },
+  };
+  return { storage, jobs };
+}
+
+describe('a state that is stored later', () => {
+  const sealedNames = (names: string) => {
+    const storage = memoryStorage();
+    open(storage).store.update(() => names.split(','));
+    return storage.get(KEY) ?? '';
+  };
+
+  test('meets what another page has written meanwhile with its own changes, each once', () => {
+    const { storage, jobs } = lateStorage();
+    const { store, add } = open(storage);
+    add('a');
+    jobs.pop()?.late?.onDone();
+    add('b');
+    add('c');
+    const merged = jobs.pop()?.late?.resolve(sealedNames('a,z')) ?? '';
+    expect(store.getState()).toEqual(['a', 'z', 'b', 'c']);
+    expect(unseal(merged)).toMatchObject({ kind: 'sealed', text: '{"text":"a,z,b,c"}' });
+  });
+
+  test('does not write over what a newer version has written meanwhile', () => {
+    const { storage, jobs } = lateStorage();
+    const { add } = open(storage);
+    add('a');
+    const newer = '{"v":9,"names":["a"]}';
+    expect(jobs.pop()?.late?.resolve(newer)).toBe(newer);
+  });
+
+  test('is told when it fails, and tried again with the next change', () => {
+    const { storage, jobs } = lateStorage();
+    const { add, tell } = open(storage);
+    add('a');
+    jobs.pop()?.late?.onFailed('no room');
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'unsaved', reason: 'no room' });
+    jobs.length = 0;
+    add('b');
+    expect(jobs.map(({ text }) => unseal(text))).toContainEqual(
+      expect.objectContaining({ text: '{"text":"a,b"}' }),
+    );
+  });
+});

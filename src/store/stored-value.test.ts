@@ -1,0 +1,221 @@
+import { describe, expect, test, vi } from 'vitest';
+import { err, ok } from '../core/result.ts';
+import { seal, unseal } from '../core/sealed.ts';
+import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
+import { copyKey, createStoredValue, versionKey } from './stored-value.ts';
+
+const KEY = 'toy.v1.count';
+
+interface Count {
+  readonly n: number;
+}
+
+function open(storage: TextStorage, { version = 1, isStrict = false } = {}) {
+  const tell = vi.fn();
+  const value = createStoredValue<Count>({
+    storage,
+    key: KEY,
+    version,
+    isStrict,
+    codec: {
+      format: ({ n }) => JSON.stringify({ v: version, n }),
+      parse: (text) => {
+        const n = /^\{"v":\d+,"n":(\d+)/.exec(text)?.[1];
+        return n === undefined ? err('No count.') : ok({ n: Number(n) });
+      },
+    },
+    tell,
+  });
+  return { value, tell };
+}
+
+/** A storage with this count in both places, as `open` writes it. */
+function stored(n: number): TextStorage {
+  const storage = memoryStorage();
+  open(storage).value.write({ n });
+  return storage;
+}
+
+const kinds = (tell: ReturnType<typeof open>['tell']) =>
+  tell.mock.calls.map(([trouble]) => (trouble as { kind: string }).kind);
+
+describe('a stored value', () => {
+  test('lies in two places, sealed and counted', () => {
+    const storage = memoryStorage();
+    const { value } = open(storage);
+    value.write({ n: 1 });
+    value.write({ n: 2 });
+    expect(storage.get(copyKey(KEY))).toBe(storage.get(KEY));
+    expect(unseal(storage.get(KEY) ?? '')).toEqual({
+      kind: 'sealed',
+      text: '{"v":1,"n":2}',
+      seq: 2,
+    });
+    expect(storage.keys()).toHaveLength(2);
+  });
+
+  test.each([KEY, copyKey(KEY)])('is whole after any flip of one bit in %s', (place) => {
+    const whole = stored(41).get(place) ?? '';
+    for (let index = 0; index < whole.length; index++) {
+      for (let bit = 0; bit < 8; bit++) {
+        const storage = stored(41);
+        const unit = String.fromCharCode(whole.charCodeAt(index) ^ (1 << bit));
+        storage.set(place, whole.slice(0, index) + unit + whole.slice(index + 1));
+        const { value, tell } = open(storage);
+        expect(value.read()).toEqual({ n: 41 });
+        expect(tell).not.toHaveBeenCalled();
+      }
+    }
+  });
+
+  test('is whole where one of its places is gone, torn or empty', () => {
+    for (const place of [KEY, copyKey(KEY)]) {
+      const whole = stored(3).get(place) ?? '';
+      for (const text of [null, '', whole.slice(0, 9), whole + whole, '\u0000']) {
+        const storage = stored(3);
+        if (text === null) storage.remove(place);
+        else storage.set(place, text);
+        expect(open(storage).value.read()).toEqual({ n: 3 });
+      }
+    }
+  });
+
+  test('is the newer one of two that are whole', () => {
+    const storage = stored(1);
+    const later = seal('{"v":1,"n":2}', 2);
+    storage.set(copyKey(KEY), later);
+    expect(open(storage).value.read()).toEqual({ n: 2 });
+  });
+
+  test('is what an older build has written over it', () => {
+    const storage = stored(1);
+    storage.set(KEY, '{"v":1,"n":9}');
+    const { value } = open(storage);
+    expect(value.read()).toEqual({ n: 9 });
+    value.write({ n: 10 });
+    expect(open(storage).value.read()).toEqual({ n: 10 });
+    // The count goes on, so that an old copy never wins.
+    expect(unseal(storage.get(KEY) ?? '')).toMatchObject({ seq: 2 });
+  });
+
+  test('that is damaged in both places is set aside, told, and gives way', () => {
+    const storage = stored(1);
+    for (const place of [KEY, copyKey(KEY)]) storage.set(place, `?${place}`);
+    const { value, tell } = open(storage);
+    expect(value.read()).toBeNull();
+    expect(tell).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'damaged', isKept: true }),
+    );
+    value.write({ n: 2 });
+    expect(open(storage).value.read()).toEqual({ n: 2 });
+    expect([storage.get(damagedKey(KEY)), storage.get(damagedKey(KEY, 2))]).toEqual([
+      ...[`?${KEY}`, `?${copyKey(KEY)}`],
+    ]);
+  });
+
+  test('that is damaged and cannot be set aside is not written over', () => {
+    const memory = memoryStorage([[KEY, 'broken']]);
+    let isFull = true;
+    const storage: TextStorage = {
+      ...memory,
+      set: (key, text, late) => (isFull ? err('full') : memory.set(key, text, late)),
+    };
+    const { value, tell } = open(storage);
+    expect(value.read()).toBeNull();
+    expect(value.write({ n: 1 }).ok).toBe(false);
+    expect(kinds(tell)).toEqual(['damaged', 'unsaved']);
+    expect([...memory.keys()]).toEqual([KEY]);
+    isFull = false;
+    expect(value.write({ n: 1 }).ok).toBe(true);
+    expect(memory.get(damagedKey(KEY))).toBe('broken');
+    expect(open(memory).value.read()).toEqual({ n: 1 });
+  });
+
+  test('that the browser does not let us read is not written over', () => {
+    const memory = stored(7);
+    let isBlind = true;
+    const storage: TextStorage = {
+      ...memory,
+      read: (key) => (isBlind ? { kind: 'unreadable' } : memory.read(key)),
+    };
+    const { value, tell } = open(storage);
+    expect(value.read()).toBeNull();
+    expect(value.write({ n: 1 }).ok).toBe(false);
+    expect(kinds(tell)).toEqual(['unreadable', 'unsaved']);
+    isBlind = false;
+    expect(open(storage).value.read()).toEqual({ n: 7 });
+  });
+
+  test('of a newer version is left alone, and ours is kept beside it', () => {
+    const newer = seal('{"v":2,"n":5,"more":true}', 30);
+    const storage = memoryStorage([
+      [KEY, newer],
+      [copyKey(KEY), newer],
+    ]);
+    const { value, tell } = open(storage);
+    expect(value.read()).toBeNull();
+    value.write({ n: 1 });
+    value.write({ n: 2 });
+    expect(kinds(tell)).toEqual(['newer']);
+    expect([storage.get(KEY), storage.get(copyKey(KEY))]).toEqual([newer, newer]);
+    expect(open(storage).value.read()).toEqual({ n: 2 });
+    expect(storage.get(versionKey(KEY, 1))).not.toBeNull();
+    // The newer build finds its own value as it left it.
+    expect(open(storage, { version: 2 }).value.read()).toEqual({ n: 5 });
+  });
+
+  test('that became newer while this page was open is left alone', () => {
+    const storage = stored(1);
+    const { value, tell } = open(storage);
+    value.read();
+    const newer = '{"v":2,"n":5}';
+    storage.set(KEY, newer);
+    value.write({ n: 2 });
+    expect(storage.get(KEY)).toBe(newer);
+    expect(kinds(tell)).toEqual(['newer']);
+  });
+
+  test('carries on what this build does not know, and tells of it once', () => {
+    const storage = memoryStorage([[KEY, seal('{"v":1,"n":1,"later":[1]}', 1)]]);
+    const { value, tell } = open(storage);
+    expect(value.read()).toEqual({ n: 1 });
+    value.write({ n: 2 });
+    expect(JSON.parse(storage.get(KEY) ?? '')).toMatchObject({ n: 2, later: [1] });
+    value.read();
+    expect(kinds(tell)).toEqual(['partly']);
+    expect(storage.get(damagedKey(KEY))).toBeNull();
+  });
+
+  test('keeps a copy of what was only partly read and has no seal', () => {
+    const text = '{"v":1,"n":1,"later":[1]}';
+    const storage = memoryStorage([[KEY, text]]);
+    expect(open(storage).value.read()).toEqual({ n: 1 });
+    expect(storage.get(damagedKey(KEY))).toBe(text);
+  });
+
+  test('needs one place only where there is no room for two', () => {
+    const memory = memoryStorage();
+    const storage: TextStorage = {
+      ...memory,
+      set: (key, text, late) =>
+        memory.keys().length > 0 && memory.get(key) === null
+          ? err('full')
+          : memory.set(key, text, late),
+    };
+    const { value, tell } = open(storage);
+    expect(value.write({ n: 1 }).ok).toBe(true);
+    expect(tell).not.toHaveBeenCalled();
+    expect(open(storage).value.read()).toEqual({ n: 1 });
+  });
+
+  test('is taken away with its copy; what was set aside stays', () => {
+    const storage = stored(1);
+    storage.set(damagedKey(KEY), 'old');
+    const { value } = open(storage);
+    value.read();
+    expect([value.isThere(), value.isOurs()]).toEqual([true, true]);
+    value.remove();
+    expect([value.isThere(), value.isOurs()]).toEqual([false, true]);
+    expect(storage.keys()).toEqual([damagedKey(KEY)]);
+  });
+});
