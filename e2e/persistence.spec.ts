@@ -120,7 +120,6 @@ const DAMAGED_SAVES: readonly (readonly [what: string, text: string, reason: Reg
   ['the other game', LEGAL.replace('"game":"spider"', '"game":"sokoban"'), /“sokoban”/],
   ['an illegal move', LEGAL.replace('0>5x1', '0>5x9'), /cannot be played/],
   ['a cut log', LEGAL.replace('0>5x1', ''), /actions are missing/],
-  ['a later version', LEGAL.replace('"v":1', '"v":99'), /cannot be read/],
 ];
 
 for (const [what, text, reason] of DAMAGED_SAVES) {
@@ -137,6 +136,70 @@ for (const [what, text, reason] of DAMAGED_SAVES) {
     expect(await stored(page, `${SAVE_KEY}.damaged`)).toBe(text);
   });
 }
+
+test('what a newer version has saved stays as it is, and this one plays on beside it', async ({
+  page,
+}) => {
+  const newer = LEGAL.replace('"v":1', '"v":99').replace('{', '{"more":[1],');
+  await storeBeforehand(page, { [SAVE_KEY]: newer });
+  await page.goto('./?game=spider');
+  await expect(toast(page, 'A newer version of Peacock Parlor has saved this')).toBeVisible();
+  await expectFreshGame(page);
+  await expect.poll(() => stored(page, `${SAVE_KEY}.v1`)).toContain('"log":"deal"');
+  await page.reload();
+  await expectMoves(page, 1);
+  expect(await stored(page, SAVE_KEY)).toBe(newer);
+  expect(await stored(page, `${SAVE_KEY}.damaged`)).toBeNull();
+});
+
+test('a value of which one place is damaged is whole, and nobody is troubled', async ({ page }) => {
+  await openSpider(page);
+  await press(page, ...MOVE);
+  await expect.poll(() => stored(page, `${SAVE_KEY}.copy`)).toContain('0>5x1');
+  await page.goto('./?page=home');
+  await page.evaluate((key) => {
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('0>5x1', '0>5x2'));
+  }, SAVE_KEY);
+  await page.goto('./?game=spider');
+  await expectMoves(page, 1);
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('a full storage shows all that is there', async ({ page }) => {
+  await storeBeforehand(page, {
+    [SAVE_KEY]: LEGAL,
+    [SETTINGS_KEY]: '{"difficulty":"2-suit"}',
+  });
+  // After the values are there: scripts run in the order in which they are added.
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('./?game=spider');
+  await expectMoves(page, 1);
+  await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1')));
+  await expect(toast(page, 'keeps nothing for us')).toBeHidden();
+});
+
+test('a key that the browser does not let us read is not written over, and the rest works', async ({
+  page,
+}) => {
+  await storeBeforehand(page, { [SAVE_KEY]: LEGAL });
+  await page.addInitScript((secret) => {
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      if (key.startsWith(secret)) throw new DOMException('no', 'InvalidStateError');
+      return getItem.call(this, key);
+    };
+  }, SAVE_KEY);
+  await page.goto('./?game=spider');
+  await expect(toast(page, 'The browser does not let us read what is saved')).toBeVisible();
+  await expectFreshGame(page);
+  await expect
+    .poll(() => page.evaluate((key) => localStorage[key] as unknown, SAVE_KEY))
+    .toBe(LEGAL);
+});
 
 test('damaged settings are set aside, and one bad value costs only itself', async ({ page }) => {
   await storeBeforehand(page, {

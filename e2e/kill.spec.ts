@@ -1,0 +1,56 @@
+import { type Page } from '@playwright/test';
+import { newProfile, removeProfiles, startKillable } from './support/killable.ts';
+import { linkTo, topCard } from './support/spider.ts';
+import { PEACOCK } from './support/games.ts';
+import { INTRODUCED_KEY } from '../src/ui/spider-table/help/use-introduction.ts';
+import { expect, test } from './support/test.ts';
+
+test.afterAll(() => {
+  removeProfiles();
+});
+
+const savedLog = (page: Page, key: string) =>
+  page.evaluate((name) => /"log":"([^"]*)"/.exec(localStorage.getItem(name) ?? '')?.[1], key);
+
+/** Whether the journal, each write to which has reached the disk when it ends, has this log. */
+const isJournaled = (page: Page, key: string, log: string) =>
+  page.evaluate(
+    ([name, wanted]) =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('peacock-parlor');
+        opening.onsuccess = () => {
+          const request = opening.result.transaction('journal').objectStore('journal').get(name);
+          request.onsuccess = () => {
+            opening.result.close();
+            resolve(String(request.result).includes(`"log":"${wanted}"`));
+          };
+        };
+      }),
+    [key, log] as const,
+  );
+
+// The browser itself writes localStorage to the disk some five seconds later.
+test('what was played a moment before the browser is killed is there again', async ({
+  baseURL,
+}) => {
+  const profile = newProfile();
+  const [key, log] = ['spider.v1.lastGame', '0>5x1 deal deal undo deal'];
+  const first = await startKillable(profile);
+  await first.page.addInitScript((name) => {
+    localStorage.setItem(name, 'yes');
+  }, INTRODUCED_KEY);
+  await first.page.goto(new URL(linkTo(PEACOCK), baseURL).href);
+  await expect(topCard(first.page, 10)).toBeVisible();
+  for (const press of ['1', 'Enter', '6', 'Enter', 'd', 'd', 'u', 'd']) {
+    await first.page.keyboard.press(press);
+  }
+  await expect.poll(() => isJournaled(first.page, key, log)).toBe(true);
+  await first.kill();
+
+  const second = await startKillable(profile);
+  await second.page.goto(new URL('./', baseURL).href);
+  await expect(topCard(second.page, 10)).toBeVisible();
+  expect(await savedLog(second.page, key)).toBe(log);
+  await expect(second.page.locator('.figure', { hasText: 'Moves' })).toContainText('3');
+  await second.kill();
+});

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { launchOptions } from '../../scripts/browser.mjs';
+import { expect } from './test.ts';
+
+/** A browser with a profile of its own on the disk, which can be killed at any moment, as by a power cut. */
+export interface KillableBrowser {
+  readonly page: Page;
+  /** Ends all of it at once, without a word to any page. */
+  kill(): Promise<void>;
+}
+
+const profiles: string[] = [];
+
+/** A folder for a profile, to be removed by `removeProfiles`. */
+export function newProfile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-profile-'));
+  profiles.push(folder);
+  return folder;
+}
+
+export function removeProfiles(): void {
+  for (const folder of profiles.splice(0)) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+function portOf(profile: string): number | null {
+  try {
+    return Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]);
+  } catch {
+    return null;
+  }
+}
+
+async function connect(profile: string): Promise<Browser> {
+  await expect.poll(() => portOf(profile), { timeout: 30_000 }).not.toBeNull();
+  return chromium.connectOverCDP(`http://127.0.0.1:${portOf(profile) ?? 0}`);
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+    // The whole group: helpers of the browser write for it.
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  });
+}
+
+/** Starts a browser on this profile. */
+export async function startKillable(profile: string): Promise<KillableBrowser> {
+  rmSync(join(profile, 'DevToolsActivePort'), { force: true });
+  const { executablePath = chromium.executablePath(), args = [] } = launchOptions();
+  const child = spawn(
+    executablePath,
+    [
+      ...args,
+      ...['--headless=new', '--no-sandbox', '--remote-debugging-port=0'],
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { detached: true, stdio: 'ignore' },
+  );
+  const browser = await connect(profile);
+  const page = browser.contexts()[0]?.pages()[0];
+  if (!page) throw new Error('The browser has no page');
+  return { page, kill: () => end(child) };
+}
