@@ -25,7 +25,7 @@ export interface Game<Params, State, Move> {
   /** Short, lower case, fit for URLs and storage keys. */
   readonly id: string;
   readonly params: Codec<Params>;
-  /** The text of a move has no white space, and is none of the words `undo`, `redo`, `restart`. */
+  /** The text of a move has no white space, and does not begin with `undo`, `redo` or `restart`. */
   readonly move: Codec<Move>;
   open(params: Params): State;
   /** The state after `move`, or `null` where the rules forbid it. Never throws. */

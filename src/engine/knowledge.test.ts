@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { doToy, toyGame, type ToyAction } from '../test-support/toy-game.ts';
 import { createKnowledge } from './knowledge.ts';
-import { start } from './session.ts';
+import { jumpTo, start } from './session.ts';
 import { turningPoint } from './turning-point.ts';
 
 const play = (actions: readonly ToyAction[]) => actions.reduce(doToy, start(toyGame, { start: 0 }));
@@ -42,6 +42,20 @@ describe('knowledge of a game', () => {
     expect(knowledge.winFrom(4)).toEqual([8, 8]);
   });
 
+  test('has a shorter win take the place of a longer one, and no other', () => {
+    const knowledge = empty();
+    const line = play([4]);
+    const learn = (...moves: number[]) => {
+      knowledge.learn(line, 1, { kind: 'solved', moves }, 10);
+      return [knowledge.winFrom(4), knowledge.outlook(line, 0)];
+    };
+    const toStart = (left: number) => ({ kind: 'winnable', next: 4, left });
+    expect(learn(-1, 9, 8)).toEqual([[-1, 9, 8], toStart(4)]);
+    expect(learn(8, 8)).toEqual([[8, 8], toStart(3)]);
+    expect(learn(9, 7)).toEqual([[8, 8], toStart(3)]);
+    expect(learn(1, 9, 6)).toEqual([[8, 8], toStart(3)]);
+  });
+
   test('sees that one move leads back to a won position', () => {
     const knowledge = empty();
     const line = play([4, 8, 1]);
@@ -61,6 +75,18 @@ describe('knowledge of a game', () => {
       'lost',
       'lost',
     ]);
+  });
+
+  test('has a loss that is learnt later as one in every line through it', () => {
+    const knowledge = empty();
+    const line = play([4, 3, 2]);
+    const kinds = () => [0, 1, 2, 3].map((index) => knowledge.outlook(line, index).kind);
+    knowledge.learn(play([8]), 1, { kind: 'unsolvable' }, 10);
+    expect(kinds()).toEqual(['open', 'open', 'open', 'open']);
+    knowledge.learn(line, 2, { kind: 'unsolvable' }, 10);
+    expect(kinds().reverse()).toEqual(['lost', 'lost', 'open', 'open']);
+    knowledge.learn(line, 1, { kind: 'unsolvable' }, 10);
+    expect(kinds()).toEqual(['open', 'lost', 'lost', 'lost']);
   });
 
   test('knows how long was searched in vain, but not of what was broken off', () => {
@@ -106,6 +132,26 @@ describe('the turning point of a line', () => {
 
   test('is proven where the next position is lost', () => {
     expect(search(3, 4)).toMatchObject({ lastWon: 3, firstOpen: 4, isProven: true });
+  });
+
+  test('is looked for in the middle while nothing is known', () => {
+    const found = (cursor: number) => turningPoint(empty(), play(MOVES), cursor, 1000);
+    expect(found(4)).toEqual({ lastWon: -1, firstOpen: 5, isProven: false, next: 2 });
+    expect(found(5)).toEqual({ lastWon: -1, firstOpen: 6, isProven: false, next: 2 });
+    expect(found(0)).toEqual({ lastWon: -1, firstOpen: 1, isProven: false, next: 0 });
+  });
+
+  test('names each position of a long line a few times only', () => {
+    let named = 0;
+    const knowledge = createKnowledge(toyGame, (state: number) => {
+      named++;
+      return String(state);
+    });
+    knowledge.learn(play([9]), 1, { kind: 'unsolvable' }, 10);
+    const toAndFro = Array.from({ length: 2000 }, (_, index) => (index % 2 === 0 ? 1 : -1));
+    const line = jumpTo(toyGame, play([]), toAndFro);
+    expect(turningPoint(knowledge, line, 2000, 1000).firstOpen).toBe(2001);
+    expect(named).toBeLessThan(3 * 2000);
   });
 
   test('is nowhere where no win is known at all', () => {

@@ -65,6 +65,25 @@ export function createKnowledge<State, Move>(
   /** How long was searched in vain. */
   const tried = new Map<string, number>();
 
+  /** How far a line was looked through, when so many losses were known, and where its first is; else infinite. */
+  const looked = new WeakMap<
+    readonly State[],
+    { readonly losses: number; readonly to: number; readonly first: number }
+  >();
+
+  /** Where the first known loss of a line is; infinite if none is among its states up to `index`. */
+  const firstLossOf = (states: readonly State[], index: number): number => {
+    const known = looked.get(states);
+    // Each position of a line is asked about in turn: looking through all before it each time would take the square.
+    let { to, first } = known?.losses === losses.size ? known : { to: -1, first: Infinity };
+    while (losses.size > 0 && first === Infinity && to < index) {
+      const state = states[++to];
+      if (state !== undefined && losses.has(keyOf(state))) first = to;
+    }
+    looked.set(states, { losses: losses.size, to, first });
+    return first;
+  };
+
   const leftAt = (state: State): number | null =>
     game.status(state) === 'won' ? 0 : (wins.get(keyOf(state))?.left ?? null);
 
@@ -117,10 +136,7 @@ export function createKnowledge<State, Move>(
         learnWay(line, index, step.left);
         return { kind: 'winnable', next: step.next, left: step.left };
       }
-      for (let before = index; before >= 0 && losses.size > 0; before--) {
-        const earlier = line.states[before];
-        if (earlier !== undefined && losses.has(keyOf(earlier))) return { kind: 'lost' };
-      }
+      if (firstLossOf(line.states, index) <= index) return { kind: 'lost' };
       return { kind: 'open', triedMs: tried.get(key) ?? 0 };
     },
 

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doToy, toyActions, toyGame, type ToyAction } from '../test-support/toy-game.ts';
+import type { LogEntry } from './log.ts';
 import { replay, startAfter } from './replay.ts';
-import { start, type LogEntry } from './session.ts';
+import { start } from './session.ts';
 
-const entryOf = (action: ToyAction): LogEntry<number> =>
-  typeof action === 'number' ? { t: 'play', move: action } : { t: action };
+function entryOf(action: ToyAction): LogEntry<number> {
+  if (typeof action === 'number') return { t: 'play', move: action };
+  return action === 'restart' ? { t: action } : { t: action, count: 1 };
+}
 
 test('a replay is what playing step by step comes to', () => {
   fc.assert(
@@ -27,6 +30,17 @@ test('a replay is what playing step by step comes to', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('a replay takes several steps in one entry where they can all be taken', () => {
+  const entries = (...tail: LogEntry<number>[]) => [...[1, 2, 3].map(entryOf), ...tail];
+  const of = (...tail: LogEntry<number>[]) => replay(toyGame, { start: 5 }, entries(...tail));
+  const undo = (count: number): LogEntry<number> => ({ t: 'undo', count });
+  const redo = (count: number): LogEntry<number> => ({ t: 'redo', count });
+  expect(of(undo(3), redo(2))).toMatchObject({ ok: true, value: { cursor: 2, undos: 3 } });
+  expect(of(undo(1), undo(2))).toEqual(of(undo(3)));
+  expect(of(undo(4))).toEqual({ ok: false, error: 3 });
+  expect(of(undo(2), redo(3))).toEqual({ ok: false, error: 4 });
 });
 
 test('a session that begins with moves is one with help, unless there are none or they are not allowed', () => {

@@ -1,7 +1,8 @@
 import { assertNever } from '../core/assert-never.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Game } from './game.ts';
-import { markAssisted, start, type LogEntry, type Session } from './session.ts';
+import { addTo, type LogEntry } from './log.ts';
+import { markAssisted, start, type Session } from './session.ts';
 
 /**
  * The session that a log leads to; the error is the index of the entry that cannot be played.
@@ -17,6 +18,8 @@ export function replay<P, S, M>(
   const opening = start(game, params);
   const states: S[] = [...opening.states];
   const moves: M[] = [];
+  // A restart makes the log anew, of all moves: what the last one leaves is all that is needed of it.
+  const lastRestart = entries.findLastIndex(({ t }) => t === 'restart');
   let log: LogEntry<M>[] = [];
   let cursor = 0;
   let undos = 0;
@@ -27,35 +30,37 @@ export function replay<P, S, M>(
       case 'play': {
         const next = game.apply(states[cursor] as S, entry.move);
         if (next === null) return false;
-        if (log.at(-1)?.t === 'restart') log = [];
         states.splice(++cursor, Infinity, next);
         moves.splice(cursor - 1, Infinity, entry.move);
-        break;
+        return true;
       }
       case 'undo':
-        if (cursor === 0) return false;
-        cursor--;
-        undos++;
-        break;
+        if (entry.count > cursor) return false;
+        cursor -= entry.count;
+        undos += entry.count;
+        return true;
       case 'redo':
-        if (cursor === moves.length) return false;
-        cursor++;
-        break;
+        if (entry.count > moves.length - cursor) return false;
+        cursor += entry.count;
+        return true;
       case 'restart':
         if (cursor === 0 && undos === 0) return false;
-        log = moves.map((move) => ({ t: 'play', move }));
         cursor = 0;
         undos = 0;
-        break;
+        return true;
       default:
         return assertNever(entry);
     }
-    log.push(entry);
-    return true;
   };
 
-  const failed = entries.findIndex((entry) => !step(entry));
-  return failed < 0 ? ok({ ...opening, states, moves, log, cursor, undos }) : err(failed);
+  for (const [index, entry] of entries.entries()) {
+    if (!step(entry)) return err(index);
+    if (index < lastRestart) continue;
+    if (entry.t === 'restart') log = moves.map((move) => ({ t: 'play', move }));
+    else if (entry.t === 'play' && log.at(-1)?.t === 'restart') log = [];
+    addTo(log, entry);
+  }
+  return ok({ ...opening, states, moves, log, cursor, undos });
 }
 
 /**

@@ -1,15 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { processorTimeOf } from '../test-support/processor-time.ts';
 import {
   doToy,
+  leapToy,
   toyActions,
   toyGame,
+  toyLeaps,
   type ToyAction,
   type ToySession,
 } from '../test-support/toy-game.ts';
+import { parseEntry } from './log.ts';
+import { replay } from './replay.ts';
 import { restore, save } from './save.ts';
-import { current, markAssisted, start, withElapsed } from './session.ts';
+import { current, markAssisted, redoTo, start, undoTo, withElapsed } from './session.ts';
 
 const played = (...actions: ToyAction[]): ToySession =>
   actions.reduce<ToySession>(doToy, start(toyGame, { start: 5 }));
@@ -39,6 +44,84 @@ describe('a save', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('is read as it was written, however often one goes along the line and to others', () => {
+    const anything = fc.oneof(toyActions, fc.array(toyLeaps, { maxLength: 10 }));
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 12 }), (stretches) => {
+        let session = played();
+        for (const action of stretches.flat()) {
+          session = typeof action === 'object' ? leapToy(session, action) : doToy(session, action);
+        }
+        expect(restore(toyGame, save(toyGame, session))).toEqual({ ok: true, value: session });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('has one word for steps in a row', () => {
+    const text = save(toyGame, played(1, 2, 3, 'undo', 'undo', 'redo', 'undo', 'undo'));
+    expect(JSON.parse(text)).toMatchObject({ log: '1 2 3 undo*2 redo undo*2' });
+  });
+
+  test('from before there were counts is read as the same session', () => {
+    const words = '1 2 3 undo undo undo redo redo undo redo redo restart redo redo redo undo undo';
+    const text = damaged({ log: words, cursor: 1 });
+    const counted = damaged({ log: '1 2 3 restart redo*3 undo*2', cursor: 1 });
+    const read = restore(toyGame, text);
+    const actions: ToyAction[] = words
+      .split(' ')
+      .map((word) => (/\d/.test(word) ? Number(word) : (word as ToyAction)));
+    expect(read).toEqual({ ok: true, value: withElapsed(played(...actions), 700) });
+    expect(restore(toyGame, counted)).toEqual(read);
+  });
+
+  /** A session of any length; step by step it would take long to make. */
+  function long(words: readonly string[]): ToySession {
+    const entries = words.map((word) => {
+      const entry = parseEntry(toyGame.move, word);
+      if (!entry.ok) throw new Error(entry.error);
+      return entry.value;
+    });
+    const made = replay(toyGame, { start: 5 }, entries);
+    if (!made.ok) throw new Error(`entry ${made.error}`);
+    return made.value;
+  }
+
+  test.each<[string, readonly string[]]>([
+    ['moves', Array<string[]>(101_000).fill(['1', '-1']).flat()],
+    ['undo and redo by turns', ['1', ...Array<string[]>(101_000).fill(['undo', 'redo']).flat()]],
+    ['tries', Array<string[]>(101_000).fill(['1', 'undo']).flat()],
+  ])('is read however much there is of %s', (_name, words) => {
+    const session = long(words);
+    expect(session.log.length).toBeGreaterThan(200_000);
+    const read = restore(toyGame, save(toyGame, session));
+    expect(read.ok && isDeepStrictEqual(read.value, session)).toBe(true);
+  });
+
+  test('grows by two words when one goes to the start and to the end', () => {
+    let session = long(Array<string>(5000).fill('1 -1').join(' ').split(' '));
+    const before = save(toyGame, session).length;
+    for (let times = 0; times < 100; times++) session = redoTo(undoTo(session, 0), 10_000);
+    const text = save(toyGame, session);
+    expect(text.length - before).toBe(100 * ' undo*10000 redo*10000'.length);
+    expect(restore(toyGame, text)).toMatchObject({ ok: true, value: { undos: 1_000_000 } });
+  });
+
+  test('costs as many moves of the rules as it has words, whatever their counts are', () => {
+    let asked = 0;
+    const apply = (state: number, move: number) => {
+      asked++;
+      return toyGame.apply(state, move);
+    };
+    const log = `1 2 3 ${Array<string>(1000).fill('undo*3 redo*3').join(' ')} undo*999999999999`;
+    const read = restore({ ...toyGame, apply }, damaged({ log }));
+    expect(read).toEqual({
+      ok: false,
+      error: 'The saved game is damaged: action 2004 (undo*999999999999) cannot be played.',
+    });
+    expect(asked).toBe(3);
   });
 
   test('holds whole milliseconds', () => {
@@ -84,7 +167,27 @@ describe('a damaged save', () => {
       'The saved game is damaged: action 1 (undo) cannot be played.',
     ],
     ['a cut log', damaged({ log: '1 2' }), 'The saved game is damaged: actions are missing.'],
-    ['a log of no end', damaged({ log: '1 '.repeat(200_000) }), 'The saved game is too long.'],
+    [
+      'a log of no end',
+      damaged({ log: '1 '.repeat(200_000) }),
+      'The saved game is damaged at action 200001: no number.',
+    ],
+    [
+      'more undone than was played',
+      damaged({ log: '1 2 undo*3' }),
+      'The saved game is damaged: action 3 (undo*3) cannot be played.',
+    ],
+    [
+      'more redone than was undone',
+      damaged({ log: '1 2 undo redo*2' }),
+      'The saved game is damaged: action 4 (redo*2) cannot be played.',
+    ],
+    ['no count', damaged({ log: '1 undo*0' }), 'The saved game is damaged at action 2: no number.'],
+    [
+      'a restart of nothing',
+      damaged({ log: 'restart' }),
+      'The saved game is damaged: action 1 (restart) cannot be played.',
+    ],
   ])('is refused in words: %s', (_name, text, error) => {
     expect(restore(toyGame, text)).toEqual({ ok: false, error });
   });
@@ -97,7 +200,9 @@ describe('a damaged save', () => {
       .tuple(fc.constantFrom(...Object.keys(JSON.parse(SAVED) as object)), fc.jsonValue())
       .map(([name, value]) => damaged({ [name]: value }));
     const log = fc
-      .array(fc.constantFrom('1', '-1', '9', 'undo', 'redo', 'restart', '', 'x'))
+      .array(
+        fc.constantFrom('1', '-1', '9', 'undo', 'redo', 'undo*2', 'redo*3', 'restart', '', 'x'),
+      )
       .chain((words) =>
         fc.nat(words.length).map((cursor) => damaged({ log: words.join(' '), cursor })),
       );

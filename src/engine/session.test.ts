@@ -63,6 +63,20 @@ describe('a session', () => {
     }
   });
 
+  test('logs steps back in a row, and steps forth in a row, as one', () => {
+    expect(played(1, 2, 'undo', 'undo', 'redo', 'undo', 3).log).toEqual([
+      { t: 'play', move: 1 },
+      { t: 'play', move: 2 },
+      { t: 'undo', count: 2 },
+      { t: 'redo', count: 1 },
+      { t: 'undo', count: 1 },
+      { t: 'play', move: 3 },
+    ]);
+    const once = played(1, 2, 'undo');
+    undo(once);
+    expect(once.log.at(-1)).toEqual({ t: 'undo', count: 1 });
+  });
+
   test('shares the states that it keeps', () => {
     const session = played(1, 2);
     expect(undo(session).states).toBe(session.states);
@@ -102,6 +116,68 @@ describe('going along the line of play', () => {
     const session = played(1, 2, 'undo');
     for (const cursor of [1, 2, 3, -1, 0.5, NaN]) expect(undoTo(session, cursor)).toBe(session);
     for (const cursor of [1, 0, 3, -1, 1.5, NaN]) expect(redoTo(session, cursor)).toBe(session);
+  });
+});
+
+describe('a long way along the line', () => {
+  const LENGTH = 10_000;
+  /** A game of that many moves, and how often the entries of its arrays were read. */
+  function long() {
+    const entries = Array.from({ length: LENGTH }, (_, index) => (index % 2 === 0 ? 1 : -1));
+    const session = jumpTo(toyGame, played(), entries);
+    let reads = 0;
+    const counted = <T>(array: readonly T[]) =>
+      new Proxy(array, {
+        get: (target, name, receiver): unknown => {
+          if (typeof name === 'string' && /^\d+$/.test(name)) reads++;
+          return Reflect.get(target, name, receiver);
+        },
+      });
+    const { states, moves, log } = session;
+    const watched = {
+      ...session,
+      states: counted(states),
+      moves: counted(moves),
+      log: counted(log),
+    };
+    return { session: watched, reads: () => reads };
+  }
+
+  test('copies the log once, and nothing else', () => {
+    const { session, reads } = long();
+    const back = undoTo(session, 0);
+    expect(back).toMatchObject({ cursor: 0, undos: LENGTH });
+    expect(back.log).toHaveLength(LENGTH + 1);
+    expect(back.log.at(-1)).toEqual({ t: 'undo', count: LENGTH });
+    expect([back.states === session.states, back.moves === session.moves]).toEqual([true, true]);
+    expect(reads()).toBeLessThan(LENGTH + 10);
+    const forth = redoTo(back, LENGTH);
+    expect(forth.log.slice(LENGTH)).toEqual([
+      { t: 'undo', count: LENGTH },
+      { t: 'redo', count: LENGTH },
+    ]);
+  });
+
+  test('to another line asks the rules once for each new move, and reads each old one a few times', () => {
+    const { session, reads } = long();
+    let asked = 0;
+    const apply = (state: number, move: number) => {
+      asked++;
+      return toyGame.apply(state, move);
+    };
+    const other = [...session.moves.slice(0, LENGTH / 2), ...Array<number>(LENGTH).fill(0)];
+    const before = reads();
+    const there = jumpTo({ ...toyGame, apply }, session, other);
+    expect(there.cursor).toBe(LENGTH * 1.5);
+    expect(asked).toBe(LENGTH);
+    expect(reads() - before).toBeLessThan(4 * LENGTH);
+  });
+
+  test('there and back many times is one entry each time', () => {
+    let session = played(1, 2, 3);
+    for (let times = 0; times < 1000; times++) session = redoTo(undoTo(session, 0), 3);
+    expect(session.log).toHaveLength(3 + 2000);
+    expect(session.undos).toBe(3000);
   });
 });
 
@@ -150,6 +226,8 @@ test('a game is continued by the same game with more done in it, and by no other
   const session = played(1, 2, 'undo');
   const continues = (later: ToySession) => isContinuedBy(toyGame, session, later);
   expect(continues(played(1, 2, 'undo', 'redo'))).toBe(true);
+  expect(continues(played(1, 2, 'undo', 'undo'))).toBe(true);
+  expect(isContinuedBy(toyGame, played(1, 2, 'undo', 'undo'), session)).toBe(false);
   expect(continues(played(1, 2, 'undo', 7))).toBe(true);
   for (const other of [session, played(1), played(1, 2, 3, 4), played(1, 2, 'restart', 'redo')]) {
     expect(continues(other)).toBe(false);

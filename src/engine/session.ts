@@ -1,19 +1,13 @@
 import type { Game } from './game.ts';
-
-/** One thing that the player did. */
-export type LogEntry<Move> =
-  | { readonly t: 'play'; readonly move: Move }
-  | { readonly t: 'undo' }
-  | { readonly t: 'redo' }
-  | { readonly t: 'restart' };
+import { addTo, isBeginningOf, type LogEntry } from './log.ts';
 
 /**
  * One game as it is being played: immutable data that serves every game.
  *
  * `moves` is the line of play including what can still be redone; `states[i]` is the state after
  * `i` of them, and `cursor` says which of these is current. `log` is everything that the player
- * did since the opening (or since a restart that play went on from), and replaying it gives the
- * same session: that is what a save holds.
+ * did since the opening (or since a restart that play went on from; see `LogEntry`), and replaying
+ * it gives the same session: that is what a save holds.
  */
 export interface Session<Params, State, Move> {
   readonly params: Params;
@@ -58,62 +52,78 @@ export function canRedo(session: Session<unknown, unknown, unknown>): boolean {
   return session.cursor < session.moves.length;
 }
 
+/** Plays `line` from the present position on, in time that is linear in all moves; `null` where a move is illegal. */
+function playAll<P, S, M>(
+  game: Pick<Game<P, S, M>, 'apply'>,
+  session: Session<P, S, M>,
+  line: readonly M[],
+): Session<P, S, M> | null {
+  const played: S[] = [];
+  let state = current(session);
+  for (const move of line) {
+    const next = game.apply(state, move);
+    if (next === null) return null;
+    played.push(next);
+    state = next;
+  }
+  // What a restart left redoable is gone now, so nothing before it matters any more.
+  const before = session.log.at(-1)?.t === 'restart' ? [] : session.log;
+  return {
+    ...session,
+    states: [...session.states.slice(0, session.cursor + 1), ...played],
+    moves: [...session.moves.slice(0, session.cursor), ...line],
+    cursor: session.cursor + line.length,
+    log: [...before, ...line.map((move): LogEntry<M> => ({ t: 'play', move }))],
+  };
+}
+
 /** Plays `move` and forgets what could be redone. An illegal move returns the same session. */
 export function play<P, S, M>(
   game: Pick<Game<P, S, M>, 'apply'>,
   session: Session<P, S, M>,
   move: M,
 ): Session<P, S, M> {
-  const next = game.apply(current(session), move);
-  if (next === null) return session;
-  // What a restart left redoable is gone now, so nothing before it matters any more.
-  const before = session.log.at(-1)?.t === 'restart' ? [] : session.log;
-  return {
-    ...session,
-    states: [...session.states.slice(0, session.cursor + 1), next],
-    moves: [...session.moves.slice(0, session.cursor), move],
-    cursor: session.cursor + 1,
-    log: [...before, { t: 'play', move }],
-  };
+  return playAll(game, session, [move]) ?? session;
 }
 
 /** Takes the last move back, or returns the same session at the opening. */
 export function undo<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
-  if (!canUndo(session)) return session;
-  return {
-    ...session,
-    cursor: session.cursor - 1,
-    log: [...session.log, { t: 'undo' }],
-    undos: session.undos + 1,
-  };
+  return undoTo(session, session.cursor - 1);
 }
 
 /** Plays the move that was undone last, or returns the same session when there is none. */
 export function redo<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
-  if (!canRedo(session)) return session;
-  return { ...session, cursor: session.cursor + 1, log: [...session.log, { t: 'redo' }] };
+  return redoTo(session, session.cursor + 1);
+}
+
+function withRun<P, S, M>(
+  { log, ...session }: Session<P, S, M>,
+  t: 'undo' | 'redo',
+  count: number,
+): Session<P, S, M> {
+  const longer = [...log];
+  addTo(longer, { t, count });
+  return { ...session, log: longer };
 }
 
 /**
- * Takes back all but the first `cursor` moves: as many undo steps. The same session where that would not take back
- * anything, or where `cursor` is no number of moves.
+ * Takes back all but the first `cursor` moves: as many undo steps, in one entry of the log. The same session where that
+ * would not take back anything, or where `cursor` is no number of moves.
  */
 export function undoTo<P, S, M>(session: Session<P, S, M>, cursor: number): Session<P, S, M> {
-  if (session.states[cursor] === undefined) return session;
-  let undone = session;
-  while (undone.cursor > cursor) undone = undo(undone);
-  return undone;
+  const count = session.cursor - cursor;
+  if (session.states[cursor] === undefined || count <= 0) return session;
+  return { ...withRun(session, 'undo', count), cursor, undos: session.undos + count };
 }
 
 /**
- * Plays again up to the first `cursor` moves: as many redo steps. The same session where that would not play anything,
- * or where `cursor` is no number of moves of its line.
+ * Plays again up to the first `cursor` moves: as many redo steps, in one entry of the log. The same session where that
+ * would not play anything, or where `cursor` is no number of moves of its line.
  */
 export function redoTo<P, S, M>(session: Session<P, S, M>, cursor: number): Session<P, S, M> {
-  if (session.states[cursor] === undefined) return session;
-  let redone = session;
-  while (redone.cursor < cursor) redone = redo(redone);
-  return redone;
+  const count = cursor - session.cursor;
+  if (session.states[cursor] === undefined || count <= 0) return session;
+  return { ...withRun(session, 'redo', count), cursor };
 }
 
 /**
@@ -126,16 +136,13 @@ export function jumpTo<P, S, M>(
   line: readonly M[],
 ): Session<P, S, M> {
   const { format } = game.move;
-  const texts = session.moves.map(format);
-  const differs = line.findIndex((move, index) => format(move) !== texts[index]);
+  const differs = line.findIndex((move, index) => {
+    const own = session.moves[index];
+    return own === undefined || (move !== own && format(move) !== format(own));
+  });
   const common = differs < 0 ? line.length : differs;
-  let reached = redoTo(undoTo(session, common), common);
-  for (const move of line.slice(common)) {
-    const next = play(game, reached, move);
-    if (next === reached) return session;
-    reached = next;
-  }
-  return reached;
+  const there = redoTo(undoTo(session, common), common);
+  return common === line.length ? there : (playAll(game, there, line.slice(common)) ?? session);
 }
 
 /**
@@ -169,24 +176,14 @@ export function isInProgress<P, S, M>(
   return session.moves.length > 0 && game.status(current(session)) !== 'won';
 }
 
-/** The words of a log, as a save holds them. */
-export function formatLog<P, S, M>(
-  { move }: Pick<Game<P, S, M>, 'move'>,
-  log: readonly LogEntry<M>[],
-): string {
-  return log.map((entry) => (entry.t === 'play' ? move.format(entry.move) : entry.t)).join(' ');
-}
-
 /** Whether `later` is the same game played on: all that was done in `earlier`, and more. */
 export function isContinuedBy<P, S, M>(
   game: Pick<Game<P, S, M>, 'params' | 'move'>,
   earlier: Session<P, S, M>,
   later: Session<P, S, M>,
 ): boolean {
-  const { length } = earlier.log;
   return (
-    length < later.log.length &&
     game.params.format(earlier.params) === game.params.format(later.params) &&
-    formatLog(game, earlier.log) === formatLog(game, later.log.slice(0, length))
+    isBeginningOf(game.move, earlier.log, later.log)
   );
 }

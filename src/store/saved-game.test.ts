@@ -74,6 +74,9 @@ describe('a saved game', () => {
     writeElsewhere(played(1));
     expect(saved.lookElsewhere(played(1, 2, 3))).toEqual({ kind: 'behind' });
     expect(saved.isUnsaved()).toBe(true);
+    // Steps in a row are one entry, which became longer.
+    writeElsewhere(played(1, 2, 3, 'undo'));
+    expect(saved.lookElsewhere(played(1, 2, 3, 'undo', 'undo'))).toEqual({ kind: 'behind' });
     // Another line is not given up for moves that nobody could save.
     writeElsewhere(played(4));
     expect(saved.lookElsewhere(played(1, 2, 3)).kind).toBe('ahead');

@@ -43,6 +43,28 @@ export function doToy(session: ToySession, action: ToyAction): ToySession {
   }
 }
 
+/** What a player can do to it at once: along the line to a place from 0 (start) to 1 (end), or to another line. */
+export type ToyLeap =
+  | { readonly t: 'undoTo' | 'redoTo'; readonly place: number }
+  | { readonly t: 'jumpTo'; readonly line: readonly number[] };
+
+/** Does it. */
+export function leapToy(session: ToySession, leap: ToyLeap): ToySession {
+  if (leap.t === 'jumpTo') return sessions.jumpTo(toyGame, session, leap.line);
+  const cursor = Math.round(leap.place * session.moves.length);
+  return leap.t === 'undoTo' ? sessions.undoTo(session, cursor) : sessions.redoTo(session, cursor);
+}
+
+const place = fc.double({ min: 0, max: 1, noNaN: true });
+/** Both may do nothing. */
+export const toyLeaps: fc.Arbitrary<ToyLeap> = fc.oneof(
+  fc.record({ t: fc.constantFrom('undoTo', 'redoTo'), place }),
+  fc.record({
+    t: fc.constant('jumpTo' as const),
+    line: fc.array(fc.constantFrom(-1, 1, 2), { maxLength: 10 }),
+  }),
+);
+
 /** Mostly legal, with illegal moves among them. */
 export const toyActions: fc.Arbitrary<readonly ToyAction[]> = fc.array(
   fc.oneof(

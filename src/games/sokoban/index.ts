@@ -71,9 +71,10 @@ export function undo(state: Sokoban): Sokoban {
 export function undoPush(state: Sokoban): Sokoban {
   const { pushes } = positionOf(state);
   if (pushes === 0) return state;
-  let result = undo(state);
-  while (positionOf(result).pushes === pushes) result = undo(result);
-  return result;
+  const before = state.states.findLastIndex(
+    (position, index) => index < state.cursor && position.pushes < pushes,
+  );
+  return sessions.undoTo(state, before);
 }
 
 /** Plays again what was undone last. */
@@ -126,7 +127,7 @@ export function replay(
   return playFrom(level, origin, text, 'plain');
 }
 
-/** The game as a Schokoban save: `score(state)` letters. */
+/** The game as a Schokoban save: `score(state)` letters. More than `MAX_SAVE_LETTERS` are not read again. */
 export function formatSave(state: Sokoban): string {
   return formatJournal(opening(state.params.level), state.log);
 }

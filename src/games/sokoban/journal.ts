@@ -3,11 +3,10 @@ import { lettersOf, lurdError, parseLurd, type LurdError, type LurdKind } from '
 import { applyMove, type Move } from './move.ts';
 import { step, type Position } from './rules.ts';
 
-/** One thing that the player did, as the session's log has it. */
+/** One thing that the player did, as the session's log has it: `count` undo steps, or redo steps, in a row. */
 export type Action =
   | { readonly t: 'play'; readonly move: Move }
-  | { readonly t: 'undo' }
-  | { readonly t: 'redo' }
+  | { readonly t: 'undo' | 'redo'; readonly count: number }
   | { readonly t: 'restart' };
 
 /** A game from its opening on; the fields are those of a session. */
@@ -42,7 +41,9 @@ export function readJournal(
       if (cursor === 0) return err(lurdError(index, 'there is nothing to undo'));
       cursor--;
       undos++;
-      log.push({ t: 'undo' });
+      const last = log.at(-1);
+      if (last?.t === 'undo') log[log.length - 1] = { t: 'undo', count: last.count + 1 };
+      else log.push({ t: 'undo', count: 1 });
       continue;
     }
     const after = step(before, action);
@@ -62,10 +63,16 @@ export function readJournal(
 
 /**
  * The Schokoban save of a game: every step since the last restart, an `x` for every step undone,
- * and the steps again when they were redone. `log` must be playable from `start`.
+ * and the steps again when they were redone. `log` must be playable from `start`. As many letters as
+ * `scoreOf` says, which a log of a few entries can make too many for a text.
  */
 export function formatJournal(start: Position, log: readonly Action[]): string {
   const line: { letters: string; after: Position }[] = [];
+  const lettersBetween = (from: number, to: number) =>
+    line
+      .slice(from, to)
+      .map(({ letters }) => letters)
+      .join('');
   let parts: string[] = [];
   let cursor = 0;
   for (const action of log) {
@@ -76,9 +83,11 @@ export function formatJournal(start: Position, log: readonly Action[]): string {
       line.push({ letters, after: applyMove(before, action.move) ?? before });
       parts.push(letters);
     } else if (action.t === 'undo') {
-      parts.push('x'.repeat(line[--cursor]?.letters.length ?? 0));
+      parts.push('x'.repeat(lettersBetween(cursor - action.count, cursor).length));
+      cursor -= action.count;
     } else if (action.t === 'redo') {
-      parts.push(line[cursor++]?.letters ?? '');
+      parts.push(lettersBetween(cursor, cursor + action.count));
+      cursor += action.count;
     } else {
       parts = [];
       cursor = 0;
@@ -89,19 +98,25 @@ export function formatJournal(start: Position, log: readonly Action[]): string {
 
 /** Schokoban's score: the letters of the save, that is successful steps and undone steps. */
 export function scoreOf(log: readonly Action[]): number {
-  const lengths: number[] = [];
+  /** The steps of the first `i` moves of the line. */
+  const steps = [0];
+  const stepsBetween = (from: number, to: number) => (steps[to] ?? 0) - (steps[from] ?? 0);
   let score = 0;
   let cursor = 0;
   for (const action of log) {
-    if (action.t === 'restart') {
+    if (action.t === 'play') {
+      steps.splice(cursor + 1, Infinity, (steps[cursor] ?? 0) + action.move.length);
+      score += stepsBetween(cursor, ++cursor);
+    } else if (action.t === 'undo') {
+      score += stepsBetween(cursor - action.count, cursor);
+      cursor -= action.count;
+    } else if (action.t === 'redo') {
+      score += stepsBetween(cursor, cursor + action.count);
+      cursor += action.count;
+    } else {
       score = 0;
       cursor = 0;
-      continue;
     }
-    if (action.t === 'play') lengths.splice(cursor, Infinity, action.move.length);
-    if (action.t === 'undo') cursor--;
-    score += lengths[cursor] ?? 0;
-    if (action.t !== 'undo') cursor++;
   }
   return score;
 }

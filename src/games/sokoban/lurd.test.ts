@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { processorTimeOf } from '../../test-support/processor-time.ts';
 import { levelOf, plays, smallLevels } from '../../test-support/sokoban-levels.ts';
+import * as sessions from '../../engine/session.ts';
+import { sokoban } from './game.ts';
 import { formatSave, lurd, move, newGame, parseSave, replay, score, undo } from './index.ts';
-import { parseLurd } from './lurd.ts';
+import { MAX_SAVE_LETTERS, parseLurd } from './lurd.ts';
 
 const LEVEL = levelOf('########\n#      #\n# @$ . #\n########');
 
@@ -117,6 +119,26 @@ describe('a Schokoban save', () => {
     const read = parseSave(LEVEL, text);
     expect(read).toMatchObject({ ok: false, error: { index } });
     expect(!read.ok && read.error.message).toContain(what);
+  });
+
+  it('is read up to a million letters', () => {
+    const most = 'ud'.repeat(MAX_SAVE_LETTERS / 2);
+    const read = parseLurd(most, 'save');
+    expect(read.ok && read.value.length).toBe(MAX_SAVE_LETTERS);
+    expect(parseLurd(`${most}u`, 'save')).toMatchObject({
+      error: { index: MAX_SAVE_LETTERS, message: 'Character 1000001: more than 1000000 steps.' },
+    });
+  });
+
+  it('has the letters of runs of undo and redo', () => {
+    const line = sessions.jumpTo(sokoban, newGame(LEVEL), [['u', 'l'], ['d'], ['r', 'r']]);
+    const back = sessions.undoTo(line, 1);
+    expect(formatSave(back)).toBe('uldrRxxx');
+    const there = sessions.redoTo(sessions.undoTo(sessions.redoTo(back, 3), 0), 2);
+    expect(formatSave(there)).toBe('uldrRxxxdrRxxxxxuld');
+    expect(score(there)).toBe(19);
+    const other = move(there, 'u');
+    expect([formatSave(other), score(other)]).toEqual(['uldrRxxxdrRxxxxxuldu', 20]);
   });
 
   it('may end with a line break', () => {

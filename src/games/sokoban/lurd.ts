@@ -26,6 +26,12 @@ export type LurdKind = 'plain' | 'save';
 /** Far longer than any solution known; keeps a count such as `999999999r` from filling memory. */
 export const MAX_LURD_STEPS = 200_000;
 
+/**
+ * The most letters of a Schokoban save, written or read: as many bytes as the terminal edition reads of a file. To the
+ * start and to the end again, time after time, would make a text of any length.
+ */
+export const MAX_SAVE_LETTERS = 1_000_000;
+
 /** An error about the character at `index`. */
 export function lurdError(index: number, what: string): LurdError {
   return { index, message: `Character ${index + 1}: ${what}.` };
@@ -55,6 +61,7 @@ function* lettersOfSave(text: string): Generator<Run, null> {
  */
 export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLetter[], LurdError> {
   const letters: LurdLetter[] = [];
+  const most = kind === 'save' ? MAX_SAVE_LETTERS : MAX_LURD_STEPS;
   const runs = kind === 'save' ? lettersOfSave(text) : runsOf(text, true);
   let next = runs.next();
   for (; !next.done; next = runs.next()) {
@@ -67,8 +74,8 @@ export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLet
         kind === 'save' ? 'l, u, r, d, their capitals or x' : 'l, u, r, d or capitals';
       return err(lurdError(at, `expected ${expected}, not “${char}”`));
     }
-    if (letters.length + times > MAX_LURD_STEPS) {
-      return err(lurdError(index, `more than ${MAX_LURD_STEPS} steps`));
+    if (letters.length + times > most) {
+      return err(lurdError(index, `more than ${most} steps`));
     }
     const letter: LurdLetter = { action: known, push: char !== action, index };
     for (let i = 0; i < times; i++) letters.push(letter);

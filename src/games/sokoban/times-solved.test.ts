@@ -7,8 +7,8 @@ import { timesSolved } from './times-solved.ts';
 /** One push to the right solves it. */
 const START = opening(levelOf('#####\n#@$.#\n#####'));
 
-const UNDO: Action = { t: 'undo' };
-const REDO: Action = { t: 'redo' };
+const UNDO: Action = { t: 'undo', count: 1 };
+const REDO: Action = { t: 'redo', count: 1 };
 const RESTART: Action = { t: 'restart' };
 const RIGHT: Action = { t: 'play', move: ['r'] };
 const LEFT: Action = { t: 'play', move: ['l'] };
@@ -21,6 +21,8 @@ test.each<[string, readonly Action[], number]>([
   ['the end was taken back and played again', [RIGHT, UNDO, RIGHT], 2],
   ['it was played on, and back, after the end', [RIGHT, LEFT, RIGHT], 1],
   ['what was redone is taken back and played again', [RIGHT, UNDO, REDO, UNDO, RIGHT], 2],
+  ['several steps were taken back at once', [RIGHT, LEFT, { t: 'undo', count: 2 }, RIGHT], 2],
+  ['and redone at once', [RIGHT, LEFT, { t: 'undo', count: 2 }, { t: 'redo', count: 2 }, RIGHT], 1],
   ['it was begun again', [RIGHT, RESTART], 0],
   ['it was begun again and solved', [RIGHT, UNDO, RIGHT, RESTART, RIGHT], 1],
 ])('%s', (_, log, times) => {

@@ -11,16 +11,16 @@ export function timesSolved(start: Position, log: readonly Action[]): number {
   let cursor = 0;
   let times = 0;
   for (const action of log) {
-    if (action.t === 'undo') cursor--;
-    else if (action.t === 'redo') cursor++;
-    else if (action.t === 'restart') {
-      cursor = 0;
-      times = 0;
-    } else {
+    if (action.t === 'play') {
       const before = line[cursor] ?? start;
       const after = applyMove(before, action.move) ?? before;
       line.splice(++cursor, Infinity, after);
       if (isWon(after) && !isWon(before)) times++;
+    } else if (action.t === 'restart') {
+      cursor = 0;
+      times = 0;
+    } else {
+      cursor += action.t === 'redo' ? action.count : -action.count;
     }
   }
   return times;

@@ -50,7 +50,7 @@ export function FilesDialog({ incoming, onClose, ...destination }: FilesDialogPr
   return (
     <Dialog title="Files of this level" onClose={close}>
       <ul className="sok-files">
-        {rows.map(({ name, about, text, isEmpty }) => (
+        {rows.map(({ name, about, text }) => (
           <li key={name}>
             <span>
               {name}
@@ -60,10 +60,10 @@ export function FilesDialog({ incoming, onClose, ...destination }: FilesDialogPr
               type="button"
               className="button"
               aria-label={`Save ${name}`}
-              aria-disabled={isEmpty}
+              aria-disabled={text === null}
               onClick={() => {
-                if (isEmpty) showToast(`${about}.`);
-                else downloadText(name, 'application/octet-stream', text());
+                if (text) downloadText(name, 'application/octet-stream', text());
+                else showToast(`${about}.`);
               }}
             >
               Save

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as sessions from '../../../engine/session.ts';
 import { formatDat } from '../../../games/sokoban/dat-file.ts';
+import { sokoban } from '../../../games/sokoban/game.ts';
 import { formatSave, move, newGame, positionOf, redo, undo } from '../../../games/sokoban/index.ts';
 import { enter, type Leaderboard } from '../../../games/sokoban/leaderboard.ts';
 import { parseLevel } from '../../../games/sokoban/xsb-read.ts';
 import type { LevelFile } from '../collections/level-file.ts';
 import { readBrought } from './brought.ts';
-import { fileRows } from './file-rows.ts';
+import { fileRows, type FileRow } from './file-rows.ts';
 
 const XSB = '#######\n#@ $ .#\n#     #\n#######\nTitle: Tea Room\nAuthor: Pea Hen\n';
 const OTHER = '#####\n#@$.#\n#####\nTitle: Other\n';
@@ -24,6 +26,28 @@ const file = (name: string, text: string): LevelFile => ({
 const read = (...files: readonly LevelFile[]) => readBrought(files, BOARD);
 
 describe('the files of a level', () => {
+  test('have the game as long as it is not too long to be read again', () => {
+    const toAndFro = Array.from(
+      { length: 1000 },
+      (_, index) => [index % 2 === 0 ? 'd' : 'u'] as const,
+    );
+    let game = sessions.jumpTo(sokoban, newGame(BOARD.level), toAndFro);
+    // 1,000 letters, and 2,000 more each time.
+    const goOn = (times: number) => {
+      for (let time = 0; time < times; time++) {
+        game = sessions.redoTo(sessions.undoTo(game, 0), 1000);
+      }
+      return fileRows(game, [])[2];
+    };
+    const row = goOn(499);
+    expect(row?.about).toBe('Your game: 999000 moves');
+    expect(row?.text?.()).toHaveLength(999_000);
+    expect(goOn(1)).toMatchObject({
+      about: 'Your game: 1001000 moves, too many for a file',
+      text: null,
+    });
+  });
+
   test('go out and come back byte for byte', () => {
     const nicknames = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
     const entries = fc.array(
@@ -45,9 +69,10 @@ describe('the files of a level', () => {
         const rows = fileRows(game, leaderboard);
         const names = ['tea-room.xsb', 'tea-room.xsb.dat', 'tea-room.xsb.sav'];
         expect(rows.map(({ name }) => name)).toEqual(names);
-        const [xsb, dat, sav] = rows.map((row) => row.text());
+        const textOf = ({ text }: FileRow) => text?.() ?? '';
+        const [xsb, dat, sav] = rows.map(textOf);
         expect(xsb).toBe(XSB);
-        const back = read(...rows.map((row) => file(row.name, row.text())));
+        const back = read(...rows.map((row) => file(row.name, textOf(row))));
         expect(back.faults).toEqual([]);
         // The level of our own that it is, and not a stranger with the same board.
         expect(back.params).toBe(BOARD);

@@ -1,6 +1,7 @@
 import { formatDat } from '../../../games/sokoban/dat-file.ts';
 import { formatLevel, formatSave, score } from '../../../games/sokoban/index.ts';
 import type { Leaderboard } from '../../../games/sokoban/leaderboard.ts';
+import { MAX_SAVE_LETTERS } from '../../../games/sokoban/lurd.ts';
 import { fileName } from '../export/file-name.ts';
 import type { SokobanSession } from '../frames.ts';
 import { count } from '../words.ts';
@@ -9,9 +10,15 @@ import { count } from '../words.ts';
 export interface FileRow {
   readonly name: string;
   readonly about: string;
-  /** What is in it, byte for byte; empty where there is nothing to be saved. */
-  readonly text: () => string;
-  readonly isEmpty: boolean;
+  /** What is in it, byte for byte; `null` where there is nothing to be saved, or too much: `about` says so. */
+  readonly text: (() => string) | null;
+}
+
+/** How the save of a game with that score is told. */
+function gameWords(moves: number): string {
+  if (moves === 0) return 'Nothing played yet';
+  const words = `Your game: ${count(moves, 'move')}`;
+  return moves > MAX_SAVE_LETTERS ? `${words}, too many for a file` : words;
 }
 
 /** The files of the level on the board: the level, its leaderboard, and its game as it stands. */
@@ -21,18 +28,16 @@ export function fileRows(session: SokobanSession, leaderboard: Leaderboard): rea
   const moves = score(session);
   const results = leaderboard.length;
   return [
-    { name, about: 'The level', text: () => formatLevel(level), isEmpty: false },
+    { name, about: 'The level', text: () => formatLevel(level) },
     {
       name: `${name}.dat`,
       about: results === 0 ? 'No results yet' : `The leaderboard: ${count(results, 'result')}`,
-      text: () => formatDat(leaderboard),
-      isEmpty: results === 0,
+      text: results === 0 ? null : () => formatDat(leaderboard),
     },
     {
       name: `${name}.sav`,
-      about: moves === 0 ? 'Nothing played yet' : `Your game: ${count(moves, 'move')}`,
-      text: () => formatSave(session),
-      isEmpty: moves === 0,
+      about: gameWords(moves),
+      text: moves === 0 || moves > MAX_SAVE_LETTERS ? null : () => formatSave(session),
     },
   ];
 }

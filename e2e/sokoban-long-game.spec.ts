@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { jumpTo, start } from '../src/engine/session.ts';
+import { save } from '../src/engine/save.ts';
+import { sokoban } from '../src/games/sokoban/game.ts';
+import type { Move } from '../src/games/sokoban/move.ts';
+import { parseLevel } from '../src/games/sokoban/xsb-read.ts';
+import { figure, storeBeforehand } from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const ROOM = '######\n#@$  #\n#   .#\n######\nTitle: To and fro';
+
+/** A saved game: a push, and then one step to and fro. `done` are more words of its log. */
+function longGame(moves: number, done: string): string {
+  const level = parseLevel(ROOM);
+  if (!level.ok) throw new Error(level.error.message);
+  const line = Array.from({ length: moves }, (_, index): Move => [index % 2 === 0 ? 'r' : 'l']);
+  const game = jumpTo(sokoban, start(sokoban, { level: level.value, origin: null }), line);
+  const saved = JSON.parse(save(sokoban, game)) as { log: string };
+  return JSON.stringify({ ...saved, log: `${saved.log}${done}` });
+}
+
+async function open(page: Page, game: string, moves: string): Promise<void> {
+  await storeBeforehand(page, { 'sokoban.v1.lastGame': game });
+  await page.goto('./?game=sokoban');
+  await expect(figure(page, 'Moves')).toHaveText(moves);
+}
+
+async function toStartAndEnd(page: Page, moves: string): Promise<void> {
+  await page.keyboard.press('Home');
+  await expect(figure(page, 'Moves')).toHaveText('0');
+  await page.keyboard.press('End');
+  await expect(figure(page, 'Moves')).toHaveText(moves);
+}
+
+test('a game with more undone and redone than anyone counts is there after a reload', async ({
+  page,
+}) => {
+  // As it was saved before runs of undo and redo had a count.
+  await open(page, longGame(100, ' undo redo'.repeat(100_000)), '100');
+  for (let times = 0; times < 3; times++) await toStartAndEnd(page, '100');
+  await expect(figure(page, 'Score')).toHaveText('200,700');
+  await page.reload();
+  await expect(figure(page, 'Moves')).toHaveText('100');
+  await expect(figure(page, 'Score')).toHaveText('200,700');
+});
+
+test('a game of 20,000 moves goes to its start and to its end', async ({ page }) => {
+  await open(page, longGame(20_000, ''), '20,000');
+  for (let times = 0; times < 5; times++) await toStartAndEnd(page, '20,000');
+  await page.keyboard.press('PageUp');
+  await expect(figure(page, 'Pushes')).toHaveText('0');
+  await page.keyboard.press('PageDown');
+  await expect(figure(page, 'Moves')).toHaveText('1');
+  await page.reload();
+  await expect(figure(page, 'Moves')).toHaveText('1');
+  await page.keyboard.press('End');
+  await expect(figure(page, 'Moves')).toHaveText('20,000');
+});
