@@ -55,7 +55,10 @@ export async function copiedLink(page: Page, act: () => Promise<void>): Promise<
 
 /** Everything that the page's origin has stored, by key. */
 export async function storedValues(page: Page): Promise<Readonly<Record<string, string>>> {
-  return page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  const all = await page.evaluate(() =>
+    Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''] as const),
+  );
+  return Object.fromEntries(all);
 }
 
 /** Until the app has stored a value under a key, of which `has` may be a part. */

@@ -47,8 +47,8 @@ function filesIn(folder: string): readonly (readonly [string, Uint8Array<ArrayBu
   ]);
 }
 
-function jsonOf<T>(path: string): T {
-  return JSON.parse(readFileSync(path, 'utf8')) as T;
+function jsonOf(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
 }
 
 /** Reads what a set holds, without what is expected of it. */
@@ -57,7 +57,7 @@ export function readFrozenParts(name: string): FrozenParts {
   const texts = filesIn(join(folder, 'local')).map(
     ([file, bytes]) => [file.slice(0, -ENDING.length), new TextDecoder().decode(bytes)] as const,
   );
-  const links = jsonOf<Record<string, string>>(join(folder, 'links.json'));
+  const links = jsonOf(join(folder, 'links.json')) as Record<string, string>;
   return {
     name,
     local: new Map(texts),
@@ -68,6 +68,6 @@ export function readFrozenParts(name: string): FrozenParts {
 
 /** Reads a set; one without expectations is no set. */
 export function readFrozenSet(name: string): FrozenSet {
-  const expected = jsonOf<Expectations>(join(folderOf(name), 'expected.json'));
+  const expected = jsonOf(join(folderOf(name), 'expected.json')) as Expectations;
   return { ...readFrozenParts(name), expected };
 }

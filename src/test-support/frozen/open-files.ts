@@ -51,5 +51,5 @@ const OPENERS: readonly (readonly [name: RegExp, open: Open])[] = [
 export async function openFile(file: LevelFile, others: readonly LevelFile[]): Promise<unknown> {
   const [, open] =
     OPENERS.find(([pattern]) => pattern.test(file.name)) ?? fail(`nothing opens ${file.name}`);
-  return open(file, others);
+  return await open(file, others);
 }

@@ -160,5 +160,5 @@ function exactly(key: string): RegExp {
 /** Opens the value of a key; a key that nothing opens is an error. */
 export async function openValue(stored: Stored, key: string): Promise<unknown> {
   const [, open] = OPENERS.find(([pattern]) => pattern.test(key)) ?? fail(`nothing opens ${key}`);
-  return open(stored, key);
+  return await open(stored, key);
 }

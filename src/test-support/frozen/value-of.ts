@@ -6,8 +6,6 @@ export function fail(reason: string): never {
 }
 
 /** The value of a result; throws its error. */
-export function valueOf<T>(read: Result<T>): T;
-export function valueOf<T>(read: Result<T, { readonly message: string }>): T;
 export function valueOf<T>(read: Result<T, string | { readonly message: string }>): T {
   if (read.ok) return read.value;
   return fail(typeof read.error === 'string' ? read.error : read.error.message);
