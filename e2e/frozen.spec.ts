@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { frozenSetNames, readFrozenParts } from '../src/test-support/frozen/frozen-set.ts';
+import {
+  button,
+  dialog,
+  expectMoves,
+  figure,
+  press,
+  settled,
+  storeBeforehand,
+} from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+/** All that the sets have stored; of a key that several have, the value of the latest. */
+const STORED = Object.fromEntries(
+  frozenSetNames().flatMap((name) => [...readFrozenParts(name).local]),
+);
+
+const statistics = (page: Page) => dialog(page, 'Statistics');
+const tile = (page: Page, name: string) =>
+  statistics(page)
+    .locator('.tile')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+const levels = (page: Page) => dialog(page, 'Levels');
+const collection = (page: Page, name: RegExp) => page.locator('.choice__option', { hasText: name });
+const title = (page: Page) => page.locator('.sok-subject__title');
+
+/** What was set aside, by key. */
+async function setAside(page: Page): Promise<Readonly<Record<string, string>>> {
+  const all = await page.evaluate(() =>
+    Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''] as const),
+  );
+  return Object.fromEntries(all.filter(([key]) => key.includes('.damaged')));
+}
+
+/** No message says that anything stored is damaged, and nothing more was set aside. */
+async function expectNoDamage(page: Page): Promise<void> {
+  await expect(page.locator('.toast', { hasText: /set aside|cannot be read|damaged/ })).toHaveCount(
+    0,
+  );
+  const before = Object.entries(STORED).filter(([key]) => key.includes('.damaged'));
+  expect(await setAside(page)).toEqual(Object.fromEntries(before));
+}
+
+test.beforeEach(async ({ page }) => {
+  await storeBeforehand(page, STORED);
+});
+
+test('a game of Spider and its statistics are there as an earlier release left them', async ({
+  page,
+}) => {
+  await page.goto('./?game=spider');
+  const paused = dialog(page, 'Paused');
+  await expect(paused).toContainText('8 moves');
+  await button(page, 'Continue').click();
+  await expectMoves(page, 8);
+  await expect(page.locator('.seed code')).toHaveText('velvet214');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await settled(page);
+  await press(page, 'r', 'r');
+  await expectMoves(page, 10);
+
+  await press(page, 't');
+  await expect(tile(page, 'Played')).toHaveText('95');
+  await expect(tile(page, 'Won')).toContainText('71');
+  await expect(tile(page, 'Lost')).toHaveText('24');
+  // Ten games that are listed, and the one in progress.
+  await expect(statistics(page).locator('tbody tr')).toHaveCount(11);
+  await press(page, 'Escape');
+  await expectNoDamage(page);
+});
+
+test('a game of Sokoban, its levels and its statistics are there as an earlier release left them', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban');
+  await expect(title(page)).toHaveText('Two Cushions');
+  await expect(page.locator('.sok-subject__place')).toHaveText(/^Arcade 2 of/);
+  await expect(figure(page, 'Moves')).toHaveText('3');
+  await press(page, 'y');
+  await expect(figure(page, 'Moves')).toHaveText('4');
+
+  await press(page, 'Shift+T');
+  await expect(tile(page, 'Levels solved')).toHaveText(/^8/);
+  await expect(statistics(page).getByRole('img', { name: /11 solutions on 4 days/ })).toBeVisible();
+  await expect(statistics(page).getByRole('row', { name: /^The Nursery 5 of \d+/ })).toBeVisible();
+  await press(page, 'Escape');
+
+  await button(page, 'Levels').first().click();
+  await collection(page, /^The Pond/).click();
+  const cards = levels(page).locator('.sok-level');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText('Two steps');
+  await expect(cards.first()).toContainText('3 moves, 2 pushes');
+  // Drawn in the editor of today, and in the first one, which kept its levels apart.
+  await expect(collection(page, /^My levels/)).toHaveCount(2);
+  await collection(page, /^My levels/)
+    .nth(1)
+    .click();
+  await expect(cards).toHaveText([/Drawn long ago/, /Drawn after it 🦚/]);
+  await collection(page, /^The Nursery/).click();
+  await cards.filter({ hasText: 'Hoop and Stick' }).click();
+  await expect(title(page)).toHaveText('Hoop and Stick');
+  await expect(figure(page, 'Moves')).toHaveText('9');
+  await press(page, 'g');
+  await expect(button(page, 'Return to “Before the door”')).toBeVisible();
+  await press(page, 'Escape');
+  await expectNoDamage(page);
+});
+
+test('a drawing is there as an earlier release left it, with what can be undone', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban&view=editor');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Drawn here');
+  await expect(page.getByLabel('Author', { exact: true })).toHaveValue('Pea Hen');
+  await expect(page.getByText('Ready to play.')).toBeVisible();
+  await page.getByRole('application').focus();
+  await press(page, 'u', 'u', 'u');
+  await expect(page.getByText('Ready to play.')).toBeHidden();
+  await expectNoDamage(page);
+});

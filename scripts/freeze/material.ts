@@ -1,0 +1,89 @@
+import { OPEN_END, WON } from '../../e2e/support/games.ts';
+import { EMPTY_HISTORY, mergeHistories } from '../../src/games/spider/history.ts';
+import { formatHistoryFile } from '../../src/games/spider/history-codec.ts';
+import { params as spiderParams, type SpiderParams } from '../../src/games/spider/params.ts';
+import { generate } from '../../src/games/sokoban/generator/generate.ts';
+import { readRecipe } from '../../src/games/sokoban/generator/recipe.ts';
+import { packs } from '../../src/games/sokoban/levels/packs.ts';
+import { solvedLevels } from '../../src/test-support/pack-solutions.ts';
+import { gameRecord } from '../../src/test-support/spider-records.ts';
+
+/** A line of play in the notation of saves, and the query of its deal. */
+interface Line {
+  readonly query: string;
+  readonly moves: readonly string[];
+}
+
+/** What is needed to play Spider for a frozen set. */
+export interface SpiderMaterial {
+  readonly one: Line;
+  readonly openEnd: Line;
+  /** Statistics of another installation, as a file. */
+  readonly history: Buffer;
+}
+
+/** What is needed to play Sokoban for a frozen set. */
+export interface SokobanMaterial {
+  /** LURD of a level of our packs, counted from 1. */
+  readonly solution: (pack: string, number: number) => string;
+  /** LURD of the level that is generated of this seed, 7 by 7 with 2 boxes, easy. */
+  readonly generated: (seed: string) => string;
+}
+
+const line = ({ params, moves }: { params: SpiderParams; moves: string }): Line => ({
+  query: spiderParams.format(params),
+  moves: moves.split(/\s+/),
+});
+
+/** So many games that the first are listed no more, and the last few of the others: a set must be small. */
+function otherHistory(): Buffer {
+  const games = Array.from({ length: 1100 }, (_, index) =>
+    gameRecord({
+      origin: 'otherdevice',
+      number: index + 1,
+      timestamp: 1_700_000_000_000 + index * 3_600_000,
+      seed: `old${index + 1}`,
+      difficulty: (['1-suit', '2-suit', '4-suit'] as const)[index % 3] ?? '1-suit',
+      relaxedDealing: index % 7 === 0,
+      outcome: index % 4 === 0 ? 'loss' : 'win',
+      timePlayed: 300_000 + index * 700,
+      moves: 90 + (index % 80),
+      undos: index % 5,
+      score: 1100 - (index % 200),
+      assisted: index % 9 === 0,
+      line: index === 1099 ? 'deal' : null,
+    }),
+  );
+  const { folded, games: listed } = mergeHistories(EMPTY_HISTORY, { folded: [], games });
+  return Buffer.from(formatHistoryFile({ folded, games: listed.slice(-6) }));
+}
+
+/** The material for Spider. */
+export function spiderMaterial(): SpiderMaterial {
+  return { one: line(WON), openEnd: line(OPEN_END), history: otherHistory() };
+}
+
+const LETTERS = { l: 'l', u: 'u', r: 'r', d: 'd' } as const;
+
+function generatedSolution(seed: string): string {
+  const recipe = readRecipe({ seed, size: '7x7', boxes: '2', difficulty: 'easy' });
+  if (!recipe.ok) throw new Error(recipe.error);
+  const work = generate(recipe.value);
+  for (;;) {
+    const step = work.next();
+    if (step.done !== true) continue;
+    if (!step.value) throw new Error(`no level was made of ${seed}`);
+    return step.value.solution.map((direction) => LETTERS[direction]).join('');
+  }
+}
+
+/** The material for Sokoban. */
+export function sokobanMaterial(): SokobanMaterial {
+  const solution = (id: string, number: number) => {
+    const pack = packs.find((each) => each.id === id);
+    const solved = pack && solvedLevels(pack)[number - 1];
+    if (!solved) throw new Error(`there is no level ${number} in ${id}`);
+    return solved.solution;
+  };
+  return { solution, generated: generatedSolution };
+}

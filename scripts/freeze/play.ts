@@ -1,0 +1,36 @@
+import type { Browser, Page } from '@playwright/test';
+import { sokobanMaterial, spiderMaterial } from './material.ts';
+import { storedValues, type Files, type Links } from './player.ts';
+import { playSokoban } from './sokoban.ts';
+import { playSpider } from './spider.ts';
+
+/** What the app has stored, linked and exported. */
+export interface PlayedSet {
+  /** By key of `localStorage`. */
+  readonly local: Readonly<Record<string, string>>;
+  readonly links: Links;
+  readonly files: Files;
+}
+
+/** Plays both games in a browser at the address of the built app. */
+export async function playSet(browser: Browser, baseURL: string): Promise<PlayedSet> {
+  const newPlayer = async (): Promise<Page> => {
+    const context = await browser.newContext({
+      baseURL,
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      viewport: { width: 1280, height: 720 },
+    });
+    return context.newPage();
+  };
+  const page = await newPlayer();
+  const spider = await playSpider(page, spiderMaterial());
+  const sokoban = await playSokoban(page, await newPlayer(), sokobanMaterial());
+  return {
+    local: await storedValues(page),
+    links: { ...spider.links, ...sokoban.links },
+    files: { ...spider.files, ...sokoban.files },
+  };
+}

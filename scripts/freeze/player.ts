@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+
+// Hands that play the app as a player does: by its keys, its buttons and its files.
+
+/** A link that the app has made or understands, as its query. */
+export type Links = Readonly<Record<string, string>>;
+
+/** What the app has exported, by the name under which it is kept. */
+export type Files = Readonly<Record<string, Buffer>>;
+
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Until a figure of the bar, such as `Moves`, has this value. */
+export async function untilFigure(page: Page, name: string, value: number): Promise<void> {
+  await page
+    .locator('.figure', { has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+    .getByText(String(value), { exact: true })
+    .waitFor();
+}
+
+export async function fromMenu(page: Page, item: string | RegExp): Promise<void> {
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Closes the dialog that is open. */
+export async function closeDialog(page: Page): Promise<void> {
+  const open = page.locator('dialog[open]');
+  await press(page, 'Escape');
+  await open.waitFor({ state: 'detached' });
+}
+
+/** What `act` has the browser save. */
+export async function downloaded(page: Page, act: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return readFile(await download.path());
+}
+
+/** The query of the link that `act` has copied. */
+export async function copiedLink(page: Page, act: () => Promise<void>): Promise<string> {
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await act();
+  await page.waitForFunction(() => navigator.clipboard.readText().then((text) => text !== ''));
+  return new URL(await read()).search;
+}
+
+/** Everything that the page's origin has stored, by key. */
+export async function storedValues(page: Page): Promise<Readonly<Record<string, string>>> {
+  const all = await page.evaluate(() =>
+    Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''] as const),
+  );
+  return Object.fromEntries(all);
+}
+
+/** Until the app has stored a value under a key, of which `has` may be a part. */
+export async function untilStored(page: Page, key: string, has = ''): Promise<void> {
+  await page.waitForFunction(
+    ([name = '', part = '']) => localStorage.getItem(name)?.includes(part),
+    [key, has],
+  );
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import type { SpiderMaterial } from './material.ts';
+import {
+  button,
+  closeDialog,
+  copiedLink,
+  dialog,
+  downloaded,
+  fromMenu,
+  press,
+  untilFigure,
+  untilStored,
+  type Files,
+  type Links,
+} from './player.ts';
+
+const LAST_GAME = 'spider.v1.lastGame';
+const PEACOCK = '?seed=peacock123&difficulty=4-suit';
+
+/** The keys of one move in the notation of saves, such as `4>8x2` or `deal`. */
+function keysOf(move: string): readonly string[] {
+  if (move === 'deal') return ['d'];
+  const [, from, to, length] = /^(\d)>(\d)x(\d+)$/.exec(move) ?? [];
+  if (from === undefined || to === undefined) throw new Error(`${move} is no move`);
+  const digit = (column: string) => String((Number(column) + 1) % 10);
+  const tail = Array.from({ length: Number(length) - 1 }, () => 'ArrowUp');
+  return [digit(from), ...tail, 'Enter', digit(to), 'Enter'];
+}
+
+async function play(page: Page, moves: readonly string[]): Promise<void> {
+  for (const move of moves) await press(page, ...keysOf(move));
+}
+
+/** Until this deal is on the table, with all its cards. */
+async function untilDealt(page: Page, query: string): Promise<void> {
+  const seed = new URLSearchParams(query).get('seed') ?? '';
+  await page.locator('.seed code').getByText(seed, { exact: true }).waitFor();
+  await page.getByRole('listbox', { name: 'Column 10', exact: true }).waitFor();
+  await untilFigure(page, 'Moves', 0);
+}
+
+async function openDeal(page: Page, query: string): Promise<void> {
+  await page.goto(`./${query}`);
+  await untilDealt(page, query);
+}
+
+/** Opens a deal in place of the one in progress, which counts as lost. */
+async function openInstead(page: Page, query: string): Promise<void> {
+  await page.goto(`./${query}`);
+  await button(page, 'Open the link').click();
+  await untilDealt(page, query);
+}
+
+/** Plays the hint of the app, so many times. */
+async function playHints(page: Page, times: number, movesBefore = 0): Promise<void> {
+  for (let move = 1; move <= times; move++) {
+    // Enter belongs to the table only while the focus is there.
+    await press(page, '1', 'h', 'Enter');
+    await untilFigure(page, 'Moves', movesBefore + move);
+  }
+}
+
+/** A value that cannot be read, so that the app sets it aside. */
+async function damageLastGame(page: Page): Promise<void> {
+  await openDeal(page, '?seed=shattered&difficulty=1-suit');
+  await play(page, ['deal']);
+  await untilFigure(page, 'Moves', 1);
+  await untilStored(page, LAST_GAME, 'deal');
+  // Nothing may save the game once more while the page goes.
+  await page.goto('./robots.txt');
+  await page.evaluate((key) => {
+    localStorage.setItem(key, localStorage.getItem(key)?.slice(0, -20) ?? '');
+  }, LAST_GAME);
+  await page.goto('./?game=spider');
+  await page.locator('.toast', { hasText: 'set aside' }).waitFor();
+}
+
+async function chooseSettings(page: Page): Promise<void> {
+  await button(page, 'Settings').click();
+  const settings = dialog(page, 'Settings');
+  for (const name of ['Large cards', 'Four colours', 'Time bonus', 'Tell when the lamp changes']) {
+    await settings.getByRole('switch', { name, exact: true }).click();
+  }
+  await settings.getByRole('radio', { name: 'Brief' }).check();
+  await settings.getByRole('radio', { name: 'Dark' }).check();
+  await settings.getByRole('switch', { name: 'Reduced motion', exact: true }).click();
+  await settings.getByRole('slider').first().fill('30');
+  await closeDialog(page);
+}
+
+/**
+ * Plays Spider so that each of its stored keys, kinds of link and files is there. `one` and `openEnd` are lines of play that win, and that
+ * leave an open end, `history` is a
+ * file of statistics of another installation. Gives the links and files that the app has made of it.
+ */
+export async function playSpider(
+  page: Page,
+  { one, openEnd, history }: SpiderMaterial,
+): Promise<{ readonly links: Links; readonly files: Files }> {
+  const links: Record<string, string> = {};
+  const files: Record<string, Buffer> = {};
+
+  await page.goto('./?game=spider');
+  await button(page, 'Skip').click();
+  await damageLastGame(page);
+  await chooseSettings(page);
+  await untilStored(page, 'spider.v1.dealStock', '"seed"');
+
+  // Statistics of another installation, with tallies of games that are listed no more.
+  await press(page, 't');
+  await page
+    .getByLabel('Statistics file')
+    .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: history });
+  await page.locator('.toast', { hasText: 'added' }).waitFor();
+  await closeDialog(page);
+
+  // A win without help.
+  await openDeal(page, `?${one.query}`);
+  await play(page, one.moves);
+  await dialog(page, 'You won').waitFor();
+  await closeDialog(page);
+  links['spider-deal'] = await copiedLink(page, () => button(page, 'Copy link').click());
+  links['spider-moves-won'] = await copiedLink(page, () =>
+    fromMenu(page, 'Copy link with the moves'),
+  );
+
+  // A loss, with a seed of any letters.
+  await openDeal(page, '?seed=grandma%E2%80%99s+%F0%9F%A6%9A+85th&difficulty=2-suit');
+  await play(page, ['deal', 'deal']);
+  await untilFigure(page, 'Moves', 2);
+  links['spider-deal-any-letters'] = new URL(page.url()).search;
+
+  // A loss with help.
+  await openInstead(page, PEACOCK);
+  await press(page, 'l');
+  await button(page, 'Ask the solver').click();
+  await play(page, ['0>5x1', 'deal']);
+  await untilFigure(page, 'Moves', 2);
+
+  // A win with help, which plays its end by itself.
+  await openInstead(page, `?${openEnd.query}`);
+  await play(page, openEnd.moves);
+  await untilFigure(page, 'Moves', openEnd.moves.length);
+  await press(page, 'w');
+  await button(page, 'Ask the solver').click();
+  await page.locator('.lamp, .notice, [data-hint]').first().waitFor();
+  await press(page, 'Escape', 'a');
+  await dialog(page, 'You won').waitFor();
+  await closeDialog(page);
+
+  // The game in progress: undo, redo, restart, and a redo that is left.
+  await openDeal(page, '?seed=velvet214&difficulty=2-suit&deal=relaxed');
+  links['spider-deal-relaxed'] = new URL(page.url()).search;
+  await playHints(page, 8);
+  await press(page, 'u', 'u', 'u', 'r', 'd');
+  await untilFigure(page, 'Moves', 7);
+  await button(page, 'Same deal again').click();
+  await untilFigure(page, 'Moves', 0);
+  await playHints(page, 6);
+  await press(page, 'd', 'u', 'd');
+  await untilFigure(page, 'Moves', 7);
+  await playHints(page, 3, 7);
+  await press(page, 'u', 'u');
+  await untilFigure(page, 'Moves', 8);
+  links['spider-moves-relaxed'] = await copiedLink(page, () =>
+    fromMenu(page, 'Copy link with the moves'),
+  );
+  links['spider-seed-alone'] = '?seed=peacock123';
+  links['spider-difficulty-alone'] = '?difficulty=2-suit';
+
+  await press(page, 't');
+  files['spider-statistics.json'] = await downloaded(page, () => button(page, 'Export').click());
+  await closeDialog(page);
+  await press(page, 'p');
+  await dialog(page, 'Paused').waitFor();
+  await untilStored(page, `${LAST_GAME}.paused`);
+  return { links, files };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { frozenSetNames, readFrozenSet } from './frozen-set.ts';
+import { openFile } from './open-files.ts';
+import { openLink } from './open-links.ts';
+import { storedSet } from './open-set.ts';
+import { openValue } from './open-values.ts';
+
+/** What is in memory as it would be in JSON, which knows no `undefined`. */
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test('there are sets to be opened', () => {
+  expect(frozenSetNames()).toContain('2026-11-22');
+});
+
+describe.each(frozenSetNames())('what was written by %s', (name) => {
+  const set = readFrozenSet(name);
+  const { local, links, files, expected } = set;
+
+  test('has something expected of each value, link and file', () => {
+    expect(Object.keys(expected.local).sort()).toEqual([...local.keys()].sort());
+    expect(Object.keys(expected.links).sort()).toEqual([...links.keys()].sort());
+    expect(Object.keys(expected.files).sort()).toEqual([...files.keys()].sort());
+  });
+
+  // Each value lies among the others, as it does in a browser.
+  test.each([...local.keys()])('the value of %s', async (key) => {
+    const stored = storedSet(set);
+    expect(asJson(await openValue(stored, key))).toMatchObject(expected.local[key] as object);
+    for (const [other, text] of local) expect(stored.storage.get(other)).toBe(text);
+    expect(stored.storage.get(`${key}.damaged`)).toBe(local.get(`${key}.damaged`) ?? null);
+  });
+
+  test.each([...links])('the link %s', async (kind, query) => {
+    expect(asJson(await openLink(storedSet(set), query))).toMatchObject(
+      expected.links[kind] as object,
+    );
+  });
+
+  test.each([...files])('the file %s', async (file, bytes) => {
+    const others = [...files].map(([other, content]) => ({ name: other, bytes: content }));
+    expect(asJson(await openFile({ name: file, bytes }, others))).toMatchObject(
+      expected.files[file] as object,
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { parseHistoryFile } from '../../games/spider/history-codec.ts';
+import { parseLurd } from '../../games/sokoban/lurd.ts';
+import { readSolutions } from '../../games/sokoban/solution.ts';
+import { decodeText } from '../../platform/files.ts';
+import { readLevelFile, type LevelFile } from '../../ui/sokoban-grid/collections/level-file.ts';
+import { readBrought } from '../../ui/sokoban-grid/level-files/brought.ts';
+import { parseStatsFile } from '../../ui/sokoban-grid/statistics/stats-file.ts';
+import { firstParams } from '../../ui/sokoban-grid/packs.ts';
+import { historySummary, levelSummary, sokobanSummary } from './summaries.ts';
+import { fail, valueOf } from './value-of.ts';
+
+/** Opens a file with the others of its set beside it, and gives a summary of it as JSON. */
+type Open = (file: LevelFile, others: readonly LevelFile[]) => unknown;
+
+/** A file of levels, with what of its solutions solves them. */
+const openLevels: Open = async (file) => {
+  const { title, author, levels, solutions, errors } = await readLevelFile(file);
+  return {
+    ...{ title, author, errors: errors.length },
+    levels: levels.map((level, index) => {
+      const read = readSolutions(level, solutions[index] ?? []);
+      const { title: name, author: by, key } = levelSummary(level);
+      return { title: name, author: by, key, solutions: read.solutions.map(({ lurd }) => lurd) };
+    }),
+  };
+};
+
+/** A file that Schokoban keeps beside a level: the level comes with it where the set has it. */
+const openBeside: Open = (file, others) => {
+  const levelName = file.name.replace(/\.(?:dat|sav)$/, '');
+  const level = others.filter(({ name }) => name === levelName);
+  const brought = readBrought([...level, file], firstParams());
+  if (brought.faults.length > 0) fail(brought.faults.join(' '));
+  const { leaderboard, game } = brought;
+  return { leaderboard, game: game && sokobanSummary(game) };
+};
+
+const OPENERS: readonly (readonly [name: RegExp, open: Open])[] = [
+  [
+    /^spider-statistics\.json$/,
+    ({ bytes }) => historySummary(valueOf(parseHistoryFile(decodeText(bytes)))),
+  ],
+  [/^sokoban-statistics\.json$/, ({ bytes }) => valueOf(parseStatsFile(decodeText(bytes)))],
+  [/\.xsb\.(?:dat|sav)$/, openBeside],
+  [/\.(?:xsb|sok)$/, openLevels],
+  // Pasted into the game, as there is no other way for moves without a level.
+  [/\.lurd$/, ({ bytes }) => valueOf(parseLurd(decodeText(bytes), 'plain'))],
+];
+
+/** Opens a file as the app does when a player brings it; one that nothing opens is an error. */
+export async function openFile(file: LevelFile, others: readonly LevelFile[]): Promise<unknown> {
+  const [, open] =
+    OPENERS.find(([pattern]) => pattern.test(file.name)) ?? fail(`nothing opens ${file.name}`);
+  return await open(file, others);
+}

@@ -1,0 +1,52 @@
+import { parseQuery } from '../../core/query.ts';
+import { params as spiderParams } from '../../games/spider/params.ts';
+import { openCollections } from '../../ui/sokoban-grid/collections/collections.ts';
+import { readAddress } from '../../ui/sokoban-grid/collections/address.ts';
+import { readView } from '../../ui/sokoban-grid/editor/editor-link.ts';
+import { readRecipeLink } from '../../ui/sokoban-grid/generated/recipe-link.ts';
+import { readLinkedLurd } from '../../ui/sokoban-grid/link.ts';
+import { readRoute } from '../../ui/shell/route.ts';
+import { readSpiderLink } from '../../ui/spider-table/link.ts';
+import { readReplayLink } from '../../ui/spider-table/replay/recording.ts';
+import { games } from '../../app/games.ts';
+import { readSolution } from '../../games/sokoban/solution.ts';
+import type { Stored } from './open-values.ts';
+import { paramsSummary, positionSummary } from './summaries.ts';
+import { fail, valueOf } from './value-of.ts';
+
+function openSpiderLink(query: string) {
+  const linked = valueOf(readSpiderLink(query, '1-suit', () => 'fresh')) ?? fail(query);
+  const recording = valueOf(readReplayLink(query));
+  return {
+    params: spiderParams.format(linked),
+    ...(recording && {
+      moves: recording.moves.length,
+      ...positionSummary(recording.positions.at(-1) ?? fail(query)),
+    }),
+  };
+}
+
+async function openSokobanLink({ storage, onDamage }: Stored, query: string) {
+  const view = readView(query);
+  const recipe = readRecipeLink(query);
+  // What the generator makes of it has tests of its own.
+  if (recipe) return { view, recipe: valueOf(recipe) };
+  const collections = openCollections({ storage, onDamage, onSaveError: fail });
+  const params = valueOf(await readAddress(collections, query)) ?? fail(query);
+  const lurd = valueOf(await readLinkedLurd(query));
+  const solves = lurd !== null && readSolution(params.level, lurd).ok;
+  return { view, ...paramsSummary(params), lurd, solves };
+}
+
+/** Opens a link as the app does, with the values of its set in storage, and gives a summary of it as JSON. */
+export async function openLink(stored: Stored, query: string): Promise<unknown> {
+  const route = readRoute(query, games, null);
+  if (route.page !== 'game') return fail(`${query} leads to no game`);
+  const { game } = route;
+  // The query must be one that says so by itself: a link that is opened elsewhere knows no last game.
+  if (parseQuery(query).size === 0) fail('the link is empty');
+  return {
+    game,
+    ...(game === 'spider' ? openSpiderLink(query) : await openSokobanLink(stored, query)),
+  };
+}

@@ -1,0 +1,31 @@
+import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import type { LevelFile } from '../../ui/sokoban-grid/collections/level-file.ts';
+import type { Expectations, FrozenParts } from './frozen-set.ts';
+import { openFile } from './open-files.ts';
+import { openLink } from './open-links.ts';
+import { openValue, type Stored } from './open-values.ts';
+import { fail } from './value-of.ts';
+
+/** The values of a set in a storage of their own; a damaged one throws. */
+export function storedSet({ local }: FrozenParts): Stored & { readonly storage: TextStorage } {
+  return { storage: memoryStorage(local), onDamage: fail };
+}
+
+async function openEach<T>(
+  entries: ReadonlyMap<string, T>,
+  open: (name: string, entry: T) => Promise<unknown>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const opened: Record<string, unknown> = {};
+  for (const [name, entry] of entries) opened[name] = await open(name, entry);
+  return opened;
+}
+
+/** Opens all that a set holds, and gives summaries as JSON: what a new set is expected to give from then on. */
+export async function openSet(set: FrozenParts): Promise<Expectations> {
+  const files: readonly LevelFile[] = [...set.files].map(([name, bytes]) => ({ name, bytes }));
+  return {
+    local: await openEach(set.local, (key) => openValue(storedSet(set), key)),
+    links: await openEach(set.links, (_, query) => openLink(storedSet(set), query)),
+    files: await openEach(set.files, (name, bytes) => openFile({ name, bytes }, files)),
+  };
+}

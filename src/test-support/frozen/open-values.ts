@@ -1,0 +1,164 @@
+import { spider } from '../../games/spider/game.ts';
+import { statsCodec } from '../../games/spider/history-codec.ts';
+import { formatDrawing } from '../../games/sokoban/drawing-text.ts';
+import { memoryStorage, readValue, type TextStorage } from '../../platform/storage.ts';
+import { loadSession } from '../../store/saved-game.ts';
+import { createSettingsStore } from '../../store/settings-store.ts';
+import { createStoredBreak } from '../../store/stored-break.ts';
+import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
+import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban-grid/arcade/progress.ts';
+import {
+  collectionKey,
+  COLLECTIONS_KEY,
+} from '../../ui/sokoban-grid/collections/collection-list.ts';
+import { openCollections } from '../../ui/sokoban-grid/collections/collections.ts';
+import { takeOverDrawnLevels } from '../../ui/sokoban-grid/collections/drawn-levels.ts';
+import { useOwnCollections } from '../../ui/sokoban-grid/collections/own-collections.ts';
+import { DRAFT_KEY, parseDraft } from '../../ui/sokoban-grid/editor/draft.ts';
+import { keptGames } from '../../ui/sokoban-grid/kept-games.ts';
+import {
+  createLeaderboards,
+  leaderboardKey,
+} from '../../ui/sokoban-grid/leaderboard/leaderboards.ts';
+import { OPTIMA_KEY, OptimaSchema } from '../../ui/sokoban-grid/mind/optima.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../../ui/sokoban-grid/settings.ts';
+import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../ui/sokoban-grid/snapshots.ts';
+import { SOLUTIONS_KEY, SolutionsSchema } from '../../ui/sokoban-grid/solutions.ts';
+import { STATS_KEY, StatsSchema } from '../../ui/sokoban-grid/stats.ts';
+import { suiteSokoban } from '../../ui/sokoban-grid/suite-game.ts';
+import { DEAL_STOCK_KEY, storedDeals } from '../../ui/spider-table/deals/stored-deals.ts';
+import { INTRODUCED_KEY } from '../../ui/spider-table/help/use-introduction.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../ui/spider-table/last-game.ts';
+import { PREVIOUS_GAME_KEY, readPreviousGame } from '../../ui/spider-table/replay/previous-game.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../ui/spider-table/settings.ts';
+import { historySummary, levelSummary, sokobanSummary, spiderSummary } from './summaries.ts';
+import { fail, valueOf } from './value-of.ts';
+
+/** A set's values in a storage, with what the app tells when one of them is damaged. */
+export interface Stored {
+  readonly storage: TextStorage;
+  readonly onDamage: (reason: string) => void;
+}
+
+/** Opens the value of a key as the app does, and gives a summary of it as JSON. */
+type Open = (stored: Stored, key: string) => unknown;
+
+/** Settings, and what is kept in their way. */
+const settings =
+  (schema: Parameters<typeof createSettingsStore>[0]['schema']): Open =>
+  ({ storage, onDamage }, key) =>
+    createSettingsStore({ schema, storage, key, onDamage, onSaveError: fail }).getState();
+
+const raw: Open = ({ storage }, key) => storage.get(key);
+
+const openSpiderStats: Open = ({ storage, onDamage }, key) => {
+  const stats = readValue(storage, key, statsCodec.parse, onDamage) ?? fail(key);
+  const { origin, counted, history } = stats;
+  return { origin, counted, history: historySummary(history) };
+};
+
+const openPreviousGame: Open = ({ storage, onDamage }, key) =>
+  spiderSummary(readPreviousGame(storage, onDamage) ?? fail(key));
+
+const openKeptGame: Open = ({ storage, onDamage }, key) => {
+  // A kept game is found by the board of a level, which is in its save.
+  const { params } = loadSession(suiteSokoban, storage, key, onDamage) ?? fail(key);
+  return sokobanSummary(keptGames(storage, onDamage).read(params) ?? fail(key));
+};
+
+const openLeaderboard: Open = ({ storage, onDamage }, key) => {
+  const board = key.slice(leaderboardKey('').length);
+  const top = createLeaderboards(storage).topScoreOf(board);
+  if (top === null) onDamage('the leaderboard is empty');
+  return { top, text: storage.get(key) };
+};
+
+const openCollectionList: Open = ({ storage, onDamage }) => {
+  openCollections({ storage, onDamage, onSaveError: fail });
+  return useOwnCollections.getState().listed;
+};
+
+const openCollection: Open = async ({ storage, onDamage }, key) => {
+  const collections = openCollections({ storage, onDamage, onSaveError: fail });
+  const set = valueOf(await collections.load(key.slice(collectionKey('').length)));
+  const { title, description, levels } = set;
+  return {
+    ...{ title, description, bytes: valueOf(await collections.bytesOf(set.id)).length },
+    levels: levels.map(({ level, solutions }) => ({ ...levelSummary(level), solutions })),
+  };
+};
+
+const openDraft: Open = ({ storage, onDamage }, key) => {
+  const draft = readValue(storage, key, parseDraft, onDamage) ?? fail(key);
+  const { drawing, past, caption, saved } = draft;
+  return { ...{ caption, saved }, drawings: [...past, drawing].map(formatDrawing) };
+};
+
+/** The levels that an older editor kept in its own way: the app makes a collection of them when it starts. */
+const openDrawnLevels: Open = async ({ storage, onDamage }, key) => {
+  const text = storage.get(key) ?? fail(key);
+  const own = memoryStorage([[key, text]]);
+  const collections = openCollections({ storage: own, onDamage, onSaveError: fail });
+  valueOf(await takeOverDrawnLevels(own, collections, onDamage));
+  const [entry] = useOwnCollections.getState().listed;
+  const { title, levels } = valueOf(await collections.load(entry?.id ?? fail(key)));
+  return { title, levels: levels.map(({ level }) => levelSummary(level)) };
+};
+
+const openBreak: Open = ({ storage }, key) => ({
+  paused: createStoredBreak(storage, key.slice(0, -'.paused'.length)).read(),
+});
+
+/** What was set aside is only kept: every letter of it, wherever it is looked for. */
+const openDamaged: Open = (stored, key) => ({ kept: raw(stored, key) });
+
+/**
+ * How each stored key is opened. The first row that a key begins with, or is, counts; a key without a row is a
+ * value that nobody would miss in time.
+ */
+const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
+  [/\.damaged$/, openDamaged],
+  [/\.paused$/, openBreak],
+  [
+    exactly(SUITE_SETTINGS_KEY),
+    ({ storage, onDamage }) =>
+      createSuiteSettings({ storage, onDamage, onSaveError: fail }).getState(),
+  ],
+  [exactly(SPIDER_SETTINGS_KEY), settings(SpiderSettingsSchema)],
+  [
+    exactly(SPIDER_LAST_GAME_KEY),
+    ({ storage, onDamage }, key) =>
+      spiderSummary(loadSession(spider, storage, key, onDamage) ?? fail(key)),
+  ],
+  [exactly('spider.v1.stats'), openSpiderStats],
+  [exactly(PREVIOUS_GAME_KEY), openPreviousGame],
+  [exactly(DEAL_STOCK_KEY), ({ storage }) => storedDeals(storage)],
+  [exactly(INTRODUCED_KEY), raw],
+  [exactly(SETTINGS_KEY), settings(SokobanSettingsSchema)],
+  [
+    exactly('sokoban.v1.lastGame'),
+    ({ storage, onDamage }, key) =>
+      sokobanSummary(loadSession(suiteSokoban, storage, key, onDamage) ?? fail(key)),
+  ],
+  [exactly(STATS_KEY), settings(StatsSchema)],
+  [exactly(SOLUTIONS_KEY), settings(SolutionsSchema)],
+  [exactly(SNAPSHOTS_KEY), settings(SnapshotsSchema)],
+  [exactly(OPTIMA_KEY), settings(OptimaSchema)],
+  [exactly(ARCADE_KEY), settings(ProgressSchema)],
+  [exactly(DRAFT_KEY), openDraft],
+  [exactly('sokoban.v1.ownLevels'), openDrawnLevels],
+  [/^sokoban\.v1\.game\.[0-9a-f]{16}$/, openKeptGame],
+  [/^sokoban\.v1\.leaderboard\.[0-9a-f]{16}$/, openLeaderboard],
+  [exactly(COLLECTIONS_KEY), openCollectionList],
+  [/^sokoban\.v1\.collection\.own-\w+$/, openCollection],
+];
+
+function exactly(key: string): RegExp {
+  return new RegExp(`^${key.replaceAll('.', '\\.')}$`);
+}
+
+/** Opens the value of a key; a key that nothing opens is an error. */
+export async function openValue(stored: Stored, key: string): Promise<unknown> {
+  const [, open] = OPENERS.find(([pattern]) => pattern.test(key)) ?? fail(`nothing opens ${key}`);
+  return await open(stored, key);
+}

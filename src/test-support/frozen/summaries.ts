@@ -1,0 +1,99 @@
+import { textKey } from '../../core/text-key.ts';
+import { current, type Session } from '../../engine/session.ts';
+import type { Card } from '../../games/spider/card.ts';
+import { spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
+import {
+  countGames,
+  outcomesWithHelp,
+  tallyHistory,
+  type GameHistory,
+} from '../../games/spider/history.ts';
+import { params as spiderParams, type SpiderParams } from '../../games/spider/params.ts';
+import { SCOPES } from '../../games/spider/records.ts';
+import { lurd, score as sokobanScore, toGrid, type Sokoban } from '../../games/sokoban/index.ts';
+import type { Level } from '../../games/sokoban/level.ts';
+import type { SokobanParams } from '../../games/sokoban/params.ts';
+import { isWon } from '../../games/sokoban/rules.ts';
+import { formatLevel } from '../../games/sokoban/xsb-write.ts';
+import { keyOf } from '../../ui/sokoban-grid/level-keys.ts';
+
+// What a player would see of what was opened, as plain JSON: short enough to be read, whole enough that no loss hides.
+
+const column = (cards: readonly Card[]) => {
+  const open = cards.filter(({ faceUp }) => faceUp);
+  const hidden = cards.length - open.length;
+  return `${hidden} hidden ${open.map(({ rank, suit }) => `${rank}${suit}`).join(' ')}`.trim();
+};
+
+function actions(session: Session<unknown, unknown, unknown>) {
+  const of = (kind: string) => session.log.filter(({ t }) => t === kind).length;
+  return { play: of('play'), undo: of('undo'), redo: of('redo'), restart: of('restart') };
+}
+
+const sessionFigures = (session: Session<unknown, unknown, unknown>) => ({
+  cursor: session.cursor,
+  movesWithRedo: session.moves.length,
+  actions: actions(session),
+  elapsedMs: session.elapsedMs,
+  assisted: session.assisted,
+});
+
+/** Where a position of Spider stands. */
+export function positionSummary(position: Position) {
+  return {
+    columns: position.tableau.map(column),
+    completed: position.completed.length,
+    status: spider.status(position),
+  };
+}
+
+/** A game of Spider. */
+export function spiderSummary(session: Session<SpiderParams, Position, SpiderMove>) {
+  return {
+    params: spiderParams.format(session.params),
+    ...sessionFigures(session),
+    line: session.moves.map(spider.move.format).join(' '),
+    ...positionSummary(current(session)),
+  };
+}
+
+/** A history of Spider's games: the figures of each scope, and each listed game in a line. */
+export function historySummary(history: GameHistory) {
+  return {
+    count: countGames(history),
+    folded: history.folded.map(({ origin, through, timestamp }) => ({
+      origin,
+      through,
+      timestamp,
+    })),
+    tallies: Object.fromEntries(SCOPES.map((scope) => [scope, tallyHistory(history, scope)])),
+    withHelp: Object.fromEntries(SCOPES.map((scope) => [scope, outcomesWithHelp(history, scope)])),
+    games: history.games.map((game) => ({
+      ...game,
+      line: game.line === null ? null : textKey('line', game.line),
+    })),
+  };
+}
+
+/** A level with its notes. */
+export function levelSummary(level: Level) {
+  const { title, author } = level;
+  return { title, author, key: keyOf(level), text: formatLevel(level) };
+}
+
+/** The level that a link or a save names. */
+export function paramsSummary({ level, origin, recipe }: SokobanParams) {
+  return { ...levelSummary(level), origin, ...(recipe ? { recipe } : {}) };
+}
+
+/** A game of Sokoban. */
+export function sokobanSummary(session: Sokoban) {
+  return {
+    ...paramsSummary(session.params),
+    ...sessionFigures(session),
+    lurd: lurd(session),
+    score: sokobanScore(session),
+    solved: isWon(current(session)),
+    board: toGrid(session).grid.map((row) => row.join('').trimEnd()),
+  };
+}

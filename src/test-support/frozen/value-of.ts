@@ -1,0 +1,12 @@
+import type { Result } from '../../core/result.ts';
+
+/** Ends the opening of something frozen: it throws the reason, which fails the test. */
+export function fail(reason: string): never {
+  throw new Error(reason);
+}
+
+/** The value of a result; throws its error. */
+export function valueOf<T>(read: Result<T, string | { readonly message: string }>): T {
+  if (read.ok) return read.value;
+  return fail(typeof read.error === 'string' ? read.error : read.error.message);
+}
