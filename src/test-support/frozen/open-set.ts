@@ -1,4 +1,5 @@
-import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { withFiles } from '../../platform/file-store.ts';
+import { memoryStorage } from '../../platform/storage.ts';
 import type { LevelFile } from '../../ui/sokoban-grid/collections/level-file.ts';
 import type { Expectations, FrozenParts } from './frozen-set.ts';
 import { openFile } from './open-files.ts';
@@ -7,8 +8,8 @@ import { openValue, type Stored } from './open-values.ts';
 import { fail } from './value-of.ts';
 
 /** The values of a set in a storage of their own; a damaged one throws. */
-export function storedSet({ local }: FrozenParts): Stored & { readonly storage: TextStorage } {
-  return { storage: memoryStorage(local), onDamage: fail };
+export function storedSet({ local }: FrozenParts): Stored {
+  return { storage: withFiles(memoryStorage(local)), tell: (trouble) => fail(trouble.kind) };
 }
 
 async function openEach<T>(

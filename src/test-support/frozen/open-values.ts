@@ -1,9 +1,12 @@
 import { spider } from '../../games/spider/game.ts';
 import { statsCodec } from '../../games/spider/history-codec.ts';
 import { formatDrawing } from '../../games/sokoban/drawing-text.ts';
-import { memoryStorage, readValue, type TextStorage } from '../../platform/storage.ts';
-import { loadSession } from '../../store/saved-game.ts';
-import { createSettingsStore } from '../../store/settings-store.ts';
+import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { createSavedGame } from '../../store/saved-game.ts';
+import { schemaState } from '../../store/schema-codec.ts';
+import { createStoredState } from '../../store/stored-state.ts';
+import { createStoredValue, type Trouble } from '../../store/stored-value.ts';
 import { createStoredBreak } from '../../store/stored-break.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban-grid/arcade/progress.ts';
@@ -14,7 +17,7 @@ import {
 import { openCollections } from '../../ui/sokoban-grid/collections/collections.ts';
 import { takeOverDrawnLevels } from '../../ui/sokoban-grid/collections/drawn-levels.ts';
 import { useOwnCollections } from '../../ui/sokoban-grid/collections/own-collections.ts';
-import { DRAFT_KEY, parseDraft } from '../../ui/sokoban-grid/editor/draft.ts';
+import { DRAFT_KEY, formatDraft, parseDraft } from '../../ui/sokoban-grid/editor/draft.ts';
 import { keptGames } from '../../ui/sokoban-grid/kept-games.ts';
 import {
   createLeaderboards,
@@ -36,8 +39,8 @@ import { fail, valueOf } from './value-of.ts';
 
 /** A set's values in a storage, with what the app tells when one of them is damaged. */
 export interface Stored {
-  readonly storage: TextStorage;
-  readonly onDamage: (reason: string) => void;
+  readonly storage: SuiteStorage;
+  readonly tell: (trouble: Trouble) => void;
 }
 
 /** Opens the value of a key as the app does, and gives a summary of it as JSON. */
@@ -45,41 +48,42 @@ type Open = (stored: Stored, key: string) => unknown;
 
 /** Settings, and what is kept in their way. */
 const settings =
-  (schema: Parameters<typeof createSettingsStore>[0]['schema']): Open =>
-  ({ storage, onDamage }, key) =>
-    createSettingsStore({ schema, storage, key, onDamage, onSaveError: fail }).getState();
+  (schema: Parameters<typeof schemaState>[0]): Open =>
+  ({ storage, tell }, key) =>
+    createStoredState({ ...schemaState(schema), storage, key, tell }).getState();
 
 const raw: Open = ({ storage }, key) => storage.get(key);
 
-const openSpiderStats: Open = ({ storage, onDamage }, key) => {
-  const stats = readValue(storage, key, statsCodec.parse, onDamage) ?? fail(key);
+const openSpiderStats: Open = ({ storage, tell }, key) => {
+  const value = createStoredValue({ codec: statsCodec, storage, key, tell });
+  const stats = value.read() ?? fail(key);
   const { origin, counted, history } = stats;
   return { origin, counted, history: historySummary(history) };
 };
 
-const openPreviousGame: Open = ({ storage, onDamage }, key) =>
-  spiderSummary(readPreviousGame(storage, onDamage) ?? fail(key));
+const openPreviousGame: Open = ({ storage, tell }, key) =>
+  spiderSummary(readPreviousGame(storage, tell) ?? fail(key));
 
-const openKeptGame: Open = ({ storage, onDamage }, key) => {
+const openKeptGame: Open = ({ storage, tell }, key) => {
   // A kept game is found by the board of a level, which is in its save.
-  const { params } = loadSession(suiteSokoban, storage, key, onDamage) ?? fail(key);
-  return sokobanSummary(keptGames(storage, onDamage).read(params) ?? fail(key));
+  const { params } = createSavedGame({ game: suiteSokoban, storage, key, tell }).read() ?? fail(key);
+  return sokobanSummary(keptGames(storage, tell).read(params) ?? fail(key));
 };
 
-const openLeaderboard: Open = ({ storage, onDamage }, key) => {
+const openLeaderboard: Open = ({ storage }, key) => {
   const board = key.slice(leaderboardKey('').length);
   const top = createLeaderboards(storage).topScoreOf(board);
-  if (top === null) onDamage('the leaderboard is empty');
+  if (top === null) fail('the leaderboard is empty');
   return { top, text: storage.get(key) };
 };
 
-const openCollectionList: Open = ({ storage, onDamage }) => {
-  openCollections({ storage, onDamage, onSaveError: fail });
+const openCollectionList: Open = ({ storage, tell }) => {
+  openCollections({ storage, tell });
   return useOwnCollections.getState().listed;
 };
 
-const openCollection: Open = async ({ storage, onDamage }, key) => {
-  const collections = openCollections({ storage, onDamage, onSaveError: fail });
+const openCollection: Open = async ({ storage, tell }, key) => {
+  const collections = openCollections({ storage, tell });
   const set = valueOf(await collections.load(key.slice(collectionKey('').length)));
   const { title, description, levels } = set;
   return {
@@ -88,18 +92,19 @@ const openCollection: Open = async ({ storage, onDamage }, key) => {
   };
 };
 
-const openDraft: Open = ({ storage, onDamage }, key) => {
-  const draft = readValue(storage, key, parseDraft, onDamage) ?? fail(key);
+const openDraft: Open = ({ storage, tell }, key) => {
+  const codec = { format: formatDraft, parse: parseDraft };
+  const draft = createStoredValue({ codec, storage, key, tell }).read() ?? fail(key);
   const { drawing, past, caption, saved } = draft;
   return { ...{ caption, saved }, drawings: [...past, drawing].map(formatDrawing) };
 };
 
 /** The levels that an older editor kept in its own way: the app makes a collection of them when it starts. */
-const openDrawnLevels: Open = async ({ storage, onDamage }, key) => {
+const openDrawnLevels: Open = async ({ storage, tell }, key) => {
   const text = storage.get(key) ?? fail(key);
-  const own = memoryStorage([[key, text]]);
-  const collections = openCollections({ storage: own, onDamage, onSaveError: fail });
-  valueOf(await takeOverDrawnLevels(own, collections, onDamage));
+  const own = withFiles(memoryStorage([[key, text]]));
+  const collections = openCollections({ storage: own, tell });
+  valueOf(await takeOverDrawnLevels(own, collections, tell));
   const [entry] = useOwnCollections.getState().listed;
   const { title, levels } = valueOf(await collections.load(entry?.id ?? fail(key)));
   return { title, levels: levels.map(({ level }) => levelSummary(level)) };
@@ -121,14 +126,14 @@ const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [/\.paused$/, openBreak],
   [
     exactly(SUITE_SETTINGS_KEY),
-    ({ storage, onDamage }) =>
-      createSuiteSettings({ storage, onDamage, onSaveError: fail }).getState(),
+    ({ storage, tell }) =>
+      createSuiteSettings({ storage, tell }).getState(),
   ],
   [exactly(SPIDER_SETTINGS_KEY), settings(SpiderSettingsSchema)],
   [
     exactly(SPIDER_LAST_GAME_KEY),
-    ({ storage, onDamage }, key) =>
-      spiderSummary(loadSession(spider, storage, key, onDamage) ?? fail(key)),
+    ({ storage, tell }, key) =>
+      spiderSummary(createSavedGame({ game: spider, storage, key, tell }).read() ?? fail(key)),
   ],
   [exactly('spider.v1.stats'), openSpiderStats],
   [exactly(PREVIOUS_GAME_KEY), openPreviousGame],
@@ -137,8 +142,8 @@ const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [exactly(SETTINGS_KEY), settings(SokobanSettingsSchema)],
   [
     exactly('sokoban.v1.lastGame'),
-    ({ storage, onDamage }, key) =>
-      sokobanSummary(loadSession(suiteSokoban, storage, key, onDamage) ?? fail(key)),
+    ({ storage, tell }, key) =>
+      sokobanSummary(createSavedGame({ game: suiteSokoban, storage, key, tell }).read() ?? fail(key)),
   ],
   [exactly(STATS_KEY), settings(StatsSchema)],
   [exactly(SOLUTIONS_KEY), settings(SolutionsSchema)],

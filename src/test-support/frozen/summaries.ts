@@ -26,7 +26,10 @@ const column = (cards: readonly Card[]) => {
 };
 
 function actions(session: Session<unknown, unknown, unknown>) {
-  const of = (kind: string) => session.log.filter(({ t }) => t === kind).length;
+  const of = (kind: string) =>
+    session.log
+      .filter(({ t }) => t === kind)
+      .reduce((sum, entry) => sum + ('count' in entry ? entry.count : 1), 0);
   return { play: of('play'), undo: of('undo'), redo: of('redo'), restart: of('restart') };
 }
 
