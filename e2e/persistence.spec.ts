@@ -13,10 +13,9 @@ import {
   press,
   SAVE_KEY,
   SETTINGS_KEY,
-  storeBeforehand,
-  stored,
   toast,
 } from './support/spider.ts';
+import { removeStored, storeBeforehand, stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const MOVE = ['1', 'Enter', '6', 'Enter'];
@@ -94,9 +93,7 @@ test('the next game starts with the difficulty chosen last', async ({ page }) =>
   await button(page, 'Deal').last().click();
   await expect(page).toHaveURL(/difficulty=2-suit/);
   await expect.poll(() => stored(page, SAVE_KEY)).toContain('2-suit');
-  await page.evaluate((key) => {
-    localStorage.removeItem(key);
-  }, SAVE_KEY);
+  await removeStored(page, SAVE_KEY);
   await page.goto('./?game=spider');
   await expect(page).toHaveURL(/difficulty=2-suit/);
   await press(page, 's');
@@ -120,7 +117,6 @@ const DAMAGED_SAVES: readonly (readonly [what: string, text: string, reason: Reg
   ['the other game', LEGAL.replace('"game":"spider"', '"game":"sokoban"'), /“sokoban”/],
   ['an illegal move', LEGAL.replace('0>5x1', '0>5x9'), /cannot be played/],
   ['a cut log', LEGAL.replace('0>5x1', ''), /actions are missing/],
-  ['a later version', LEGAL.replace('"v":1', '"v":99'), /cannot be read/],
 ];
 
 for (const [what, text, reason] of DAMAGED_SAVES) {
@@ -138,6 +134,21 @@ for (const [what, text, reason] of DAMAGED_SAVES) {
   });
 }
 
+test('a save of a later version stays as it is, and the next game is saved beside it', async ({
+  page,
+}) => {
+  const later = LEGAL.replace('"v":1', '"v":99');
+  await storeBeforehand(page, { [SAVE_KEY]: later });
+  await page.goto('./?game=spider');
+  await expect(toast(page, /newer version.* kept as it is/)).toBeVisible();
+  await expectFreshGame(page);
+  // Once is enough.
+  await page.reload();
+  await expectMoves(page, 1);
+  await expect(page.locator('.toast')).toHaveCount(0);
+  expect(await stored(page, SAVE_KEY)).toBe(later);
+});
+
 test('damaged settings are set aside, and one bad value costs only itself', async ({ page }) => {
   await storeBeforehand(page, {
     [SETTINGS_KEY]: 'large please',
@@ -148,18 +159,19 @@ test('damaged settings are set aside, and one bad value costs only itself', asyn
     toast(page, /cannot be read.* set aside; the usual settings are in use/),
   ).toBeVisible();
   expect(await stored(page, `${SETTINGS_KEY}.damaged`)).toBe('large please');
+  await expect(toast(page, /Part of what is saved .* kept as it is/)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectFreshGame(page);
+  const suite = stored(page, SUITE_SETTINGS_KEY);
+  expect(JSON.parse((await suite) ?? '')).toMatchObject({ lastGame: 'spider', muted: 'loud' });
 });
 
 test('when the storage is full it is told, but not at every move, and the game goes on', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (key, value) {
-      if (key !== 'parlor.probe') throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
     };
   });
   await openSpider(page);
