@@ -117,7 +117,8 @@ test('a file for which there is no room is refused, and nothing is lost', async 
   write.mockResolvedValue(err('The disk is full.'));
   const file = fileOf(`${OTHER}\n`);
   const refused = await at.collections.add(file, await readLevelFile(file));
-  expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('Nothing was lost') });
+  expect(refused).toMatchObject({ ok: false });
+  expect(refused.ok ? '' : refused.error).toContain('Nothing was lost');
   expect(await at.collections.rename(kept.id, 'Lake')).toMatchObject({ ok: false });
   expect(useOwnCollections.getState().listed).toEqual([kept]);
   expect(await at.collections.bytesOf(kept.id)).toMatchObject({ ok: true });
