@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/axe.ts';
 import type { Page } from '@playwright/test';
+import { storedKeys } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 /** Any number of levels, no two alike: a corridor whose box is pushed a different way in each. */
@@ -89,10 +90,8 @@ test('a collection of a thousand levels is imported, searched, played, and still
   await button(page, 'Delete…').click();
   await button(page, 'Delete it').click();
   await expect(option(page, /^Rooms/)).toBeHidden();
-  const left = await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => key.includes('own-')),
-  );
-  expect(left).toEqual([]);
+  const left = async () => (await storedKeys(page)).filter((key) => key.includes('own-'));
+  await expect.poll(left).toEqual([]);
 });
 
 test('files come by drop and paste, with bad boards listed and known levels told', async ({

@@ -1,4 +1,5 @@
-import { linkTo, openSpider, storeBeforehand, topCard } from './support/spider.ts';
+import { linkTo, openSpider, topCard } from './support/spider.ts';
+import { storeBeforehand } from './support/stored.ts';
 import { PEACOCK } from './support/games.ts';
 import { expect, test } from './support/test.ts';
 

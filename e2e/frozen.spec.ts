@@ -7,8 +7,8 @@ import {
   figure,
   press,
   settled,
-  storeBeforehand,
 } from './support/spider.ts';
+import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 /** All that the sets have stored; of a key that several have, the value of the latest. */

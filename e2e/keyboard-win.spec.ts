@@ -11,9 +11,9 @@ import {
   press,
   SETTINGS_KEY,
   stock,
-  storeBeforehand,
   topCard,
 } from './support/spider.ts';
+import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 /** A whole game with its winning line; it deals all rows, empties columns and completes eight suits. */

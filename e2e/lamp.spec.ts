@@ -12,8 +12,8 @@ import {
   press,
   settled,
   SETTINGS_KEY,
-  storeBeforehand,
 } from './support/spider.ts';
+import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const lamp = (page: Page): Locator => page.locator('.lamp');

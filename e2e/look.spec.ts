@@ -11,9 +11,9 @@ import {
   press,
   SETTINGS_KEY,
   settled,
-  storeBeforehand,
   topCard,
 } from './support/spider.ts';
+import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const glass = (page: Page) => page.locator('.window__glass[data-ready]');

@@ -14,10 +14,10 @@ import {
   press,
   SAVE_KEY,
   settled,
-  stored,
   topCard,
   unfocus,
 } from './support/spider.ts';
+import { stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const DEALT = playGame(PEACOCK, 'deal');

@@ -14,11 +14,11 @@ import {
   SETTINGS_KEY,
   settled,
   stock,
-  storeBeforehand,
   table,
   topCard,
   unfocus,
 } from './support/spider.ts';
+import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 /** Until everything that was asked for is on the canvas, the window behind it included. */

@@ -13,10 +13,9 @@ import {
   press,
   SAVE_KEY,
   SETTINGS_KEY,
-  storeBeforehand,
-  stored,
   toast,
 } from './support/spider.ts';
+import { removeStored, storeBeforehand, stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const MOVE = ['1', 'Enter', '6', 'Enter'];
@@ -94,9 +93,7 @@ test('the next game starts with the difficulty chosen last', async ({ page }) =>
   await button(page, 'Deal').last().click();
   await expect(page).toHaveURL(/difficulty=2-suit/);
   await expect.poll(() => stored(page, SAVE_KEY)).toContain('2-suit');
-  await page.evaluate((key) => {
-    localStorage.removeItem(key);
-  }, SAVE_KEY);
+  await removeStored(page, SAVE_KEY);
   await page.goto('./?game=spider');
   await expect(page).toHaveURL(/difficulty=2-suit/);
   await press(page, 's');
@@ -146,8 +143,10 @@ test('what a newer version has saved stays as it is, and this one plays on besid
   await expect(toast(page, 'A newer version of Peacock Parlor has saved this')).toBeVisible();
   await expectFreshGame(page);
   await expect.poll(() => stored(page, `${SAVE_KEY}.v1`)).toContain('"log":"deal"');
+  // Once is enough.
   await page.reload();
   await expectMoves(page, 1);
+  await expect(page.locator('.toast')).toHaveCount(0);
   expect(await stored(page, SAVE_KEY)).toBe(newer);
   expect(await stored(page, `${SAVE_KEY}.damaged`)).toBeNull();
 });
@@ -211,18 +210,19 @@ test('damaged settings are set aside, and one bad value costs only itself', asyn
     toast(page, /cannot be read.* set aside; the usual settings are in use/),
   ).toBeVisible();
   expect(await stored(page, `${SETTINGS_KEY}.damaged`)).toBe('large please');
+  await expect(toast(page, /Part of what is saved .* kept as it is/)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectFreshGame(page);
+  const suite = stored(page, SUITE_SETTINGS_KEY);
+  expect(JSON.parse((await suite) ?? '')).toMatchObject({ lastGame: 'spider', muted: 'loud' });
 });
 
 test('when the storage is full it is told, but not at every move, and the game goes on', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (key, value) {
-      if (key !== 'parlor.probe') throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
     };
   });
   await openSpider(page);

@@ -19,10 +19,9 @@ import {
   openSpider,
   press,
   SAVE_KEY,
-  storeBeforehand,
-  stored,
   toast,
 } from './support/spider.ts';
+import { storeBeforehand, stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const won = playGame(WON.params, WON.moves);
@@ -169,7 +168,7 @@ test('a damaged last game is set aside with a message', async ({ page }) => {
   await choose(page, 'Replay last game');
   await expect(toast(page, 'It was set aside')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await stored(page, damagedKey(PREVIOUS_GAME_KEY))).toBe('not a game');
+  await expect.poll(() => stored(page, damagedKey(PREVIOUS_GAME_KEY))).toBe('not a game');
 });
 
 test('a link with moves is watched, and the game in progress is untouched', async ({ page }) => {

@@ -4,7 +4,8 @@ import { save } from '../src/engine/save.ts';
 import { sokoban } from '../src/games/sokoban/game.ts';
 import type { Move } from '../src/games/sokoban/move.ts';
 import { parseLevel } from '../src/games/sokoban/xsb-read.ts';
-import { figure, storeBeforehand } from './support/spider.ts';
+import { figure } from './support/spider.ts';
+import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const ROOM = '######\n#@$  #\n#   .#\n######\nTitle: To and fro';

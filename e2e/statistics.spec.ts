@@ -15,10 +15,9 @@ import {
   press,
   SAVE_KEY,
   settled,
-  storeBeforehand,
-  stored,
   toast,
 } from './support/spider.ts';
+import { storeBeforehand, stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const STATS_KEY = 'spider.v1.stats';
@@ -200,7 +199,7 @@ test('exported, deleted and imported, the statistics are the same', async ({ pag
   await button(page, 'Reset…').click();
   await button(page, 'Delete them').click();
   await expect(statistics(page)).toContainText('No games yet');
-  expect(await stored(page, STATS_KEY)).not.toContain('old1');
+  await expect.poll(() => stored(page, STATS_KEY)).not.toContain('old1');
 
   const choose = async (path: string) => {
     const choosing = page.waitForEvent('filechooser');
@@ -231,7 +230,7 @@ test('exported, deleted and imported, the statistics are the same', async ({ pag
 
 test('damaged statistics are set aside, and new ones begin', async ({ page }) => {
   await win(page, 'wins: many');
-  expect(await stored(page, `${STATS_KEY}.damaged`)).toBe('wins: many');
+  await expect.poll(() => stored(page, `${STATS_KEY}.damaged`)).toBe('wins: many');
   // It was found out before the dialog of the win came, so the page tells it.
   await press(page, 'Escape');
   await expect(toast(page, /cannot be read.* set aside; the statistics begin again/)).toBeVisible();

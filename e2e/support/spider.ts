@@ -2,6 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { params as spiderParams, type SpiderParams } from '../../src/games/spider/params.ts';
 import type { Position } from '../../src/games/spider/game.ts';
 import { boardLabels, PEACOCK, saveOf, type SpiderSession } from './games.ts';
+import { storeBeforehand } from './stored.ts';
 import { expect } from './test.ts';
 
 export const SAVE_KEY = 'spider.v1.lastGame';
@@ -64,18 +65,6 @@ export async function openSpider(page: Page, params: Partial<SpiderParams> = {})
   await settled(page);
 }
 
-/** Puts values into the storage before the page loads the app for the first time, but not again. */
-export async function storeBeforehand(
-  page: Page,
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
-  await page.addInitScript((entries) => {
-    if (sessionStorage.getItem('prepared')) return;
-    sessionStorage.setItem('prepared', 'yes');
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(values));
-}
-
 /** Loads the app on a saved game. */
 export async function openSaved(page: Page, session: SpiderSession, elapsedMs = 0): Promise<void> {
   await storeBeforehand(page, { [SAVE_KEY]: saveOf(session, elapsedMs) });
@@ -135,9 +124,4 @@ export async function drag(page: Page, from: Locator, to: Locator, beside = 0): 
 
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
-}
-
-/** What the app has stored under a key. */
-export async function stored(page: Page, key: string): Promise<string | null> {
-  return page.evaluate((name) => localStorage.getItem(name), key);
 }

@@ -160,6 +160,9 @@ describe('a stored value', () => {
     expect([storage.get(KEY), storage.get(copyKey(KEY))]).toEqual([newer, newer]);
     expect(open(storage).value.read()).toEqual({ n: 2 });
     expect(storage.get(versionKey(KEY, 1))).not.toBeNull();
+    const again = open(storage);
+    again.value.read();
+    expect(again.tell).not.toHaveBeenCalled();
     // The newer build finds its own value as it left it.
     expect(open(storage, { version: 2 }).value.read()).toEqual({ n: 5 });
   });

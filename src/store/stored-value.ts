@@ -195,9 +195,11 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     known = reading.kind === 'text' ? reading.text : null;
     blocked = null;
     if (main.kind === 'newer') {
-      tellOnce({ kind: 'newer' });
       slot = versionKey(key, version);
-      return readSlot();
+      const own = readSlot();
+      // Whoever has gone on beside it was told then.
+      if (own === null) tellOnce({ kind: 'newer' });
+      return own;
     }
     const copy = look(copyKey(slot));
     noteSeq(main);

@@ -30,9 +30,9 @@ afterEach(() => {
 });
 
 function show(stored: object = {}) {
-  const onDamage = vi.fn();
+  const tell = vi.fn();
   const storage = memoryStorage([[SUITE_SETTINGS_KEY, JSON.stringify(stored)]]);
-  const settings = createSuiteSettings({ storage, onDamage, onSaveError: vi.fn() });
+  const settings = createSuiteSettings({ storage, tell });
   function Suite() {
     useSound(settings);
     return (
@@ -45,7 +45,7 @@ function show(stored: object = {}) {
       </>
     );
   }
-  return { ...render(<Suite />), settings, storage, onDamage };
+  return { ...render(<Suite />), settings, storage, tell };
 }
 
 const gesture = () => fireEvent.pointerDown(document.body);
@@ -209,7 +209,7 @@ test('the sliders rest while sound is off', () => {
 });
 
 test('a volume that makes no sense costs only itself', () => {
-  const { settings, onDamage } = show({ muted: false, volumes: { cards: 7, game: 0.25 } });
+  const { settings, tell } = show({ muted: false, volumes: { cards: 7, game: 0.25 } });
   expect(settings.getState().volumes).toEqual({ cards: 0.8, game: 0.25, interface: 0.5 });
-  expect(onDamage).not.toHaveBeenCalled();
+  expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'partly' });
 });

@@ -7,7 +7,8 @@ import { sokoban } from '../../games/sokoban/game.ts';
 import type { Move } from '../../games/sokoban/move.ts';
 import type { LevelOrigin } from '../../games/sokoban/params.ts';
 import { parseLevel } from '../../games/sokoban/xsb-read.ts';
-import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
+import { memoryStorage } from '../../platform/storage.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { afterFrame } from '../kit/after-frame.ts';
@@ -43,15 +44,15 @@ function storageWith(
   text: string,
   moves: readonly Move[] = [],
   origin: LevelOrigin | null = null,
-): TextStorage {
+): SuiteStorage {
   const level = parseLevel(text);
   if (!level.ok) throw new Error(level.error.message);
   let session = sessions.start(sokoban, { level: level.value, origin });
   for (const move of moves) session = sessions.play(sokoban, session, move);
-  return memoryStorage([[LAST_GAME, save(sokoban, session)]]);
+  return withFiles(memoryStorage([[LAST_GAME, save(sokoban, session)]]));
 }
 
-function show(storage: TextStorage, query = 'game=sokoban') {
+function show(storage: SuiteStorage, query = 'game=sokoban') {
   return render(
     <>
       <SokobanPage
@@ -180,8 +181,9 @@ test('the completion is told once, and not again after undo, redo or a reload', 
   show(storage);
   press('d');
   press('d');
-  expect(await screen.findByRole('dialog', { name: 'Level complete' })).toBeVisible();
+  // Before the dialog: with it the solver begins, which is missing here, and its failure is told next.
   await heard('Level complete');
+  expect(await screen.findByRole('dialog', { name: 'Level complete' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   press('u');
   expect(await figure('Moves')).toBe('1');
@@ -218,7 +220,7 @@ test('a broken link says so and keeps the game', async () => {
 });
 
 test('a damaged save is set aside and told', async () => {
-  const storage = memoryStorage([[LAST_GAME, '{"v":1,"game":"sokoban","log":7}']]);
+  const storage = withFiles(memoryStorage([[LAST_GAME, '{"v":1,"game":"sokoban","log":7}']]));
   show(storage);
   expect(await screen.findByText(/It was set aside/, { selector: '.toast *' })).toBeVisible();
   expect(storage.get(`${LAST_GAME}.damaged`)).toContain('"log":7');
@@ -243,7 +245,7 @@ test('a level can be pasted, with its faults told', async () => {
 });
 
 test('a level that is left goes on where it was left', async () => {
-  const storage = memoryStorage([]);
+  const storage = withFiles(memoryStorage());
   show(storage);
   press('ArrowRight');
   await userEvent.click(screen.getByRole('button', { name: 'Next level' }));
@@ -342,7 +344,7 @@ test.each([
 });
 
 test('an opened level has the focus', async () => {
-  show(memoryStorage([]));
+  show(withFiles(memoryStorage()));
   await userEvent.click(screen.getByRole('button', { name: 'Next level' }));
   await passFrame();
   expect(screen.getByRole('application')).toHaveFocus();
@@ -353,7 +355,7 @@ test('an opened level has the focus', async () => {
 });
 
 test('choosing the level that is being played goes on with it', async () => {
-  show(memoryStorage([]));
+  show(withFiles(memoryStorage()));
   press('ArrowRight');
   press('Escape');
   await userEvent.click(screen.getByRole('button', { name: /First Feather/ }));
@@ -557,7 +559,7 @@ test('to play on from moves of one’s own, pasted or not, is no help; from a be
 });
 
 test('the next unsolved level leaves out what is solved', async () => {
-  show(memoryStorage([]));
+  show(withFiles(memoryStorage()));
   for (let i = 0; i < 3; i++) press('ArrowRight');
   await userEvent.click(within(await finished()).getByRole('button', { name: 'Close' }));
   const place = () => document.querySelector('.sok-subject__place')?.textContent;

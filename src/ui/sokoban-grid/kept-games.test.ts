@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as sessions from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/game.ts';
 import { memoryStorage } from '../../platform/storage.ts';
+import type { Trouble } from '../../store/stored-value.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { keptGames } from './kept-games.ts';
 import { keyOf } from './level-keys.ts';
@@ -27,10 +28,10 @@ test('a game is kept with its moves and its time, and goes on wherever the board
 });
 
 test('a damaged game is told and set aside', () => {
-  const told: string[] = [];
+  const told: Trouble[] = [];
   const storage = memoryStorage([[`sokoban.v1.game.${keyOf(level)}`, 'nonsense']]);
-  const kept = keptGames(storage, (reason) => told.push(reason));
+  const kept = keptGames(storage, (trouble) => told.push(trouble));
   expect(kept.read({ level, origin })).toBeNull();
-  expect(told).toHaveLength(1);
+  expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
   expect(storage.get(`sokoban.v1.game.${keyOf(level)}.damaged`)).toBe('nonsense');
 });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { parseJson } from '../../core/parse-json.ts';
 import { memoryStorage } from '../../platform/storage.ts';
+import { schemaState } from '../../store/schema-codec.ts';
 import { createStoredState } from '../../store/stored-state.ts';
+import type { Trouble } from '../../store/stored-value.ts';
+import { storedIn } from '../../test-support/stored-in.ts';
 import {
   levelKey,
   NO_STATS,
@@ -67,29 +71,27 @@ test('a level is known by its board alone', () => {
 
 function open(stored: string) {
   const storage = memoryStorage([[STATS_KEY, stored]]);
-  const reasons: string[] = [];
-  const onDamage = (reason: string) => reasons.push(reason);
+  const told: Trouble[] = [];
   const store = createStoredState({
-    schema: StatsSchema,
+    ...schemaState(StatsSchema),
     storage,
     key: STATS_KEY,
-    onDamage,
-    onSaveError: onDamage,
+    tell: (trouble) => told.push(trouble),
   });
-  return { store, storage, reasons };
+  return { store, storage, told };
 }
 
 test('records come back from storage', () => {
   const stats = withSolution(NO_STATS, 'a', alone({ moves: 3, pushes: 1 }));
-  const { store, reasons } = open(JSON.stringify(stats));
+  const { store, told } = open(JSON.stringify(stats));
   expect(store.getState()).toEqual(stats);
-  expect(reasons).toEqual([]);
+  expect(told).toEqual([]);
 });
 
 test('the name of the installation and foreign counts are taken or left out, and cost no record', () => {
   const solution = '{"moves":3,"pushes":1}';
   const levels = `"levels":{"a":{"solved":1,"byMoves":${solution},"byPushes":${solution}}}`;
-  const { store, reasons } = open(
+  const { store, told } = open(
     `{${levels},"origin":"No Name","elsewhere":{"abc":{"solutions":2},"A b":{"solutions":1},"xyz":7}}`,
   );
   expect(recordOf(store.getState(), 'a')?.solved).toBe(1);
@@ -98,7 +100,7 @@ test('the name of the installation and foreign counts are taken or left out, and
     elsewhere: { abc: { solutions: 2, days: {} } },
   });
   expect(Object.keys(store.getState().elsewhere)).toEqual(['abc']);
-  expect(reasons).toEqual([]);
+  expect(told).toEqual([{ kind: 'partly' }]);
 });
 
 test.each([
@@ -109,18 +111,23 @@ test.each([
 ])('a damaged record costs only itself: %s', (record) => {
   const solution = '{"moves":3,"pushes":1}';
   const good = `{"solved":1,"byMoves":${solution},"byPushes":${solution}}`;
-  const { store, reasons } = open(`{"levels":{"a":${good},"b":${record},"c":${good}}}`);
+  const { store, storage, told } = open(`{"levels":{"a":${good},"b":${record},"c":${good}}}`);
   expect(Object.keys(store.getState().levels)).toEqual(['a', 'c']);
   expect(recordOf(store.getState(), 'c')?.byMoves).toEqual({ moves: 3, pushes: 1 });
-  expect(reasons).toEqual([]);
+  expect(told).toEqual([{ kind: 'partly' }]);
+  // Whoever can read it finds it where it was.
+  store.update((now) => withSolution(now, 'a', alone({ moves: 2, pushes: 1 })));
+  expect(parseJson(storedIn(storage, STATS_KEY) ?? '')).toMatchObject({
+    levels: { a: { solved: 2 }, b: parseJson(record), c: { solved: 1 } },
+  });
 });
 
 test.each(['nonsense', '3', '{"levels":3}', '{"levels":null}'])(
   'damaged records are set aside: %s',
   (text) => {
-    const { store, storage, reasons } = open(text);
+    const { store, storage, told } = open(text);
     expect(store.getState()).toEqual(NO_STATS);
     expect(storage.get(`${STATS_KEY}.damaged`)).toBe(text);
-    expect(reasons).toHaveLength(1);
+    expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
   },
 );

@@ -6,7 +6,7 @@ import { autoComplete } from '../../games/spider/auto-complete.ts';
 import { spider } from '../../games/spider/game.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { createGameStore } from '../../store/game-store.ts';
-import { loadSession } from '../../store/saved-game.ts';
+import { createSavedGame } from '../../store/saved-game.ts';
 import { sharedStorage } from '../../test-support/shared-storage.ts';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { oncePerPress, useShortcuts } from '../kit/use-shortcuts.ts';
@@ -43,11 +43,11 @@ afterEach(() => {
 function createTab(storage: TextStorage) {
   const store = createGameStore({
     game: spider,
-    session: loadSession(spider, storage, KEY, vi.fn()) ?? ENDING.session,
+    first: () => ENDING.session,
     storage,
     key: KEY,
     now: () => performance.now(),
-    onSaveError: vi.fn(),
+    tell: vi.fn(),
     onFollow: vi.fn(),
   });
   store.resume();
@@ -172,5 +172,6 @@ test('it stops where the game went on in another tab, and plays nothing onto tha
   const { cursor } = other.getState().session;
   await pass(250);
   await expectStopped(cursor);
-  expect(loadSession(spider, storage, KEY, vi.fn())?.cursor).toBe(cursor);
+  const saved = createSavedGame({ game: spider, storage, key: KEY, tell: vi.fn() });
+  expect(saved.read()?.cursor).toBe(cursor);
 });

@@ -6,6 +6,7 @@ import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { createGameStore } from '../../../store/game-store.ts';
+import { schemaState } from '../../../store/schema-codec.ts';
 import { createStoredState } from '../../../store/stored-state.ts';
 import { useToasts } from '../../kit/toasts.ts';
 import { createLevelMaker } from '../generated/level-maker.ts';
@@ -37,14 +38,18 @@ function setUp() {
   const storage = memoryStorage();
   const tell = vi.fn();
   const store = createGameStore({
-    ...{ game: suiteSokoban, session: start(suiteSokoban, at(1)), storage, key: 'game' },
-    ...{ now: () => 0, onSaveError: tell, onFollow: tell },
+    ...{ game: suiteSokoban, first: () => start(suiteSokoban, at(1)), storage, key: 'game' },
+    ...{ now: () => 0, tell, onFollow: tell },
   });
   store.getState().play(['u']);
   store.getState().play(['l']);
-  const told = { storage, onDamage: tell, onSaveError: tell };
-  const progress = createStoredState({ schema: ProgressSchema, key: ARCADE_KEY, ...told });
-  const stats = createStoredState({ schema: StatsSchema, key: STATS_KEY, ...told });
+  const place = { storage, tell };
+  const progress = createStoredState({
+    ...schemaState(ProgressSchema),
+    key: ARCADE_KEY,
+    ...place,
+  });
+  const stats = createStoredState({ ...schemaState(StatsSchema), key: STATS_KEY, ...place });
   const kept = keptGames(storage, tell);
   const showLevels = vi.fn();
   const maker = createLevelMaker(() => () => undefined);

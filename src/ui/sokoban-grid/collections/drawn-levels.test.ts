@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatCollection } from '../../../games/sokoban/xsb-write.ts';
 import { err } from '../../../core/result.ts';
+import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage, type TextStorage } from '../../../platform/storage.ts';
+import type { Trouble } from '../../../store/stored-value.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { openCollections } from './collections.ts';
 import { takeOverDrawnLevels } from './drawn-levels.ts';
@@ -14,9 +16,9 @@ const textOf = (levels: readonly (typeof one)[]) =>
   formatCollection({ title: null, author: null, levels });
 
 function open(storage: TextStorage) {
-  const told: string[] = [];
-  const tell = (reason: string) => told.push(reason);
-  const collections = openCollections({ storage, onDamage: tell, onSaveError: tell });
+  const told: Trouble[] = [];
+  const tell = (trouble: Trouble) => told.push(trouble);
+  const collections = openCollections({ storage: withFiles(storage), tell });
   return { collections, told, takeOver: () => takeOverDrawnLevels(storage, collections, tell) };
 }
 
@@ -58,7 +60,7 @@ test('nothing is made of nothing, and what cannot be read is set aside', async (
   storage.set(OLD, 'no level');
   const { told, takeOver } = open(storage);
   await takeOver();
-  expect(told).toHaveLength(1);
+  expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
   expect(storage.get(`${OLD}.damaged`)).toBe('no level');
   expect(useOwnCollections.getState().listed).toEqual([]);
 });

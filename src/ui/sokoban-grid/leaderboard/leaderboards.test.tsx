@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { parseJson } from '../../../core/parse-json.ts';
 import { move, newGame, redo, reset, undo } from '../../../games/sokoban/index.ts';
 import { enter } from '../../../games/sokoban/leaderboard.ts';
 import { parseLevel } from '../../../games/sokoban/xsb-read.ts';
 import { damagedKey, memoryStorage } from '../../../platform/storage.ts';
+import { storedIn } from '../../../test-support/stored-in.ts';
 import { useToasts } from '../../kit/toasts.ts';
 import { keyOf } from '../level-keys.ts';
 import { createLeaderboards, leaderboardKey } from './leaderboards.ts';
@@ -29,7 +31,7 @@ test('a leaderboard belongs to the board, whatever the level is called, and is s
   leaderboards
     .of(levelOf('######\n#@$ .#\n######\nTitle: Another name'))
     .update((now) => enter(now, { score: 2, nickname: 'Zoë 🦚' }));
-  expect(storage.get(KEY)).toBe('2 Zoë 🦚\n12 Pea  Hen \n');
+  expect(parseJson(storedIn(storage, KEY) ?? '')).toEqual({ text: '2 Zoë 🦚\n12 Pea  Hen \n' });
   const later = createLeaderboards(storage).of(LEVEL).getState();
   expect(later).toEqual(leaderboards.of(LEVEL).getState());
 });
@@ -41,7 +43,7 @@ test('two tabs lose no result to each other', () => {
   here.update((now) => enter(now, { score: 7, nickname: 'here' }));
   other.update((now) => enter(now, { score: 7, nickname: 'there' }));
   expect(other.getState().map(({ nickname }) => nickname)).toEqual(['here', 'there']);
-  expect(storage.get(KEY)).toBe('7 here\n7 there\n');
+  expect(parseJson(storedIn(storage, KEY) ?? '')).toEqual({ text: '7 here\n7 there\n' });
 });
 
 test('a damaged leaderboard is set aside whole, and the player told which line', async () => {

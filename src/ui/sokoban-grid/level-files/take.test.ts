@@ -33,8 +33,8 @@ function brought(params: SokobanParams, parts: Partial<Brought>): Brought {
 function setUp() {
   const storage = memoryStorage();
   const store = createGameStore({
-    ...{ game: suiteSokoban, session: newGame(BOARD.level), storage, key: 'game', now: () => 0 },
-    ...{ onSaveError: vi.fn(), onFollow: vi.fn() },
+    ...{ game: suiteSokoban, first: () => newGame(BOARD.level), storage, key: 'game' },
+    ...{ now: () => 0, tell: vi.fn(), onFollow: vi.fn() },
   });
   const kept = keptGames(storage, vi.fn());
   const openLevel = vi.fn(() => Promise.resolve(true));

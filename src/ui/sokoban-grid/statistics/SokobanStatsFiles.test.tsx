@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
+import { schemaState } from '../../../store/schema-codec.ts';
 import { createStoredState } from '../../../store/stored-state.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { ConfirmHost } from '../../kit/ConfirmHost.tsx';
@@ -11,7 +12,7 @@ import { STATS_KEY, StatsSchema, withSolution } from '../stats.ts';
 import { SokobanStatsFiles } from './SokobanStatsFiles.tsx';
 
 const KEY = '00000000000000aa';
-const told = { onDamage: vi.fn(), onSaveError: vi.fn() };
+const tell = vi.fn();
 const solving = {
   solution: { moves: 4, pushes: 2 },
   elapsedMs: 1000,
@@ -36,12 +37,17 @@ beforeEach(() => {
 
 function open() {
   const storage = memoryStorage();
-  const stats = createStoredState({ schema: StatsSchema, key: STATS_KEY, storage, ...told });
+  const stats = createStoredState({
+    ...schemaState(StatsSchema),
+    key: STATS_KEY,
+    storage,
+    tell,
+  });
   const solutions = createStoredState({
-    schema: SolutionsSchema,
+    ...schemaState(SolutionsSchema),
     key: SOLUTIONS_KEY,
     storage,
-    ...told,
+    tell,
   });
   stats.setState(withSolution(stats.getState(), KEY, solving));
   solutions.setState(withKept(solutions.getState(), KEY, 'llRR', false));

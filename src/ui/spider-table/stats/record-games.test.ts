@@ -2,11 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { start } from '../../../engine/session.ts';
 import { spider, type SpiderMove } from '../../../games/spider/game.ts';
 import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/history.ts';
-import { statsCodec } from '../../../games/spider/history-codec.ts';
+import { statsCodec, type SpiderStats } from '../../../games/spider/history-codec.ts';
 import { replayOf } from '../../../games/spider/records.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { createGameStore } from '../../../store/game-store.ts';
-import { loadSession } from '../../../store/saved-game.ts';
 import { createStoredState } from '../../../store/stored-state.ts';
 import { WON, WON_MOVES as MOVES } from '../../../test-support/spider-won-game.ts';
 import { recordGames, type Win } from './record-games.ts';
@@ -18,15 +17,15 @@ function load(storage = memoryStorage(), timeBonus = false) {
   let time = 0;
   const game = createGameStore({
     game: spider,
-    session: loadSession(spider, storage, 'game', vi.fn()) ?? start(spider, WON.params),
+    first: () => start(spider, WON.params),
     storage,
     key: 'game',
     now: () => time,
-    onSaveError: vi.fn(),
+    tell: vi.fn(),
     onFollow: vi.fn(),
   });
   game.resume();
-  const stats = createStoredState({
+  const stats = createStoredState<SpiderStats>({
     codec: statsCodec,
     initial: () => ({ origin: 'here', counted: null, history: EMPTY_HISTORY }),
     merge: (stored, unsaved) => ({
@@ -35,8 +34,7 @@ function load(storage = memoryStorage(), timeBonus = false) {
     }),
     storage,
     key: 'stats',
-    onDamage: vi.fn(),
-    onSaveError: vi.fn(),
+    tell: vi.fn(),
   });
   const onWin = vi.fn<(win: Win | null) => void>();
   const opened = vi.fn(() => stats);

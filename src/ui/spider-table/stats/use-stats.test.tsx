@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
+import { schemaState } from '../../../store/schema-codec.ts';
 import { createStoredState } from '../../../store/stored-state.ts';
 import { spiderStore } from '../../../test-support/spider-stores.ts';
 import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
@@ -14,11 +15,10 @@ test('a game that is won by the first key, before any effect has run, is in the 
   for (const move of WON_MOVES.slice(0, -1)) game.getState().play(move);
   const last = WON_MOVES.at(-1)!;
   const settings = createStoredState({
-    schema: SpiderSettingsSchema,
+    ...schemaState(SpiderSettingsSchema),
     storage,
     key: SPIDER_SETTINGS_KEY,
-    onDamage: vi.fn(),
-    onSaveError: vi.fn(),
+    tell: vi.fn(),
   });
   const { result } = renderHook(() => {
     const stats = useStats(game, settings, storage);

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { unseal } from '../../src/core/sealed.ts';
+import { DATABASE_NAME } from '../../src/platform/database.ts';
+import { copyKey } from '../../src/store/stored-value.ts';
+
+/** Puts values into the storage before the page loads the app for the first time, but not again. */
+export async function storeBeforehand(
+  page: Page,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.addInitScript((entries) => {
+    if (sessionStorage.getItem('prepared')) return;
+    sessionStorage.setItem('prepared', 'yes');
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(values));
+}
+
+/** All that is stored: of the database by store, each by key. Makes no database where there is none. */
+async function readEverything(page: Page) {
+  return page.evaluate(async (name) => {
+    type Texts = Readonly<Record<string, string>>;
+    const database = await new Promise<IDBDatabase | null>((resolve) => {
+      const request = indexedDB.open(name);
+      request.onupgradeneeded = () => request.transaction?.abort();
+      request.onsuccess = () => {
+        resolve(request.result);
+      };
+      request.onerror = () => {
+        resolve(null);
+      };
+    });
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => {
+          resolve(request.result);
+        };
+        request.onerror = () => {
+          reject(new Error(request.error?.message));
+        };
+      });
+    const readStore = async (store: string): Promise<Texts> => {
+      if (!database?.objectStoreNames.contains(store)) return {};
+      const texts = database.transaction(store).objectStore(store);
+      const [keys, values] = await Promise.all([
+        answer(texts.getAllKeys()),
+        answer<unknown[]>(texts.getAll()),
+      ]);
+      return Object.fromEntries(keys.map((key, index) => [key, values[index]])) as Texts;
+    };
+    const local = Object.fromEntries(Object.entries<string>(localStorage));
+    const [values, files, journal] = await Promise.all(
+      ['values', 'files', 'journal'].map(readStore),
+    );
+    database?.close();
+    return { local, values: values ?? {}, files: files ?? {}, journal: journal ?? {} };
+  }, DATABASE_NAME);
+}
+
+/**
+ * What the app has stored under a key, without its seal; `null` where there is nothing. What was put
+ * into `localStorage` beforehand counts until the app has taken it over into the database. That takes a
+ * moment, so whoever asks for it should ask again.
+ */
+export async function stored(page: Page, key: string): Promise<string | null> {
+  const { local, values } = await readEverything(page);
+  const text = values[key] ?? local[key] ?? null;
+  if (text === null) return null;
+  const unsealed = unseal(text);
+  return unsealed.kind === 'damaged' ? text : unsealed.text;
+}
+
+/** All keys under which there is something, wherever. */
+export async function storedKeys(page: Page): Promise<string[]> {
+  const places = Object.values(await readEverything(page));
+  return [...new Set(places.flatMap((texts) => Object.keys(texts)))];
+}
+
+/** Takes away what lies in `localStorage` under a key, with its copy and its twin in the journal. */
+export async function removeStored(page: Page, key: string): Promise<void> {
+  await page.evaluate(
+    async ([name, ...keys]) => {
+      for (const each of keys) localStorage.removeItem(each);
+      await new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onerror = () => {
+          reject(new Error(request.error?.message));
+        };
+        request.onsuccess = () => {
+          const database = request.result;
+          const transaction = database.transaction('journal', 'readwrite');
+          for (const each of keys) transaction.objectStore('journal').delete(each);
+          transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      });
+    },
+    [DATABASE_NAME, key, copyKey(key)] as const,
+  );
+}

@@ -1,0 +1,14 @@
+import { unseal } from '../core/sealed.ts';
+import type { TextStorage } from '../platform/storage.ts';
+
+/**
+ * The text that is stored as `key`, without its seal; `null` where there is none. A text whose seal is
+ * missing or broken throws: whatever the app stores is sealed.
+ */
+export function storedIn(storage: TextStorage, key: string): string | null {
+  const stored = storage.get(key);
+  if (stored === null) return null;
+  const unsealed = unseal(stored);
+  if (unsealed.kind !== 'sealed') throw new Error(`${key} is ${unsealed.kind}: ${stored}`);
+  return unsealed.text;
+}
