@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
-import { cut, printable, printableLines, quoted, shown, SHOWN } from './outside-text.ts';
+import { cut, printable, printableLines, quoted, displayText, SHOWN } from './outside-text.ts';
 
 const hostile = fc.string({ unit: 'binary', maxLength: 300 });
 
@@ -37,7 +37,7 @@ describe('what is shown', () => {
         for (const seen of [
           printable(text),
           printableLines(text),
-          shown(text, 'title'),
+          displayText(text, 'title'),
           quoted(text),
         ]) {
           expect(seen).not.toMatch(TERMINAL_COMMANDS);
@@ -56,14 +56,14 @@ describe('what is shown', () => {
   test('is the text itself where nothing is wrong with it', () => {
     expect(printable('  Mañana \t 東京 👨‍👩‍👧 ')).toBe('Mañana 東京 👨‍👩‍👧');
     expect(printableLines('Usage:\n  --cpu\r\n')).toBe('Usage:\n  --cpu \n');
-    expect(shown('Microban', 'title')).toBe('Microban');
+    expect(displayText('Microban', 'title')).toBe('Microban');
     expect(quoted('x')).toBe('“x”');
   });
 
   test('of a long text is its beginning', () => {
-    expect(shown(`Boxxle ${'W'.repeat(60_000)}`, 'title')).toMatch(/^Boxxle W+…$/);
-    expect(Array.from(shown('W'.repeat(60_000), 'title'))).toHaveLength(SHOWN.title);
-    expect(shown(`${' '.repeat(50)}Boxxle`, 'title')).toBe('Boxxle');
+    expect(displayText(`Boxxle ${'W'.repeat(60_000)}`, 'title')).toMatch(/^Boxxle W+…$/);
+    expect(Array.from(displayText('W'.repeat(60_000), 'title'))).toHaveLength(SHOWN.title);
+    expect(displayText(`${' '.repeat(50)}Boxxle`, 'title')).toBe('Boxxle');
     expect(quoted('W'.repeat(60_000))).toBe(`“${'W'.repeat(SHOWN.quote)}…”`);
   });
 

@@ -48,7 +48,7 @@ export function printableLines(text: string): string {
 }
 
 /** What is shown of a title, an author, a nickname or a file's name, by its limit in `SHOWN`. */
-export function shown(text: string, what: Exclude<keyof typeof SHOWN, 'comment'>): string {
+export function displayText(text: string, what: Exclude<keyof typeof SHOWN, 'comment'>): string {
   // Twice as long, as white space and what is left out may take room.
   return cut(printable(cut(text, 2 * SHOWN[what])), SHOWN[what]);
 }

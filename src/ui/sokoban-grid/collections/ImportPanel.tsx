@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useState } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
 import { announce } from '../../kit/announce.ts';
@@ -38,20 +39,22 @@ function Details({ summary, lines }: DetailsProps) {
   );
 }
 
+const titleWords = (title: string | null) => displayText(title ?? '', 'title') || 'Untitled';
+
 function duplicateWords({ number, title, known }: Duplicate): string {
-  return `${number}. ${title ?? 'Untitled'} is ${known}.`;
+  return `${number}. ${titleWords(title)} is ${known}.`;
 }
 
 function faultWords({ number, title, fault }: FaultySolution): string {
-  return `${number}. ${title ?? 'Untitled'}: ${fault}`;
+  return `${number}. ${titleWords(title)}: ${fault}`;
 }
 
 function foundWords(content: FileContent): string {
   const { title, author, levels } = content;
   const solved = countSolved(content);
-  const by = author === null ? '' : ` by ${author}`;
+  const by = author === null ? '' : ` by ${displayText(author, 'author')}`;
   const solutions = solved === 0 ? '' : `, ${formatNumber(solved)} of them with solutions`;
-  return `“${title}”${by}: ${countWords(levels.length, 'level')}${solutions}.`;
+  return `“${displayText(title, 'title')}”${by}: ${countWords(levels.length, 'level')}${solutions}.`;
 }
 
 interface ImportPanelProps {
@@ -65,6 +68,7 @@ interface ImportPanelProps {
 
 /** A file of levels that arrived: what is in it, and whether to keep it. */
 export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: ImportPanelProps) {
+  const fileName = displayText(file.name, 'fileName');
   const [content, setContent] = useState<FileContent | null>(null);
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
   const [faulty, setFaulty] = useState<readonly FaultySolution[]>([]);
@@ -79,7 +83,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       const found = await readLevelFile(file);
       if (isStale()) return;
       setContent(found);
-      announce(found.levels.length > 0 ? foundWords(found) : `${file.name} has no level.`);
+      announce(found.levels.length > 0 ? foundWords(found) : `${fileName} has no level.`);
       const known = await findDuplicates(collections, found.levels);
       if (isStale()) return;
       setDuplicates(known);
@@ -90,14 +94,14 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     return () => {
       stale = true;
     };
-  }, [collections, file]);
+  }, [collections, file, fileName]);
 
   const add = async (found: FileContent) => {
     setAdding(true);
     const added = await collections.add(file, found);
     setAdding(false);
     if (!added.ok) {
-      showToast(`“${found.title}” was not added. ${added.error}`);
+      showToast(`“${displayText(found.title, 'title')}” was not added. ${added.error}`);
       return;
     }
     const fullness = collections.fullness();
@@ -105,21 +109,21 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       fullness < NEARLY_FULL
         ? ''
         : ` This browser’s storage is ${Math.round(fullness * 100)} % full: export and delete collections that you do not need.`;
-    showToast(`“${found.title}” was added.${warning}`);
+    showToast(`“${displayText(found.title, 'title')}” was added.${warning}`);
     onAdded(added.value.id);
   };
 
-  if (!content) return <p className="hint">Reading “{file.name}”…</p>;
+  if (!content) return <p className="hint">Reading “{fileName}”…</p>;
   const { levels, errors } = content;
   const [first] = levels;
   const [fault] = errors;
   return (
-    <section className="sok-import" aria-label={`Levels of ${file.name}`}>
+    <section className="sok-import" aria-label={`Levels of ${fileName}`}>
       {first ? (
         <p>{foundWords(content)}</p>
       ) : (
         <p className="field__error">
-          “{file.name}” has no level that can be read. {fault?.message}
+          “{fileName}” has no level that can be read. {fault?.message}
         </p>
       )}
       {first && fault && (
