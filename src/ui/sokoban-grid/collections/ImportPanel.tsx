@@ -17,6 +17,9 @@ function countWords(n: number, thing: string): string {
 /** Longer lists than this nobody reads. */
 const MOST_LISTED = 200;
 
+/** The count of levels goes up by so many while a file is read. */
+const COUNTED_AT_ONCE = 1000;
+
 /** From here on the player hears how full the storage is. */
 const NEARLY_FULL = 0.8;
 
@@ -72,15 +75,20 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
   const [content, setContent] = useState<FileContent | null>(null);
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
   const [faulty, setFaulty] = useState<readonly FaultySolution[]>([]);
+  const [readSoFar, setCount] = useState(0);
   const [isAdding, setAdding] = useState(false);
   useEffect(() => {
-    let stale = false;
-    const isStale = () => stale;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const isStale = () => signal.aborted;
     const read = async () => {
       // A picture first: thousands of levels take a moment.
       await new Promise((resolve) => setTimeout(resolve));
       if (isStale()) return;
-      const found = await readLevelFile(file);
+      const onProgress = (read: number) => {
+        setCount(read - (read % COUNTED_AT_ONCE));
+      };
+      const found = await readLevelFile(file, { onProgress, signal });
       if (isStale()) return;
       setContent(found);
       announce(found.levels.length > 0 ? foundWords(found) : `${fileName} has no level.`);
@@ -90,9 +98,11 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       const wrong = await findFaultySolutions(found);
       if (!isStale()) setFaulty(wrong);
     };
-    void read();
+    void read().catch((error: unknown) => {
+      if (!isStale()) throw error;
+    });
     return () => {
-      stale = true;
+      controller.abort();
     };
   }, [collections, file, fileName]);
 
@@ -113,7 +123,20 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     onAdded(added.value.id);
   };
 
-  if (!content) return <p className="hint">Reading “{fileName}”…</p>;
+  if (!content) {
+    return (
+      <section className="sok-import" aria-label={`Levels of ${fileName}`} aria-busy="true">
+        <p className="hint">
+          Reading “{fileName}”…{readSoFar > 0 && ` ${countWords(readSoFar, 'level')}`}
+        </p>
+        <div className="dialog__actions">
+          <button type="button" className="button" onClick={onCancel}>
+            Cancel
+          </button>
+        </div>
+      </section>
+    );
+  }
   const { levels, errors } = content;
   const [first] = levels;
   const [fault] = errors;
