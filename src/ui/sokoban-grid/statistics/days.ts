@@ -1,4 +1,4 @@
-import { dayOf } from '../../../core/calendar.ts';
+import { dayOf } from '../../../platform/calendar.ts';
 import * as v from 'valibot';
 import { byKey, entryOf } from '../by-key.ts';
 import { CountSchema } from '../count-schema.ts';

@@ -1,4 +1,4 @@
-import { inCalendar } from '../../../core/calendar.ts';
+import { inCalendar } from '../../../platform/calendar.ts';
 import type { SpiderMove, SpiderParams } from '../../../games/spider/game.ts';
 import { paramsOf, replayOf, type GameRecord } from '../../../games/spider/records.ts';
 import { formatNumber } from '../../kit/format-number.ts';
