@@ -1,11 +1,11 @@
 /**
  * A long computation in pieces: it pauses at every `yield`, so that whoever drives it can stop for a
- * while in between, and a page stays usable.
+ * while in between, and a page stays usable. What it yields, if anything, is how far it has come.
  */
-export type Work<T> = Generator<undefined, T, undefined>;
+export type Work<T, Progress = undefined> = Generator<Progress | undefined, T, undefined>;
 
 /** Does all of it at once. */
-export function finish<T>(work: Work<T>): T {
+export function finish<T>(work: Work<T, unknown>): T {
   let next = work.next();
   while (!next.done) next = work.next();
   return next.value;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { quoted } from '../core/outside-text.ts';
 import { parseJson } from '../core/parse-json.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Game } from './game.ts';
@@ -55,7 +56,7 @@ export function restore<P, S, M>(game: Game<P, S, M>, text: string): Result<Sess
   const read = v.safeParse(SaveSchema, parseJson(text));
   if (!read.success) return err('The saved game cannot be read.');
   const data = read.output;
-  if (data.game !== game.id) return err(`This is a saved game of “${data.game}”.`);
+  if (data.game !== game.id) return err(`This is a saved game of ${quoted(data.game)}.`);
   const params = game.params.parse(data.params);
   if (!params.ok) return err(`The saved game cannot be opened: ${params.error}`);
 

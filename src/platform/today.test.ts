@@ -16,6 +16,13 @@ test('years and months turn too', () => {
   expect(utcDay(Date.UTC(2028, 1, 29))).toBe('2028-02-29');
 });
 
+test('a clock at the end of time gives a day as well', () => {
+  expect(utcDay(8.64e15)).toBe('9999-12-31');
+  expect(utcDay(-8.64e15)).toBe('0000-01-01');
+  expect(utcDay(8.64e15 + 1)).toBe('9999-12-31');
+  expect(utcDay(Number.NaN)).toBe('1970-01-01');
+});
+
 test('without an argument it reads the clock', () => {
   vi.useFakeTimers({ now: Date.UTC(2030, 5, 1, 12) });
   try {

@@ -1,7 +1,9 @@
+import { dayOf } from './calendar.ts';
+
 /**
  * The day in UTC as `2026-11-21`, the same for everyone on earth at one moment. `now` is in
- * milliseconds since 1970; left out, it is the computer's clock.
+ * milliseconds since 1970; left out, it is the computer's clock, which may be wrong by any number of years.
  */
 export function utcDay(now: number = Date.now()): string {
-  return new Date(now).toISOString().slice(0, 10);
+  return dayOf(now);
 }

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { errorMessage } from '../core/error-message.ts';
+import { printableLines } from '../core/outside-text.ts';
 
 /** What a command needs of a process to answer. */
 export interface Output {
@@ -15,6 +16,11 @@ export function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : null;
+}
+
+/** What a command complains of, with its name before it: quotes from outside included, it is safe to be shown. */
+export function complaint(command: string, message: string): string {
+  return `${command}: ${printableLines(message)}\n`;
 }
 
 /** Writes, and waits until the text has left this process. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { PushProtocol } from '../games/sokoban/push-protocol.ts';
-import { EXIT, exitCodeOf, write, type Output } from './command.ts';
+import { complaint, EXIT, exitCodeOf, write, type Output } from './command.ts';
 
 /** The streams that the command needs of a process. */
 interface Streams extends Output {
@@ -34,8 +34,7 @@ async function play({ stdin, stdout }: Streams, protocol: PushProtocol): Promise
  */
 export async function playPushProtocol(streams: Streams): Promise<number> {
   const protocol = new PushProtocol();
-  const complain = (message: string) =>
-    write(streams.stderr, `peacock-push: ${message}\n`, 'latin1');
+  const complain = (message: string) => write(streams.stderr, complaint('peacock-push', message));
   const code = await exitCodeOf(streams, complain, async () => {
     await play(streams, protocol);
     return protocol.state.kind === 'refused' ? EXIT.badInput : EXIT.ok;

@@ -5,6 +5,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseDeal } from '../games/spider/solver/deal-line.ts';
 import { spider, type Position } from '../games/spider/game.ts';
+import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
 import { solveSpider } from './solve-spider/command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'solve-spider-'));
@@ -90,6 +91,20 @@ describe('solve:spider', () => {
     });
     expect(await run(path, '--from', '3')).toMatchObject(bad);
     expect((await run(join(folder, 'none'))).stderr).toContain('no such file');
+  });
+
+  it('lets no name in a file and no argument command the terminal', async () => {
+    const hostile = '\x1b]0;owned\x07\x9b2J';
+    const named = await run(file(`${hostile} ${DEAL}\n`), '--seconds', '0');
+    const refused = await run(file(`bad ${DEAL.replace('AS', hostile)}\n`));
+    const lost = await run(join(folder, hostile));
+    const odd = await run(`--${hostile}`);
+    expect([named.code, refused.code, lost.code, odd.code]).toEqual([0, 2, 2, 2]);
+    expect(named.stdout).toContain('owned');
+    expect(refused.stderr).toContain('“U+001B]0;ownedU+0007U+009B2J” is no card');
+    for (const { stdout, stderr } of [named, refused, lost, odd]) {
+      expect(stdout + stderr).not.toMatch(TERMINAL_COMMANDS);
+    }
   });
 
   it('ends quietly when nobody reads its output any more', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SolverResult } from '../core/solver.ts';
+import { NO_ANSWER, type SolverResult } from '../core/solver.ts';
 import { spider } from '../games/spider/game.ts';
 import { solve } from '../games/spider/solver/solve.ts';
+import { handTimer } from '../test-support/hand-timer.ts';
 import { createSolverClient, type SolverWorker } from './client.ts';
 import type { SolverReply, SolverRequest } from './protocol.ts';
 import { createServer } from './serve.ts';
@@ -55,12 +56,13 @@ function fakeWorker() {
 
 function opened() {
   const workers: ReturnType<typeof fakeWorker>[] = [];
+  const { timer, pass, waiting } = handTimer();
   const client = createSolverClient<number, number>(() => {
     const fake = fakeWorker();
     workers.push(fake);
     return fake.worker;
-  });
-  return { client, workers };
+  }, timer);
+  return { client, workers, pass, waiting };
 }
 
 const ABORTED = { kind: 'gave-up', reason: 'aborted' };
@@ -114,17 +116,85 @@ describe('a solver in a worker', () => {
     const refused = expect(failing).rejects.toThrow('no such problem');
     await workers[0]!.run();
     await refused;
+    expect(workers[0]!.isTerminated()).toBe(true);
+    const next = client.start(1, 1000);
+    await workers[1]!.run();
+    expect(await next).toEqual({ kind: 'solved', moves: [1] });
+  });
+
+  it('replaces a worker that died, once, and asks it the same', async () => {
+    const { client, workers } = opened();
+    const answer = client.start(3, 1000);
+    workers[0]!.crash({ message: 'out of memory' });
+    expect(workers[0]!.isTerminated()).toBe(true);
+    await workers[1]!.run();
+    expect(await answer).toEqual({ kind: 'solved', moves: [3] });
+    expect(workers).toHaveLength(2);
+  });
+
+  it('says so if the second worker dies as well, and opens another one for the next job', async () => {
+    const { client, workers } = opened();
     const crashed = client.start(100, 1000);
-    const lost = expect(crashed).rejects.toThrow('out of memory');
-    workers[1]!.crash({ message: 'out of memory' });
+    const lost = expect(crashed).rejects.toThrow('it could not be loaded');
+    workers[0]!.crash({ message: 'out of memory' });
+    workers[1]!.crash({});
     await lost;
+    expect(workers).toHaveLength(2);
     const third = client.start(1, 1000);
     await workers[2]!.run();
     expect(await third).toEqual({ kind: 'solved', moves: [1] });
-    const blocked = client.start(1, 1000);
-    const reason = expect(blocked).rejects.toThrow('it could not be loaded');
-    workers[2]!.crash({});
-    await reason;
+  });
+
+  it('replaces a worker that does not answer, once, and then says so', async () => {
+    const { client, workers, pass, waiting } = opened();
+    const answer = client.start(100, 10_000);
+    const refused = expect(answer).rejects.toThrow(NO_ANSWER);
+    pass(60_000);
+    await refused;
+    expect(workers.map((fake) => fake.isTerminated())).toEqual([true, true]);
+    expect(waiting()).toBe(0);
+    const next = client.start(1, 1000);
+    await workers[2]!.run();
+    expect(await next).toEqual({ kind: 'solved', moves: [1] });
+  });
+
+  it('waits for a worker that tells of its progress, but not for ever', async () => {
+    const { client, workers, pass } = opened();
+    const answer = client.start(Infinity, 100_000);
+    const refused = expect(answer).rejects.toThrow(NO_ANSWER);
+    for (let turn = 0; turn < 11; turn++) {
+      pass(10_000);
+      await workers[0]!.run(3);
+    }
+    expect(workers).toHaveLength(1);
+    pass(10_000);
+    expect(workers).toHaveLength(2);
+    pass(200_000);
+    await refused;
+  });
+
+  it('watches nothing once a job is answered, given up or closed', async () => {
+    const { client, workers, pass, waiting } = opened();
+    const first = client.start(1, 1000);
+    await workers[0]!.run();
+    await first;
+    expect(waiting()).toBe(0);
+    void client.start(100, 1000);
+    client.cancel();
+    expect(waiting()).toBe(0);
+    void client.start(100, 1000);
+    void client.start(100, 1000);
+    expect(waiting()).toBe(1);
+    client.close();
+    pass(200_000);
+    expect([waiting(), workers.length]).toEqual([0, 1]);
+  });
+
+  it('says where no worker can be opened at all', async () => {
+    const client = createSolverClient<number, number>(() => {
+      throw new Error('workers are not allowed');
+    }, handTimer().timer);
+    await expect(client.start(1, 1000)).rejects.toThrow('workers are not allowed');
   });
 });
 

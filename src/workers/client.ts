@@ -1,6 +1,8 @@
 import { assertNever } from '../core/assert-never.ts';
-import type { SolverResult } from '../core/solver.ts';
+import { errorMessage } from '../core/error-message.ts';
+import { NO_ANSWER, type SolverResult } from '../core/solver.ts';
 import type { SolverProgress, SolverReply, SolverRequest } from './protocol.ts';
+import { pageTimer, startWatchdog, type Timer, type Watchdog } from './watchdog.ts';
 
 /** What a client needs of a `Worker`. */
 export interface SolverWorker {
@@ -28,8 +30,10 @@ export interface SolverClient<
   Answer extends SolverResult<Move> = SolverResult<Move>,
 > {
   /**
-   * Looks for an answer for so many milliseconds. What was under way is given up first, and ends as `aborted`. The
-   * promise is rejected, with a reason in words, if the worker fails; the next start opens another one.
+   * Looks for an answer for so many milliseconds. What was under way is given up first, and ends as `aborted`. A
+   * worker that dies or does not answer is replaced and asked again, once. The promise is rejected, with a reason in
+   * words, if that one is no better (`NO_ANSWER` where it does not answer), or if the solver itself fails; the next
+   * start opens another one.
    */
   start(
     problem: Problem,
@@ -42,8 +46,18 @@ export interface SolverClient<
   close(): void;
 }
 
-interface Job<Answer> {
+/** A solver that works tells of it each 100 ms; what it has to load may take long on a slow connection. */
+const SILENCE_MS = 20_000;
+/** A solver looks at its clock between two slices of work: so much later than asked is too late. */
+const GRACE_MS = 20_000;
+
+interface Job<Problem, Answer> {
   readonly id: number;
+  readonly problem: Problem;
+  readonly milliseconds: number;
+  /** Whether an earlier worker was asked the same in vain. */
+  readonly isRepeated: boolean;
+  readonly watchdog: Watchdog;
   readonly onProgress: (progress: SolverProgress) => void;
   readonly resolve: (result: Answer | Aborted) => void;
   readonly reject: (error: Error) => void;
@@ -51,40 +65,55 @@ interface Job<Answer> {
 
 /**
  * A client for one worker, which `open` starts when it is first needed. It has one job at a time, and hears only
- * what concerns that: answers to earlier ones that were still on their way are dropped.
+ * what concerns that: answers to earlier ones that were still on their way are dropped. `timer` says when a worker
+ * has been silent for too long.
  */
 export function createSolverClient<
   Problem,
   Move,
   Answer extends SolverResult<Move> = SolverResult<Move>,
->(open: () => SolverWorker): SolverClient<Problem, Move, Answer> {
+>(open: () => SolverWorker, timer: Timer = pageTimer): SolverClient<Problem, Move, Answer> {
   let worker: SolverWorker | null = null;
-  let job: Job<Answer> | null = null;
+  let job: Job<Problem, Answer> | null = null;
   let lastId = 0;
 
-  const send = (request: SolverRequest<Problem>) => worker?.postMessage(request);
-
-  const abort = () => {
-    job?.resolve({ kind: 'gave-up', reason: 'aborted' });
+  /** Takes the job that is under way away; nothing that is still said of it counts. */
+  const take = () => {
+    const taken = job;
     job = null;
+    taken?.watchdog.end();
+    return taken;
   };
 
-  const fail = (message: string) => {
+  const endWorker = () => {
     worker?.terminate();
     worker = null;
-    job?.reject(new Error(message));
-    job = null;
+  };
+
+  const abort = () => take()?.resolve({ kind: 'gave-up', reason: 'aborted' });
+
+  const fail = (message: string) => {
+    endWorker();
+    take()?.reject(new Error(message));
+  };
+
+  /** The worker is gone, or as good as gone: another one may do better. */
+  const replace = (message: string) => {
+    endWorker();
+    const lost = take();
+    if (lost?.isRepeated === false) begin({ ...lost, isRepeated: true });
+    else lost?.reject(new Error(message));
   };
 
   const hear = (reply: SolverReply<Move, Answer>) => {
     if (reply.id !== job?.id) return;
+    job.watchdog.heard();
     switch (reply.t) {
       case 'progress':
         job.onProgress({ nodes: reply.nodes });
         break;
       case 'result':
-        job.resolve(reply.result);
-        job = null;
+        take()?.resolve(reply.result);
         break;
       case 'failed':
         fail(reply.message);
@@ -100,31 +129,42 @@ export function createSolverClient<
       if (own === worker) hear(data as SolverReply<Move, Answer>);
     });
     own.addEventListener('error', ({ message }) => {
-      if (own === worker) fail(failureWords(message));
+      if (own === worker) replace(failureWords(message));
     });
     return own;
+  };
+
+  const begin = (wanted: Omit<Job<Problem, Answer>, 'id' | 'watchdog'>) => {
+    const { problem, milliseconds } = wanted;
+    const id = ++lastId;
+    const limits = { silenceMs: SILENCE_MS, totalMs: milliseconds + GRACE_MS };
+    const watchdog = startWatchdog(limits, () => replace(NO_ANSWER), timer);
+    job = { ...wanted, id, watchdog };
+    const request: SolverRequest<Problem> = { t: 'start', id, problem, milliseconds };
+    try {
+      worker ??= opened();
+      worker.postMessage(request);
+    } catch (error) {
+      fail(errorMessage(error));
+    }
   };
 
   return {
     start(problem, milliseconds, onProgress = () => undefined) {
       abort();
-      worker ??= opened();
-      const id = ++lastId;
       return new Promise((resolve, reject) => {
-        job = { id, onProgress, resolve, reject };
-        send({ t: 'start', id, problem, milliseconds });
+        begin({ problem, milliseconds, isRepeated: false, onProgress, resolve, reject });
       });
     },
 
     cancel() {
-      if (job) send({ t: 'cancel' });
+      if (job) worker?.postMessage({ t: 'cancel' } satisfies SolverRequest<Problem>);
       abort();
     },
 
     close() {
       abort();
-      worker?.terminate();
-      worker = null;
+      endWorker();
     },
   };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { NO_ANSWER } from '../core/solver.ts';
 import { readRecipe } from '../games/sokoban/generator/recipe.ts';
+import { handTimer } from '../test-support/hand-timer.ts';
 import type { SolverWorker } from './client.ts';
 import { startGenerator, type GeneratorReply } from './open-generator.ts';
 
@@ -8,14 +10,21 @@ function opened() {
   if (!read.ok) throw new Error(read.error);
   const told: unknown[] = [];
   const sent: unknown[] = [];
-  const listeners: Record<string, (event: never) => void> = {};
-  let isTerminated = false;
-  const worker: SolverWorker = {
-    postMessage: (message) => sent.push(message),
-    terminate: () => (isTerminated = true),
-    addEventListener: (type: string, listener: (event: never) => void) => {
-      listeners[type] = listener;
-    },
+  const workers: {
+    isTerminated: boolean;
+    readonly listeners: Record<string, (event: never) => void>;
+  }[] = [];
+  const { timer, pass, waiting } = handTimer();
+  const open = (): SolverWorker => {
+    const own = { isTerminated: false, listeners: {} as Record<string, (event: never) => void> };
+    workers.push(own);
+    return {
+      postMessage: (message) => sent.push(message),
+      terminate: () => (own.isTerminated = true),
+      addEventListener: (type: string, listener: (event: never) => void) => {
+        own.listeners[type] = listener;
+      },
+    };
   };
   const end = startGenerator(
     read.value,
@@ -24,15 +33,20 @@ function opened() {
       onMade: (level) => told.push(level),
       onFailed: (reason) => told.push(reason),
     },
-    () => worker,
+    open,
+    timer,
   );
+  const last = () => workers.at(-1)!;
   return {
     told,
     sent,
     end,
-    isTerminated: () => isTerminated,
-    say: (data: GeneratorReply) => listeners['message']?.({ data } as never),
-    crash: (message: string) => listeners['error']?.({ message } as never),
+    pass,
+    waiting,
+    workers,
+    isTerminated: () => last().isTerminated,
+    say: (data: GeneratorReply) => last().listeners['message']?.({ data } as never),
+    crash: (message: string) => last().listeners['error']?.({ message } as never),
   };
 }
 
@@ -58,10 +72,45 @@ test('nothing is told of a job that was ended', () => {
   expect(isTerminated()).toBe(true);
 });
 
-test('a worker that fails says so once', () => {
-  const { told, crash, isTerminated } = opened();
+test('a worker that fails is replaced once, and then says so once', () => {
+  const { told, sent, workers, crash, isTerminated } = opened();
+  crash('out of memory');
+  expect([told, workers.map((worker) => worker.isTerminated)]).toEqual([[], [true, false]]);
+  expect(sent).toEqual([sent[0], sent[0]]);
   crash('out of memory');
   crash('again');
   expect(told).toEqual(['out of memory']);
   expect(isTerminated()).toBe(true);
+});
+
+test('a worker that is silent is replaced once, and then that is told', () => {
+  const { told, workers, pass, waiting } = opened();
+  pass(60_000);
+  expect(told).toEqual([NO_ANSWER]);
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
+  expect(waiting()).toBe(0);
+});
+
+test('a worker that tells of its progress may take as long as it needs', () => {
+  const { told, workers, pass, say, waiting } = opened();
+  for (let minute = 0; minute < 60; minute++) {
+    pass(15_000);
+    say({ t: 'progress', progress: PROGRESS });
+  }
+  say({ t: 'made', level: null });
+  expect([told.at(-1), workers.length, waiting()]).toEqual([null, 1, 0]);
+});
+
+test('it is told where no worker can be opened', async () => {
+  const read = readRecipe({ seed: '7' });
+  if (!read.ok) throw new Error(read.error);
+  const recipe = read.value;
+  const reason = await new Promise((onFailed) => {
+    const quiet = () => undefined;
+    const open = () => {
+      throw new Error('workers are not allowed');
+    };
+    startGenerator(recipe, { onProgress: quiet, onMade: quiet, onFailed }, open, handTimer().timer);
+  });
+  expect(reason).toBe('workers are not allowed');
 });

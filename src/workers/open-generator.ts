@@ -2,7 +2,10 @@ import { assertNever } from '../core/assert-never.ts';
 import type { GeneratorProgress } from '../games/sokoban/generator/generate.ts';
 import type { MadeLevel } from '../games/sokoban/generator/made-level.ts';
 import type { Recipe } from '../games/sokoban/generator/recipe.ts';
+import { errorMessage } from '../core/error-message.ts';
+import { NO_ANSWER } from '../core/solver.ts';
 import { failureWords, type SolverWorker } from './client.ts';
+import { pageTimer, startWatchdog, type Timer } from './watchdog.ts';
 
 /** From the worker; what it is sent is a recipe, and nothing after that. */
 export type GeneratorReply =
@@ -14,7 +17,7 @@ export interface GeneratorListener {
   readonly onProgress: (progress: GeneratorProgress) => void;
   /** The level, or `null` where no room of the recipe's size has one. */
   readonly onMade: (level: MadeLevel | null) => void;
-  /** With a sentence about what went wrong. */
+  /** With what went wrong, in words that follow a colon; `NO_ANSWER` where the worker is silent. */
   readonly onFailed: (reason: string) => void;
 }
 
@@ -22,42 +25,70 @@ function openWorker(): SolverWorker {
   return new Worker(new URL('./sokoban-generator.worker.ts', import.meta.url), { type: 'module' });
 }
 
+/** A worker that works tells of it each 100 ms; its budget is a count, so it may work for as long as it needs. */
+const LIMITS = { silenceMs: 20_000, totalMs: Infinity };
+
 /**
  * Makes the level of a recipe in a worker of its own. The function that comes back ends it, and nothing
  * is told after that. Unlike a solver, a generator is asked now and then for seconds of work, so a
- * worker that is started anew costs nothing, and ending one needs no word from it.
+ * worker that is started anew costs nothing, and ending one needs no word from it. One that dies, or is silent
+ * for too long by `timer`, is replaced once, and makes the same level from the beginning.
  */
 export function startGenerator(
   recipe: Recipe,
   listener: GeneratorListener,
   open: () => SolverWorker = openWorker,
+  timer: Timer = pageTimer,
 ): () => void {
-  const worker = open();
-  let isOver = false;
-  const end = () => {
-    isOver = true;
-    worker.terminate();
-  };
-  worker.addEventListener('message', ({ data }) => {
-    if (isOver) return;
-    const reply = data as GeneratorReply;
-    switch (reply.t) {
-      case 'progress':
-        listener.onProgress(reply.progress);
-        break;
-      case 'made':
-        end();
-        listener.onMade(reply.level);
-        break;
-      default:
-        assertNever(reply);
+  let end: () => void = () => undefined;
+
+  const run = (isRepeated: boolean) => {
+    let isOver = false;
+    let worker: SolverWorker | null = null;
+    const fail = (reason: string) => {
+      if (isOver) return;
+      end();
+      if (isRepeated) listener.onFailed(reason);
+      else run(true);
+    };
+    const watchdog = startWatchdog(LIMITS, () => fail(NO_ANSWER), timer);
+    end = () => {
+      isOver = true;
+      watchdog.end();
+      worker?.terminate();
+    };
+    try {
+      worker = open();
+      worker.addEventListener('message', ({ data }) => {
+        if (isOver) return;
+        watchdog.heard();
+        const reply = data as GeneratorReply;
+        switch (reply.t) {
+          case 'progress':
+            listener.onProgress(reply.progress);
+            break;
+          case 'made':
+            end();
+            listener.onMade(reply.level);
+            break;
+          default:
+            assertNever(reply);
+        }
+      });
+      worker.addEventListener('error', ({ message }) => {
+        fail(failureWords(message));
+      });
+      worker.postMessage(recipe);
+    } catch (error) {
+      // `onFailed` may end the job, which its caller does not hold yet.
+      queueMicrotask(() => {
+        fail(errorMessage(error));
+      });
     }
-  });
-  worker.addEventListener('error', ({ message }) => {
-    if (isOver) return;
+  };
+
+  run(false);
+  return () => {
     end();
-    listener.onFailed(failureWords(message));
-  });
-  worker.postMessage(recipe);
-  return end;
+  };
 }

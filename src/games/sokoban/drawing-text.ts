@@ -1,3 +1,4 @@
+import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { GLYPHS, isPlayer, type Drawing, type Glyph } from './drawing.ts';
 import { gridOf } from './grid.ts';
@@ -30,7 +31,7 @@ export function parseDrawing(text: string): Result<Drawing> {
   if (ragged >= 0) return err(`Row ${ragged + 1} of the drawing is not ${cols} squares long.`);
   const chars = lines.join('').split('');
   const bad = chars.findIndex((char) => !isGlyph(char));
-  if (bad >= 0) return err(`“${chars[bad] ?? ''}” is nothing that a drawing can have.`);
+  if (bad >= 0) return err(`${quoted(chars[bad] ?? '')} is nothing that a drawing can have.`);
   const glyphs = chars.filter(isGlyph);
   if (glyphs.filter(isPlayer).length > 1) return err('A drawing has at most one player.');
   return ok({ rows: lines.length, cols, glyphs });

@@ -1,3 +1,4 @@
+import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { isDirection, type Direction } from './direction.ts';
 import type { Move } from './move.ts';
@@ -72,7 +73,7 @@ export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLet
     if (known === null) {
       const expected =
         kind === 'save' ? 'l, u, r, d, their capitals or x' : 'l, u, r, d or capitals';
-      return err(lurdError(at, `expected ${expected}, not “${char}”`));
+      return err(lurdError(at, `expected ${expected}, not ${quoted(char)}`));
     }
     if (letters.length + times > most) {
       return err(lurdError(index, `more than ${most} steps`));

@@ -1,3 +1,4 @@
+import type { Work } from '../../core/work.ts';
 import { commentText, oneLine, type Note, type NoteKey } from './xsb-lines.ts';
 
 /** What the author says about a level, or about a collection. */
@@ -64,6 +65,9 @@ function captionOf({ keys, paragraphs }: Claim): Caption {
 
 const hasKey = (notes: readonly Note[], key: NoteKey) => valuesOf(notes, key).length > 0;
 
+/** The notes of so many levels take about a millisecond. */
+const LEVELS_AT_ONCE = 100;
+
 /**
  * Gives every note to the level, or to the collection, that it is about. Collections differ:
  *
@@ -78,10 +82,9 @@ const hasKey = (notes: readonly Note[], key: NoteKey) => valuesOf(notes, key).le
  * `notes[i]` stands above board `i`; the last notes stand below all boards. Without boards there
  * are no captions but the collection's.
  */
-export function captionsOf(notes: readonly (readonly Note[])[]): {
-  collection: Caption;
-  levels: Caption[];
-} {
+export function* captionsOf(
+  notes: readonly (readonly Note[])[],
+): Work<{ readonly collection: Caption; readonly levels: readonly Caption[] }> {
   const head = notes[0] ?? [];
   const tail = notes.length > 1 ? (notes.at(-1) ?? []) : [];
   const between = notes.slice(1, -1);
@@ -92,6 +95,7 @@ export function captionsOf(notes: readonly (readonly Note[])[]): {
   const levels = notes.slice(1).map((): Claim => ({ keys: [], paragraphs: [] }));
 
   for (const [index, gap] of notes.entries()) {
+    if (index % LEVELS_AT_ONCE === 0) yield;
     const over = levels[index - 1] ?? collection;
     const under = levels[index] ?? over;
     const keyed = keysAbove ? under : over;
@@ -108,8 +112,10 @@ export function captionsOf(notes: readonly (readonly Note[])[]): {
   }
   const title = oneLine(valuesOf(head, 'collection')[0] ?? '');
   const named = captionOf(collection);
-  return {
-    collection: { ...named, title: title ?? named.title },
-    levels: levels.map(captionOf),
-  };
+  const captions: Caption[] = [];
+  for (const [index, claim] of levels.entries()) {
+    if (index % LEVELS_AT_ONCE === 0) yield;
+    captions.push(captionOf(claim));
+  }
+  return { collection: { ...named, title: title ?? named.title }, levels: captions };
 }

@@ -105,11 +105,15 @@ export function oneLine(text: string): string | null {
   return text.replace(/\s+/g, ' ').trim() || null;
 }
 
+/** So many lines take about a millisecond. */
+export const LINES_AT_ONCE = 250;
+
 /** For each line with `Comment:` that has its own `Comment-End`: the index of that line. */
-function commentEnds(lines: readonly string[]): ReadonlyMap<number, number> {
+function* commentEnds(lines: readonly string[]): Work<ReadonlyMap<number, number>> {
   const ends = new Map<number, number>();
   let end = -1;
   for (let index = lines.length - 1; index >= 0; index--) {
+    if (index % LINES_AT_ONCE === 0) yield;
     const text = lines[index]?.trim() ?? '';
     if (COMMENT_END.test(text)) end = index;
     else if (readKey(text)?.key === 'comment') {
@@ -120,13 +124,13 @@ function commentEnds(lines: readonly string[]): ReadonlyMap<number, number> {
   return ends;
 }
 
-/** So many lines take about a millisecond. */
-const LINES_AT_ONCE = 250;
-
 /** Takes a text apart into lines. Knows CRLF, CR and a byte order mark. */
 export function* readLines(source: string): Work<Line[]> {
-  const lines = source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
-  const ends = commentEnds(lines);
+  const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  yield;
+  const lines = text.split('\n');
+  yield;
+  const ends = yield* commentEnds(lines);
   const read: Line[] = [];
   let commentEnd = -1;
   /** Below a key without use, plain lines go on with it: the letters of a solution, mostly. */

@@ -47,7 +47,7 @@ export function parseLevel(text: string): Result<Level, LevelError> {
     const what = `a second board; one level was expected, and here are ${boards.length} boards`;
     return err(levelError({ line: second.line, column: 1, what }));
   }
-  const { collection, levels } = captionsOf(notes);
+  const { collection, levels } = finish(captionsOf(notes));
   const caption = levels[0] ?? collection;
   return ok({
     ...board.value,
@@ -65,16 +65,19 @@ export function hasLevels(text: string): boolean {
   );
 }
 
-/** What `parseCollection` gives, for those who want to do it in pieces: thousands of levels take a moment. */
-export function* readCollection(text: string): Work<LevelCollection> {
+/**
+ * What `parseCollection` gives, for those who want to do it in pieces: thousands of levels take a moment. It yields
+ * how many boards it has read, once it has found where they are.
+ */
+export function* readCollection(text: string): Work<LevelCollection, number> {
   const { boards, notes } = yield* takeApart(text, 'many');
   yield;
-  const { collection, levels: captions } = captionsOf(notes);
+  const { collection, levels: captions } = yield* captionsOf(notes);
   const levels: Level[] = [];
   const solutions: (readonly string[])[] = [];
   const errors: LevelError[] = boards.length === 0 ? [NO_BOARD] : [];
   for (const [index, text] of boards.entries()) {
-    yield;
+    yield index;
     const board = readBoard(text);
     const caption = captions[index];
     if (!board.ok) errors.push(levelError(board.error));

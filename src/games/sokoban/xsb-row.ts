@@ -1,3 +1,4 @@
+import { quoted } from '../../core/outside-text.ts';
 import { MAX_SIDE } from './level.ts';
 import { runsOf, type RunFault } from './run-length.ts';
 
@@ -170,6 +171,6 @@ export function foreignCharacter(line: number, text: string): RowFault {
   const column = (match?.index ?? 0) + 1;
   const what = LETTER.test(found)
     ? `“${found}” stands for a piece only in a row that begins and ends with a wall (#)`
-    : `unknown character “${found}”; a board has only # @ + $ * . and floor`;
+    : `unknown character ${quoted(found)}; a board has only # @ + $ * . and floor`;
   return { line, column, what };
 }

@@ -1,5 +1,5 @@
 import type { Work } from '../../core/work.ts';
-import { readLines, type Line, type Note } from './xsb-lines.ts';
+import { LINES_AT_ONCE, readLines, type Line, type Note } from './xsb-lines.ts';
 import { foreignCharacter, meantAsRow, type BoardRow, type RowFault } from './xsb-row.ts';
 
 /** The rows of one board, or what is wrong with the first of its lines that is no row. */
@@ -53,15 +53,19 @@ function addBrokenRows(lines: readonly Line[], isRow: boolean[]): void {
 }
 
 /** By line: whether it belongs to a board. */
-function boardLines(lines: readonly Line[], expected: Expected): boolean[] {
-  const isRow = lines.map(
-    (line) =>
-      line.t === 'rows' ||
-      line.t === 'fault' ||
-      (line.t === 'space' && expected === 'single') ||
-      (line.t === 'note' && line.note.t === 'text' && meantAsRow(line.text, false)),
-  );
+function* boardLines(lines: readonly Line[], expected: Expected): Work<boolean[]> {
+  const isRow: boolean[] = [];
   for (const [index, line] of lines.entries()) {
+    if (index % LINES_AT_ONCE === 0) yield;
+    isRow.push(
+      line.t === 'rows' ||
+        line.t === 'fault' ||
+        (line.t === 'space' && expected === 'single') ||
+        (line.t === 'note' && line.note.t === 'text' && meantAsRow(line.text, false)),
+    );
+  }
+  for (const [index, line] of lines.entries()) {
+    if (index % LINES_AT_ONCE === 0) yield;
     if (line.t !== 'note' || line.note.t !== 'text' || isRow[index]) continue;
     const between = isRow[index - 1] === true && isRow[index + 1] === true;
     if (between && meantAsRow(line.text, true)) isRow[index] = true;
@@ -99,14 +103,15 @@ function isBoard(lines: readonly Line[], signs: RegExp, expected: Expected): boo
 export function* takeApart(source: string, expected: Expected): Work<LevelText> {
   const lines = yield* readLines(source);
   yield;
-  const isRow = boardLines(lines, expected);
+  const isRow = yield* boardLines(lines, expected);
   yield;
   const sure = lines.some((line, index) => isRow[index] && CERTAIN_SIGNS.test(line.text));
   const signs = sure || expected === 'many' ? CERTAIN_SIGNS : ANY_SIGNS;
   const boards: BoardText[] = [];
   const notes: Note[][] = [];
   let above: Note[] = [];
-  for (let index = 0; index < lines.length;) {
+  for (let index = 0, turn = 0; index < lines.length; turn++) {
+    if (turn % LINES_AT_ONCE === 0) yield;
     let end = index;
     while (isRow[end]) end++;
     const block = lines.slice(index, end);

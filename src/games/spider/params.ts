@@ -1,3 +1,4 @@
+import { quoted } from '../../core/outside-text.ts';
 import { formatQuery, parseQuery } from '../../core/query.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Codec } from '../../engine/game.ts';
@@ -14,15 +15,6 @@ export interface SpiderParams {
 
 /** In characters (code points). */
 export const MAX_SEED_LENGTH = 64;
-
-const MAX_QUOTED = 40;
-
-function quoted(text: string): string {
-  const chars = Array.from(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-  return chars.length > MAX_QUOTED
-    ? `“${chars.slice(0, MAX_QUOTED).join('')}…”`
-    : `“${chars.join('')}”`;
-}
 
 /**
  * Reads a seed that a player typed or that a link carries: 1–64 characters after trimming, no

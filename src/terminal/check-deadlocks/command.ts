@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '../../core/error-message.ts';
+import { printable } from '../../core/outside-text.ts';
 import { parseCollection } from '../../games/sokoban/xsb-read.ts';
-import { EXIT, exitCodeOf, write, type Output } from '../command.ts';
+import { complaint, EXIT, exitCodeOf, write, type Output } from '../command.ts';
 import { falseAlarms, type Alarms } from './alarms.ts';
 import { KnownLines, solvedText, stepsOfText } from './known-lines.ts';
 
@@ -85,7 +86,9 @@ function checkSet(path: string, { milliseconds, to, cache }: Options): SetReport
  * false alarm or there are no levels to check, which is said; 1 otherwise; 2 for arguments that cannot be read.
  */
 export async function checkDeadlocks(args: readonly string[], streams: Output): Promise<number> {
-  const complain = (message: string) => write(streams.stderr, `check:deadlocks: ${message}.\n`);
+  const print = (line: string) => write(streams.stdout, `${printable(line)}\n`);
+  const complain = (message: string) =>
+    write(streams.stderr, complaint('check:deadlocks', `${message}.`));
   let options: Options;
   try {
     options = readOptions(args);
@@ -96,7 +99,7 @@ export async function checkDeadlocks(args: readonly string[], streams: Output): 
   }
   const { folder } = options;
   if (!existsSync(folder)) {
-    await write(streams.stdout, `Skipped: there is no folder ${folder} with level sets.\n`);
+    await print(`Skipped: there is no folder ${folder} with level sets.`);
     return EXIT.ok;
   }
   return exitCodeOf(streams, complain, async () => {
@@ -104,10 +107,10 @@ export async function checkDeadlocks(args: readonly string[], streams: Output): 
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.xsb'))) {
       const { positions, lines, unsolved, alarms } = checkSet(join(folder, file), options);
       falseOnes += alarms.length;
-      for (const alarm of alarms) await write(streams.stdout, `false alarm: ${alarm}\n`);
+      for (const alarm of alarms) await print(`false alarm: ${alarm}`);
       const left = unsolved.length > 0 ? `, no solution known of ${unsolved.join(' ')}` : '';
       const seen = `${positions} positions of ${lines} solutions`;
-      await write(streams.stdout, `${file}: ${alarms.length} false alarms in ${seen}${left}\n`);
+      await print(`${file}: ${alarms.length} false alarms in ${seen}${left}`);
     }
     return falseOnes === 0 ? EXIT.ok : EXIT.broken;
   });

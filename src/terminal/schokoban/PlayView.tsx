@@ -7,7 +7,7 @@ import { hintRow } from './hints.ts';
 import { LOGO_GAP, LOGO_SIZE, playLayout } from './layout.ts';
 import { Logo } from './Logo.tsx';
 import type { Model, Screen } from './model.ts';
-import { printable } from './printable.ts';
+import { printable } from '../../core/outside-text.ts';
 import { row, widthOf, wrapped } from './rows.ts';
 import { Rows } from './Rows.tsx';
 import { ThemeContext } from './theme.ts';

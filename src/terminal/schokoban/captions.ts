@@ -2,13 +2,13 @@ import { basename } from 'node:path';
 import { positionOf, score, type Sokoban } from '../../games/sokoban/index.ts';
 import { record } from '../../games/sokoban/leaderboard.ts';
 import type { OpenedLevel } from './model.ts';
-import { printable } from './printable.ts';
+import { printable, displayText } from '../../core/outside-text.ts';
 
 /** Title and author of a level; one without a title goes by the name of its file, without an author. */
 export function levelName({ level, path }: OpenedLevel): string {
-  const title = printable(level.title ?? '');
-  const author = printable(level.author ?? '');
-  if (title === '') return printable(basename(path));
+  const title = displayText(level.title ?? '', 'title');
+  const author = displayText(level.author ?? '', 'author');
+  if (title === '') return displayText(basename(path), 'fileName');
   return author === '' ? title : `${title} by ${author}`;
 }
 

@@ -11,7 +11,8 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '../../core/result.ts';
 import { isMissing, reasonOf } from './reasons.ts';
 
@@ -31,14 +32,33 @@ export function readText(path: string): Result<string | null> {
   }
 }
 
+/** Puts the names of a folder on the disk for good, where the system can do that. */
+function syncFolder(path: string): void {
+  let folder: number;
+  try {
+    folder = openSync(path, 'r');
+  } catch {
+    return; // Windows opens no folders, nor does a folder that may be written and not be read
+  }
+  try {
+    fsyncSync(folder);
+  } catch {
+    // Some network disks cannot; the file itself is there.
+  } finally {
+    closeSync(folder);
+  }
+}
+
 /**
  * Writes a text so that there is the old file or the new one at any time, and never a part of one:
- * a draft beside it, on the disk for good, takes its name. The error says why it cannot be written.
+ * a draft beside it, on the disk for good, takes its name. Nobody can know the draft’s name before, and what is there
+ * already is never opened, so that no link leads it elsewhere. The error says why it cannot be written.
  */
 export function writeText(path: string, text: string): Result<null> {
-  const draft = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  const folder = dirname(path);
+  const draft = join(folder, `.schokoban-${randomBytes(12).toString('hex')}`);
   try {
-    const file = openSync(draft, 'w');
+    const file = openSync(draft, 'wx');
     try {
       writeFileSync(file, text);
       fsyncSync(file);
@@ -46,6 +66,7 @@ export function writeText(path: string, text: string): Result<null> {
       closeSync(file);
     }
     renameSync(draft, path);
+    syncFolder(folder);
     return ok(null);
   } catch (error) {
     try {

@@ -1,6 +1,6 @@
 import type { Leaderboard, LeaderboardEntry } from '../../games/sokoban/leaderboard.ts';
 import { textBlock, type Block } from './blocks.ts';
-import { printable } from './printable.ts';
+import { displayText } from '../../core/outside-text.ts';
 import { row, wrapped, type Row } from './rows.ts';
 import type { Theme } from './theme.ts';
 
@@ -20,7 +20,7 @@ const LEAST_ROWS = 3;
 function entryRows({ leaderboard, own }: LeaderboardView, digits: number, theme: Theme) {
   return leaderboard.map((entry, index): Row => {
     const place = `${String(index + 1).padStart(2)}.`;
-    const text = `${place} ${String(entry.score).padStart(digits)}  ${printable(entry.nickname)}`;
+    const text = `${place} ${String(entry.score).padStart(digits)}  ${displayText(entry.nickname, 'nickname')}`;
     const style = index === 0 ? theme.best : {};
     return [{ text, style }, ...(entry === own ? [{ text: '  ← you', style: theme.chosen }] : [])];
   });

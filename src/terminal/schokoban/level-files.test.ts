@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -124,12 +125,13 @@ describe('the files beside a level', () => {
     expect(writeSave(path, 'R')).toEqual({ ok: false, error: 'permission denied' });
   });
 
-  it('keep the old text when a new one cannot be written', () => {
-    writeFileSync(`${path}.sav`, 'R');
-    // The draft's name is taken, by a folder with something in it.
-    mkdirSync(join(folder, `.level.xsb.sav.${process.pid}`, 'in the way'), { recursive: true });
-    expect(writeText(`${path}.sav`, 'Rd').ok).toBe(false);
-    expect(bytes('.sav')).toBe('R');
+  it('are never written through a link that lies where a draft could be', () => {
+    const victim = join(folder, 'victim');
+    writeFileSync(victim, 'not yours');
+    symlinkSync(victim, join(folder, `.level.xsb.sav.${process.pid}`));
+    expect(writeText(`${path}.sav`, 'Rd').ok).toBe(true);
+    expect(readFileSync(victim, 'utf8')).toBe('not yours');
+    expect(bytes('.sav')).toBe('Rd');
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type LeaderboardEntry,
 } from '../../games/sokoban/leaderboard.ts';
 import { canWriteIn, deleteFile, readText, writeText } from './files.ts';
+import { locked } from './lock.ts';
 import type { OpenedLevel, Saved } from './model.ts';
 
 /** Where the leaderboard of a level lies. */
@@ -69,17 +70,27 @@ export function writeSave(path: string, letters: string): Result<null> {
   return letters === '' ? deleteFile(savPath(path)) : writeText(savPath(path), letters);
 }
 
-/** Enters a result into the leaderboard as it is on the disk now; two games may end at once. */
+/** Enters a result into the leaderboard as it is on the disk now, under a lock: two games may end at once. */
 export function enterResult(
   path: string,
   entry: LeaderboardEntry,
 ): { readonly leaderboard: Leaderboard; readonly message: string | null } {
+  const unwritten = (leaderboard: Leaderboard, why: string) => ({
+    leaderboard,
+    message: `The leaderboard could not be written. (${why})`,
+  });
+  const entered = locked(`${datPath(path)}.lock`, () => {
+    const found = readLeaderboard(path);
+    if (!found.ok) return { leaderboard: [entry], message: found.error };
+    const leaderboard = enter(found.value, entry);
+    const written = writeText(datPath(path), formatDat(leaderboard));
+    return written.ok ? { leaderboard, message: null } : unwritten(leaderboard, written.error);
+  });
+  if (entered.ok) return entered.value;
   const found = readLeaderboard(path);
-  if (!found.ok) return { leaderboard: [entry], message: found.error };
-  const leaderboard = enter(found.value, entry);
-  const written = writeText(datPath(path), formatDat(leaderboard));
-  const message = written.ok ? null : `The leaderboard could not be written. (${written.error})`;
-  return { leaderboard, message };
+  return found.ok
+    ? unwritten(enter(found.value, entry), entered.error)
+    : { leaderboard: [entry], message: found.error };
 }
 
 /** What the list of free play says about a level. */

@@ -3,7 +3,7 @@ import { textBlock, type Block } from './blocks.ts';
 import { levelName, movesInWords, progressOf, warnings } from './captions.ts';
 import { leaderboardBlock } from './leaderboard-block.ts';
 import type { Model, Screen } from './model.ts';
-import { printable } from './printable.ts';
+import { printable } from '../../core/outside-text.ts';
 import { wrapped, type Row } from './rows.ts';
 import { columnsOf, endOf } from './text-width.ts';
 import type { Style, Theme } from './theme.ts';

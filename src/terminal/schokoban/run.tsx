@@ -1,3 +1,4 @@
+import { complaint } from '../command.ts';
 import { wantsColours } from './styles-on.ts';
 import { render } from 'ink';
 import { App } from './App.tsx';
@@ -18,7 +19,7 @@ const EXIT_UNSAVED = 1;
 const EXIT_USAGE = 2;
 
 function complain(message: string, code: number): number {
-  process.stderr.write(`schokoban: ${message}\n`);
+  process.stderr.write(complaint('schokoban', message));
   return code;
 }
 

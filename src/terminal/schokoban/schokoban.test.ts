@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TERMINAL_COMMANDS } from '../../test-support/terminal-commands.ts';
 import { hasPseudoTerminal, runInTerminal } from '../../test-support/pseudo-terminal.ts';
 
 const COMMAND = [
@@ -176,6 +177,24 @@ describe('without a terminal it', () => {
     );
     expect(run('a.xsb', 'b.xsb')).toMatchObject({ status: 2, stdout: '' });
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'lets no name and no character of a file command the terminal (skipped on Windows)',
+    () => {
+      const hostile = '\x1b]0;owned\x07\x9b2J\u202e';
+      const path = join(folder, `${hostile}.xsb`);
+      for (const text of ['\x1b', '\x9b', '\u202e', '\u011b']) {
+        writeFileSync(path, `#####\n#@$.#\n#${text}  #\n#####\n`);
+        const { status, stderr } = run(path);
+        expect(status).toBe(2);
+        expect(stderr).not.toMatch(TERMINAL_COMMANDS);
+        expect(stderr).toContain('Line 3, column 2: unknown character');
+      }
+      for (const args of [[hostile], [`-${hostile}`], [path, path], [folder + hostile]]) {
+        expect(run(...args).stderr).not.toMatch(TERMINAL_COMMANDS);
+      }
+    },
+  );
 
   it('explains itself when asked', () => {
     expect(run('--help')).toMatchObject({ status: 0, stderr: '' });

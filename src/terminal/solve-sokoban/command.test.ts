@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
+import { TERMINAL_COMMANDS } from '../../test-support/terminal-commands.ts';
 import { solveSokoban } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'solve-sokoban-'));
@@ -81,5 +82,15 @@ describe('the command solve:sokoban', () => {
     const broken = await run(file(`${LEVELS}\n; 4\n####\n#@@#\n#$.#\n####\n`));
     expect(broken).toMatchObject({ code: 2, out: '' });
     expect(broken.complaint).toMatch(/Line \d+, column \d+: a second player/);
+  });
+
+  it('lets no character of a file and no argument command the terminal', async () => {
+    const bad = await run(file(`${LEVELS}\n; 4\n####\n#@\x1b#\n#$.#\n####\n`));
+    const odd = await run('\x1b[2J\x9b', '--seconds', '\x1b');
+    expect([bad.code, odd.code]).toEqual([2, 2]);
+    expect(bad.complaint).toContain('unknown character “U+001B”');
+    for (const { out, complaint } of [bad, odd]) {
+      expect(out + complaint).not.toMatch(TERMINAL_COMMANDS);
+    }
   });
 });

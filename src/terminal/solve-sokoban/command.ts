@@ -7,7 +7,7 @@ import { applyMove } from '../../games/sokoban/move.ts';
 import { isWon, opening } from '../../games/sokoban/rules.ts';
 import { solve, type SolveOutcome } from '../../games/sokoban/solver/solve.ts';
 import { parseCollection } from '../../games/sokoban/xsb-read.ts';
-import { EXIT, exitCodeOf, write, type Output } from '../command.ts';
+import { complaint, EXIT, exitCodeOf, write, type Output } from '../command.ts';
 import { finish } from '../finish.ts';
 import { processorTime } from '../processor-time.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
@@ -60,7 +60,7 @@ function answerFor(level: Level, number: number, options: Options): string {
  * be read, before any is solved; 1 for a fault of the program; the last two with a message on stderr.
  */
 export async function solveSokoban(args: readonly string[], streams: Output): Promise<number> {
-  const complain = (message: string) => write(streams.stderr, `solve:sokoban: ${message}\n`);
+  const complain = (message: string) => write(streams.stderr, complaint('solve:sokoban', message));
   const options = parseOptions(args);
   if (!options.ok) {
     await complain(`${options.error}.\n\n${USAGE}`);

@@ -1,9 +1,10 @@
+import { printable } from '../../core/outside-text.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { spider } from '../../games/spider/game.ts';
 import { formatSolution, type NamedDeal } from '../../games/spider/solver/deal-line.ts';
 import { shorten } from '../../games/spider/solver/shorten.ts';
 import { solve } from '../../games/spider/solver/solve.ts';
-import { EXIT, exitCodeOf, write, type Output } from '../command.ts';
+import { complaint, EXIT, exitCodeOf, write, type Output } from '../command.ts';
 import { finish } from '../finish.ts';
 import { parseOptions, USAGE, type Options, type Source } from './options.ts';
 import { readDeals } from './read-deals.ts';
@@ -42,10 +43,10 @@ function answerFor({ name, position }: NamedDeal, options: Options): string {
  * is solved; 1 for a fault of the program; the last two with a message on stderr.
  */
 export async function solveSpider(args: readonly string[], streams: Output): Promise<number> {
-  const complain = (message: string) => write(streams.stderr, `solve:spider: ${message}\n`);
+  const complain = (message: string) => write(streams.stderr, complaint('solve:spider', message));
   const options = parseOptions(args);
   if (!options.ok) {
-    await write(streams.stderr, `solve:spider: ${options.error}.\n\n${USAGE}`);
+    await complain(`${options.error}.\n\n${USAGE.trimEnd()}`);
     return EXIT.badInput;
   }
   const deals = dealsOf(options.value.source);
@@ -55,7 +56,7 @@ export async function solveSpider(args: readonly string[], streams: Output): Pro
   }
   return exitCodeOf(streams, complain, async () => {
     for (const deal of deals.value) {
-      await write(streams.stdout, `${answerFor(deal, options.value)}\n`);
+      await write(streams.stdout, `${printable(answerFor(deal, options.value))}\n`);
     }
     return EXIT.ok;
   });

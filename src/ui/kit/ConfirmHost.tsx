@@ -1,3 +1,4 @@
+import { displayText } from '../../core/outside-text.ts';
 import { useConfirm } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -9,12 +10,12 @@ export function ConfirmHost() {
   return (
     <Dialog
       plain
-      title={question.title}
+      title={displayText(question.title, 'message')}
       onClose={() => {
         answer(false);
       }}
     >
-      <p>{question.text}</p>
+      <p>{displayText(question.text, 'message')}</p>
       <div className="dialog__actions">
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { cut, SHOWN } from '../../core/outside-text.ts';
 import { create } from 'zustand';
 import { afterFrame } from './after-frame.ts';
 
@@ -32,7 +33,10 @@ function speak(): void {
   const asked = waiting;
   waiting = [];
   const said = asked
-    .map(({ words, id }) => ({ text: typeof words === 'string' ? words : words(), id }))
+    .map(({ words, id }) => ({
+      text: cut(typeof words === 'string' ? words : words(), SHOWN.comment),
+      id,
+    }))
     .filter(({ text }) => text !== '');
   if (said.length === 0) return;
   useAnnouncements.setState(({ count }) => ({ said, count: count + 1 }));

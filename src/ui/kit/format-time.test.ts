@@ -12,3 +12,10 @@ test.each([
 ])('%i ms is %s', (ms, text) => {
   expect(formatTime(ms)).toBe(text);
 });
+
+test('numbers that no clock should say give a time as well', () => {
+  expect(formatTime(Number.NaN)).toBe('0:00');
+  expect(formatTime(-Infinity)).toBe('0:00');
+  expect(formatTime(Infinity)).toBe('999999:59:59');
+  expect(formatTime(8.64e15)).toBe('999999:59:59');
+});

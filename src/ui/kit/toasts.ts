@@ -1,3 +1,4 @@
+import { displayText } from '../../core/outside-text.ts';
 import { create } from 'zustand';
 import { announce } from './announce.ts';
 
@@ -14,7 +15,8 @@ export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ 
 let lastId = 0;
 
 /** Shows a message, and has it read out politely. The same text is never shown twice at once. */
-export function showToast(text: string, action: Toast['action'] = null): void {
+export function showToast(words: string, action: Toast['action'] = null): void {
+  const text = displayText(words, 'message');
   lastId += 1;
   const toast = { id: lastId, text, action };
   useToasts.setState(({ toasts }) => ({

@@ -1,3 +1,4 @@
+import { cut, displayText, SHOWN } from '../../core/outside-text.ts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
@@ -217,9 +218,9 @@ export function GameDialog(props: GameDialogProps) {
           <p>{levelTitle(params)}</p>
           <p className="hint">
             {levelPlace(params)}
-            {author !== null && ` · by ${author}`}
+            {author !== null && ` · by ${displayText(author, 'author')}`}
           </p>
-          {comment !== null && <p className="sok-game__comment">{comment}</p>}
+          {comment !== null && <p className="sok-game__comment">{cut(comment, SHOWN.comment)}</p>}
         </div>
         <Figures {...props} />
         <h3>Best solutions</h3>

@@ -1,3 +1,4 @@
+import { displayText } from '../../core/outside-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ok } from '../../core/result.ts';
@@ -88,7 +89,10 @@ export function LevelBrowser(props: LevelBrowserProps) {
             legend="Pack"
             value={pack || entry ? tab : OPEN_TAB}
             options={[
-              ...[...packs, ...own].map(({ id, title }) => ({ value: id, label: title })),
+              ...[...packs, ...own].map(({ id, title }) => ({
+                value: id,
+                label: displayText(title, 'title'),
+              })),
               { value: OPEN_TAB, label: 'Open a level…' },
             ]}
             onChange={(chosen) => {

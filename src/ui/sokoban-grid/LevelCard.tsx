@@ -1,3 +1,4 @@
+import { displayText } from '../../core/outside-text.ts';
 import { memo } from 'react';
 import type { Level } from '../../games/sokoban/level.ts';
 import { formatNumber } from '../kit/format-number.ts';
@@ -44,7 +45,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
         <ThumbnailView level={level} />
       </span>
       <span className="sok-level__name">
-        {number}. {level.title ?? 'Untitled'}
+        {number}. {displayText(level.title ?? '', 'title') || 'Untitled'}
       </span>
       <span className="sok-level__facts">
         {level.cols} × {level.rows}, {count(level.boxes.length, 'box', 'boxes')}

@@ -15,7 +15,7 @@ export function LevelSubject({ params, mode, onCopyLink }: LevelSubjectProps) {
   const number = mode ? '' : levelNumber(params);
   return (
     <div className="sok-subject" data-numbered={number === '' ? undefined : true}>
-      {/* A very long one is cut after two lines; “This game” shows it whole too. */}
+      {/* One that is cut after two lines is shown by “This game” too. */}
       <p className="sok-subject__title" title={levelTitle(params)}>
         {levelTitle(params)}
       </p>

@@ -1,3 +1,4 @@
+import { displayText } from '../../core/outside-text.ts';
 import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { BringFiles } from './collections/BringFiles.tsx';
@@ -38,7 +39,7 @@ function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
       >
         {levels.map(({ title }, index) => (
           <option key={index} value={index}>
-            {index + 1}. {title ?? 'Untitled'}
+            {index + 1}. {displayText(title ?? '', 'title') || 'Untitled'}
           </option>
         ))}
       </select>

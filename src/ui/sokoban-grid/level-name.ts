@@ -1,11 +1,13 @@
+import { displayText } from '../../core/outside-text.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { listedCollection } from './collections/own-collections.ts';
 import { recipePlace } from './generated/recipe-words.ts';
 import { packById } from './packs.ts';
 
-/** What to call a level: its title, or its place in its pack. */
+/** What to call a level: its title, cut where it is very long, or its place in its pack. */
 export function levelTitle({ level, origin }: SokobanParams): string {
-  return level.title ?? (origin ? `Level ${origin.number}` : 'Untitled level');
+  const title = displayText(level.title ?? '', 'title');
+  return title || (origin ? `Level ${origin.number}` : 'Untitled level');
 }
 
 /** Where a level is from: its pack, or that it was brought along. */
@@ -13,7 +15,7 @@ export function packName({ origin, recipe }: SokobanParams): string {
   if (recipe) return recipePlace(recipe);
   if (origin === null) return 'Your own level';
   const title = packById(origin.pack)?.title ?? listedCollection(origin.pack)?.title;
-  return title ?? 'Your own level';
+  return displayText(title ?? '', 'title') || 'Your own level';
 }
 
 /** The level's place in its pack, `3 of 12`; empty for a level of no pack. */

@@ -1,3 +1,4 @@
+import { quoted, displayText } from '../../core/outside-text.ts';
 import { parseQuery } from '../../core/query.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { formerPacks } from '../../games/sokoban/levels/packs.ts';
@@ -30,7 +31,7 @@ function readPackLink(pack: LevelSet, level: string): Result<SokobanParams> {
   const params = paramsOf(pack, number);
   if (params) return ok(params);
   return err(
-    `This link does not work: “${pack.title}” has levels 1 to ${pack.levels.length}, and no level “${level}”.`,
+    `This link does not work: “${displayText(pack.title, 'title')}” has levels 1 to ${pack.levels.length}, and no level ${quoted(level)}.`,
   );
 }
 
@@ -50,13 +51,13 @@ export async function readSokobanLink(query: string): Promise<Result<SokobanPara
   if (xsb !== undefined) return readLevelLink(xsb);
   if (packId === undefined) {
     if (level === undefined) return ok(null);
-    return err(`This link does not work: it asks for level “${level}” but names no pack.`);
+    return err(`This link does not work: it asks for level ${quoted(level)} but names no pack.`);
   }
   const pack = packById(packId);
   if (formerPacks.has(packId)) {
     return err(`The levels of the pack “${packId}” have given way to new ones: see Levels.`);
   }
-  if (!pack) return err(`This link does not work: there is no pack “${packId}”.`);
+  if (!pack) return err(`This link does not work: there is no pack ${quoted(packId)}.`);
   return readPackLink(pack, level ?? '1');
 }
 

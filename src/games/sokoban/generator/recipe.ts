@@ -1,3 +1,4 @@
+import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 
 /** From the easiest on. */
@@ -63,13 +64,13 @@ export function readRecipe(text: RecipeText): Result<Recipe> {
   const sides = readSize(size);
   if (sides === null) {
     return err(
-      `The size must be columns x rows, such as 9x8, each from ${SIDES.least} to ${SIDES.most}, not “${size}”.`,
+      `The size must be columns x rows, such as 9x8, each from ${SIDES.least} to ${SIDES.most}, not ${quoted(size)}.`,
     );
   }
   const [cols, rows] = sides;
   const boxes = wholeNumber(boxText, BOXES.least, BOXES.most);
   if (boxes === null) {
-    return err(`There can be ${BOXES.least} to ${BOXES.most} boxes, not “${boxText}”.`);
+    return err(`There can be ${BOXES.least} to ${BOXES.most} boxes, not ${quoted(boxText)}.`);
   }
   if (boxes * SQUARES_FOR_A_BOX > (cols - 2) * (rows - 2)) {
     return err(`${boxes} boxes need more room than ${cols} by ${rows} squares.`);
@@ -77,11 +78,11 @@ export function readRecipe(text: RecipeText): Result<Recipe> {
   const wanted = text.difficulty ?? USUAL.difficulty;
   const difficulty = DIFFICULTIES.find((known) => known === wanted);
   if (difficulty === undefined) {
-    return err(`The difficulty must be ${DIFFICULTIES.join(', ')}, not “${wanted}”.`);
+    return err(`The difficulty must be ${DIFFICULTIES.join(', ')}, not ${quoted(wanted)}.`);
   }
   const step = stepText === undefined ? null : wholeNumber(stepText, 1, MAX_STEP);
   if (stepText !== undefined && step === null) {
-    return err(`The step must be a whole number from 1, not “${stepText}”.`);
+    return err(`The step must be a whole number from 1, not ${quoted(stepText)}.`);
   }
   return ok({ seed, cols, rows, boxes, difficulty, step });
 }

@@ -1,3 +1,4 @@
+import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { SpiderMove } from '../board.ts';
 import { RANKS, SUITS, type Card, type Rank, type Suit } from '../card.ts';
@@ -50,7 +51,7 @@ export function parseDeal(line: string): Result<NamedDeal> {
   const [name = '', ...words] = line.trim().split(/\s+/);
   const faces = words.map(faceOf);
   const unknown = faces.indexOf(null);
-  if (unknown >= 0) return err(`“${words[unknown] ?? ''}” is no card`);
+  if (unknown >= 0) return err(`${quoted(words[unknown] ?? '')} is no card`);
   const known = faces.filter((face) => face !== null);
   const reason = refusal(known);
   if (reason) return err(reason);

@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { StoredState } from '../../../store/stored-state.ts';
 import { askConfirm } from '../../kit/confirm.ts';
@@ -21,14 +22,14 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
 
   const remove = async () => {
     const agreed = await askConfirm({
-      title: `Delete “${entry.title}”?`,
+      title: `Delete “${displayText(entry.title, 'title')}”?`,
       text: `${count(entry.levels, 'level')} would go; what you solved of them stays in your records. Export the collection first if you may want it back.`,
       confirm: 'Delete it',
       decline: 'Keep it',
     });
     if (!agreed) return;
     collections.remove(entry.id);
-    showToast(`“${entry.title}” was deleted.`);
+    showToast(`“${displayText(entry.title, 'title')}” was deleted.`);
   };
   const rename = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

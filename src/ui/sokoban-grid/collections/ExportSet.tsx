@@ -1,3 +1,4 @@
+import { cut, SHOWN } from '../../../core/outside-text.ts';
 import { useState } from 'react';
 import type { Result } from '../../../core/result.ts';
 import { downloadText } from '../../../platform/files.ts';
@@ -38,7 +39,9 @@ const FORM_HINTS: Readonly<Record<Form, string>> = {
 
 /** The name of the exported file: the title, in letters that every system takes. */
 function fileName(title: string, ending: string): string {
-  const name = title.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
+  const name = cut(title, SHOWN.fileName)
+    .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .trim();
   return `${name === '' ? 'levels' : name}${ending}`;
 }
 

@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useState } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
 import { announce } from '../../kit/announce.ts';
@@ -15,6 +16,9 @@ function countWords(n: number, thing: string): string {
 
 /** Longer lists than this nobody reads. */
 const MOST_LISTED = 200;
+
+/** The count of levels goes up by so many while a file is read. */
+const COUNTED_AT_ONCE = 1000;
 
 /** From here on the player hears how full the storage is. */
 const NEARLY_FULL = 0.8;
@@ -38,20 +42,22 @@ function Details({ summary, lines }: DetailsProps) {
   );
 }
 
+const titleWords = (title: string | null) => displayText(title ?? '', 'title') || 'Untitled';
+
 function duplicateWords({ number, title, known }: Duplicate): string {
-  return `${number}. ${title ?? 'Untitled'} is ${known}.`;
+  return `${number}. ${titleWords(title)} is ${known}.`;
 }
 
 function faultWords({ number, title, fault }: FaultySolution): string {
-  return `${number}. ${title ?? 'Untitled'}: ${fault}`;
+  return `${number}. ${titleWords(title)}: ${fault}`;
 }
 
 function foundWords(content: FileContent): string {
   const { title, author, levels } = content;
   const solved = countSolved(content);
-  const by = author === null ? '' : ` by ${author}`;
+  const by = author === null ? '' : ` by ${displayText(author, 'author')}`;
   const solutions = solved === 0 ? '' : `, ${formatNumber(solved)} of them with solutions`;
-  return `“${title}”${by}: ${countWords(levels.length, 'level')}${solutions}.`;
+  return `“${displayText(title, 'title')}”${by}: ${countWords(levels.length, 'level')}${solutions}.`;
 }
 
 interface ImportPanelProps {
@@ -65,39 +71,47 @@ interface ImportPanelProps {
 
 /** A file of levels that arrived: what is in it, and whether to keep it. */
 export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: ImportPanelProps) {
+  const fileName = displayText(file.name, 'fileName');
   const [content, setContent] = useState<FileContent | null>(null);
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
   const [faulty, setFaulty] = useState<readonly FaultySolution[]>([]);
+  const [readSoFar, setCount] = useState(0);
   const [isAdding, setAdding] = useState(false);
   useEffect(() => {
-    let stale = false;
-    const isStale = () => stale;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const isStale = () => signal.aborted;
     const read = async () => {
       // A picture first: thousands of levels take a moment.
       await new Promise((resolve) => setTimeout(resolve));
       if (isStale()) return;
-      const found = await readLevelFile(file);
+      const onProgress = (read: number) => {
+        setCount(read - (read % COUNTED_AT_ONCE));
+      };
+      const found = await readLevelFile(file, { onProgress, signal });
       if (isStale()) return;
       setContent(found);
-      announce(found.levels.length > 0 ? foundWords(found) : `${file.name} has no level.`);
+      announce(found.levels.length > 0 ? foundWords(found) : `${fileName} has no level.`);
       const known = await findDuplicates(collections, found.levels);
       if (isStale()) return;
       setDuplicates(known);
       const wrong = await findFaultySolutions(found);
       if (!isStale()) setFaulty(wrong);
     };
-    void read();
+    void read().catch((error: unknown) => {
+      if (!isStale()) throw error;
+    });
     return () => {
-      stale = true;
+      controller.abort();
     };
-  }, [collections, file]);
+  }, [collections, file, fileName]);
 
   const add = async (found: FileContent) => {
     setAdding(true);
     const added = await collections.add(file, found);
     setAdding(false);
     if (!added.ok) {
-      showToast(`“${found.title}” was not added. ${added.error}`);
+      showToast(`“${displayText(found.title, 'title')}” was not added. ${added.error}`);
       return;
     }
     const fullness = collections.fullness();
@@ -105,21 +119,34 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       fullness < NEARLY_FULL
         ? ''
         : ` This browser’s storage is ${Math.round(fullness * 100)} % full: export and delete collections that you do not need.`;
-    showToast(`“${found.title}” was added.${warning}`);
+    showToast(`“${displayText(found.title, 'title')}” was added.${warning}`);
     onAdded(added.value.id);
   };
 
-  if (!content) return <p className="hint">Reading “{file.name}”…</p>;
+  if (!content) {
+    return (
+      <section className="sok-import" aria-label={`Levels of ${fileName}`} aria-busy="true">
+        <p className="hint">
+          Reading “{fileName}”…{readSoFar > 0 && ` ${countWords(readSoFar, 'level')}`}
+        </p>
+        <div className="dialog__actions">
+          <button type="button" className="button" onClick={onCancel}>
+            Cancel
+          </button>
+        </div>
+      </section>
+    );
+  }
   const { levels, errors } = content;
   const [first] = levels;
   const [fault] = errors;
   return (
-    <section className="sok-import" aria-label={`Levels of ${file.name}`}>
+    <section className="sok-import" aria-label={`Levels of ${fileName}`}>
       {first ? (
         <p>{foundWords(content)}</p>
       ) : (
         <p className="field__error">
-          “{file.name}” has no level that can be read. {fault?.message}
+          “{fileName}” has no level that can be read. {fault?.message}
         </p>
       )}
       {first && fault && (

@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import {
   withCollectionTitle,
@@ -81,7 +82,7 @@ function nameLevels({ levels }: FileContent): Promise<void> {
 
 function levelSetOf({ id, title, author }: CollectionEntry, content: FileContent): LevelSet {
   const solved = countSolved(content);
-  const by = author === null ? 'Your collection.' : `By ${author}.`;
+  const by = author === null ? 'Your collection.' : `By ${displayText(author, 'author')}.`;
   const description = solved === 0 ? by : `${by} The file has solutions of ${solved} levels.`;
   const levels = content.levels.map((level, index) => ({
     level,

@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { canonicalKey } from '../../../games/sokoban/canonical.ts';
 import type { Level } from '../../../games/sokoban/level.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
@@ -23,7 +24,7 @@ function keyOf(level: Level): string {
 }
 
 function nameOf({ title }: Level, number: number): string {
-  return title === null ? `level ${number}` : `“${title}”`;
+  return title === null ? `level ${number}` : `“${displayText(title, 'title')}”`;
 }
 
 async function allSets(collections: Collections): Promise<readonly LevelSet[]> {
@@ -44,7 +45,7 @@ export async function findDuplicates(
   const known = new Map<string, string>();
   for (const set of await allSets(collections)) {
     await forEachInTurns(set.levels, ({ level }, index) => {
-      known.set(keyOf(level), `${nameOf(level, index + 1)} (${set.title})`);
+      known.set(keyOf(level), `${nameOf(level, index + 1)} (${displayText(set.title, 'title')})`);
     });
   }
   const duplicates: Duplicate[] = [];

@@ -1,15 +1,31 @@
+import { nextTask } from '../../kit/next-task.ts';
 import type { Work } from '../../../core/work.ts';
 
 /** So long the page may be busy before it gets its turn: less than a frame. */
 const TURN_MS = 8;
 
-/** Does a long computation piece by piece; the page stays usable meanwhile. */
-export async function doInTurns<T>(work: Work<T>): Promise<T> {
+interface Turns<Progress> {
+  /** Hears after a turn how far the work has come. */
+  readonly onProgress?: (progress: Progress) => void;
+  /** Gives the work up. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Does a long computation piece by piece; the page stays usable meanwhile. Rejects with the signal's reason once that
+ * is aborted.
+ */
+export async function doInTurns<T, Progress>(
+  work: Work<T, Progress>,
+  { onProgress, signal }: Turns<Progress> = {},
+): Promise<T> {
   let began = performance.now();
   let next = work.next();
   for (; !next.done; next = work.next()) {
     if (performance.now() - began < TURN_MS) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    if (next.value !== undefined) onProgress?.(next.value);
+    await nextTask();
+    signal?.throwIfAborted();
     began = performance.now();
   }
   return next.value;

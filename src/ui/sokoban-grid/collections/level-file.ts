@@ -35,16 +35,20 @@ function noText(bytes: Uint8Array, text: string): string | null {
 
 /**
  * Reads a file of levels: `.xsb`, `.sok` and `.txt` are one notation with more or less in it. The page
- * stays usable, however many levels there are.
+ * stays usable, however many levels there are: `onProgress` hears now and then how many were read, and the promise is
+ * rejected once `signal` is aborted.
  */
-export async function readLevelFile({ name, bytes }: LevelFile): Promise<FileContent> {
+export async function readLevelFile(
+  { name, bytes }: LevelFile,
+  turns: { readonly onProgress?: (levels: number) => void; readonly signal?: AbortSignal } = {},
+): Promise<FileContent> {
   const text = decodeText(bytes);
   const message = noText(bytes, text);
   if (message !== null) {
     const errors = [{ line: 1, column: 1, message }];
     return { title: titleOf(name), author: null, levels: [], solutions: [], errors };
   }
-  const { title, author, levels, solutions, errors } = await doInTurns(readCollection(text));
+  const { title, author, levels, solutions, errors } = await doInTurns(readCollection(text), turns);
   const found = { title: title ?? titleOf(name), author };
   // Alone, a board may have lines of nothing but floor, which part the boards of a collection.
   const single = levels.length + errors.length < 2 ? parseLevel(text) : null;

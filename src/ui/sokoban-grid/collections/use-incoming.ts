@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { hasLevels } from '../../../games/sokoban/xsb-read.ts';
 import { readFileBytes } from '../../../platform/files.ts';
@@ -65,7 +66,7 @@ export function useIncoming(arrivals: Arrivals): Incoming {
       for (const file of chosen) {
         const bytes = await readFileBytes(file);
         if (bytes.ok) arrived.push({ name: file.name, bytes: bytes.value });
-        else showToast(`“${file.name}” was not opened. ${bytes.error}`);
+        else showToast(`“${displayText(file.name, 'fileName')}” was not opened. ${bytes.error}`);
       }
       arrive(arrived);
     };

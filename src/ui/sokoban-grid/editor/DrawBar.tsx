@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { isBox, isGoal } from '../../../games/sokoban/drawing.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { UndoButtons } from '../../kit/HistoryButtons.tsx';
@@ -22,12 +23,13 @@ interface DrawBarProps {
 export function DrawBar(props: DrawBarProps) {
   const { state, dispatch, caption, setCaption, setBoard } = props.draft;
   const { drawing, past, future } = state;
+  const title = displayText(caption.title ?? '', 'title');
   return (
     <TopBar
       title="Level editor"
       subject={
-        <p className="sok-editor__title" title={caption.title ?? undefined}>
-          {caption.title}
+        <p className="sok-editor__title" title={title || undefined}>
+          {title}
         </p>
       }
       figures={

@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Level } from '../../../games/sokoban/level.ts';
 import type { LevelOrigin, SokobanParams } from '../../../games/sokoban/params.ts';
@@ -151,7 +152,7 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
             >
               {listed.map((each) => (
                 <option key={each.id} value={each.id}>
-                  {each.title}
+                  {displayText(each.title, 'title')}
                 </option>
               ))}
             </select>

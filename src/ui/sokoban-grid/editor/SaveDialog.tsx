@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import type { Level } from '../../../games/sokoban/level.ts';
 import type { LevelOrigin } from '../../../games/sokoban/params.ts';
@@ -40,7 +41,7 @@ function useTwin(collections: Collections, pack: string, boards: readonly string
     const index = set?.levels.findIndex(({ level }) => keyOf(level) === board) ?? -1;
     const found = set?.levels[index];
     if (!found) continue;
-    const title = found.level.title ?? 'Untitled';
+    const title = displayText(found.level.title ?? '', 'title') || 'Untitled';
     return { at: { pack, number: index + 1 }, name: `“${title}” (level ${index + 1})` };
   }
   return null;
@@ -72,7 +73,9 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
       return;
     }
     const into = listed.find((entry) => entry.id === pack)?.title ?? name;
-    showToast(isReplaced ? `${twin.name} was replaced.` : `Saved to “${into}”.`);
+    showToast(
+      isReplaced ? `${twin.name} was replaced.` : `Saved to “${displayText(into, 'title')}”.`,
+    );
     onSaved({ pack: place.value.pack, board });
   };
   return (
@@ -89,7 +92,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
           >
             {listed.map((entry) => (
               <option key={entry.id} value={entry.id}>
-                {entry.title}
+                {displayText(entry.title, 'title')}
               </option>
             ))}
             <option value={NEW}>A new collection</option>

@@ -31,7 +31,14 @@ export function GeneratedDialogs(props: GeneratedDialogsProps) {
       {isFormOpen && (
         <RecipeDialog endless={settings.getState().endless} onMake={onMake} onClose={onCloseForm} />
       )}
-      {making && <MakingDialog making={making} onTake={maker.take} onClose={maker.cancel} />}
+      {making && (
+        <MakingDialog
+          making={making}
+          onTake={maker.take}
+          onAgain={maker.again}
+          onClose={maker.cancel}
+        />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { recipePlace, recipeTitle } from './recipe-words.ts';
 interface MakingDialogProps {
   readonly making: Making;
   readonly onTake: () => void;
+  readonly onAgain: () => void;
   readonly onClose: () => void;
 }
 
@@ -17,9 +18,9 @@ interface MakingDialogProps {
 const PATIENCE_MS = 250;
 
 /** The wait for a level: the best one so far, which can be taken at any time. */
-export function MakingDialog({ making, onTake, onClose }: MakingDialogProps) {
+export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogProps) {
   const [isLong, setLong] = useState(false);
-  const { recipe, progress } = making;
+  const { recipe, progress, failure } = making;
   const best = progress?.best ?? null;
   const isReady = best !== null;
 
@@ -33,6 +34,26 @@ export function MakingDialog({ making, onTake, onClose }: MakingDialogProps) {
     if (isLong && isReady) announce('A first level is ready. Better ones are being looked for.');
   }, [isLong, isReady]);
 
+  if (failure !== null) {
+    return (
+      <Dialog title="Making a level" onClose={onClose}>
+        <p role="alert">{failure}</p>
+        <div className="dialog__actions">
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button button--primary"
+            data-initial-focus
+            onClick={onAgain}
+          >
+            Try again
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
   if (!isLong) return null;
   return (
     <Dialog title="Making a level" onClose={onClose}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_ANSWER } from '../../../core/solver.ts';
 import { generate } from '../../../games/sokoban/generator/generate.ts';
 import type { MadeLevel } from '../../../games/sokoban/generator/made-level.ts';
 import { readRecipe, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
@@ -100,11 +101,41 @@ test('what goes wrong is told, and the next level can be made', async () => {
   const { maker, last } = opened();
   const failing = maker.make(recipe('7'));
   last().onFailed('out of memory');
-  expect(await failing).toEqual({ ok: false, error: 'The level could not be made: out of memory' });
+  expect(maker.making.getState().making).toMatchObject({
+    failure: 'The level could not be made: out of memory.',
+  });
+  maker.cancel();
+  expect(await failing).toEqual({ ok: true, value: null });
+  expect(maker.making.getState().making).toBeNull();
   const none = maker.make(recipe('7'));
   last().onMade(null);
   expect(await none).toMatchObject({ ok: false });
   maker.prepare(recipe('9'));
   maker.close();
   expect(last().isEnded).toBe(true);
+});
+
+test('a generator that does not answer can be tried again, and who waits gets that level', async () => {
+  const { maker, jobs, last } = opened();
+  const level = maker.make(recipe('7'));
+  maker.again();
+  expect(jobs).toHaveLength(1);
+  last().onFailed(NO_ANSWER);
+  expect(maker.making.getState().making?.failure).toBe('The generator does not answer.');
+  maker.again();
+  expect(maker.making.getState().making).toMatchObject({ failure: null, progress: null });
+  last().onMade(LEVEL);
+  expect(await level).toMatchObject({ value: { recipe: { seed: '7' } } });
+  expect(jobs).toHaveLength(2);
+});
+
+test('what fails in advance is told to nobody, and made when it is wanted', async () => {
+  const { maker, jobs, last } = opened();
+  maker.prepare(recipe('8'));
+  last().onFailed(NO_ANSWER);
+  expect(maker.making.getState().making).toBeNull();
+  const level = maker.make(recipe('8'));
+  last().onMade(LEVEL);
+  expect(await level).toMatchObject({ value: { recipe: { seed: '8' } } });
+  expect(jobs).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { err, ok, type Result } from '../../../core/result.ts';
+import { NO_ANSWER } from '../../../core/solver.ts';
 import type { GeneratorProgress } from '../../../games/sokoban/generator/generate.ts';
 import type { MadeLevel } from '../../../games/sokoban/generator/made-level.ts';
 import { recipeKey, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
@@ -11,6 +12,8 @@ import { recipeTitle } from './recipe-words.ts';
 export interface Making {
   readonly recipe: Recipe;
   readonly progress: GeneratorProgress | null;
+  /** A sentence, once the generator has failed, until the player has it try again or gives up. */
+  readonly failure: string | null;
 }
 
 type Outcome = Result<SokobanParams | null>;
@@ -19,6 +22,7 @@ interface Job {
   readonly recipe: Recipe;
   readonly end: () => void;
   progress: GeneratorProgress | null;
+  failure: string | null;
   /** Who waits for it; nobody, while it is only made in advance. */
   answer: ((outcome: Outcome) => void) | null;
 }
@@ -29,13 +33,15 @@ export interface LevelMaker {
   readonly making: StoreApi<{ readonly making: Making | null }>;
   /**
    * The level of a recipe, ready to be played; `null` where the player has given up waiting. Whatever
-   * else was being made is given up.
+   * else was being made is given up. Where the generator fails, `making` says so, and the player decides.
    */
   make(this: void, recipe: Recipe): Promise<Outcome>;
   /** Makes a level in advance, unless the player waits for another one. */
   prepare(this: void, recipe: Recipe): void;
   /** Ends the waiting with the best level so far, if there is one. */
   take(this: void): void;
+  /** Makes the level that failed again, from the beginning. */
+  again(this: void): void;
   /** Ends the waiting without a level. */
   cancel(this: void): void;
   /** Ends all work. */
@@ -46,6 +52,12 @@ export interface LevelMaker {
 const MOST_KEPT = 20;
 
 const NO_LEVEL = 'No such level was found. A larger size or fewer boxes make it more likely.';
+
+function failureWords(reason: string): string {
+  return reason === NO_ANSWER
+    ? 'The generator does not answer.'
+    : `The level could not be made: ${reason}.`;
+}
 
 function playable(recipe: Recipe, { level }: MadeLevel): SokobanParams {
   const named = { ...level, title: recipeTitle(recipe), author: 'Peacock Parlor' };
@@ -79,8 +91,7 @@ export function createLevelMaker(start: typeof startGenerator): LevelMaker {
     return params;
   };
 
-  const begin = (recipe: Recipe) => {
-    finish(ok(null));
+  const begin = (recipe: Recipe, answer: Job['answer'] = null) => {
     const end = start(recipe, {
       onProgress: (progress) => {
         if (job) job.progress = progress;
@@ -90,10 +101,16 @@ export function createLevelMaker(start: typeof startGenerator): LevelMaker {
         finish(made ? ok(keep(recipe, made)) : err(NO_LEVEL));
       },
       onFailed: (reason) => {
-        finish(err(`The level could not be made: ${reason}`));
+        if (job?.answer) {
+          job.failure = failureWords(reason);
+          show();
+        } else {
+          // Made in advance: it is made when it is wanted, and may go better then.
+          finish(ok(null));
+        }
       },
     });
-    job = { recipe, end, progress: null, answer: null };
+    job = { recipe, end, progress: null, failure: null, answer };
   };
 
   return {
@@ -105,7 +122,10 @@ export function createLevelMaker(start: typeof startGenerator): LevelMaker {
         if (job?.answer) finish(ok(null));
         return Promise.resolve(ok(known));
       }
-      if (job?.answer || !job || recipeKey(job.recipe) !== recipeKey(recipe)) begin(recipe);
+      if (job?.answer || !job || recipeKey(job.recipe) !== recipeKey(recipe)) {
+        finish(ok(null));
+        begin(recipe);
+      }
       return new Promise((resolve) => {
         if (job) job.answer = resolve;
         show();
@@ -115,6 +135,7 @@ export function createLevelMaker(start: typeof startGenerator): LevelMaker {
     prepare(recipe) {
       const key = recipeKey(recipe);
       if (job?.answer || kept.has(key) || (job && recipeKey(job.recipe) === key)) return;
+      finish(ok(null));
       begin(recipe);
     },
 
@@ -122,6 +143,12 @@ export function createLevelMaker(start: typeof startGenerator): LevelMaker {
       const best = job?.progress?.best;
       if (!job?.answer || !job.progress || !best) return;
       finish(ok(keep({ ...job.recipe, step: job.progress.step }, best)));
+    },
+
+    again() {
+      if (!job?.failure) return;
+      begin(job.recipe, job.answer);
+      show();
     },
 
     cancel() {

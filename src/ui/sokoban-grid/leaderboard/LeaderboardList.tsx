@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import type { Leaderboard, LeaderboardEntry } from '../../../games/sokoban/leaderboard.ts';
 import { formatNumber } from '../../kit/format-number.ts';
 import './leaderboard.css';
@@ -19,7 +20,7 @@ export function LeaderboardList({ leaderboard, own = null }: LeaderboardListProp
         <li key={index} className={index === 0 ? 'sok-leaders__best' : undefined}>
           <span aria-hidden="true">{index + 1}.</span>
           <span className="sok-leaders__score">{formatNumber(entry.score)}</span>
-          <span className="sok-leaders__name">{entry.nickname}</span>
+          <span className="sok-leaders__name">{displayText(entry.nickname, 'nickname')}</span>
           {entry === own && <em>← you</em>}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { NO_ANSWER } from '../../../core/solver.ts';
 import { current } from '../../../engine/session.ts';
 import type { Move } from '../../../games/sokoban/move.ts';
 import { answer, type SokobanAnswer } from '../../../games/sokoban/solver/answer.ts';
@@ -48,7 +49,7 @@ function setUp(chosen: object = { lamp: true }) {
     close: cancel,
   };
   const onFewest = vi.fn();
-  const onFailure = vi.fn();
+  const onFailure = vi.fn<(words: string, again: () => Promise<boolean>) => void>();
   const later = (run: () => void) => {
     run();
   };
@@ -64,7 +65,7 @@ function setUp(chosen: object = { lamp: true }) {
     pause,
     /** What was asked since this was looked at last. */
     asked: () => asked.splice(0),
-    fail: (error: Error) => (failure = error),
+    fail: (error: Error | null) => (failure = error),
     play: (...move: Move) => game.getState().play(move),
     /** The solver works on what it is asked until it is asked nothing more. */
     async work() {
@@ -191,10 +192,28 @@ describe('the lamp', () => {
     fail(new Error('out of memory'));
     mind.watch();
     await vi.waitFor(() => {
-      expect(onFailure).toHaveBeenCalledWith('The solver failed: out of memory');
+      expect(onFailure).toHaveBeenCalledWith(
+        'The solver failed: out of memory',
+        expect.any(Function),
+      );
     });
     expect(asked()).toEqual(['solution after 0']);
     expect(mind.state.getState().quest).toBeNull();
+  });
+
+  test('says when the solver does not answer, and asks the same again when the player wants it', async () => {
+    const { mind, asked, fail, onFailure, work } = setUp();
+    fail(new Error(NO_ANSWER));
+    mind.watch();
+    await vi.waitFor(() => {
+      expect(onFailure).toHaveBeenCalledWith('The solver does not answer', expect.any(Function));
+    });
+    fail(null);
+    const answered = onFailure.mock.lastCall?.[1]();
+    await work();
+    expect(await answered).toBe(true);
+    expect(asked()).toEqual(['solution after 0', 'solution after 0']);
+    expect(mind.state.getState().outlook.kind).toBe('winnable');
   });
 });
 

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { errorMessage } from '../../../core/error-message.ts';
+import { solverFailure } from '../../../core/solver.ts';
 import type { Outlook } from '../../../engine/knowledge.ts';
 import { current } from '../../../engine/session.ts';
 import { pushLineOf, type Push, type PushLine } from '../../../games/sokoban/pushing.ts';
@@ -69,8 +70,11 @@ interface MindOptions {
   readonly solver: SokobanSolver;
   /** Hears of a level, by its name in the records, how many pushes it takes at least. */
   readonly onFewest: (key: string, pushes: number) => void;
-  /** Hears in a sentence that the solver failed. */
-  readonly onFailure: (words: string) => void;
+  /**
+   * Hears in a sentence that the solver failed. `again` asks the same once more, of the position on the board where
+   * that of the question is gone; it gives true once there is an answer.
+   */
+  readonly onFailure: (words: string, again: () => Promise<boolean>) => void;
   /** Runs this once what the player did is on the screen. */
   readonly later: (run: () => void) => void;
   /** Lets the page do what waits. */
@@ -187,7 +191,11 @@ export function createMind(options: MindOptions): Mind {
         // The same question would only fail again.
         own.learn(line, index, { quest, milliseconds }, { kind: 'gave-up', reason: 'memory' });
         look();
-        onFailure(`The solver failed: ${errorMessage(error)}`);
+        onFailure(solverFailure(errorMessage(error)), () => {
+          const now = here();
+          const there = now.line.states.indexOf(position);
+          return ask(quest, there < 0 ? now.index : there, milliseconds);
+        });
       }
       return false;
     } finally {

@@ -21,6 +21,8 @@ const SHORTEN_FIRST_MS = 1000;
 export interface Questions {
   readonly toggleLamp: () => void;
   readonly lookLonger: () => void;
+  /** Tells what is known of the position on the board, if anything was found, and goes on from there. */
+  readonly tellFound: (isFound: boolean) => void;
   /** Has the solver stop looking. */
   readonly stop: () => void;
   readonly hint: () => void;
@@ -158,6 +160,12 @@ export function createQuestions(options: QuestionsOptions): Questions {
   return {
     toggleLamp: () => void toggleLamp(),
     lookLonger: () => void lookLonger(),
+    tellFound: (isFound) => {
+      if (!isFound) return;
+      const { kind } = state.getState().outlook;
+      if (kind === 'winnable') tell('A win was found.');
+      mind.follow();
+    },
     stop: () => {
       mind.stop();
       state.setState({ isStopped: true });

@@ -30,14 +30,17 @@ export function useMind(setup: MindSetup): { readonly mind: Mind; readonly quest
       game,
       settings,
       solver: openSokobanSolver(),
-      onFailure: showToast,
+      onFailure: (words, again) => {
+        showToast(words, { label: 'Try again', run: () => void again().then(questions.tellFound) });
+      },
       later: afterFrame,
       pause: nextTask,
       onFewest: (key, pushes) => {
         optima.update((now) => withFewest(now, key, pushes));
       },
     });
-    return { mind, questions: createQuestions({ mind, game, settings, onWatch }) };
+    const questions = createQuestions({ mind, game, settings, onWatch });
+    return { mind, questions };
   });
   useEffect(() => both.mind.watch(), [both]);
   const { completion, optima } = setup;

@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useMemo } from 'react';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { formatNumber } from '../../kit/format-number.ts';
@@ -25,7 +26,7 @@ function SetRow({ title, levels, tally }: SetRowProps) {
   const show = (value: number | undefined) => (value ? formatNumber(value) : '–');
   return (
     <tr>
-      <th scope="row">{title}</th>
+      <th scope="row">{displayText(title, 'title')}</th>
       <td>
         {tally ? (
           <>

@@ -50,3 +50,8 @@ test('what is damaged costs only itself', () => {
   expect(v.parse(DaysSchema, stored)).toEqual({ '2026-11-21': good });
   expect(v.parse(DaysSchema, undefined)).toEqual({});
 });
+
+test('the calendar has its ends, and the last days are told there too', () => {
+  expect(lastDays({}, '0000-01-01', 3).map(({ day }) => day)).toEqual(Array(3).fill('0000-01-01'));
+  expect(lastDays({}, '9999-12-31', 2).map(({ day }) => day)).toEqual(['9999-12-30', '9999-12-31']);
+});

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../platform/calendar.ts';
 import * as v from 'valibot';
 import { byKey, entryOf } from '../by-key.ts';
 import { CountSchema } from '../count-schema.ts';
@@ -103,7 +104,7 @@ export function lastDays(
 ): readonly { readonly day: string; readonly solved: number }[] {
   const last = numberOf(today) ?? 0;
   return Array.from({ length: count }, (_, index) => {
-    const day = new Date((last - count + 1 + index) * DAY_MS).toISOString().slice(0, 10);
+    const day = dayOf((last - count + 1 + index) * DAY_MS);
     return { day, solved: entryOf(days, day)?.solved ?? 0 };
   });
 }

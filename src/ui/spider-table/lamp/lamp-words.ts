@@ -1,3 +1,4 @@
+import { NO_ANSWER } from '../../../core/solver.ts';
 import type { TurningPoint } from '../../../engine/turning-point.ts';
 import type { SpiderMove } from '../../../games/spider/board.ts';
 import type { LampState } from '../../../store/lamp-state.ts';
@@ -82,7 +83,11 @@ export function turningPointWords(point: TurningPoint, session: SpiderSession): 
 /** All that the lamp has to say, in a sentence or two. */
 export function lampWords(lamp: LampState<SpiderMove>, session: SpiderSession): string {
   const { failure, lookBack } = lamp;
-  if (failure !== null) return `The solver has stopped: ${failure}. The game goes on without it.`;
+  if (failure !== null) {
+    const what =
+      failure === NO_ANSWER ? 'The solver does not answer' : `The solver has stopped: ${failure}`;
+    return `${what}. The game goes on without it.`;
+  }
   if (lookBack?.kind === 'looking') {
     const seconds = plural(lookBack.atMostMs / 1000, 'second', 'seconds');
     return `Looking back: was the game still winnable after move ${lookBack.at}? This takes ${seconds} at most.`;

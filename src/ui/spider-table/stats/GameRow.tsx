@@ -1,3 +1,4 @@
+import { inCalendar } from '../../../platform/calendar.ts';
 import type { SpiderMove, SpiderParams } from '../../../games/spider/game.ts';
 import { paramsOf, replayOf, type GameRecord } from '../../../games/spider/records.ts';
 import { formatNumber } from '../../kit/format-number.ts';
@@ -69,7 +70,7 @@ export function GameRow({
   return (
     <tr data-outcome={game.outcome}>
       <td className="games__date">
-        <time dateTime={new Date(game.timestamp).toISOString()}>
+        <time dateTime={new Date(inCalendar(game.timestamp)).toISOString()}>
           {day} <span className="games__hour">{hour}</span>
         </time>
       </td>

@@ -1,3 +1,4 @@
+import { inCalendar } from '../../../platform/calendar.ts';
 import { plural } from '../words.ts';
 
 /** A share, 0–1, as a whole number of per cent: "38 %", with a space that does not break. */
@@ -16,5 +17,6 @@ const HOUR = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 /** "21 Nov 2026" and "18:05", in the player's time zone. */
 export function dateWords(timestamp: number): { readonly day: string; readonly hour: string } {
-  return { day: DAY.format(timestamp), hour: HOUR.format(timestamp) };
+  const moment = inCalendar(timestamp);
+  return { day: DAY.format(moment), hour: HOUR.format(moment) };
 }

@@ -1,0 +1,67 @@
+import { deflateRawSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const BOARD = '#######\n#@ $ .#\n#######\n';
+const LONG = 'W'.repeat(60_000);
+const WORD = 'W'.repeat(4000);
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Nothing is wider than the window, whatever a file is called. */
+async function expectNoOverflow(page: Page) {
+  const wide = await page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    return Array.from(
+      document.querySelectorAll('.toast, dialog[open], dialog[open] button, header'),
+    )
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (left < -1 || right > clientWidth + 1);
+      })
+      .map(({ className, textContent }) => `${className}: ${textContent.slice(0, 40)}`);
+  });
+  expect(wide).toEqual([]);
+}
+
+for (const phone of ['', ' @phone']) {
+  test(`a title of 60,000 letters in a link freezes nothing${phone}`, async ({ page }) => {
+    const link = deflateRawSync(`${BOARD}Title: ${LONG}\n`).toString('base64url');
+    await page.goto(`./?game=sokoban&xsb=${link}`);
+    const board = page.getByRole('application');
+    await expect(board).toHaveAccessibleName(/^W+….{0,400}$/);
+    await expectNoOverflow(page);
+    await board.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    await expectNoOverflow(page);
+  });
+
+  test(`a collection whose names are 4,000 letters long can be deleted${phone}`, async ({
+    page,
+  }) => {
+    const levels = [1, 2].map(
+      (floor) =>
+        `${BOARD.replace('@ ', `@${' '.repeat(floor)}`).replaceAll('#######', '#'.repeat(6 + floor))}Title: ${WORD}\nAuthor: ${WORD}\nComment: ${WORD}\n`,
+    );
+    const buffer = Buffer.from(`Collection: ${WORD}\n\n${levels.join('\n')}`);
+    await page.goto('./?game=sokoban');
+    await expect(page.getByRole('application')).toBeVisible();
+    await button(page, 'Levels').first().click();
+    await page.locator('.choice__option', { hasText: 'Open a level…' }).click();
+    const file = { name: `${'n'.repeat(200)}.sok`, mimeType: 'text/plain', buffer };
+    await page.getByLabel('File of levels').setInputFiles(file);
+    await button(page, 'Add 2 levels').click();
+    await expectNoOverflow(page);
+    await button(page, 'Delete…').click();
+    const question = page.getByRole('dialog', { name: /^Delete “W+…”\?$/ });
+    await expect(question).toBeVisible();
+    await expectNoOverflow(page);
+    await question.getByRole('button', { name: 'Delete it' }).click();
+    await expect(page.locator('.toast', { hasText: /^“W+…” was deleted\./ }).first()).toBeVisible();
+    await expectNoOverflow(page);
+    await expect(button(page, 'Delete…')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
+import { cut, printable, printableLines, quoted, displayText, SHOWN } from './outside-text.ts';
+
+const hostile = fc.string({ unit: 'binary', maxLength: 300 });
+
+describe('cut', () => {
+  test('leaves what fits, and ends what does not with an ellipsis', () => {
+    expect(cut('a peacock', 9)).toBe('a peacock');
+    expect(cut('a peacock.', 9)).toBe('a peacoc…');
+    expect(cut('🦚🦚🦚', 3)).toBe('🦚🦚🦚');
+    expect(cut('🦚🦚🦚🦚', 3)).toBe('🦚🦚…');
+    expect(cut('a'.repeat(3) + '🦚', 4)).toBe('aaa🦚');
+  });
+
+  test('never gives more than the limit, nor half a character', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.integer({ min: 1, max: 40 }),
+        (text, limit) => {
+          const short = cut(text, limit);
+          expect(Array.from(short).length).toBeLessThanOrEqual(limit);
+          expect(short).not.toMatch(/\p{Surrogate}/u);
+          expect(short === text || text.startsWith(short.slice(0, -1))).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('what is shown', () => {
+  test('has no character that commands a terminal or turns the writing', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        for (const seen of [
+          printable(text),
+          printableLines(text),
+          displayText(text, 'title'),
+          quoted(text),
+        ]) {
+          expect(seen).not.toMatch(TERMINAL_COMMANDS);
+        }
+        expect(printable(text)).not.toContain('\n');
+      }),
+    );
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const text = String.fromCodePoint(code);
+      if (TERMINAL_COMMANDS.test(printable(text)) || TERMINAL_COMMANDS.test(quoted(text))) {
+        expect.fail(`U+${code.toString(16)} is let through`);
+      }
+    }
+  });
+
+  test('is the text itself where nothing is wrong with it', () => {
+    expect(printable('  Mañana \t 東京 👨‍👩‍👧 ')).toBe('Mañana 東京 👨‍👩‍👧');
+    expect(printableLines('Usage:\n  --cpu\r\n')).toBe('Usage:\n  --cpu \n');
+    expect(displayText('Microban', 'title')).toBe('Microban');
+    expect(quoted('x')).toBe('“x”');
+  });
+
+  test('of a long text is its beginning', () => {
+    expect(displayText(`Boxxle ${'W'.repeat(60_000)}`, 'title')).toMatch(/^Boxxle W+…$/);
+    expect(Array.from(displayText('W'.repeat(60_000), 'title'))).toHaveLength(SHOWN.title);
+    expect(displayText(`${' '.repeat(50)}Boxxle`, 'title')).toBe('Boxxle');
+    expect(quoted('W'.repeat(60_000))).toBe(`“${'W'.repeat(SHOWN.quote)}…”`);
+  });
+
+  test('names in a sentence what cannot be seen', () => {
+    expect(quoted('\u001b[2J')).toBe('“U+001B[2J”');
+    expect(quoted('\u009b')).toBe('“U+009B”');
+    expect(quoted('\u202e')).toBe('“U+202E”');
+    expect(quoted('\ud800')).toBe('“\ufffd”');
+  });
+});

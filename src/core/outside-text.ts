@@ -1,0 +1,66 @@
+/*
+ * Text from outside: from files, links, the player, the clipboard. What a player owns is kept whole; what is shown of
+ * it has a length, so that no page, menu or terminal depends on what somebody wrote into a file.
+ */
+
+/** How much of a text is shown, in characters (code points). What is longer is cut, and ends with “…”. */
+export const SHOWN = {
+  /** The name of a level or a collection. */
+  title: 100,
+  author: 80,
+  /** As long as a nickname may be; a file may hold longer ones. */
+  nickname: 32,
+  fileName: 80,
+  /** A piece of a text within a sentence about it. */
+  quote: 40,
+  /** A remark of an author: several lines. */
+  comment: 2000,
+  /** A sentence or two, with what they quote. */
+  message: 400,
+} as const;
+
+/** The first characters of a text, up to a limit; a longer text is cut, and ends with “…” as its last one. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  // A character has two units at most: the rest of a long text is not even looked at.
+  const start = Array.from(text.slice(0, 2 * (limit + 1)));
+  return start.length <= limit ? text : `${start.slice(0, limit - 1).join('')}…`;
+}
+
+/** Controls, lone surrogates, marks that turn the direction of writing; the joiner within an emoji is none of them. */
+const INVISIBLE = /(?!\u200d)\p{C}/gu;
+
+/**
+ * A text as it may be shown in one line: without characters that command a terminal, or that turn the direction of
+ * writing. They are left out, white space becomes a space.
+ */
+export function printable(text: string): string {
+  return text.replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
+}
+
+/** The same for a text of several lines: line feeds and the spaces between words stay. */
+export function printableLines(text: string): string {
+  return text
+    .replace(/[^\S\n ]/gu, ' ')
+    .split('\n')
+    .map((line) => line.replace(INVISIBLE, ''))
+    .join('\n');
+}
+
+/** What is shown of a title, an author, a nickname or a file's name, by its limit in `SHOWN`. */
+export function displayText(text: string, what: Exclude<keyof typeof SHOWN, 'comment'>): string {
+  // Twice as long, as white space and what is left out may take room.
+  return cut(printable(cut(text, 2 * SHOWN[what])), SHOWN[what]);
+}
+
+const UNSEEN = /(?!\u200d)[\p{C}\p{Zl}\p{Zp}]/gu;
+
+const codePoint = (char: string) =>
+  /\p{Surrogate}/u.test(char)
+    ? '\ufffd'
+    : `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** A piece of a text in quotation marks, cut, and with what cannot be seen by its number: “ab U+001B”. */
+export function quoted(text: string): string {
+  return `“${cut(text, SHOWN.quote + 1).replace(UNSEEN, codePoint)}”`;
+}
