@@ -44,7 +44,7 @@ test('the welcome has the theme that the player chose from its first picture on'
     requestAnimationFrame(note);
   });
   await page.route('**/assets/main-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length > 5);
     await route.continue();
   });
   await openSpider(page);
