@@ -15,7 +15,7 @@ export default defineConfig({
   // These end what hangs, and only that: on one core that others use as well, what takes 2 s took 30.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  globalTimeout: 25 * 60_000,
+  globalTimeout: 40 * 60_000,
   reporter: inCI
     ? [['list'], ['html', { open: 'never' }], ['json', { outputFile: 'reports/playwright.json' }]]
     : [['list'], ['json', { outputFile: 'reports/playwright.json' }]],

@@ -5,9 +5,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { forgetWorkers, silenceWorkers } from '../src/test-support/silent-workers.ts';
 
-// What is waited for may come after half a second of animation. With other work on both cores (a load of
-// 15 to 30) one or two of the 31 tests of the Sokoban page missed the usual second.
-configure({ asyncUtilTimeout: 5_000 });
+// This ends what hangs. What is waited for may come after half a second of animation, and with other work on both cores
+// (a load of 15 to 30) some of it missed the usual second.
+configure({ asyncUtilTimeout: 60_000 });
 
 silenceWorkers();
 
