@@ -18,9 +18,9 @@ export default defineConfig({
   plugins: [react(), noServiceWorker()],
   test: {
     maxWorkers: 2, // by itself it would leave one of two cores idle
-    // These end what hangs. Properties with many cases that take 2 s took 20 s beside a load of 28.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // These end what hangs, and only that: properties with many cases that take 2 s took 20 s beside a load of 28.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     coverage: {
       provider: 'v8',
       include: ['src/{core,engine,games}/**/*.ts'],

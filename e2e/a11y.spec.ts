@@ -188,11 +188,17 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 }
 
+/** How many texts there are that were not asked for yet. */
+const waiting = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: string[] }).heard.length);
+
 test('the live region tells each event, once', async ({ page }) => {
   await openSpider(page);
   const heard = await listen(page);
   const after = async (...keys: string[]) => {
     await press(page, ...keys);
+    await expect.poll(() => waiting(page)).toBeGreaterThan(0);
+    // What is told twice would come now.
     await nextFrames(page);
     return heard();
   };
@@ -220,6 +226,8 @@ test('a deal that is refused is told once', async ({ page }) => {
   const heard = await listen(page);
   await press(page, 'd');
   await expect(page.locator('.reason')).toContainText('Column 5 is empty');
+  await expect(announcer(page)).toContainText('Column 5 is empty');
+  await nextFrames(page);
   expect(await heard()).toHaveLength(1);
 });
 
@@ -247,7 +255,14 @@ test('a completed suit is told with the move, once', async ({ page }) => {
   await expect(announcer(page)).toContainText('Picked up');
   await press(page, ...LAST_MOVE.slice(-1));
   await expect(dialog(page, 'You won')).toBeVisible();
-  const texts = (await heard()).filter((text) => text.includes('Completed'));
+  const texts: string[] = [];
+  const completed = async () => {
+    texts.push(...(await heard()).filter((text) => text.includes('Completed')));
+    return texts.length;
+  };
+  await expect.poll(completed).toBeGreaterThan(0);
+  await nextFrames(page);
+  await completed();
   expect(texts).toEqual([
     'Moved 6 of Spades and 5 more to column 3. Completed Spades, 8 of 8 suits completed.',
   ]);
@@ -364,6 +379,7 @@ test.describe('at 200 % zoom', () => {
     await openSpider(page);
     for (const key of ['n', '?']) {
       await press(page, key);
+      await expect(page.getByRole('dialog')).toHaveCount(1);
       const box = await page.getByRole('dialog').boundingBox();
       expect(box!.x).toBeGreaterThanOrEqual(0);
       expect(box!.x + box!.width).toBeLessThanOrEqual(640);
@@ -373,6 +389,7 @@ test.describe('at 200 % zoom', () => {
         await expect(each).toBeInViewport({ ratio: 1 });
       }
       await press(page, 'Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   });
 });

@@ -45,7 +45,13 @@ test('the welcome has the theme that the player chose from its first picture on'
     requestAnimationFrame(note);
   });
   await page.route('**/assets/main-*.js', async (route) => {
+    // A picture that does not wait for the theme would come in this time.
     await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  // The games come when the welcome was seen.
+  await page.route(START, async (route) => {
+    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length > 0);
     await route.continue();
   });
   await openSpider(page);

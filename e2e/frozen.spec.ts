@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frozenSetNames, readFrozenParts } from '../src/test-support/frozen/frozen-set.ts';
-import {
-  button,
-  dialog,
-  expectMoves,
-  figure,
-  press,
-  settled,
-} from './support/spider.ts';
+import { button, dialog, expectMoves, figure, press, settled } from './support/spider.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 

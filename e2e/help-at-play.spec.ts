@@ -26,6 +26,7 @@ import {
   press,
   topCard,
 } from './support/spider.ts';
+import { stopClock } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
 
 const open = playGame(OPEN_END.params, OPEN_END.moves);
@@ -135,7 +136,7 @@ test.describe('the rest plays itself', () => {
     await expect(button(page, 'No, thanks')).toBeVisible();
     await press(page, 'a');
     await expect(page.getByText('Playing the rest. Any key or click stops it.')).toBeVisible();
-    await expect(dialog(page, 'You won')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog(page, 'You won')).toBeVisible();
     await expectMoves(page, open.cursor + line.length);
     await press(page, 'Escape', 'u');
     await expectMoves(page, open.cursor + line.length - 1);
@@ -143,23 +144,30 @@ test.describe('the rest plays itself', () => {
   });
 
   test('any key stops it at once, and does what it does', async ({ page }) => {
+    await page.clock.install();
     await openSaved(page, open);
+    await stopClock(page);
     await button(page, 'Finish it').click();
     const moves = async () => Number(await figure(page, 'Moves').innerText());
+    await page.clock.runFor(1000);
     await expect.poll(moves).toBeGreaterThan(open.cursor);
     await press(page, 'u');
+    await page.clock.runFor(200);
     await expect(page.getByText('Playing the rest.')).toBeHidden();
     // The words go at once, the figures follow the picture.
     await expect(button(page, 'Redo')).toBeEnabled();
     const stopped = await moves();
+    await page.clock.runFor(5000);
     // The offer is not made a second time.
     await expectMoves(page, stopped);
     await expect(page.getByText(offer)).toBeHidden();
     // It can still be taken up, and a press stops it as well.
     await button(page, 'More').click();
     await page.getByRole('menuitem', { name: 'Play the rest' }).click();
+    await page.clock.runFor(1000);
     await expect.poll(moves).toBeGreaterThan(stopped);
     await page.mouse.click(640, 20);
+    await page.clock.runFor(5000);
     await expect(page.getByText('Playing the rest.')).toBeHidden();
     expect(await moves()).toBeLessThan(open.cursor + line.length);
   });
@@ -206,7 +214,9 @@ test('brief words leave out positions and legal places', async ({ page }) => {
   await openSpider(page);
   await button(page, 'Settings').click();
   await page.getByRole('radio', { name: 'Brief' }).check();
-  await press(page, 'Escape', '1', 'Enter');
+  await press(page, 'Escape');
+  await expect(dialog(page, 'Settings')).toBeHidden();
+  await press(page, '1', 'Enter');
   await expect(announcer(page)).toHaveText('Picked up 2 of Spades.');
   await expect(topCard(page, 1)).toHaveAccessibleName('2 of Spades, face-up');
 });

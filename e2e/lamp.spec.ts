@@ -1,16 +1,20 @@
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { spider } from '../src/games/spider/game.ts';
 import { DEAL_STOCK_KEY } from '../src/ui/spider-table/deals/stored-deals.ts';
 import { expectAccessible } from './support/axe.ts';
 import { OPEN_END, PEACOCK, playGame, STUCK } from './support/games.ts';
+import { serveStatic } from './support/server.ts';
 import {
   announcer,
   button,
   dialog,
+  expectBoard,
   expectMoves,
+  linkTo,
   openSaved,
   openSpider,
   press,
-  settled,
   SETTINGS_KEY,
 } from './support/spider.ts';
 import { storeBeforehand } from './support/stored.ts';
@@ -26,34 +30,6 @@ async function agree(page: Page): Promise<void> {
 
 async function expectLamp(page: Page, words: string): Promise<void> {
   await expect(lamp(page)).toHaveAccessibleName(`Lamp: ${words}`);
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds of the processor: other programs on the machine do not count. */
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-/** How long each task of a trace took, in milliseconds, by the name of its thread. */
-function tasksByThread(trace: Buffer): ReadonlyMap<string, readonly number[]> {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const idOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const names = new Map(
-    traceEvents
-      .filter(({ name }) => name === 'thread_name')
-      .map((event) => [idOf(event), event.args?.name ?? '']),
-  );
-  const tasks = new Map<string, number[]>();
-  for (const event of traceEvents) {
-    if (event.ph !== 'X' || !event.name.endsWith('RunTask') || event.tdur === undefined) continue;
-    const thread = names.get(idOf(event)) ?? '';
-    tasks.set(thread, [...(tasks.get(thread) ?? []), event.tdur / 1000]);
-  }
-  return tasks;
 }
 
 test('the lamp tells whether the game can be won, and the game counts as played with help', async ({
@@ -73,7 +49,7 @@ test('the lamp tells whether the game can be won, and the game counts as played 
   await expectAccessible(page, 'the lamp');
 
   // What was found is shortened; then a move of the line is known to win without a search.
-  await expect(notice(page)).toContainText(/moves wins\.(?! Looking)/, { timeout: 15_000 });
+  await expect(notice(page)).toContainText(/moves wins\.(?! Looking)/);
   const left = async () => Number(/\d+/.exec(await notice(page).innerText())?.[0]);
   const before = await left();
   await press(page, 'w');
@@ -99,7 +75,7 @@ test('from a lost game there is a way back to where it went wrong, and forth aga
   await expect(announcer(page)).toContainText('Lost: it is proven that nothing wins from here.');
   await press(page, 'g');
   const back = page.getByRole('button', { name: /^Go back to move \d$/ });
-  await expect(back).toBeVisible({ timeout: 20_000 });
+  await expect(back).toBeVisible();
   await expect(notice(page)).toContainText('The next one (deal a row)');
   const move = Number(/\d/.exec(await back.innerText())?.[0]);
   await back.click();
@@ -125,65 +101,63 @@ test('the solution is a replay from here, and can be played on', async ({ page }
 });
 
 test.describe('where files are missing', () => {
-  test.use({ expectedComplaint: /ERR_FAILED/ });
+  test.use({ expectedComplaint: /404/ });
 
   test('the lamp says so, and the game goes on', async ({ page }) => {
-    const missing = async (files: RegExp) => {
-      await page.route(files, (route) => route.abort());
-    };
-    await openSpider(page);
-    await missing(/open-lamp/);
-    await press(page, 'l');
-    await agree(page);
-    const notLoaded = page.locator('.toast', { hasText: 'The lamp could not be loaded.' });
-    await expect(notLoaded).toBeVisible();
-    await press(page, 'd');
-    await expectMoves(page, 1);
-    await page.unrouteAll();
+    // From a host that has lost them: what the test tool does to the requests of workers is not what a browser does.
+    const server = await serveStatic(join(import.meta.dirname, '..', 'dist'));
+    try {
+      await page.goto(new URL(linkTo(PEACOCK), server.url).href);
+      await expectBoard(page, spider.open(PEACOCK));
+      server.lose(/open-lamp/);
+      await press(page, 'l');
+      await agree(page);
+      const notLoaded = page.locator('.toast', { hasText: 'The lamp could not be loaded.' });
+      await expect(notLoaded).toBeVisible();
+      await press(page, 'd');
+      await expectMoves(page, 1);
 
-    await missing(/spider\.worker/);
-    await press(page, 'l');
-    await agree(page);
-    await expect(notice(page)).toContainText('The solver has stopped: it could not be loaded.');
-    await expectLamp(page, 'the solver has stopped');
-    await press(page, 'u');
-    await expectMoves(page, 0);
-    await expect(notice(page)).toContainText('The game goes on without it.');
-    await press(page, 'n');
-    const form = dialog(page, 'New game');
-    await form.getByRole('textbox', { name: 'Seed' }).fill('magpie');
-    await expect(form).toContainText('It could not be checked.');
-    await button(page, 'Cancel').click();
-    await page.unrouteAll();
+      server.lose(/spider\.worker/);
+      await press(page, 'l');
+      await agree(page);
+      await expect(notice(page)).toContainText('The solver has stopped: it could not be loaded.');
+      await expectLamp(page, 'the solver has stopped');
+      await press(page, 'u');
+      await expectMoves(page, 0);
+      await expect(notice(page)).toContainText('The game goes on without it.');
+      await press(page, 'n');
+      const form = dialog(page, 'New game');
+      await form.getByRole('textbox', { name: 'Seed' }).fill('magpie');
+      await expect(form).toContainText('It could not be checked.');
+      await button(page, 'Cancel').click();
 
-    await button(page, 'Try again').click();
-    await expectLamp(page, 'winnable');
-    await button(page, 'Put it out').click();
+      server.lose(null);
+      await button(page, 'Try again').click();
+      await expectLamp(page, 'winnable');
+      await button(page, 'Put it out').click();
+    } finally {
+      await server.stop();
+    }
   });
 });
 
-test('while the solver thinks, the table goes on without a long task', async ({
-  page,
-  browser,
-}) => {
-  await openSaved(page, playGame(PEACOCK, 'deal deal deal'));
+test('while the solver thinks, the table goes on', async ({ page }) => {
+  const session = playGame(PEACOCK, 'deal deal deal');
+  await openSaved(page, session);
   await press(page, 'l');
   await agree(page);
   await expectLamp(page, 'thinking');
-  await settled(page);
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
-  // Each gives up one question for another.
-  for (const key of ['d', 'u', 'd', 'u']) {
+  // Each gives up one question for another; a solver on the thread of the page would hold the picture up until it is done.
+  for (const [key, more] of [
+    ['d', 1],
+    ['u', 0],
+    ['d', 1],
+    ['u', 0],
+  ] as const) {
     await press(page, key);
-    await page.waitForTimeout(300);
+    await expectMoves(page, session.cursor + more);
+    await expectLamp(page, 'thinking');
   }
-  const tasks = tasksByThread(await browser.stopTracing());
-  await expectMoves(page, 3);
-  const busy = (thread: string) => tasks.get(thread) ?? [];
-  const sum = busy('DedicatedWorker thread').reduce((total, ms) => total + ms, 0);
-  expect(sum).toBeGreaterThan(50);
-  expect(busy('CrRendererMain').length).toBeGreaterThan(10);
-  expect(Math.max(...busy('CrRendererMain'))).toBeLessThan(50);
   await button(page, 'Put it out').click();
 });
 
@@ -208,7 +182,7 @@ test('random deals can be won and are as hard as is wanted; of others it is told
   await expect(form).toContainText(/Winnable, \w+ for 4 suits\./);
   await seed.fill('peacock123');
   await expect(form).toContainText('Not checked yet');
-  await expect(form).toContainText(/Winnable, \w+ for 4 suits\./, { timeout: 20_000 });
+  await expect(form).toContainText(/Winnable, \w+ for 4 suits\./);
   await seed.fill('');
   await button(page, 'Cancel').click();
   await press(page, 'l');

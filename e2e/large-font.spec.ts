@@ -1,7 +1,7 @@
 import { launchOptions } from '../scripts/browser.mjs';
 import { OPEN_END, PEACOCK, playGame } from './support/games.ts';
 import { SOKOBAN_LINK } from './support/sokoban.ts';
-import { boxOf, button, linkTo, openSaved, press } from './support/spider.ts';
+import { boxOf, button, dialog, linkTo, openSaved, press } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
 const options = launchOptions();
@@ -36,8 +36,10 @@ for (const [width, height] of [
         await expect(each).toBeInViewport({ ratio: 0.99 });
       }
       await page.goto(linkTo(PEACOCK));
+      await button(page, 'Open the link').click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await press(page, '?');
-      const close = page.getByRole('dialog').getByRole('button').first();
+      const close = dialog(page, 'Keys').getByRole('button').first();
       await close.focus();
       await expect(close).toBeInViewport({ ratio: 1 });
     });

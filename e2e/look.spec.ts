@@ -13,6 +13,7 @@ import {
   settled,
   topCard,
 } from './support/spider.ts';
+import { stopClock } from './support/clock.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
@@ -70,14 +71,15 @@ test.describe('with motion', () => {
     expect(await wandering()).toEqual([]);
     await page.clock.runFor(7000);
     await expect.poll(wandering).toEqual(['running']);
+    await stopClock(page);
     const { x, y } = await boxOf(topCard(page, 1));
     await page.mouse.move(x + 30, y + 30);
     await page.mouse.down();
     await page.mouse.move(x + 90, y + 120, { steps: 4 });
     // It stands while it fades, and then there is no animation for the browser to look after.
-    expect(await wandering()).toEqual(['paused']);
+    await expect.poll(wandering).toEqual(['paused']);
     await page.clock.runFor(1000);
-    expect(await wandering()).toEqual([]);
+    await expect.poll(wandering).toEqual([]);
     await page.mouse.up();
   });
 });

@@ -17,6 +17,7 @@ import {
   topCard,
   unfocus,
 } from './support/spider.ts';
+import { stopClock } from './support/clock.ts';
 import { stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,12 +81,16 @@ test.describe('with motion', () => {
   });
 
   test('a win is celebrated; a key ends that and presses nothing', async ({ page }) => {
+    await page.clock.install();
     await openSaved(page, ALMOST);
-    await expect(page.locator('.win-show[data-ready]')).toBeAttached({ timeout: 20_000 });
+    await expect(page.locator('.win-show[data-ready]')).toBeAttached();
+    await stopClock(page);
     await press(page, ...LAST_MOVE);
+    await page.clock.runFor(1000);
     await expect(show(page)).toBeVisible();
     await expect(dialog(page, 'You won')).toBeHidden();
     await press(page, 'Enter');
+    await page.clock.runFor(300);
     await expect(dialog(page, 'You won')).toBeVisible();
     await expect(show(page)).toHaveCount(0);
     await expect(dialog(page, 'New game')).toHaveCount(0);
@@ -94,25 +99,37 @@ test.describe('with motion', () => {
   test('a click ends the celebration, an undo takes the win back in the midst of it', async ({
     page,
   }) => {
+    await page.clock.install();
     await openSaved(page, ALMOST);
-    await expect(page.locator('.win-show[data-ready]')).toBeAttached({ timeout: 20_000 });
+    await expect(page.locator('.win-show[data-ready]')).toBeAttached();
+    await stopClock(page);
     await press(page, ...LAST_MOVE);
+    await page.clock.runFor(1000);
     await expect(show(page)).toBeVisible();
     await press(page, 'u');
+    await page.clock.runFor(300);
     await expectMoves(page, ALMOST.cursor);
     await expect(show(page)).toHaveCount(0);
     await expect(dialog(page, 'You won')).toHaveCount(0);
     await press(page, 'r');
+    await page.clock.runFor(1000);
     await expect(show(page)).toBeVisible();
     await page.mouse.click(400, 400);
+    await page.clock.runFor(300);
     await expect(dialog(page, 'You won')).toBeVisible();
   });
 
   test('left alone, the celebration ends in the dialog', async ({ page }) => {
+    await page.clock.install();
     await openSaved(page, ALMOST);
-    await expect(page.locator('.win-show[data-ready]')).toBeAttached({ timeout: 20_000 });
+    await expect(page.locator('.win-show[data-ready]')).toBeAttached();
+    await stopClock(page);
     await press(page, ...LAST_MOVE);
+    await page.clock.runFor(1000);
     await expect(show(page)).toBeVisible();
+    // Frames that nobody sees are left out.
+    await page.clock.fastForward(10_000);
+    await page.clock.runFor(300);
     await expect(show(page)).toHaveCount(0);
     await expect(dialog(page, 'You won')).toBeVisible();
   });

@@ -58,6 +58,7 @@ test('the arcade goes from level to level by its keys, with a leaderboard after 
   await expect(figure(page, 'Score')).toHaveText('3');
   await press(page, 'Escape');
   await expect(dialog(page, 'Leaderboard')).toContainText('Nobody is on the leaderboard yet.');
+  await expect(page.locator('[data-option]:focus')).toHaveCount(1);
   await press(page, 's', 'Space', 'Enter');
   await expect(option(page, 'Go on with level 2')).toBeFocused();
   await press(page, 'Enter');
@@ -137,7 +138,9 @@ test('the files of a level go out and come back, and a damaged one changes nothi
   await expect(page.getByRole('radio', { name: 'Keep the best of both' })).toBeChecked();
   await button(page, 'Take them').click();
   await expect(files).toContainText('The leaderboard: 4 results');
-  await press(page, 'Escape', 'r', 's');
+  await press(page, 'Escape');
+  await expect(files).toBeHidden();
+  await press(page, 'r', 's');
 
   // Dropped on the page, the saved game asks before it takes the place of the one that is played.
   await page.evaluate((text) => {

@@ -29,6 +29,7 @@ async function change(page: Page, act: () => Promise<void>) {
 /** Every control of the dialog with what it is set to: "switch Sound: on", "radio Dark: chosen". */
 async function readSettings(page: Page): Promise<string[]> {
   await button(page, 'Settings').click();
+  await expect(settings(page)).toBeVisible();
   const read = await settings(page)
     .locator('input')
     .evaluateAll((inputs) =>
@@ -39,6 +40,7 @@ async function readSettings(page: Page): Promise<string[]> {
       }),
     );
   await press(page, 'Escape');
+  await expect(settings(page)).toBeHidden();
   return read;
 }
 
@@ -103,10 +105,13 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     set: turn('Left-handed layout', true),
-    shows: async (page) => {
-      const { x, width } = await boxOf(stock(page));
-      expect(x + width / 2).toBeLessThan(640);
-    },
+    shows: (page) =>
+      expect
+        .poll(async () => {
+          const { x, width } = await boxOf(stock(page));
+          return x + width / 2;
+        })
+        .toBeLessThan(640),
   },
   {
     set: turn('Large cards', true),
@@ -142,8 +147,7 @@ const SETTINGS: readonly Setting[] = [
       await turn('Tell when the lamp changes', true)(page);
       await turn('Lamp in every game', true)(page);
     },
-    shows: (page) =>
-      expect(page.locator('.lamp')).toHaveAccessibleName('Lamp: winnable', { timeout: 15_000 }),
+    shows: (page) => expect(page.locator('.lamp')).toHaveAccessibleName('Lamp: winnable'),
   },
   {
     set: choose('Brief'),

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { fingersOf, type TouchSpot as Spot } from './support/touch.ts';
 
 const ROOM = `##########
 #        #
@@ -11,8 +12,6 @@ const ROOM = `##########
 #        #
 ##########
 Title: Room for fingers`;
-
-type Spot = readonly [x: number, y: number];
 
 const figure = (page: Page, name: string) =>
   page.locator('.figure', { has: page.getByText(name, { exact: true }) }).locator('dd');
@@ -37,36 +36,9 @@ const middle = (page: Page, row: number, col: number) => middleOf(tile(page, row
 const scrolled = (page: Page) =>
   page.locator('.sok-stage').evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
 
-/** Fingers, each by its own way, all at once; they stay where they are until `lift`. */
-function fingers(client: CDPSession) {
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: readonly Spot[]) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: spots.map(([x, y], id) => ({ x, y, id })),
-    });
-  return {
-    glide: async (ways: readonly (readonly [from: Spot, to: Spot])[]) => {
-      const at = (part: number) =>
-        ways.map(([from, to]): Spot => [
-          from[0] + (to[0] - from[0]) * part,
-          from[1] + (to[1] - from[1]) * part,
-        ]);
-      // Not one after the other: a finger that rests on its way steps on.
-      await Promise.all([
-        send('touchStart', at(0)),
-        ...[0.2, 0.4, 0.6, 0.8, 1].map((part) => send('touchMove', at(part))),
-      ]);
-    },
-    lift: () => send('touchEnd', []),
-    // Not one after the other, as `Locator.tap` does: on a busy machine a finger that waits for the answer to its
-    // coming before it goes rests long enough for a second step.
-    tap: (spot: Spot) => Promise.all([send('touchStart', [spot]), send('touchEnd', [])]),
-  };
-}
-
 test('fingers walk, push, step, zoom and move the board @phone', async ({ page }) => {
   await open(page);
-  const finger = fingers(await page.context().newCDPSession(page));
+  const finger = await fingersOf(page);
   const { glide, lift } = finger;
   const tap = async (row: number, col: number) => finger.tap(await middle(page, row, col));
   const pad = (name: string) =>
@@ -144,13 +116,13 @@ test('the middle button moves a board that is larger than its stage', async ({ p
   for (const key of ['+', '+', '+', '+']) await page.keyboard.press(key);
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(async () => Math.min(...(await scrolled(page)))).toBeGreaterThan(60);
   const [left = 0, top = 0] = await scrolled(page);
-  expect(Math.min(left, top)).toBeGreaterThan(60);
   await page.mouse.move(600, 400);
   await page.mouse.down({ button: 'middle' });
   await page.mouse.move(640, 450, { steps: 4 });
   await page.mouse.up({ button: 'middle' });
   await page.mouse.move(500, 300);
-  expect(await scrolled(page)).toEqual([left - 40, top - 50]);
+  await expect.poll(() => scrolled(page)).toEqual([left - 40, top - 50]);
   await expect(figure(page, 'Moves')).toHaveText('0');
 });

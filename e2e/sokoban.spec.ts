@@ -1,8 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { nextFrames } from './support/spider.ts';
+import { boxOf, nextFrames } from './support/spider.ts';
+import { stopClock } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
+import { fingersOf, type TouchSpot } from './support/touch.ts';
 
 const ROOM = `##########
 #        #
@@ -19,10 +21,24 @@ const SECOND_BOX = ['s', 's', 'ArrowRight', 'ArrowRight'];
 const xsbLink = (text: string) =>
   `./?game=sokoban&xsb=${deflateRawSync(text).toString('base64url')}`;
 
+/** The titles of packs that are linked to here. */
+const PACKS: ReadonlyMap<string, string> = new Map([
+  ['parlor', 'The Peacock’s Parlor'],
+  ['nursery', 'The Nursery'],
+  ['classics', 'Textbook Boards'],
+]);
+
+/** Opens a link. A moment before its level there is another one: the level that a visit begins with. */
 async function open(page: Page, address = xsbLink(ROOM)) {
   await page.goto(address);
   await expect(page.getByRole('application')).toBeVisible();
   if (address === xsbLink(ROOM)) await expect(title(page, 'Test room')).toBeVisible();
+  const query = new URLSearchParams(address.replace(/^.*\?/, ''));
+  const pack = PACKS.get(query.get('pack') ?? '');
+  if (pack === undefined) return;
+  await expect(page.locator('.sok-subject__place')).toContainText(
+    new RegExp(`^${pack}.*\\D${query.get('level') ?? ''} of`),
+  );
 }
 
 async function press(page: Page, keys: readonly string[]) {
@@ -45,6 +61,21 @@ async function clickTile(page: Page, row: number, col: number) {
   const box = await tile(page, row, col).boundingBox();
   if (!box) throw new Error('the tile is shown');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** The key that walks the player to a square beside him on which nothing stands. */
+async function keyToFreeSquare(page: Page): Promise<string> {
+  return page.locator('.sok-board .player').evaluate((player) => {
+    const rows = [...document.querySelectorAll('.sok-row')].map(({ children }) => [...children]);
+    const row = rows.findIndex((tiles) => tiles.includes(player));
+    const col = rows[row]?.indexOf(player) ?? -1;
+    const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+    for (const [key, [down = 0, right = 0]] of Object.entries(ways)) {
+      const classes = rows[row + down]?.[col + right]?.getAttribute('class') ?? '';
+      if (/^(floor|target)$/.test(classes)) return key;
+    }
+    throw new Error('the player is shut in');
+  });
 }
 
 test('statistics tell what was solved, day by day and of each pack', async ({ page }) => {
@@ -112,6 +143,7 @@ test('a level is solved by clicks', async ({ page }) => {
 });
 
 test('a refused click is marked where it was, without a toast', async ({ page }) => {
+  await page.clock.install();
   await open(page, xsbLink('########\n#@ $ . #\n########\n#######\nTitle: Tunnel'));
   await expect(title(page, 'Tunnel')).toBeVisible();
   const mark = page.locator('.sok-refused');
@@ -119,10 +151,13 @@ test('a refused click is marked where it was, without a toast', async ({ page })
   await expect(page.getByTestId('announcer')).toContainText('no free way');
   await expect(mark).toHaveCount(0);
   await clickTile(page, 1, 3);
+  await stopClock(page);
   await clickTile(page, 1, 2);
+  await page.clock.runFor(200);
   await expect(mark).toBeVisible();
   expect(await mark.boundingBox()).toEqual(await tile(page, 1, 2).boundingBox());
   await expect(page.getByTestId('announcer')).toContainText('cannot be pushed there');
+  await page.clock.runFor(1000);
   await expect(mark).toHaveCount(0);
   await expect(toast(page, 'pushed')).toHaveCount(0);
 });
@@ -164,14 +199,8 @@ test('the level browser opens levels, and a level that is left goes on later', a
   await expect(page.locator('.sok-subject')).toContainText('2 of');
   await expect(page).toHaveURL(/level=2$/);
 
-  const player = page.locator('.sok-board .player');
-  const { x, y } = (await player.boundingBox())!;
-  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
-    if ((await figure(page, 'Moves').textContent()) === '0') await page.keyboard.press(key);
-    // The figure follows the picture; asked too soon, it lets the next key walk back.
-    await nextFrames(page);
-  }
-  await expect.poll(() => player.boundingBox()).not.toMatchObject({ x, y });
+  await page.keyboard.press(await keyToFreeSquare(page));
+  await expect(figure(page, 'Moves')).toHaveText('1');
   await button(page, 'Previous level').click();
   await expect(page.locator('.sok-subject')).toHaveText(first ?? '');
   await expect(figure(page, 'Moves')).toHaveText('0');
@@ -246,9 +275,17 @@ test('holding a key goes on and stops with the key', async ({ page }) => {
     expect(await moves()).toBeGreaterThan(3);
   }).toPass({ intervals: [30] });
   await page.keyboard.up('ArrowRight');
-  await nextFrames(page); // the figures follow the picture
-  const stopped = await moves();
+  // The figures follow the picture, in which the player began in the second column.
+  const walked = () =>
+    tile(page, 1, 0).evaluate(
+      ({ parentElement }) =>
+        [...(parentElement?.children ?? [])].findIndex((each) => each.className === 'player') - 1,
+    );
   await nextFrames(page);
+  const stopped = await walked();
+  await expect(figure(page, 'Moves')).toHaveText(String(stopped));
+  await nextFrames(page);
+  expect(await walked()).toBe(stopped);
   expect(await moves()).toBe(stopped);
 });
 
@@ -295,7 +332,11 @@ test('the level browser by keyboard', async ({ page }) => {
   await expect(cards.first()).toBeFocused();
   await page.keyboard.press('Backspace');
   await expect(browser).toBeHidden();
-  await press(page, ['Escape', 'End', 'Enter']);
+  await page.keyboard.press('Escape');
+  await expect(cards.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(cards.last()).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(browser).toBeHidden();
   await expect(page).toHaveURL(/level=16$/);
   await expect(page.getByRole('application')).toBeFocused();
@@ -358,15 +399,22 @@ test('nothing for axe to find, light or dark', async ({ page }) => {
 
 test('a phone plays by taps and by the step buttons @phone', async ({ page }) => {
   await open(page);
-  await button(page, 'Step right').tap();
+  const finger = await fingersOf(page);
+  const tap = async (shown: Locator) => {
+    const { x, y, width, height } = await boxOf(shown);
+    const spot: TouchSpot = [x + width / 2, y + height / 2];
+    await finger.tap(spot);
+  };
+  await tap(button(page, 'Step right'));
   await expect(figure(page, 'Moves')).toHaveText('1');
   // Once in the bar and once within the thumb's reach, by the same name.
   await expect(button(page, 'Undo')).toHaveCount(2);
   await expect(button(page, 'Redo')).toHaveCount(1);
   await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Undo' }).tap();
   await expect(figure(page, 'Moves')).toHaveText('0');
-  await button(page, 'Step right').tap();
-  await tile(page, 4, 4).tap({ force: true });
+  await tap(button(page, 'Step right'));
+  await expect(figure(page, 'Moves')).toHaveText('1');
+  await tap(tile(page, 4, 4));
   await expect(tile(page, 4, 4)).toHaveClass('player');
   const board = await page.getByRole('application').boundingBox();
   expect(board?.width).toBeGreaterThan(340);

@@ -40,7 +40,7 @@ test('the last suit wins: the dialog has time, moves and score', async ({ page }
   await press(page, ...LAST_MOVE);
   const win = dialog(page, 'You won');
   await expect(win).toBeVisible();
-  await expect(win).toContainText(/Time12:3\d/);
+  await expect(win).toContainText(/Time12:[345]\d/);
   await expect(win).toContainText(`Moves${won.cursor}`);
   await expect(win).toContainText(scoreText(SCORE));
   await expect(announcer(page)).toContainText('Completed Spades, 8 of 8 suits completed.');

@@ -92,7 +92,7 @@ test('a won game is counted once, even if it is won again after an undo', async 
   await expect(tile(page, 'Played')).toHaveText('1');
   await expect(tile(page, 'Won')).toContainText('1 100');
   await expect(tile(page, 'Streak now')).toHaveText('1 win');
-  await expect(tile(page, 'Best time')).toContainText('12:3');
+  await expect(tile(page, 'Best time')).toContainText(/12:[345]\d/);
   await expect(tile(page, 'Fewest moves')).toContainText(String(won.cursor));
   await expectResults(page, '1 suit · velvet214 · Won');
   await press(page, 'Escape', 'u');
@@ -111,7 +111,7 @@ test('a won game is counted once, even if it is won again after an undo', async 
 test('the next win is compared with the ones before', async ({ page }) => {
   await win(page, STORED);
   const figures = dialog(page, 'You won').locator('.win__figures');
-  await expect(figures).toContainText(/Time12:3\d best 5:00, average/);
+  await expect(figures).toContainText(/Time12:[345]\d best 5:00, average/);
   await expect(figures).toContainText(`Moves${won.cursor} best 90, average`);
   await expect(figures).toContainText('Best score best before 1,150');
   await dialog(page, 'You won').getByText('How the score is made up').click();

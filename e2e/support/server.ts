@@ -19,6 +19,8 @@ export interface StaticServer {
   readonly url: string;
   /** Serves another folder at the same address from now on: a new version is released. */
   release(folder: string): void;
+  /** From now on these files are not there (404); `null` brings all of them back. */
+  lose(files: RegExp | null): void;
   /** Pulls the plug: nothing is answered any more. */
   stop(): Promise<void>;
 }
@@ -26,11 +28,12 @@ export interface StaticServer {
 /** Any plain static host: serves a folder under `path`, such as `/deep/er/`, on a free port. */
 export async function serveStatic(folder: string, path = '/'): Promise<StaticServer> {
   let root = folder;
+  let lost: RegExp | null = null;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const inside = pathname.startsWith(path) ? pathname.slice(path.length) : null;
     const file = inside === null ? '' : join(root, normalize(`/${inside || 'index.html'}`));
-    if (!existsSync(file) || !statSync(file).isFile()) {
+    if (lost?.test(pathname) === true || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;
     }
@@ -44,6 +47,9 @@ export async function serveStatic(folder: string, path = '/'): Promise<StaticSer
     url: `http://localhost:${port}${path}`,
     release: (next) => {
       root = next;
+    },
+    lose: (files) => {
+      lost = files;
     },
     stop: () =>
       new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 import { params as spiderParams, type SpiderParams } from '../../src/games/spider/params.ts';
-import type { Position } from '../../src/games/spider/game.ts';
+import { spider, type Position } from '../../src/games/spider/game.ts';
 import { boardLabels, PEACOCK, saveOf, type SpiderSession } from './games.ts';
 import { storeBeforehand } from './stored.ts';
 import { expect } from './test.ts';
@@ -58,10 +58,12 @@ export async function settled(page: Page): Promise<void> {
 
 export const linkTo = (params: SpiderParams): string => `./?${spiderParams.format(params)}`;
 
-/** Opens a deal by its link, without a save. */
+/** Opens a deal by its link, without a save. A moment before there is another one: the game that a visit begins with. */
 export async function openSpider(page: Page, params: Partial<SpiderParams> = {}): Promise<void> {
-  await page.goto(linkTo({ ...PEACOCK, ...params }));
+  const wanted = { ...PEACOCK, ...params };
+  await page.goto(linkTo(wanted));
   await expect(topCard(page, 10)).toBeVisible();
+  await expectBoard(page, spider.open(wanted));
   await settled(page);
 }
 

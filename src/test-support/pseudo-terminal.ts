@@ -25,7 +25,7 @@ interface Style {
 }
 
 /** Far longer than anything takes, on a busy machine too. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 interface Ended {
   /** Negative for a signal. */

@@ -10,6 +10,7 @@ import { parseLevel } from '../../games/sokoban/xsb-read.ts';
 import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
+import { silentWorkers } from '../../test-support/silent-workers.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { afterFrame } from '../kit/after-frame.ts';
 import { Announcer } from '../kit/Announcer.tsx';
@@ -200,6 +201,24 @@ test('the completion is told once, and not again after undo, redo or a reload', 
   expect(await figure('Moves')).toBe('2');
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the solver that a win asks for says nothing where it has no answer, and ends with the page', async () => {
+  const { unmount } = show(storageWith('#######\n#@$ . #\n#     #\n#######'));
+  press('d');
+  press('d');
+  expect(await screen.findByRole('dialog', { name: 'Level complete' })).toBeVisible();
+  await waitFor(() => {
+    expect(silentWorkers()).toHaveLength(1);
+  });
+  const [worker] = silentWorkers();
+  expect(worker?.url).toContain('sokoban.worker');
+  expect(worker?.told).toEqual([expect.objectContaining({ t: 'start' })]);
+  await passFrame();
+  expect(useToasts.getState().toasts).toEqual([]);
+  expect(worker?.isEnded).toBe(false);
+  unmount();
+  expect(worker?.isEnded).toBe(true);
 });
 
 test('a second solution counts again and keeps the best', async () => {

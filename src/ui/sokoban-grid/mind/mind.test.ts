@@ -12,6 +12,9 @@ import { lampOf, lampWords } from './mind-words.ts';
 import { createMind } from './mind.ts';
 import { createQuestions } from './questions.ts';
 
+/** Ends what hangs. */
+const PATIENCE_MS = 60_000;
+
 vi.mock('../../kit/announce.ts', () => ({ announce: vi.fn() }));
 
 const LEVEL = levelOf('########\n#      #\n# $  . #\n#@   $.#\n########');
@@ -196,7 +199,7 @@ describe('the lamp', () => {
         'The solver failed: out of memory',
         expect.any(Function),
       );
-    });
+    }, PATIENCE_MS);
     expect(asked()).toEqual(['solution after 0']);
     expect(mind.state.getState().quest).toBeNull();
   });
@@ -248,7 +251,7 @@ test('a solution is turned into steps in slices before it is shown', async () =>
   questions.showSolution();
   await vi.waitFor(() => {
     expect(onWatch).toHaveBeenCalledWith({ lurd: 'uRRRdR', from: 0 });
-  });
+  }, PATIENCE_MS);
   clock.mockRestore();
   // The opening, and each of four pushes.
   expect(pause).toHaveBeenCalledTimes(5);

@@ -1,0 +1,21 @@
+import { bench, describe } from 'vitest';
+import { parseLurd } from '../src/games/sokoban/lurd.ts';
+import { parseCollection, parseLevel } from '../src/games/sokoban/xsb-read.ts';
+import { HARD_LEVEL_TEXTS, HARD_LURD_TEXTS } from '../src/test-support/hard-texts.ts';
+
+describe('a hard text of levels is read', () => {
+  for (const { name, text } of HARD_LEVEL_TEXTS) {
+    bench(name, () => {
+      parseLevel(text);
+      parseCollection(text);
+    });
+  }
+});
+
+describe('a hard text of moves is read', () => {
+  for (const { name, text } of HARD_LURD_TEXTS) {
+    bench(name, () => {
+      parseLurd(text, 'plain');
+    });
+  }
+});
