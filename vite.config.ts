@@ -7,6 +7,7 @@ import { withIntegrity } from './scripts/build/integrity.ts';
 import { lookFirst } from './scripts/build/look-first.ts';
 import { pagesApart } from './scripts/build/pages-apart.ts';
 import { preloadStart } from './scripts/build/preload-start.ts';
+import { watchdog } from './scripts/build/watchdog.ts';
 import { welcomeInPage } from './scripts/build/welcome.ts';
 
 const CONTENT_SECURITY_POLICY = [
@@ -120,6 +121,7 @@ export default defineConfig({
     preloadStart(),
     lookFirst(),
     welcomeInPage(),
+    watchdog(source('watchdog/watchdog.ts')),
     VitePWA({
       registerType: 'prompt', // an update never interrupts a game: the player says when
       injectRegister: null, // the app registers the worker itself; an inline script is forbidden

@@ -12,6 +12,9 @@ import '../ui/kit/kit.css';
 import '../ui/shell/shell.css';
 import { games } from './games.ts';
 
+// The watchdog looks for it: this script has come, and runs.
+document.documentElement.dataset['begun'] = '';
+
 // The welcome comes first: reading and running React takes a phone a tenth of a second and more. Over
 // the network nothing waits for that picture, as the page has asked for `start` and React already.
 const welcomed = new Promise<void>((resolve) => {
@@ -50,6 +53,9 @@ Promise.all([starting, page]).then(
     start(storage, settings);
   },
   () => {
+    // The watchdog says more; but it may not have come either.
+    const isTold = !dispatchEvent(new Event('parlor-start-failed', { cancelable: true }));
+    if (isTold) return;
     const failure = document.createElement('p');
     failure.className = 'loading';
     failure.role = 'alert';
