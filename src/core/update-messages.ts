@@ -15,7 +15,10 @@ export interface WorkerMessage {
 
 /** The kind of a message, or `null` where it is nothing of ours. */
 export function kindOf(data: unknown): (PageMessage | WorkerMessage)['kind'] | null {
-  if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
+  if (typeof data !== 'object' || data === null) return null;
+  // As pages of the versions that used Workbox say it; they may be open when this one comes.
+  if ('type' in data && data.type === 'SKIP_WAITING') return 'take-over';
+  if (!('kind' in data)) return null;
   switch (data.kind) {
     case 'take-over':
     case 'is-complete':

@@ -158,7 +158,7 @@ describe('a file that the browser has thrown away', () => {
   });
 });
 
-describe('the cache of versions before 0.2', () => {
+describe('the cache of the versions that used Workbox', () => {
   test('gives their parts, but no page in the place of a part, until it is cleaned up', async () => {
     const { store, caches } = await installed(FIRST);
     await store.fill();
