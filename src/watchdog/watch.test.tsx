@@ -138,6 +138,17 @@ test('says nothing where the app starts', () => {
   expect(alert()).toBeNull();
 });
 
+test.each([
+  ['below the feather', true],
+  ['above it where that has no size', false],
+])('puts the panel %s', (_where, isStyled) => {
+  const feather = document.createElement('svg');
+  document.querySelector('.splash')?.append(feather);
+  if (isStyled) styleComes();
+  failing('script', { src: './assets/main-1.js' });
+  expect(feather.nextElementSibling !== null).toBe(isStyled);
+});
+
 describe('the panel', () => {
   const button = () => screen.getByRole('button', { name: 'Repair the app, keep my data' });
 

@@ -60,6 +60,8 @@ export function watchStart(repair: () => Promise<void>): void {
     panel = makePanel(trouble, () => location.reload(), repair);
     // This has to outlive the splash.
     if (trouble === 'unstyled') document.body.prepend(panel);
+    // Without styles the feather fills the window, and what is below it is not seen.
+    else if (!hasStyle()) document.querySelector(SPLASH)?.prepend(panel);
     else document.querySelector(SPLASH)?.append(panel);
     showWhatIsThere();
   };
