@@ -9,7 +9,6 @@ const folder = (name) => `^src/${name}/`;
 const file = (name) => `^src/${name.replaceAll('.', '\\.')}$`;
 // Not anchored at the start: workspaces and links may keep node_modules elsewhere.
 const npm = (...names) => names.map((name) => `(^|/)node_modules/(@types/)?${name}/`);
-const pwaRegister = '^virtual:pwa-register';
 
 const view = [
   ...['core', 'engine', 'store', 'platform', 'ui/kit'].map(folder),
@@ -30,7 +29,10 @@ const TABLE = [
     to: [folder('core'), file('engine/game.ts'), ...npm('valibot')],
   },
   { from: 'workers', to: [folder('core'), folder('engine'), folder('games')] },
-  { from: 'platform', to: [folder('core'), ...npm('idb', 'valibot', 'workbox-window')] },
+  { from: 'platform', to: [folder('core'), ...npm('idb', 'valibot')] },
+  // Scripts of their own, beside the page: what stores the app's files, and what watches over its start.
+  { from: 'service-worker', to: [folder('core')] },
+  { from: 'watchdog', to: [folder('core'), file('platform/repair.ts')] },
   {
     from: 'store',
     to: [
@@ -59,7 +61,10 @@ const TABLE = [
     inTests: npm('ink-testing-library', '@xterm/headless'),
     mayUseNode: true,
   },
-  { from: 'app', to: ['^src/(?!terminal/|test-support/)', ...npm(...runtimePackages)] },
+  {
+    from: 'app',
+    to: ['^src/(?!terminal/|test-support/|service-worker/|watchdog/)', ...npm(...runtimePackages)],
+  },
 ];
 
 const PUBLIC_FACE = '^src/games/([^/]+)/index\\.ts$';
@@ -149,23 +154,21 @@ module.exports = {
       from: { path: '^src/', pathNot: [TEST, folder('test-support')] },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
-        // Types vanish in the build; workbox-window comes with the service worker's registration.
-        dependencyTypesNot: ['type-only'],
-        pathNot: npm('workbox-window'),
+        dependencyTypesNot: ['type-only'], // types vanish in the build
       },
     },
     {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: pwaRegister },
+      to: { couldNotResolve: true },
     },
     {
       name: 'no-service-worker-here',
-      comment: 'Only platform and app may register the service worker.',
+      comment: 'Only the app may register the service worker.',
       severity: 'error',
-      from: { pathNot: [folder('platform'), folder('app')] },
-      to: { path: pwaRegister },
+      from: { pathNot: [folder('app'), TEST] },
+      to: { path: file('platform/pwa.ts') },
     },
   ],
   options: {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const DIST = 'dist';
 const PAGE = join(DIST, 'index.html');
 
-/** What every page needs: the entry, the app that it starts, and all their imports. */
+/** What every page needs: the watchdog, the entry, the app that it starts, and all their imports. */
 const INITIAL_JS = '100 kB';
 /** Any single chunk or worker that comes later. */
 const LAZY_JS = '60 kB';
@@ -17,9 +17,7 @@ if (!existsSync(PAGE)) throw new Error(`${PAGE} is missing: run "npm run build" 
 
 // The page asks for all of it (scripts/build/preload-start.ts), so that it comes in one go.
 const initial = new Set(
-  [...readFileSync(PAGE, 'utf8').matchAll(/"\.\/(assets\/[^"]+\.(?:js|css))"/g)].map(
-    ([, file]) => file,
-  ),
+  [...readFileSync(PAGE, 'utf8').matchAll(/"\.\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file),
 );
 const isScript = (file) => file.endsWith('.js');
 const isStyle = (file) => file.endsWith('.css');

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 import { firstLoadChunks } from './scripts/build/chunks.ts';
+import { withIntegrity } from './scripts/build/integrity.ts';
 import { lookFirst } from './scripts/build/look-first.ts';
 import { pagesApart } from './scripts/build/pages-apart.ts';
 import { preloadStart } from './scripts/build/preload-start.ts';
+import { watchdog } from './scripts/build/watchdog.ts';
 import { welcomeInPage } from './scripts/build/welcome.ts';
 
 const CONTENT_SECURITY_POLICY = [
@@ -38,6 +40,7 @@ const contentSecurityPolicy = (): Plugin => ({
   ],
 });
 
+const DIST = join(import.meta.dirname, 'dist');
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
 const PAGES = [source('ui/spider-table/SpiderPage.tsx'), source('ui/sokoban-grid/SokobanRoom.tsx')];
@@ -118,21 +121,30 @@ export default defineConfig({
     preloadStart(),
     lookFirst(),
     welcomeInPage(),
+    watchdog(source('watchdog/watchdog.ts')),
     VitePWA({
       registerType: 'prompt', // an update never interrupts a game: the player says when
       injectRegister: null, // the app registers the worker itself; an inline script is forbidden
       includeManifestIcons: false, // the patterns below find them already
       manifest,
-      workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm,xsb,ogg,mp3}'],
+      integration: {
+        // The plugin would list the manifest once more, without its hash.
+        beforeBuildServiceWorker: ({ injectManifest }) => {
+          injectManifest.additionalManifestEntries = [];
+        },
+      },
+      strategies: 'injectManifest', // the worker is ours; the list of files is put into it
+      srcDir: 'src/service-worker',
+      filename: 'sw.ts',
+      injectManifest: {
+        rollupFormat: 'iife', // not every browser knows service workers that are modules
+        globPatterns: ['**/*.{js,css,html,webmanifest,svg,png,woff2,wasm,xsb,ogg,mp3}'],
         globIgnores: [
           '**/*-{cyrillic,cyrillic-ext,greek,greek-ext,latin-ext,vietnamese}-*.woff2',
           // Only systems and other sites ask for these, and never while offline.
           ...['icons/{icon-512,maskable-*,apple-touch-*,shortcut-*}.png', 'social-preview.png'],
         ],
-        navigateFallback: 'index.html',
-        cleanupOutdatedCaches: true,
-        clientsClaim: true, // the first visit already works offline, without a reload
+        manifestTransforms: [(entries) => ({ manifest: withIntegrity(DIST, entries) })],
       },
     }),
   ],

@@ -1,21 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const PWA_REGISTER = 'virtual:pwa-register';
-
-/** The service worker's registration exists only in a build; tests get one that does nothing. */
-const noServiceWorker = (): Plugin => ({
-  name: 'no-service-worker',
-  resolveId: (id) => (id === PWA_REGISTER ? `\0${PWA_REGISTER}` : undefined),
-  load: (id) =>
-    id === `\0${PWA_REGISTER}`
-      ? 'export const registerSW = () => () => Promise.resolve();'
-      : undefined,
-});
-
 export default defineConfig({
-  plugins: [react(), noServiceWorker()],
+  plugins: [react()],
   test: {
     maxWorkers: 2, // by itself it would leave one of two cores idle
     // These end what hangs, and only that: properties with many cases that take 2 s took 20 s beside a load of 28.

@@ -109,7 +109,7 @@ test.describe('where files are missing', () => {
     try {
       await page.goto(new URL(linkTo(PEACOCK), server.url).href);
       await expectBoard(page, spider.open(PEACOCK));
-      server.lose(/open-lamp/);
+      server.fail((path) => (path.includes('open-lamp') ? 'missing' : null));
       await press(page, 'l');
       await agree(page);
       const notLoaded = page.locator('.toast', { hasText: 'The lamp could not be loaded.' });
@@ -117,7 +117,7 @@ test.describe('where files are missing', () => {
       await press(page, 'd');
       await expectMoves(page, 1);
 
-      server.lose(/spider\.worker/);
+      server.fail((path) => (path.includes('spider.worker') ? 'missing' : null));
       await press(page, 'l');
       await agree(page);
       await expect(notice(page)).toContainText('The solver has stopped: it could not be loaded.');
@@ -131,7 +131,7 @@ test.describe('where files are missing', () => {
       await expect(form).toContainText('It could not be checked.');
       await button(page, 'Cancel').click();
 
-      server.lose(null);
+      server.fail(null);
       await button(page, 'Try again').click();
       await expectLamp(page, 'winnable');
       await button(page, 'Put it out').click();

@@ -1,15 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { launchOptions } from '../scripts/browser.mjs';
 import { PEACOCK, playGame, positionOf } from './support/games.ts';
+import { DIST, makeRelease } from './support/releases.ts';
 import { serveStatic, type StaticServer } from './support/server.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
 import { expectBoard, expectMoves, linkTo, press, toast, topCard } from './support/spider.ts';
 import { expect, test as base } from './support/test.ts';
-
-const DIST = join(import.meta.dirname, '..', 'dist');
 
 const test = base.extend<{ path: string; server: StaticServer }>({
   serviceWorkers: 'allow',
@@ -80,20 +79,6 @@ for (const path of ['/', '/deep/er/']) {
   });
 }
 
-/** The same app once more with a mark in its page, and so with another precache list. */
-function secondVersion(folder: string) {
-  cpSync(DIST, folder, { recursive: true });
-  const edit = (name: string, from: RegExp, to: string) => {
-    const file = join(folder, name);
-    const text = readFileSync(file, 'utf8');
-    const edited = text.replace(from, to);
-    if (edited === text) throw new Error(`${name} has no ${String(from)}`);
-    writeFileSync(file, edited);
-  };
-  edit('index.html', /<head>/, '<head><meta name="release" content="second">');
-  edit('sw.js', /(url:"index\.html",revision:")\w+/, '$1second');
-}
-
 test('a new version waits for the player, and the game goes on in it', async ({ page, server }) => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'parlor-release-'));
@@ -101,7 +86,7 @@ test('a new version waits for the player, and the game goes on in it', async ({ 
     await page.goto(new URL(linkTo(PEACOCK), server.url).href);
     await readyOffline(page);
     await playMove(page);
-    secondVersion(folder);
+    makeRelease(folder, 'second');
     server.release(folder);
 
     await page.reload();

@@ -1,5 +1,5 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
@@ -14,27 +14,96 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/**
+ * What a host can do instead of answering with the file:
+ * - `missing`: 404, with the page for it if there is one;
+ * - `page`: the app's page with 200 in its place, to be kept for a year, as careless hosts do;
+ * - `portal`: the page of a captive portal, with 200;
+ * - `redirect`: sends on to the page of a captive portal;
+ * - `broken`: 500;
+ * - `drop`: the connection breaks, as without a network;
+ * - `hang`: never answers.
+ */
+export type Fault = 'missing' | 'page' | 'portal' | 'redirect' | 'broken' | 'drop' | 'hang';
+
+/** Says what is wrong with a file, by its path below the app's address; `null` if nothing is. */
+export type FaultOf = (path: string) => Fault | null;
+
 export interface StaticServer {
   /** The address of the app, with a slash at its end. */
   readonly url: string;
+  /** The paths that were asked for below the app's address, in this order. */
+  readonly asked: readonly string[];
   /** Serves another folder at the same address from now on: a new version is released. */
   release(folder: string): void;
-  /** From now on these files are not there (404); `null` brings all of them back. */
-  lose(files: RegExp | null): void;
+  /** Fails like this from now on; `null` is a host that is whole again. */
+  fail(faultOf: FaultOf | null): void;
   /** Pulls the plug: nothing is answered any more. */
   stop(): Promise<void>;
+}
+
+const PORTAL = '<!doctype html><title>Hotel</title><h1>Welcome to the hotel’s network</h1>';
+const PORTAL_PATH = 'hotel-login';
+
+function answerPage(response: ServerResponse, status: number, body: string | Buffer) {
+  // An address with a hash in its name is kept for good, whatever was answered.
+  response.writeHead(status, { 'content-type': TYPES['.html'], 'cache-control': FOR_GOOD });
+  response.end(body);
 }
 
 /** Any plain static host: serves a folder under `path`, such as `/deep/er/`, on a free port. */
 export async function serveStatic(folder: string, path = '/'): Promise<StaticServer> {
   let root = folder;
-  let lost: RegExp | null = null;
+  let faultOf: FaultOf = () => null;
+  const asked: string[] = [];
+
+  const answerFault = (response: ServerResponse, fault: Fault) => {
+    switch (fault) {
+      case 'missing': {
+        const page = join(root, '404.html');
+        response.writeHead(404, { 'content-type': TYPES['.html'] });
+        response.end(existsSync(page) ? readFileSync(page) : '');
+        return;
+      }
+      case 'page':
+        answerPage(response, 200, readFileSync(join(root, 'index.html')));
+        return;
+      case 'portal':
+        answerPage(response, 200, PORTAL);
+        return;
+      case 'redirect':
+        response.writeHead(302, { location: `${path}${PORTAL_PATH}` }).end();
+        return;
+      case 'broken':
+        response.writeHead(500).end();
+        return;
+      case 'drop':
+        response.destroy();
+        return;
+      case 'hang':
+        return;
+    }
+  };
+
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const inside = pathname.startsWith(path) ? pathname.slice(path.length) : null;
-    const file = inside === null ? '' : join(root, normalize(`/${inside || 'index.html'}`));
-    if (lost?.test(pathname) === true || !existsSync(file) || !statSync(file).isFile()) {
-      response.writeHead(404).end();
+    if (inside === PORTAL_PATH) {
+      answerPage(response, 200, PORTAL);
+      return;
+    }
+    const name = inside === null ? null : inside || 'index.html';
+    if (name !== null) asked.push(name);
+    const fault = name === null ? 'missing' : faultOf(name);
+    if (fault) {
+      answerFault(response, fault);
+      return;
+    }
+    const file = join(root, normalize(`/${name ?? ''}`));
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      answerFault(response, 'missing');
       return;
     }
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
@@ -45,11 +114,12 @@ export async function serveStatic(folder: string, path = '/'): Promise<StaticSer
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}${path}`,
+    asked,
     release: (next) => {
       root = next;
     },
-    lose: (files) => {
-      lost = files;
+    fail: (next) => {
+      faultOf = next ?? (() => null);
     },
     stop: () =>
       new Promise((resolve) => {

@@ -17,7 +17,7 @@ export function collectComplaints(context: BrowserContext): string[] {
   return complaints;
 }
 
-interface Options {
+export interface Options {
   /** What a test provokes on purpose; anything else on the console fails the test. */
   readonly expectedComplaint: RegExp | null;
   /** Whether the introduction was seen before; without it, a first visit shows it. */

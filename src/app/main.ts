@@ -18,6 +18,9 @@ import { isArchived, isGameInProgress } from './stored-keys.ts';
 /** A database that has not answered by then is done without. */
 const DATABASE_PATIENCE_MS = 4000;
 
+// The watchdog looks for it: this script has come, and runs.
+document.documentElement.dataset['begun'] = '';
+
 // The welcome comes first: reading and running React takes a phone a tenth of a second and more. Over
 // the network nothing waits for that picture, as the page has asked for `start` and React already.
 const welcomed = new Promise<void>((resolve) => {
@@ -67,6 +70,9 @@ Promise.all([starting, page, opened]).then(
     start(storage, settings);
   },
   () => {
+    // The watchdog says more; but it may not have come either.
+    const isTold = !dispatchEvent(new Event('parlor-start-failed', { cancelable: true }));
+    if (isTold) return;
     const failure = document.createElement('p');
     failure.className = 'loading';
     failure.role = 'alert';

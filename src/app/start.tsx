@@ -4,7 +4,7 @@ import type { SuiteStorage } from '../platform/file-store.ts';
 import type { StoredState } from '../store/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
 import { idle } from '../ui/kit/idle.ts';
-import { showToast } from '../ui/kit/toasts.ts';
+import { dismissToast, lastToastId, showToast } from '../ui/kit/toasts.ts';
 import { App } from '../ui/shell/App.tsx';
 import { arts } from './arts.ts';
 import { games } from './games.ts';
@@ -14,11 +14,14 @@ export { showToast };
 
 async function installOffline(): Promise<void> {
   const { installOffline: install } = await import('../platform/pwa.ts');
+  /** The last toast about a version: only the newest is of use. */
+  let updateToast = 0;
   install({
     onOfflineReady: () => {
       showToast('Ready to play offline.');
     },
     onUpdate: (apply) => {
+      dismissToast(updateToast);
       showToast('A new version is ready. Your game is saved and goes on after it.', {
         label: 'Update now',
         run: () => {
@@ -27,6 +30,18 @@ async function installOffline(): Promise<void> {
           apply();
         },
       });
+      updateToast = lastToastId();
+    },
+    onTakenOver: (loadAgain) => {
+      dismissToast(updateToast);
+      showToast(
+        'A new version is in use in another tab. Your game is saved and goes on after loading again.',
+        {
+          label: 'Load again',
+          run: loadAgain,
+        },
+      );
+      updateToast = lastToastId();
     },
   });
 }
@@ -41,5 +56,6 @@ export function start(storage: SuiteStorage, settings: StoredState<SuiteSettings
     </StrictMode>,
   );
   // The service worker fetches everything once more: not while the first screen is being made.
-  void idle().then(installOffline);
+  // Only a build has one.
+  if (import.meta.env.PROD) void idle().then(installOffline);
 }

@@ -1,28 +1,143 @@
-import { registerSW } from 'virtual:pwa-register';
+import { kindOf, type PageMessage } from '../core/update-messages.ts';
 
 /** What the app hears from its service worker. */
 export interface AppUpdates {
   /** Everything is stored: from now on the app works without a network. */
   readonly onOfflineReady: () => void;
-  /** A newer version waits. `apply` starts it and reloads the page. */
+  /** A newer version waits. `apply` starts it and loads the page again. */
   readonly onUpdate: (apply: () => void) => void;
+  /** Another tab has started a newer version. This page goes on with its own until `loadAgain`. */
+  readonly onTakenOver: (loadAgain: () => void) => void;
 }
 
 /** How often a page that stays open looks for a newer version. */
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
+/** How soon after a version that could not be stored: a host is seldom half finished for long. */
+const RETRY_MS = 5 * 60 * 1000;
 
-/** Makes the app work offline. Does nothing where the browser has no service workers. */
-export function installOffline({ onOfflineReady, onUpdate }: AppUpdates): void {
-  const apply = registerSW({
-    onOfflineReady,
-    onNeedRefresh: () => {
-      onUpdate(() => void apply(true));
-    },
-    onRegisteredSW: (_url, registration) => {
-      if (!registration) return;
-      setInterval(() => {
-        if (navigator.onLine) registration.update().catch(() => undefined);
-      }, UPDATE_CHECK_MS);
-    },
+const WORKER = './sw.js';
+
+const loadAgain = () => {
+  location.reload();
+};
+
+function tell(worker: ServiceWorker | null, message: PageMessage, ports: MessagePort[] = []): void {
+  worker?.postMessage(message, ports);
+}
+
+/** Asks a worker whether it has every file. */
+function isComplete(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      port1.close();
+      resolve(data === true);
+    };
+    tell(worker, { kind: 'is-complete' }, [port2]);
   });
+}
+
+/** Calls back with each new state of a worker. */
+function watchState(worker: ServiceWorker, onState: (state: ServiceWorkerState) => void): void {
+  worker.addEventListener('statechange', () => {
+    onState(worker.state);
+  });
+}
+
+/**
+ * Makes the app work offline, and keeps it up to date. A version that cannot be stored as a whole is tried
+ * again later. Does nothing where the browser has no service workers.
+ */
+export function installOffline({ onOfflineReady, onUpdate, onTakenOver }: AppUpdates): void {
+  if (!('serviceWorker' in navigator)) return;
+  const container = navigator.serviceWorker;
+  const watched = new WeakSet<ServiceWorker>();
+  const script = new URL(WORKER, document.baseURI).href;
+  // An app above us on the same origin may have a worker as well, which is in charge until ours is.
+  const controller = () =>
+    container.controller?.scriptURL === script ? container.controller : null;
+  /** The worker of this page's version: the first that was seen in use. */
+  let own = controller();
+  let isApplying = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const apply = (registration: ServiceWorkerRegistration) => {
+    const { waiting } = registration;
+    isApplying = true;
+    if (!waiting) {
+      loadAgain(); // another tab was quicker
+      return;
+    }
+    watchState(waiting, (state) => {
+      if (state === 'activated') loadAgain();
+      // An even newer one has taken its place.
+      if (state === 'redundant') apply(registration);
+    });
+    tell(waiting, { kind: 'take-over' });
+  };
+  const offer = (registration: ServiceWorkerRegistration) => {
+    onUpdate(() => {
+      apply(registration);
+    });
+  };
+
+  /** Follows a worker that is being installed. */
+  const follow = (registration: ServiceWorkerRegistration, worker: ServiceWorker | null) => {
+    if (!worker || watched.has(worker)) return;
+    watched.add(worker);
+    const isFirst = registration.active === null;
+    watchState(worker, (state) => {
+      if (state === 'installed' && !isFirst) offer(registration);
+      if (state === 'activated' && isFirst) {
+        own ??= worker;
+        void isComplete(worker).then((is) => {
+          if (is) onOfflineReady();
+        });
+      }
+      if (state === 'redundant') {
+        clearTimeout(retry);
+        retry = setTimeout(look, RETRY_MS);
+      }
+    });
+  };
+
+  let known: ServiceWorkerRegistration | null = null;
+  async function lookNow(): Promise<void> {
+    // The browser forgets a registration whose first worker could not be installed.
+    const registration = await container.register(script);
+    if (registration === known) {
+      await registration.update();
+      return;
+    }
+    known = registration;
+    own ??= registration.active;
+    registration.addEventListener('updatefound', () => {
+      follow(registration, registration.installing);
+    });
+    follow(registration, registration.installing);
+    if (registration.waiting && registration.active) offer(registration);
+    tell(registration.active, { kind: 'tidy' });
+  }
+  function look(): void {
+    lookNow().catch(() => {
+      // No network, or a host that has no worker at the moment.
+      clearTimeout(retry);
+      retry = setTimeout(look, RETRY_MS);
+    });
+  }
+
+  container.addEventListener('controllerchange', () => {
+    own ??= controller();
+    if (controller() !== own && !isApplying) onTakenOver(loadAgain);
+  });
+  container.addEventListener('message', ({ data, ports }) => {
+    if (kindOf(data) !== 'which-entry') return;
+    const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+    ports[0]?.postMessage(entry?.src ?? null);
+  });
+  addEventListener('online', look);
+  setInterval(() => {
+    if (navigator.onLine) look();
+  }, UPDATE_CHECK_MS);
+  look();
 }

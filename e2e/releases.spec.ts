@@ -1,0 +1,180 @@
+import { PEACOCK, playGame, positionOf } from './support/games.ts';
+import {
+  expectRelease,
+  findUpdate,
+  install,
+  lookAtStatistics,
+  spiderOn,
+  TAKES_OVER,
+  test,
+  updateNow,
+  updateToast,
+} from './support/release-test.ts';
+import { DIST } from './support/releases.ts';
+import type { Fault } from './support/server.ts';
+import { dialog, expectBoard, expectMoves, press, toast, topCard } from './support/spider.ts';
+import { expect } from './support/test.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const isStatistics = (path: string) => path.startsWith('assets/Statistics');
+const LAST_FILE = /^assets\/ArcadeDialogs-.*css$/;
+
+/** What a host answers in place of files of the next release. */
+const FAULTS: readonly (readonly [Fault, RegExp])[] = [
+  ['portal', /^index\.html$/],
+  ['page', /^assets\//],
+  ['missing', LAST_FILE],
+  ['broken', LAST_FILE],
+  ['portal', LAST_FILE],
+  ['redirect', LAST_FILE],
+  ['drop', LAST_FILE],
+];
+
+test('a release that is not whole changes nothing, and is taken when it is', async ({
+  page,
+  server,
+  releases,
+}) => {
+  await install(page, server);
+  await press(page, '1', 'Enter', '6', 'Enter');
+  await expectMoves(page, 1);
+  server.release(releases.second);
+  for (const [fault, files] of FAULTS) {
+    server.fail((path) => (files.test(path) ? fault : null));
+    expect(await findUpdate(page), `${fault} for ${String(files)}`).toBe('redundant');
+  }
+  // No worker at all: a captive portal, and no network.
+  for (const fault of ['portal', 'redirect', 'drop'] as const) {
+    server.fail(() => fault);
+    expect(await findUpdate(page), fault).toBe('no worker to be had');
+    await page.reload();
+    await expectMoves(page, 1);
+  }
+  await expect(updateToast(page)).toBeHidden();
+  await lookAtStatistics(page);
+
+  server.fail(null);
+  expect(await findUpdate(page)).toBe('installed');
+  await updateNow(page);
+  await expectRelease(page, 'second');
+  await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1')));
+  await lookAtStatistics(page);
+});
+
+test('of a first visit to a host that is not whole nothing false is kept', async ({
+  page,
+  server,
+}) => {
+  server.fail((path) => (isStatistics(path) ? 'page' : null));
+  await page.goto(spiderOn(server));
+  await expect(topCard(page, 10)).toBeVisible(TAKES_OVER);
+  // The worker gives up, and so there is none.
+  await expect.poll(() => server.asked.filter(isStatistics).length).toBeGreaterThan(1);
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration === undefined;
+  });
+  await expect(toast(page, 'Ready to play offline.')).toBeHidden();
+  await press(page, 't');
+  await expect(dialog(page, 'Statistics').getByRole('alert')).toContainText('could not be fetched');
+
+  server.fail(null);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(toast(page, 'Ready to play offline.')).toBeAttached(TAKES_OVER);
+  await dialog(page, 'Statistics').getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page, 'Statistics')).toContainText('No games yet');
+  const types = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const cache = await caches.open(name);
+    const stored = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
+    return stored.map((each) => [each?.url, each?.headers.get('content-type') ?? '']);
+  });
+  expect(types.length).toBeGreaterThan(90);
+  expect(types.filter(([, type]) => type?.includes('html'))).toHaveLength(2); // page and 404
+});
+
+test('on the first visit, too, an update loads the page again', async ({
+  page,
+  server,
+  releases,
+}) => {
+  await install(page, server);
+  server.release(releases.second);
+  expect(await findUpdate(page)).toBe('installed');
+  await expect(updateToast(page)).toBeVisible(TAKES_OVER);
+  // The move is not written yet when the page goes.
+  await press(page, 'd');
+  await updateNow(page);
+  await expectRelease(page, 'second');
+  await expectMoves(page, 1);
+});
+
+test('another tab is asked, and its parts are there until it is gone', async ({
+  page,
+  context,
+  server,
+  releases,
+}) => {
+  await install(page, server);
+  const other = await context.newPage();
+  await other.goto(new URL('./?game=spider', server.url).href);
+  await expect(topCard(other, 10)).toBeVisible(TAKES_OVER);
+  const takenOver = toast(other, 'A new version is in use in another tab.');
+
+  for (const mark of ['second', 'third'] as const) {
+    server.release(releases[mark]);
+    expect(await findUpdate(page)).toBe('installed');
+    await updateNow(page);
+    await expectRelease(page, mark);
+    await expect(takenOver).toBeVisible(TAKES_OVER);
+    await expect(updateToast(other)).toBeHidden();
+  }
+  await expect(other.locator('meta[name=release]')).toHaveCount(0);
+  await lookAtStatistics(other);
+  await takenOver.getByRole('button', { name: 'Load again' }).click();
+  await expectRelease(other, 'third');
+
+  // Nobody needs the first two any more.
+  await page.reload();
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const [name = ''] = await caches.keys();
+          const files = await (await caches.open(name)).keys();
+          return files.filter(({ url }) => url.includes('/Statistics')).length;
+        }),
+      TAKES_OVER,
+    )
+    .toBe(4);
+});
+
+test('going back to an older release and forth again leaves what is stored alone', async ({
+  page,
+  server,
+  releases,
+}) => {
+  await install(page, server);
+  const newer = { 'parlor.v9.future': 'of a newer version', 'spider.v1.stats.copy': '{"x":1}' };
+  await page.evaluate((values) => {
+    for (const [key, text] of Object.entries(values)) localStorage.setItem(key, text);
+  }, newer);
+  for (const [mark, folder] of [
+    ['second', releases.second],
+    ['', DIST],
+    ['third', releases.third],
+  ] as const) {
+    server.release(folder);
+    expect(await findUpdate(page)).toBe('installed');
+    await updateNow(page);
+    if (mark === '') await expect(page.locator('meta[name=release]')).toHaveCount(0, TAKES_OVER);
+    else await expectRelease(page, mark);
+    await expect(topCard(page, 10)).toBeVisible();
+    const kept = await page.evaluate(
+      (keys) => Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])),
+      Object.keys(newer),
+    );
+    expect(kept).toEqual(newer);
+  }
+});

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { PEACOCK } from './games.ts';
+import { DIST, makeRelease } from './releases.ts';
+import { serveStatic, type StaticServer } from './server.ts';
+import { dialog, linkTo, press, toast, topCard } from './spider.ts';
+import { expect, test as base } from './test.ts';
+
+/** The folders of two releases that come after the built app. */
+interface Releases {
+  readonly second: string;
+  readonly third: string;
+}
+
+/** A test with a host of its own, which serves the built app and can fail, and with later releases. */
+export const test = base.extend<{ server: StaticServer }, { releases: Releases }>({
+  serviceWorkers: 'allow',
+  // What fails here fails on purpose, and the browser says so.
+  expectedComplaint: /Failed to load|ERR_|MIME type|dynamically imported|service worker/i,
+  server: async ({ page }, use) => {
+    const server = await serveStatic(DIST);
+    await use(server);
+    await page.close(); // it would ask for what is there no more
+    await server.stop();
+  },
+  releases: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'parlor-releases-'));
+      const releases = { second: join(folder, 'b'), third: join(folder, 'c') };
+      makeRelease(releases.second, 'second');
+      makeRelease(releases.third, 'third');
+      await use(releases);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** When a worker is installed or takes over is the browser's choice; a busy machine needs many seconds. */
+export const TAKES_OVER = { timeout: 60_000 };
+
+/** The address of Spider on this host, with the deal of these tests. */
+export const spiderOn = (server: StaticServer) => new URL(linkTo(PEACOCK), server.url).href;
+
+/** A first visit, until everything is stored. */
+export async function install(page: Page, server: StaticServer): Promise<void> {
+  await page.goto(spiderOn(server));
+  await expect(topCard(page, 10)).toBeVisible(TAKES_OVER);
+  await expect(toast(page, 'Ready to play offline.')).toBeVisible(TAKES_OVER);
+}
+
+/** Has the browser look for a newer version, and tells what became of the worker that it found. */
+export function findUpdate(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    try {
+      await registration.update();
+    } catch {
+      return 'no worker to be had';
+    }
+    const { installing: worker } = registration;
+    if (!worker) return registration.waiting ? 'installed' : 'nothing new';
+    return new Promise<string>((resolve) => {
+      worker.addEventListener('statechange', () => {
+        resolve(worker.state);
+      });
+    });
+  });
+}
+
+/** The message that offers the update. */
+export const updateToast = (page: Page): Locator => toast(page, 'A new version is ready.');
+
+/** Takes an update that is offered. */
+export async function updateNow(page: Page): Promise<void> {
+  await expect(updateToast(page)).toBeVisible(TAKES_OVER);
+  await updateToast(page).getByRole('button', { name: 'Update now' }).click();
+}
+
+/** Until the page is that of a release. */
+export async function expectRelease(page: Page, mark: string): Promise<void> {
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', mark, TAKES_OVER);
+}
+
+/** Opens a dialog that is fetched when it is opened, and closes it. */
+export async function lookAtStatistics(page: Page): Promise<void> {
+  await press(page, 't');
+  await expect(dialog(page, 'Statistics')).toContainText('No games yet', TAKES_OVER);
+  await press(page, 'Escape');
+  await expect(dialog(page, 'Statistics')).toBeHidden();
+}

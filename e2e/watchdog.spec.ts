@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { install, spiderOn, TAKES_OVER, test } from './support/release-test.ts';
+import { expectMoves, press, topCard } from './support/spider.ts';
+import { expect } from './support/test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const MAIN = /^assets\/main-.*js$/;
+const panel = (page: Page) => page.getByLabel('Loading', { exact: true });
+const act = (page: Page, name: 'Load again' | 'Repair the app, keep my data') =>
+  panel(page).getByRole('button', { name }).click();
+
+for (const fault of ['page', 'missing'] as const) {
+  test(`where the code does not come (${fault}), the page says so, and loads when it can`, async ({
+    page,
+    server,
+  }) => {
+    server.fail((path) => (MAIN.test(path) ? fault : null));
+    await page.goto(spiderOn(server));
+    await expect(panel(page).getByRole('alert')).toHaveText(
+      'The games could not be loaded. Please load the page again.',
+    );
+    await expectAccessible(page, 'the panel of the watchdog');
+    // Nothing is thrown away while the host has nothing better.
+    await act(page, 'Repair the app, keep my data');
+    await expect(panel(page).getByRole('status')).toContainText('so nothing was changed');
+    server.fail(null);
+    // Of the page that came instead, the browser was told to keep it for a year.
+    await act(page, fault === 'page' ? 'Repair the app, keep my data' : 'Load again');
+    await expect(topCard(page, 10)).toBeVisible(TAKES_OVER);
+    await expect(panel(page)).toBeHidden();
+  });
+}
+
+test('where the styles do not come, the page says so', async ({ page, server }) => {
+  server.fail((path) => (/^assets\/main-.*css$/.test(path) ? 'missing' : null));
+  await page.goto(spiderOn(server));
+  await expect(panel(page).getByRole('alert')).toContainText('The look of the games');
+  server.fail(null);
+  await act(page, 'Load again');
+  await expect(topCard(page, 10)).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+});
+
+for (const [files, text] of [
+  [MAIN, 'unusually long'],
+  [/^assets\/start-/, 'unusually long'],
+  [/^assets\/main-.*css$/, 'The look of the games'],
+] as const) {
+  test(`where ${String(files)} hangs, the page says so`, async ({ page, server }) => {
+    await page.clock.install();
+    server.fail((path) => (files.test(path) ? 'hang' : null));
+    await page.goto(spiderOn(server), { waitUntil: 'commit' });
+    // Time goes by: the script may have come a little later than the page.
+    await expect(async () => {
+      await page.clock.runFor(5000);
+      await expect(panel(page)).toBeAttached({ timeout: 1 });
+    }).toPass();
+    await expect(panel(page).getByRole('alert')).toContainText(text);
+    // It is not only there, it is seen: nothing keeps the page from being painted any more.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const { height = 0 } = (await panel(page).boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(100);
+    await page.screenshot();
+    server.fail(null);
+    await act(page, 'Load again');
+    await expect(topCard(page, 10)).toBeVisible();
+  });
+}
+
+test('an app whose files are spoilt in the browser is repaired, and keeps its data', async ({
+  page,
+  server,
+}) => {
+  await install(page, server);
+  await press(page, 'd');
+  await expectMoves(page, 1);
+  await page.reload();
+  await expectMoves(page, 1);
+  const stored = () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  const before = await stored();
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      if (!key.url.includes('/assets/')) continue;
+      const spoilt = new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+      await cache.put(key, spoilt);
+    }
+  });
+  await page.reload();
+  await expect(panel(page).getByRole('alert')).toContainText('could not be loaded');
+  await act(page, 'Load again');
+  await expect(panel(page).getByRole('alert')).toContainText('could not be loaded');
+  await act(page, 'Repair the app, keep my data');
+  await expectMoves(page, 1);
+  const after = await stored();
+  expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
+});
+
+test('the page for missing addresses leads to the app, from any folder', async ({
+  page,
+  server,
+}) => {
+  for (const path of ['nowhere', 'no/where', 'no/where/at/']) {
+    await page.goto(new URL(path, server.url).href);
+    await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+    await expect(page.locator('.plain__panel')).toHaveCSS('border-radius', '16px');
+    const link = page.getByRole('link', { name: 'Open Peacock Parlor' });
+    await expect(link).toHaveJSProperty('href', server.url);
+  }
+  await expectAccessible(page, 'the page for missing addresses');
+  await page.getByRole('link', { name: 'Open Peacock Parlor' }).click();
+  await expect(page).toHaveTitle(/Peacock Parlor/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

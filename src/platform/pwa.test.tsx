@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeContainer, FakeWorker } from '../test-support/fake-worker-container.ts';
+import { installOffline } from './pwa.ts';
+
+const reload = vi.fn();
+let container: FakeContainer;
+
+/** Lets everything happen that waits for promises and ports. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  container = new FakeContainer();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, reload });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+async function begin() {
+  const heard = {
+    ready: vi.fn(),
+    update: vi.fn<(apply: () => void) => void>(),
+    taken: vi.fn<(load: () => void) => void>(),
+  };
+  installOffline({ onOfflineReady: heard.ready, onUpdate: heard.update, onTakenOver: heard.taken });
+  await settle();
+  return heard;
+}
+
+describe('the first visit', () => {
+  test('is told when everything is stored, and not before', async () => {
+    const { ready, update, taken } = await begin();
+    container.registration.find();
+    container.registration.installed();
+    await settle();
+    expect(ready).not.toHaveBeenCalled();
+    container.activate();
+    await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
+    expect(update).not.toHaveBeenCalled();
+    expect(taken).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('is told nothing where a file is missing all the same', async () => {
+    const { ready } = await begin();
+    container.registration.find().complete = false;
+    const worker = container.registration.installed();
+    container.activate();
+    await vi.waitFor(() => expect(worker.told).toEqual(['is-complete']));
+    await settle();
+    expect(ready).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['its files cannot be had', () => container.registration.find().become('redundant')],
+    ['it cannot be had itself', () => undefined],
+  ])('is tried again later where %s', async (what, fail) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] });
+    if (what.includes('itself')) container.refusal = new TypeError('404');
+    installOffline({ onOfflineReady: vi.fn(), onUpdate: vi.fn(), onTakenOver: vi.fn() });
+    await vi.advanceTimersByTimeAsync(0);
+    fail();
+    expect(container.registrations).toBe(1);
+    await vi.advanceTimersByTimeAsync(5 * 60 * 1000);
+    expect(container.registrations).toBe(2);
+  });
+});
+
+describe.each([
+  ['a page under a worker', true],
+  ['a page that was loaded past its worker', false],
+])('%s', (_what, inControl) => {
+  beforeEach(() => {
+    container.begin(inControl);
+  });
+
+  test('is offered an update, and loads again when the player says so', async () => {
+    const { ready, update, taken } = await begin();
+    container.registration.find();
+    expect(update).not.toHaveBeenCalled();
+    const worker = container.registration.installed();
+    expect(update).toHaveBeenCalledOnce();
+    expect(worker.told).toEqual([]);
+    update.mock.calls[0]?.[0]();
+    expect(worker.told).toEqual(['take-over']);
+    expect(reload).not.toHaveBeenCalled();
+    container.activate();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(taken).not.toHaveBeenCalled();
+    expect(ready).not.toHaveBeenCalled();
+  });
+
+  test('is asked where another tab has updated', async () => {
+    const { update, taken } = await begin();
+    container.registration.find();
+    container.registration.installed();
+    container.activate();
+    expect(reload).not.toHaveBeenCalled();
+    expect(taken).toHaveBeenCalledOnce();
+    taken.mock.calls[0]?.[0]();
+    expect(reload).toHaveBeenCalledOnce();
+    // What was offered before still leads there.
+    update.mock.calls[0]?.[0]();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('is offered what waits already, and has old files looked over', async () => {
+    const own = container.registration.active;
+    const waiting = new FakeWorker();
+    container.registration.waiting = waiting;
+    const { update } = await begin();
+    expect(update).toHaveBeenCalledOnce();
+    expect(own?.told).toEqual(['tidy']);
+  });
+
+  test('gets the newest of two updates', async () => {
+    const { update } = await begin();
+    container.registration.find();
+    const older = container.registration.installed();
+    update.mock.calls[0]?.[0]();
+    container.registration.find();
+    const newer = container.registration.installed();
+    expect(older.state).toBe('redundant');
+    expect(newer.told).toEqual(['take-over']);
+    container.activate();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('is told nothing of one that cannot be stored, and looks again', async () => {
+    const { update } = await begin();
+    container.registration.find().become('redundant');
+    expect(update).not.toHaveBeenCalled();
+    dispatchEvent(new Event('online'));
+    await settle();
+    expect(container.registration.updates).toBe(1);
+  });
+});
+
+test('a worker above us on the same origin is none of ours', async () => {
+  container.controller = Object.assign(new FakeWorker(), {
+    scriptURL: 'https://example.org/sw.js',
+  });
+  const { ready, taken } = await begin();
+  container.registration.find();
+  container.registration.installed();
+  container.activate();
+  await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
+  expect(taken).not.toHaveBeenCalled();
+});
+
+test('a worker that asks is told what the page began with', async () => {
+  await begin();
+  const script = document.createElement('script');
+  script.type = 'module';
+  const ask = async () => {
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise((resolve) => {
+      port1.onmessage = ({ data }) => {
+        resolve(data);
+        port1.close();
+      };
+    });
+    container.dispatchEvent(
+      Object.assign(new Event('message'), { data: { kind: 'which-entry' }, ports: [port2] }),
+    );
+    return answered;
+  };
+  expect(await ask()).toBeNull();
+  script.setAttribute('src', './assets/main-1.js');
+  document.head.append(script);
+  expect(await ask()).toBe(new URL('./assets/main-1.js', document.baseURI).href);
+  script.remove();
+});

@@ -1,0 +1,67 @@
+// The service worker: stores a release as a whole or not at all, and answers from what is stored.
+// docs/decisions/0008-service-worker.md says why it is our own.
+import { kindOf } from '../core/update-messages.ts';
+import { createAnswer } from './answer.ts';
+import { createFileStore } from './file-store.ts';
+import type { ListedFile } from './listed-file.ts';
+import { areAllOfThisRelease } from './pages.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The build puts the list of files in its place. */
+  readonly __WB_MANIFEST: readonly ListedFile[];
+};
+
+const files = self.__WB_MANIFEST;
+const { scope } = self.registration;
+const fetchIt: typeof fetch = (input, init) => fetch(input, init);
+const store = createFileStore({ caches, fetch: fetchIt, scope, files });
+const answer = createAnswer({ scope, store, fetch: (asked) => fetch(asked as Request) });
+const addresses = new Set(files.map(({ url }) => new URL(url, scope).href));
+
+/** Nobody may clean up while a release is being stored. */
+const LOCK = `peacock-parlor files ${scope}`;
+
+async function tidy(): Promise<void> {
+  await navigator.locks.request(LOCK, async () => {
+    const { installing, waiting } = self.registration;
+    // What these have stored would look like an older release from here.
+    if (installing || waiting) return;
+    const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const pages = all.filter(({ url }) => url.startsWith(scope));
+    if (await areAllOfThisRelease(pages, (entry) => addresses.has(entry))) {
+      await store.keepOnlyThisRelease();
+    }
+  });
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(navigator.locks.request(LOCK, () => store.fill()));
+});
+
+self.addEventListener('activate', (event) => {
+  // The first visit already works offline, without a reload.
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('fetch', (event) => {
+  const answered = answer(event.request);
+  if (answered) event.respondWith(answered);
+});
+
+self.addEventListener('message', (event) => {
+  switch (kindOf(event.data)) {
+    case 'take-over':
+      event.waitUntil(self.skipWaiting());
+      return;
+    case 'is-complete': {
+      const [port] = event.ports;
+      event.waitUntil(store.isComplete().then((is) => port?.postMessage(is)));
+      return;
+    }
+    case 'tidy':
+      event.waitUntil(tidy());
+      return;
+    case 'which-entry': // a worker's question, to pages
+    case null:
+  }
+});

@@ -1,0 +1,88 @@
+/** A service worker that has only states, and remembers what it was told. */
+export class FakeWorker extends EventTarget {
+  state: ServiceWorkerState = 'installing';
+  readonly told: unknown[] = [];
+  /** What it answers when it is asked whether it has every file. */
+  complete = true;
+  readonly scriptURL = new URL('./sw.js', document.baseURI).href;
+
+  postMessage(message: { readonly kind: string }, ports: readonly MessagePort[] = []): void {
+    this.told.push(message.kind);
+    if (message.kind === 'is-complete') ports[0]?.postMessage(this.complete);
+  }
+
+  become(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+/** A registration whose workers a test moves on. */
+export class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  active: FakeWorker | null = null;
+  updates = 0;
+
+  update(): Promise<void> {
+    this.updates += 1;
+    return Promise.resolve();
+  }
+
+  /** A new worker is found, and begins to install. */
+  find(): FakeWorker {
+    const worker = new FakeWorker();
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+    return worker;
+  }
+
+  /** The worker that installs has everything. */
+  installed(): FakeWorker {
+    const worker = this.installing;
+    if (!worker) throw new Error('nothing installs');
+    this.installing = null;
+    const replaced = this.waiting;
+    this.waiting = worker;
+    worker.become('installed');
+    replaced?.become('redundant');
+    return worker;
+  }
+}
+
+/** The browser's service workers, of which a test decides what happens. */
+export class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = null;
+  registration = new FakeRegistration();
+  registrations = 0;
+  /** Why nothing can be registered. */
+  refusal: Error | null = null;
+
+  register(): Promise<FakeRegistration> {
+    this.registrations += 1;
+    return this.refusal ? Promise.reject(this.refusal) : Promise.resolve(this.registration);
+  }
+
+  /** The worker that waits takes over, and this page with it. */
+  activate(): FakeWorker {
+    const { registration } = this;
+    const worker = registration.waiting;
+    if (!worker) throw new Error('nothing waits');
+    registration.waiting = null;
+    registration.active = worker;
+    worker.become('activating');
+    this.controller = worker;
+    this.dispatchEvent(new Event('controllerchange'));
+    worker.become('activated');
+    return worker;
+  }
+
+  /** The worker of a page that was installed before. */
+  begin(inControl: boolean): FakeWorker {
+    const worker = new FakeWorker();
+    worker.state = 'activated';
+    this.registration.active = worker;
+    if (inControl) this.controller = worker;
+    return worker;
+  }
+}

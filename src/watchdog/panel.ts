@@ -1,0 +1,67 @@
+/** What is wrong: nothing came for a while, some code did not come or failed, the styles did not come. */
+export type Trouble = 'slow' | 'failed' | 'unstyled';
+
+const TITLES: Readonly<Record<Trouble, string>> = {
+  slow: 'The games take unusually long to load.',
+  failed: 'The games could not be loaded. Please load the page again.',
+  unstyled: 'The look of the games could not be loaded. Please load the page again.',
+};
+const HINT =
+  'If that does not help, repair the app: it is fetched anew, and your games, statistics and settings stay as they are.';
+
+/** Makes an element and puts it at the end of another one. */
+function add<K extends keyof HTMLElementTagNameMap>(
+  parent: Element,
+  tag: K,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  parent.append(made);
+  return made;
+}
+
+/**
+ * Makes a panel that says what is wrong, and offers to load again and to repair. `repair` rejects with an
+ * error whose message is shown.
+ */
+export function makePanel(
+  trouble: Trouble,
+  loadAgain: () => void,
+  repair: () => Promise<void>,
+): HTMLElement {
+  // An app without its look has a main part and a heading of its own.
+  const isBeside = trouble === 'unstyled';
+  const panel = document.createElement(isBeside ? 'section' : 'main');
+  panel.className = 'plain plain__panel';
+  panel.ariaLabel = 'Loading';
+  const told = add(panel, 'div', 'plain__alert');
+  told.role = 'alert';
+  add(told, isBeside ? 'h2' : 'h1', '', TITLES[trouble]);
+  add(panel, 'p', '', HINT);
+  const actions = add(panel, 'div', 'plain__actions');
+  add(actions, 'button', 'plain__action', 'Load again').onclick = loadAgain;
+  const mend = add(actions, 'button', 'plain__action', 'Repair the app, keep my data');
+  const outcome = add(panel, 'p', '');
+  outcome.role = 'status';
+  mend.onclick = () => {
+    if (mend.ariaDisabled) return;
+    mend.ariaDisabled = 'true';
+    outcome.textContent = 'Fetching the app anew…';
+    repair().catch((error: unknown) => {
+      mend.ariaDisabled = null;
+      outcome.textContent = String(error instanceof Error ? error.message : error);
+    });
+  };
+  return panel;
+}
+
+/** Has the page fetch the panel's look; without it the panel is plain, and works. */
+export function fetchPanelStyle(): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = './plain.css';
+  document.head.append(link);
+}
