@@ -1,5 +1,7 @@
 // Runs first, and is small: it sends for the page that the address asks for while React is still on
 // its way. What the browser shows until then is in index.html.
+import './first.ts';
+import { withLastRead } from '../platform/last-read.ts';
 import { currentQuery } from '../platform/navigation.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { createSuiteSettings } from '../store/suite-settings.ts';
@@ -10,50 +12,48 @@ import '../ui/kit/fonts.css';
 import '../ui/kit/tokens.css';
 import '../ui/kit/kit.css';
 import '../ui/shell/shell.css';
+import { fail, setPersistent } from './fail.ts';
 import { games } from './games.ts';
 
-// The welcome comes first: reading and running React takes a phone a tenth of a second and more. Over
-// the network nothing waits for that picture, as the page has asked for `start` and React already.
-const welcomed = new Promise<void>((resolve) => {
-  afterFrame(resolve);
-});
-const starting = welcomed.then(() => import('./start.tsx'));
-const tell = (text: string) =>
-  void starting.then(({ showToast }) => {
-    showToast(text);
+/** Starts everything. What throws here, or rejects, leaves nothing to be shown but the failure page. */
+async function begin(): Promise<void> {
+  // The welcome comes first: reading and running React takes a phone a tenth of a second and more. Over
+  // the network nothing waits for that picture, as the page has asked for `start` and React already.
+  const welcomed = new Promise<void>((resolve) => {
+    afterFrame(resolve);
   });
+  const starting = welcomed.then(() => import('./start.tsx'));
+  const tell = (text: string) => {
+    starting.then(({ showToast }) => {
+      showToast(text);
+    }, fail);
+  };
 
-const storage = browserStorage();
-if (!storage.persistent) {
-  tell('This browser keeps nothing for us, so your games end with this page.');
+  const storage = withLastRead(browserStorage());
+  setPersistent(storage.persistent);
+  if (!storage.persistent) {
+    tell('This browser keeps nothing for us, so your games end with this page.');
+  }
+  const settings = createSuiteSettings({
+    storage,
+    onDamage: (reason) => {
+      starting.then(({ tellDamage }) => {
+        tellDamage(reason, 'the usual settings are in use');
+      }, fail);
+    },
+    onSaveError: tell,
+  });
+  // Before the welcome is painted, else a theme of the player's own begins with a flash of the other.
+  putFirstLook(settings.getState());
+  settings.follow();
+
+  const route = readRoute(currentQuery(), games, settings.getState().lastGame);
+  const shown = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
+  // Where a page cannot be fetched, the app itself asks again, and says so.
+  const page = welcomed.then(() => shown?.page.load()).catch(() => undefined);
+
+  const [{ start }] = await Promise.all([starting, page]);
+  start(storage, settings);
 }
-const settings = createSuiteSettings({
-  storage,
-  onDamage: (reason) => {
-    void starting.then(({ tellDamage }) => {
-      tellDamage(reason, 'the usual settings are in use');
-    });
-  },
-  onSaveError: tell,
-});
-// Before the welcome is painted, else a theme of the player's own begins with a flash of the other.
-putFirstLook(settings.getState());
-settings.follow();
 
-const route = readRoute(currentQuery(), games, settings.getState().lastGame);
-const shown = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
-// Where a page cannot be fetched, the app itself asks again, and says so.
-const page = welcomed.then(() => shown?.page.load()).catch(() => undefined);
-
-Promise.all([starting, page]).then(
-  ([{ start }]) => {
-    start(storage, settings);
-  },
-  () => {
-    const failure = document.createElement('p');
-    failure.className = 'loading';
-    failure.role = 'alert';
-    failure.textContent = 'The games could not be loaded. Please load the page again.';
-    document.getElementById('root')?.replaceChildren(failure);
-  },
-);
+begin().catch(fail);

@@ -7,6 +7,7 @@ import { idle } from '../ui/kit/idle.ts';
 import { showToast } from '../ui/kit/toasts.ts';
 import { App } from '../ui/shell/App.tsx';
 import { arts } from './arts.ts';
+import { fail, markStarted } from './fail.ts';
 import { games } from './games.ts';
 
 export { tellDamage } from '../ui/kit/damage.ts';
@@ -35,11 +36,14 @@ async function installOffline(): Promise<void> {
 export function start(storage: TextStorage, settings: SettingsStore<SuiteSettings>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  createRoot(root, { onUncaughtError: fail }).render(
     <StrictMode>
       <App games={games} arts={arts} storage={storage} settings={settings} />
     </StrictMode>,
   );
   // The service worker fetches everything once more: not while the first screen is being made.
-  void idle().then(installOffline);
+  void idle().then(() => {
+    markStarted();
+    return installOffline();
+  });
 }

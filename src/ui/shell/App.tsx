@@ -10,7 +10,6 @@ import { ConfirmHost } from '../kit/ConfirmHost.tsx';
 import { LetterKeysContext } from '../kit/letter-keys.ts';
 import { PageMessages } from '../kit/Messages.tsx';
 import { showToast } from '../kit/toasts.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { GameArts, GameEntry } from './game-entry.ts';
 import { GamePage } from './GamePage.tsx';
 import { HomePage } from './HomePage.tsx';
@@ -60,26 +59,25 @@ export function App({ games, arts, storage, settings }: AppProps) {
 
   return (
     <LetterKeysContext value={letterKeys}>
-      <ErrorBoundary key={shownGame ?? 'home'}>
-        {entry ? (
-          <GamePage
-            entry={entry}
-            storage={storage}
-            query={query}
-            look={look}
-            onToggleMuted={onToggleMuted}
-            suiteSettings={SettingsFields}
-          />
-        ) : (
-          <HomePage
-            games={games}
-            arts={arts}
-            lastGame={lastGame}
-            storage={storage}
-            suiteSettings={SettingsFields}
-          />
-        )}
-      </ErrorBoundary>
+      {entry ? (
+        <GamePage
+          key={entry.id}
+          entry={entry}
+          storage={storage}
+          query={query}
+          look={look}
+          onToggleMuted={onToggleMuted}
+          suiteSettings={SettingsFields}
+        />
+      ) : (
+        <HomePage
+          games={games}
+          arts={arts}
+          lastGame={lastGame}
+          storage={storage}
+          suiteSettings={SettingsFields}
+        />
+      )}
       <ConfirmHost />
       <PageMessages />
     </LetterKeysContext>
