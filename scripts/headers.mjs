@@ -27,15 +27,18 @@ export const PAGE_POLICY = [
 
 /** What we use beside this needs no permission, or none that a page could give away. */
 const FEATURES = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'clipboard-read', 'clipboard-write'],
+  ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'clipboard-write'],
   ...['display-capture', 'encrypted-media', 'fullscreen', 'gamepad', 'geolocation', 'gyroscope'],
   ...['hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...['picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get'],
-  ...['screen-wake-lock', 'serial', 'storage-access', 'usb', 'web-share', 'window-management'],
+  ...['screen-wake-lock', 'serial', 'storage-access', 'usb', 'window-management'],
   'xr-spatial-tracking',
 ];
-/** `autoplay`: sounds begin after a gesture, but a browser may count a reload as none. */
-const USED = new Set(['autoplay', 'clipboard-write']);
+/**
+ * Reading the clipboard is asked of the player each time, and proves in tests what was copied.
+ * `autoplay`: sounds begin after a gesture, but a browser may count a reload as none.
+ */
+const USED = new Set(['autoplay', 'clipboard-read', 'clipboard-write']);
 
 /** What a host should send with every answer. */
 export const HEADERS = {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { noteAction } from '../../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import type { SettingsStore } from '../../store/settings-store.ts';
@@ -37,6 +38,9 @@ export function App({ games, arts, storage, settings }: AppProps) {
   const entry = route.page === 'game' ? games.find((game) => game.id === route.game) : undefined;
   const shownGame = entry?.id;
 
+  useEffect(() => {
+    noteAction(`page:${shownGame ?? 'home'}`);
+  }, [shownGame]);
   useEffect(() => {
     if (problem) showToast(problem);
   }, [problem]);
