@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parseBackup } from '../src/core/backup-file.ts';
 import { expectAccessible } from './support/axe.ts';
+import { isBlank } from './support/canvas.ts';
 import { EMPTY_COLUMN, playGame, saveOf } from './support/games.ts';
-import { button, expectMoves, openSaved, openSpider, press } from './support/spider.ts';
+import { button, expectMoves, openSaved, openSpider, press, toast } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
 const failurePage = (page: Page) => page.getByRole('heading', { name: 'Something broke' });
@@ -262,6 +263,46 @@ test('the report tells of versions, errors and actions, and of nobody', async ({
   await button(page, 'Copy the report').click();
   await expect(page.getByText('The report is copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await shown.textContent());
+});
+
+test.describe('painting that fails', () => {
+  test('is told once on the table, and the game goes on', async ({ page }) => {
+    await openSpider(page);
+    await page.evaluate(() => {
+      const { prototype } = CanvasRenderingContext2D;
+      const { drawImage } = prototype;
+      const state = window as unknown as { heal: () => void };
+      prototype.drawImage = () => {
+        throw new Error('planted');
+      };
+      state.heal = () => {
+        prototype.drawImage = drawImage;
+      };
+    });
+    await press(page, 'd', 'u', 'd');
+    await expectMoves(page, 1);
+    await expect(toast(page, 'The table could not be drawn.')).toHaveCount(1);
+    await page.evaluate(() => {
+      (window as unknown as { heal: () => void }).heal();
+    });
+    await press(page, 'u');
+    await expect.poll(() => isBlank(page, 'settled')).toBe(false);
+    await toast(page, 'The table could not be drawn.')
+      .getByRole('button', { name: 'Load again' })
+      .click();
+    await expectMoves(page, 0);
+  });
+
+  test('is told in the level editor', async ({ page }) => {
+    await page.addInitScript(() => {
+      CanvasRenderingContext2D.prototype.clearRect = () => {
+        throw new Error('planted');
+      };
+    });
+    await page.goto('./?game=sokoban&view=editor');
+    await expect(toast(page, 'The board could not be drawn.')).toBeVisible();
+    await expect(page.getByRole('application')).toBeVisible();
+  });
 });
 
 test.describe('with a service worker', () => {
