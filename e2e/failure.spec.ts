@@ -52,7 +52,7 @@ async function databaseOf(page: Page): Promise<Record<string, [string, string][]
         wait(objects.getAllKeys()),
         wait(objects.getAll()),
       ]);
-      found[store] = keys.map((key, index) => [String(key), String(values[index])]);
+      found[store] = keys.map((key, index) => [key as string, String(values[index])]);
     }
     database.close();
     return found;

@@ -64,7 +64,8 @@ export function parseBackup(text: string): Result<Backup> {
   }
   // Every schema ends in the checksum, so damage is told apart from what is only newer.
   const sum = SUM.exec(body);
-  if (!sum || checksum(body.slice(0, sum.index)) !== sum[1]) return err(DAMAGED);
+  const isWhole = sum !== null && checksum(body.slice(0, sum.index)) === sum[1];
+  if (!isWhole) return err(DAMAGED);
   const data = parseJson(body);
   if (!isObject(data)) return err(DAMAGED);
   const { schema, app, made, places } = data;

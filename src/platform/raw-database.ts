@@ -12,6 +12,9 @@ function failure(error: unknown): Error {
   return error instanceof Error ? error : new Error('the database failed');
 }
 
+/** Our keys are strings; what else somebody stored there gets a name all the same. */
+const nameOf = (key: IDBValidKey): string => (typeof key === 'string' ? key : JSON.stringify(key));
+
 /** The answer, or a rejection where none comes in time. */
 function inTime<T>(run: (resolve: (value: T) => void, reject: (e: Error) => void) => void) {
   return new Promise<T>((resolve, reject) => {
@@ -85,7 +88,7 @@ export function readStore(
     keys.onerror = onError;
     values.onerror = onError;
     values.onsuccess = () => {
-      resolve(new Map(keys.result.map((key, index) => [String(key), values.result[index]])));
+      resolve(new Map(keys.result.map((key, index) => [nameOf(key), values.result[index]])));
     };
   });
 }
@@ -108,7 +111,7 @@ export function moveInStore(
     const value = objects.get(key);
     let isMoved = false;
     value.onsuccess = () => {
-      const taken = new Set(keys.result.map(String));
+      const taken = new Set(keys.result.map(nameOf));
       if (!taken.has(key)) return;
       for (const name of names()) {
         if (taken.has(name)) continue;

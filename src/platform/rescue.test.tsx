@@ -19,6 +19,9 @@ function noDatabase(): Partial<IDBFactory> {
   };
 }
 
+/** All that is stored, by key. */
+const stored = () => Object.fromEntries(Object.entries(localStorage));
+
 beforeEach(() => {
   vi.stubGlobal('indexedDB', noDatabase());
 });
@@ -98,7 +101,7 @@ test('a value that is set aside is kept under the first free name, with its copy
   localStorage.setItem('spider.v1.lastGame.copy', 'older');
   localStorage.setItem('spider.v1.lastGame.damaged', 'oldest');
   expect(await setAsideAll('spider.v1.lastGame')).toEqual({ ok: true, value: undefined });
-  expect({ ...localStorage }).toEqual({
+  expect(stored()).toEqual({
     'spider.v1.lastGame.damaged': 'oldest',
     'spider.v1.lastGame.damaged.2': 'new',
     'spider.v1.lastGame.damaged.3': 'older',
@@ -109,7 +112,7 @@ test('two copies of the same take one name', async () => {
   localStorage.setItem('spider.v1.stats', 'same');
   localStorage.setItem('spider.v1.stats.copy', 'same');
   await setAsideAll('spider.v1.stats');
-  expect({ ...localStorage }).toEqual({ 'spider.v1.stats.damaged': 'same' });
+  expect(stored()).toEqual({ 'spider.v1.stats.damaged': 'same' });
 });
 
 test('where there is no room, the value stays, and the errors make room first', async () => {
@@ -120,7 +123,7 @@ test('where there is no room, the value stays, and the errors make room first', 
   });
   const done = await setAsideAll('spider.v1.stats');
   expect(done.ok).toBe(false);
-  expect({ ...localStorage }).toEqual({ 'spider.v1.stats': 'all of it' });
+  expect(stored()).toEqual({ 'spider.v1.stats': 'all of it' });
 });
 
 test('a browser that says it has stored, and has not, loses nothing', async () => {
