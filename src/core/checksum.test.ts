@@ -13,7 +13,7 @@ test('is 16 hexadecimal digits, and the same for the same text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(checksum(text)).toMatch(/^[0-9a-f]{16}$/);
-      expect(checksum(text)).toBe(checksum([...text].join('')));
+      expect(checksum(text)).toBe(checksum(text.slice(0, 1) + text.slice(1)));
     }),
   );
 });
