@@ -159,6 +159,21 @@ test('an error before React: no splash for ever, and a way out', async ({ page }
   await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
 });
 
+test.describe('without the failure page', () => {
+  test.use({ expectedComplaint: /planted|ERR_FAILED/ });
+
+  test('a sentence is in its place', async ({ page }) => {
+    await page.route('**/failure-page-*', (route) => route.abort());
+    await page.addInitScript(() => {
+      window.matchMedia = () => {
+        throw new Error('planted');
+      };
+    });
+    await page.goto('./?page=home');
+    await expect(page.getByRole('alert')).toHaveText(/Please load the page again/);
+  });
+});
+
 test('the backup has all that is stored, and the rescue makes no database', async ({ page }) => {
   await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
   await breakDialogs(page);

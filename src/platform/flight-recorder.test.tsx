@@ -50,6 +50,15 @@ test('an error is there after the page has gone, in a few kB at most', async () 
   expect(after.recorded()).toHaveLength(1);
 });
 
+test('an error that comes again and again is written ever more rarely', async () => {
+  const { noteError, recorded } = await freshRecorder();
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  const error = new Error('in each frame');
+  for (let index = 0; index < 1000; index++) noteError(error);
+  expect(recorded()).toMatchObject([{ kind: 'error', times: 1000 }]);
+  expect(write).toHaveBeenCalledTimes(10);
+});
+
 test('storage that throws, or holds something else, costs nothing', async () => {
   localStorage.setItem(RECORDER_KEY, '[1,null,{"kind":"toString","what":"a","at":1,"times":1}]');
   expect((await freshRecorder()).recordedEarlier()).toEqual([]);

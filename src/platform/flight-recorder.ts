@@ -79,7 +79,9 @@ function describe(error: unknown): string {
 /** Notes an error that somebody caught, in memory and in the browser's storage. Nothing throws. */
 export function noteError(error: unknown): void {
   add('error', describe(error).slice(0, LONGEST));
-  store();
+  // One that comes with every frame must not write with every frame.
+  const times = entries.at(-1)?.times ?? 1;
+  if (Number.isInteger(Math.log2(times))) store();
 }
 
 /** Notes what the player did, by an id that is in the code: never a title, a name or a text. */

@@ -60,7 +60,7 @@ export async function openRaw(): Promise<IDBDatabase | null> {
         resolve(database);
       };
       request.onerror = (event) => {
-        // Else the browser reports it as an error of the page.
+        // Otherwise the browser reports it as an error of the page.
         event.preventDefault();
         if (isNew) resolve(null);
         else reject(failure(request.error));
