@@ -283,6 +283,8 @@ test('the report tells of versions, errors and actions, and of nobody', async ({
 test.describe('painting that fails', () => {
   test('is told once on the table, and the game goes on', async ({ page }) => {
     await openSpider(page);
+    // Pictures that cannot be made are told in other words, of which use-atlas.test.tsx is.
+    await expect.poll(() => isBlank(page, 'settled')).toBe(false);
     await page.evaluate(() => {
       const { prototype } = CanvasRenderingContext2D;
       const { drawImage } = prototype;
