@@ -8,24 +8,12 @@ import { lookFirst } from './scripts/build/look-first.ts';
 import { pagesApart } from './scripts/build/pages-apart.ts';
 import { preloadStart } from './scripts/build/preload-start.ts';
 import { watchdog } from './scripts/build/watchdog.ts';
+import packageJson from './package.json' with { type: 'json' };
+import { headersFile, HEADERS, PAGE_POLICY } from './scripts/headers.mjs';
 import { welcomeInPage } from './scripts/build/welcome.ts';
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:", // card faces are SVG drawn in code
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
-
 /**
- * Any static host can serve the app, so the policy travels in the page instead of a header.
+ * Any static host can serve the app, so the policy travels in the page, and as headers where a host can send them.
  * Built pages only: while developing, Vite needs its inline preamble.
  */
 const contentSecurityPolicy = (): Plugin => ({
@@ -35,12 +23,21 @@ const contentSecurityPolicy = (): Plugin => ({
     {
       tag: 'meta',
       injectTo: 'head-prepend',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY },
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: PAGE_POLICY },
     },
   ],
 });
 
 const DIST = join(import.meta.dirname, 'dist');
+/** What hosts such as Netlify and Cloudflare Pages read: the headers of every answer. */
+const hostHeaders = (): Plugin => ({
+  name: 'host-headers',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile() });
+  },
+});
+
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
 const PAGES = [source('ui/spider-table/SpiderPage.tsx'), source('ui/sokoban-grid/SokobanRoom.tsx')];
@@ -100,7 +97,9 @@ const manifest: Partial<ManifestOptions> = {
 export default defineConfig({
   // Relative addresses: the same build works at a domain's root and in any folder below it.
   base: './',
+  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   server: { port: 8000, strictPort: true },
+  preview: { headers: HEADERS },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // inlined fonts would be data: addresses, which the policy refuses
@@ -117,6 +116,7 @@ export default defineConfig({
   plugins: [
     react(),
     contentSecurityPolicy(),
+    hostHeaders(),
     pagesApart(PAGES),
     preloadStart(),
     lookFirst(),

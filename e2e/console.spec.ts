@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { EMPTY_COLUMN, PEACOCK, playGame } from './support/games.ts';
+import { HEADERS } from '../scripts/headers.mjs';
+import { moveCode } from '../src/games/spider/move-code.ts';
+import { EMPTY_COLUMN, PEACOCK, playGame, WON } from './support/games.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
 import {
   button,
@@ -7,6 +9,7 @@ import {
   drag,
   expectMoves,
   linkTo,
+  nextFrames,
   openSaved,
   press,
   toast,
@@ -82,11 +85,85 @@ test('both games and all dialogs leave the console silent', async ({ page }) => 
   expect(refused).toEqual([]);
 });
 
+/** Opens the menu of the bar. Dialogs are closed, and what took the page's place is left, whenever they come. */
+async function openMenu(page: Page, address: string): Promise<void> {
+  const more = button(page, 'More');
+  await expect(async () => {
+    if ((await page.locator('dialog[open]').count()) > 0) await press(page, 'Escape');
+    if (!(await more.isVisible())) await page.goto(address);
+    await more.click({ timeout: 1_000 });
+    await expect(page.getByRole('menuitem').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+for (const [name, address] of [
+  ['Spider', linkTo(PEACOCK)],
+  ['Sokoban', SOKOBAN_LINK],
+] as const) {
+  test(`nothing that the menu of ${name} leads to is refused anything`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const refused = await collectRefusals(page);
+    await page.goto(address);
+    await openMenu(page, address);
+    const items = page.getByRole('menuitem');
+    const count = await items.count();
+    expect(count).toBeGreaterThan(5);
+    await press(page, 'Escape');
+    for (let index = 0; index < count; index++) {
+      await openMenu(page, address);
+      // What was opened before may have led to another level, whose menu has other items.
+      if ((await items.count()) !== count) {
+        await page.goto(address);
+        await openMenu(page, address);
+      }
+      await items.nth(Math.min(index, (await items.count()) - 1)).click({ force: true }); // some are aria-disabled
+      await nextFrames(page);
+      await press(page, 'Escape');
+    }
+    expect(refused).toEqual([]);
+  });
+}
+
+test('no screen with an address of its own is refused anything', async ({ page }) => {
+  const refused = await collectRefusals(page);
+  await page.goto(SOKOBAN_LINK);
+  await expect(page.getByRole('application')).toBeVisible();
+  await press(page, '`');
+  await expect(page.getByRole('region', { name: 'Push console' })).toBeVisible();
+  await page.goto('./?game=sokoban&seed=peacock&size=7x7&boxes=2&difficulty=easy');
+  await expect(page.getByRole('application')).toBeVisible();
+  for (const view of ['editor', 'backwards', 'moves']) {
+    await page.goto(`./?game=sokoban&view=${view}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await nextFrames(page);
+  }
+  const { moves } = playGame(WON.params, WON.moves);
+  await page.goto(`${linkTo(WON.params)}&moves=${moveCode.format(moves)}`);
+  await expect(dialog(page, 'Replay of')).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test('a host of ours sends the headers, and they let nobody frame the app', async ({ page }) => {
+  const response = await page.goto('./?page=home');
+  expect(response?.headers()).toMatchObject(
+    Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value])),
+  );
+});
+
 test.describe('planted faults', () => {
-  test.use({ expectedComplaint: /Content Security Policy|planted/ });
+  test.use({
+    expectedComplaint:
+      /Content Security Policy|planted|TrustedScriptURL|TrustedHTML|example\.invalid/,
+  });
 
   test('the content security policy refuses what is foreign to the app', async ({ page }) => {
     const refused = await collectRefusals(page);
+    // As browsers without Trusted Types have it, which would stand before the rest.
+    await page.route('**/?page=home', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/; require-trusted-types-for[^"]*/, '');
+      await route.fulfill({ response, body });
+    });
     await page.goto('./?page=home');
     await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
     await page.evaluate(() => {
@@ -99,9 +176,45 @@ test.describe('planted faults', () => {
       document.body.append(Object.assign(new Image(), { src: 'https://example.invalid/x.png' }));
     });
     await expect
-      .poll(() => refused.map((text) => text.split(' ')[0]).sort())
+      // Both the page's and the host's policy refuse it.
+      .poll(() => [...new Set(refused.map((text) => text.split(' ')[0]))].sort())
       .toEqual([...['img-src', 'script-src-elem', 'style-src-elem']]);
     await expect(page).toHaveTitle('Peacock Parlor');
     await expect(page.locator('body')).toBeVisible();
+  });
+
+  test('text becomes no markup and no code, and no worker comes from elsewhere', async ({
+    page,
+  }) => {
+    await page.goto('./?page=home');
+    await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+    const outcomes = await page.evaluate(() => {
+      const attempts: Record<string, () => unknown> = {
+        markup: () => (document.body.innerHTML = '<p>planted</p>'),
+        parsed: () => new DOMParser().parseFromString('<p>planted</p>', 'text/html'),
+        worker: () => new Worker('data:text/javascript,planted'),
+        blob: () => new Worker(URL.createObjectURL(new Blob(['planted']))),
+        script: () => (document.createElement('script').src = 'https://example.invalid/planted.js'),
+        policy: () =>
+          (
+            window as unknown as {
+              trustedTypes: { createPolicy: (name: string, rules: object) => void };
+            }
+          ).trustedTypes.createPolicy('planted', {}),
+      };
+      return Object.entries(attempts).map(([name, attempt]) => {
+        try {
+          attempt();
+          return `${name} accepted`;
+        } catch (error) {
+          return `${name}: ${(error as Error).name}`;
+        }
+      });
+    });
+    expect(outcomes).toEqual(
+      ['markup', 'parsed', 'worker', 'blob', 'script', 'policy'].map(
+        (name) => `${name}: TypeError`,
+      ),
+    );
   });
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { HEADERS } from './headers.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -31,11 +32,12 @@ export async function hostFolder(folder) {
     const { pathname } = new URL(request.url, 'http://localhost');
     const path = join(folder, normalize(pathname === '/' ? '/index.html' : pathname));
     if (!existsSync(path) || !statSync(path).isFile()) {
-      response.writeHead(404).end();
+      response.writeHead(404, HEADERS).end();
       return;
     }
     const extension = extname(path);
     response.writeHead(200, {
+      ...HEADERS,
       'content-type': TYPES[extension] ?? 'application/octet-stream',
       'cache-control': pathname.startsWith('/assets/') ? FOR_GOOD : 'no-cache',
       ...(!COMPRESSED.has(extension) && { 'content-encoding': 'gzip' }),

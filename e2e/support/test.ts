@@ -4,7 +4,7 @@ import { test as base, expect, type BrowserContext } from '@playwright/test';
 /** Said by the test tool itself, about contexts that keep the service worker out. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** Collects what the pages of a context complain about: errors, warnings, refused content. */
+/** Collects what the pages of a context complain about: errors, warnings, refused content, other origins. */
 export function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
@@ -13,6 +13,12 @@ export function collectComplaints(context: BrowserContext): string[] {
     if (complains && !message.text().includes(BLOCKED_WORKER)) {
       complaints.push(`${message.type()}: ${message.text()}`);
     }
+  });
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    // Every host of these tests is this machine; nothing else may ever be asked.
+    const isOwn = ['data:', 'blob:'].includes(url.protocol) || url.hostname === 'localhost';
+    if (!isOwn) complaints.push(`request to another origin: ${request.url()}`);
   });
   return complaints;
 }

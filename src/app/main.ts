@@ -1,5 +1,7 @@
 // Runs first, and is small: it sends for the page that the address asks for while React is still on
 // its way. What the browser shows until then is in index.html.
+import './first.ts';
+import { withLastRead } from '../platform/last-read.ts';
 import { currentQuery } from '../platform/navigation.ts';
 import { withReserve } from '../platform/reserve.ts';
 import { browserStorage } from '../platform/storage.ts';
@@ -12,6 +14,7 @@ import '../ui/kit/fonts.css';
 import '../ui/kit/tokens.css';
 import '../ui/kit/kit.css';
 import '../ui/shell/shell.css';
+import { fail, setPersistent } from './fail.ts';
 import { games } from './games.ts';
 import { isArchived, isGameInProgress } from './stored-keys.ts';
 
@@ -21,62 +24,56 @@ const DATABASE_PATIENCE_MS = 4000;
 // The watchdog looks for it: this script has come, and runs.
 document.documentElement.dataset['begun'] = '';
 
-// The welcome comes first: reading and running React takes a phone a tenth of a second and more. Over
-// the network nothing waits for that picture, as the page has asked for `start` and React already.
-const welcomed = new Promise<void>((resolve) => {
-  afterFrame(resolve);
-});
-const starting = welcomed.then(() => import('./start.tsx'));
-const tell = (text: string) =>
-  void starting.then(({ showToast }) => {
-    showToast(text);
+/** Starts everything. What throws here, or rejects, leaves nothing to be shown but the failure page. */
+async function begin(): Promise<void> {
+  // The welcome comes first: reading and running React takes a phone a tenth of a second and more. Over
+  // the network nothing waits for that picture, as the page has asked for `start` and React already.
+  const welcomed = new Promise<void>((resolve) => {
+    afterFrame(resolve);
   });
+  const starting = welcomed.then(() => import('./start.tsx'));
+  const tell = (text: string) => {
+    starting.then(({ showToast }) => {
+      showToast(text);
+    }, fail);
+  };
 
-const local = withReserve(browserStorage(), isGameInProgress);
-if (!local.persistent) {
-  tell('This browser keeps nothing for us, so your games end with this page.');
-}
-const { storage, opened } = openSuiteStorage({
-  local,
-  isArchived,
-  patience: new Promise((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS)),
-});
-void opened.then(({ kind }) => {
-  if (kind === 'local-only' && local.persistent) {
-    tell(
-      'The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.',
-    );
+  const local = withReserve(withLastRead(browserStorage()), isGameInProgress);
+  setPersistent(local.persistent);
+  if (!local.persistent) {
+    tell('This browser keeps nothing for us, so your games end with this page.');
   }
-});
-const settings = createSuiteSettings({
-  storage,
-  tell: (trouble) => {
-    void starting.then(({ troubleTeller }) => {
-      troubleTeller('the usual settings are in use')(trouble);
-    });
-  },
-});
-// Before the welcome is painted, else a theme of the player's own begins with a flash of the other.
-putFirstLook(settings.getState());
-settings.follow();
+  const { storage, opened } = openSuiteStorage({
+    local,
+    isArchived,
+    patience: new Promise((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS)),
+  });
+  void opened.then(({ kind }) => {
+    if (kind === 'local-only' && local.persistent) {
+      tell(
+        'The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.',
+      );
+    }
+  });
+  const settings = createSuiteSettings({
+    storage,
+    tell: (trouble) => {
+      starting.then(({ troubleTeller }) => {
+        troubleTeller('the usual settings are in use')(trouble);
+      }, fail);
+    },
+  });
+  // Before the welcome is painted, else a theme of the player's own begins with a flash of the other.
+  putFirstLook(settings.getState());
+  settings.follow();
 
-const route = readRoute(currentQuery(), games, settings.getState().lastGame);
-const shown = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
-// Where a page cannot be fetched, the app itself asks again, and says so.
-const page = welcomed.then(() => shown?.page.load()).catch(() => undefined);
+  const route = readRoute(currentQuery(), games, settings.getState().lastGame);
+  const shown = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
+  // Where a page cannot be fetched, the app itself asks again, and says so.
+  const page = welcomed.then(() => shown?.page.load()).catch(() => undefined);
 
-Promise.all([starting, page, opened]).then(
-  ([{ start }]) => {
-    start(storage, settings);
-  },
-  () => {
-    // The watchdog says more; but it may not have come either.
-    const isTold = !dispatchEvent(new Event('parlor-start-failed', { cancelable: true }));
-    if (isTold) return;
-    const failure = document.createElement('p');
-    failure.className = 'loading';
-    failure.role = 'alert';
-    failure.textContent = 'The games could not be loaded. Please load the page again.';
-    document.getElementById('root')?.replaceChildren(failure);
-  },
-);
+  const [{ start }] = await Promise.all([starting, page, opened]);
+  start(storage, settings);
+}
+
+begin().catch(fail);

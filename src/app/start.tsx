@@ -7,6 +7,7 @@ import { idle } from '../ui/kit/idle.ts';
 import { dismissToast, lastToastId, showToast } from '../ui/kit/toasts.ts';
 import { App } from '../ui/shell/App.tsx';
 import { arts } from './arts.ts';
+import { fail, markStarted } from './fail.ts';
 import { games } from './games.ts';
 
 export { troubleTeller } from '../ui/kit/trouble.ts';
@@ -50,12 +51,15 @@ async function installOffline(): Promise<void> {
 export function start(storage: SuiteStorage, settings: StoredState<SuiteSettings>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  createRoot(root, { onUncaughtError: fail }).render(
     <StrictMode>
       <App games={games} arts={arts} storage={storage} settings={settings} />
     </StrictMode>,
   );
   // The service worker fetches everything once more: not while the first screen is being made.
-  // Only a build has one.
-  if (import.meta.env.PROD) void idle().then(installOffline);
+  void idle().then(() => {
+    markStarted();
+    // Only a build has one.
+    return import.meta.env.PROD ? installOffline() : undefined;
+  });
 }

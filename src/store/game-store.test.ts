@@ -60,6 +60,28 @@ describe('a game store', () => {
     expect(current(store.getState().session)).toBe(2);
   });
 
+  test('says whether what was played last is stored', () => {
+    const storage = memoryStorage();
+    let isFull = false;
+    const set = storage.set.bind(storage);
+    const { store, pass } = setUp(0, {
+      ...storage,
+      set: (key, text) => (isFull ? err('full') : set(key, text)),
+    });
+    expect(store.saveState()).toBe('saved');
+    store.getState().play(2);
+    expect(store.saveState()).toBe('pending');
+    pass(250);
+    expect(store.saveState()).toBe('saved');
+    isFull = true;
+    store.getState().play(2);
+    pass(250);
+    expect(store.saveState()).toBe('failed');
+    isFull = false;
+    store.suspend();
+    expect(store.saveState()).toBe('saved');
+  });
+
   test('takes several moves back as one change, each of them an undo', () => {
     const { store } = setUp();
     const { play, undoTo, redo } = store.getState();

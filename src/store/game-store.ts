@@ -7,6 +7,7 @@ import type { Session } from '../engine/session.ts';
 import type { TextStorage } from '../platform/storage.ts';
 import { createAutosave } from './autosave.ts';
 import type { Change, GameStoreState } from './game-store-state.ts';
+import type { SaveState } from './save-state.ts';
 import { createSavedGame } from './saved-game.ts';
 import { createStoredBreak, pausedKey } from './stored-break.ts';
 import type { Trouble } from './stored-value.ts';
@@ -26,6 +27,8 @@ export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
   uncover(this: void): void;
   /** Stops listening to other tabs; `resume` starts again. */
   dispose(this: void): void;
+  /** Whether what was played last is stored. */
+  saveState(this: void): SaveState;
 }
 
 export interface GameStoreOptions<P, S, M> {
@@ -217,6 +220,10 @@ export function createGameStore<P, S, M>({
     dispose: () => {
       unwatch?.();
       unwatch = null;
+    },
+    saveState: () => {
+      if (autosave.isPending()) return 'pending';
+      return saved.isUnsaved() ? 'failed' : 'saved';
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
+import { noteAction } from '../../platform/flight-recorder.ts';
 import { FetchFailure } from './FetchFailure.tsx';
 import { loadedOnce } from './loaded-once.ts';
 import { showToast } from './toasts.ts';
@@ -7,6 +8,13 @@ import { usePart } from './use-part.ts';
 
 /** Fetches a component, usually by `import()`. */
 type Fetch<P> = () => Promise<ComponentType<P>>;
+
+/** Notes for reports what is shown; its title is in the code, and no player's. */
+function useNote(title: string): void {
+  useEffect(() => {
+    noteAction(`open:${title}`);
+  }, [title]);
+}
 
 /**
  * A dialog that is fetched when it is first opened. Where it cannot be fetched, a dialog of that
@@ -19,6 +27,7 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
   const source = loadedOnce(fetchIt);
   return function LazyDialog(props: P) {
     const state = usePart(source);
+    useNote(name);
     if (state.kind === 'waiting') return null;
     if (state.kind === 'there') return <state.part {...props} />;
     return (
@@ -41,6 +50,7 @@ export function lazyPanel<P extends object>(
   const source = loadedOnce(fetchIt);
   return function LazyPanel(props: P) {
     const state = usePart(source);
+    useNote(name);
     if (state.kind === 'waiting') return waiting;
     if (state.kind === 'there') return <state.part {...props} />;
     return <FetchFailure name={name} tries={state.tries} onRetry={state.retry} />;
@@ -55,6 +65,7 @@ export function lazyOverlay<P extends object>(name: string, fetchIt: Fetch<P>): 
   const source = loadedOnce(fetchIt);
   return function LazyOverlay(props: P) {
     const state = usePart(source);
+    useNote(name);
     const tries = state.kind === 'failed' ? state.tries : 0;
     const retry = useRef<() => void>(undefined);
     useEffect(() => {

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Game } from '../../engine/game.ts';
 import { start } from '../../engine/session.ts';
+import { noteAction } from '../../platform/flight-recorder.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { createGameStore, type GameStore } from '../../store/game-store.ts';
+import { setPlayedGame } from '../../store/save-state.ts';
 import { showToast } from './toasts.ts';
 import { troubleTeller } from './trouble.ts';
 
@@ -21,8 +23,9 @@ interface GameStoreSetup<P, S, M> {
  * played, its clock stopped while the page is hidden.
  */
 export function useGameStore<P, S, M>(setup: GameStoreSetup<P, S, M>): GameStore<P, S, M> {
+  const { game } = setup;
   const [store] = useState(() => {
-    const { game, storage, lastGameKey, firstParams } = setup;
+    const { storage, lastGameKey, firstParams } = setup;
     return createGameStore({
       game,
       first: () => start(game, firstParams()),
@@ -36,12 +39,17 @@ export function useGameStore<P, S, M>(setup: GameStoreSetup<P, S, M>): GameStore
     });
   });
   useEffect(() => {
+    setPlayedGame(store.saveState);
     const unwatch = watchPage({ onHide: store.suspend, onShow: store.resume });
+    const unlisten = store.subscribe(({ change }, before) => {
+      if (change !== before.change) noteAction(`${game.id}:${change.kind}`);
+    });
     return () => {
+      unlisten();
       unwatch();
       store.suspend();
       store.dispose();
     };
-  }, [store]);
+  }, [store, game.id]);
   return store;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { noteAction } from '../../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import type { StoredState } from '../../store/stored-state.ts';
@@ -10,7 +11,6 @@ import { ConfirmHost } from '../kit/ConfirmHost.tsx';
 import { LetterKeysContext } from '../kit/letter-keys.ts';
 import { PageMessages } from '../kit/Messages.tsx';
 import { showToast } from '../kit/toasts.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { GameArts, GameEntry } from './game-entry.ts';
 import { GamePage } from './GamePage.tsx';
 import { HomePage } from './HomePage.tsx';
@@ -39,6 +39,9 @@ export function App({ games, arts, storage, settings }: AppProps) {
   const shownGame = entry?.id;
 
   useEffect(() => {
+    noteAction(`page:${shownGame ?? 'home'}`);
+  }, [shownGame]);
+  useEffect(() => {
     if (problem) showToast(problem);
   }, [problem]);
   // A question about a page, or a link, must not outlive it.
@@ -60,26 +63,25 @@ export function App({ games, arts, storage, settings }: AppProps) {
 
   return (
     <LetterKeysContext value={letterKeys}>
-      <ErrorBoundary key={shownGame ?? 'home'}>
-        {entry ? (
-          <GamePage
-            entry={entry}
-            storage={storage}
-            query={query}
-            look={look}
-            onToggleMuted={onToggleMuted}
-            suiteSettings={SettingsFields}
-          />
-        ) : (
-          <HomePage
-            games={games}
-            arts={arts}
-            lastGame={lastGame}
-            storage={storage}
-            suiteSettings={SettingsFields}
-          />
-        )}
-      </ErrorBoundary>
+      {entry ? (
+        <GamePage
+          key={entry.id}
+          entry={entry}
+          storage={storage}
+          query={query}
+          look={look}
+          onToggleMuted={onToggleMuted}
+          suiteSettings={SettingsFields}
+        />
+      ) : (
+        <HomePage
+          games={games}
+          arts={arts}
+          lastGame={lastGame}
+          storage={storage}
+          suiteSettings={SettingsFields}
+        />
+      )}
       <ConfirmHost />
       <PageMessages />
     </LetterKeysContext>

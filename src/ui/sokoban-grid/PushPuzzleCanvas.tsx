@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Level } from '../../games/sokoban/level.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
+import { tryToPaint } from '../kit/painting.ts';
 import { useCanvasLosses } from '../kit/use-canvas-losses.ts';
 import type { Playback } from './playback.ts';
 import './push-puzzle.css';
@@ -25,7 +26,10 @@ export function PushPuzzleCanvas({ level, playback }: PushPuzzleCanvasProps) {
     const paint = () => {
       const { position } = playback.getState().frame;
       // Another level has a board of its own, which comes a frame later.
-      if (position.level === level) paintPushPuzzle(ctx, position, isWon(position));
+      if (position.level !== level) return;
+      tryToPaint('board', () => {
+        paintPushPuzzle(ctx, position, isWon(position));
+      });
     };
     paint();
     return playback.subscribe(paint);

@@ -1,4 +1,5 @@
 import { afterFrame } from '../kit/after-frame.ts';
+import { tryToPaint } from '../kit/painting.ts';
 import { focusColours } from './accent.ts';
 import type { Motion } from './motion-plan.ts';
 import {
@@ -130,7 +131,7 @@ export function createTablePainter(
     return refusal && shift !== null ? { keys: refusal.keys, shift } : null;
   };
 
-  const draw = (now: number) => {
+  const paintAt = (now: number) => {
     if (!pictures) return;
     const { art, colours } = pictures;
     const isFirst = animation?.start === null;
@@ -149,6 +150,15 @@ export function createTablePainter(
     }
     settled.show({ sprites, focus, starting: [] }, art, colours);
     moving.show({ frames, lights, area: animation?.area ?? null }, art, dpr);
+  };
+  const draw = (now: number) => {
+    // Half a picture is none: the next one is painted as a whole.
+    if (
+      !tryToPaint('table', () => {
+        paintAt(now);
+      })
+    )
+      settled.forget();
   };
 
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type PointerEvent, type Ref } from 'react';
 import type { Cell } from '../../../games/sokoban/level.ts';
+import { tryToPaint } from '../../kit/painting.ts';
 import { useCanvasLosses } from '../../kit/use-canvas-losses.ts';
 import type { BoardArt } from './board-art.ts';
 import { paintBoard, squareOf, type BoardPicture } from './paint-board.ts';
@@ -152,9 +153,11 @@ export function BoardCanvas(props: BoardCanvasProps) {
   useEffect(() => {
     const ctx = canvas.current?.getContext('2d');
     if (!ctx || !art) return;
-    ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
-    paintBoard(ctx, picture, pixels, art);
-    paintMarks(ctx, marks, cols, pixels, art);
+    tryToPaint('board', () => {
+      ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+      paintBoard(ctx, picture, pixels, art);
+      paintMarks(ctx, marks, cols, pixels, art);
+    });
   }, [picture, marks, art, pixels, cols, losses]);
 
   const pointerOf = (event: PointerEvent<HTMLElement>): BoardPointer => {

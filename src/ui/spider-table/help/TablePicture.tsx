@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { tryToPaint } from '../../kit/painting.ts';
 import type { PaletteChoice } from '../art/palette.ts';
 import { atRest } from '../frame.ts';
 import { paint } from '../paint.ts';
@@ -20,8 +21,10 @@ export function TablePicture({
   useEffect(() => {
     const ctx = canvas.current?.getContext('2d');
     if (!ctx || !art) return;
-    ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
-    paint({ ctx, left: 0, top: 0, dpr }, art, pictureScene(picture).map(atRest));
+    tryToPaint('picture', () => {
+      ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+      paint({ ctx, left: 0, top: 0, dpr }, art, pictureScene(picture).map(atRest));
+    });
   }, [art, picture, dpr]);
   return (
     <div role="img" aria-label={picture.alt} className="table-picture">

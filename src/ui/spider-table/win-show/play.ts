@@ -1,3 +1,4 @@
+import { tryToPaint } from '../../kit/painting.ts';
 import { FAN_MS } from './fan.ts';
 import { FLIGHT_MS } from './flight.ts';
 import { fanPainter } from './paint-fan.ts';
@@ -19,9 +20,11 @@ function begin(canvas: HTMLCanvasElement, { table, density }: Show): CanvasRende
 
 /** Shows how the show ends: the open fan. */
 export function showFan(canvas: HTMLCanvasElement, show: Show): void {
-  const ctx = begin(canvas, show);
-  canvas.dataset['ground'] = '';
-  fanPainter(show)(ctx, FAN_MS);
+  tryToPaint('picture', () => {
+    const ctx = begin(canvas, show);
+    canvas.dataset['ground'] = '';
+    fanPainter(show)(ctx, FAN_MS);
+  });
 }
 
 /**
@@ -35,19 +38,23 @@ export function playShow(canvas: HTMLCanvasElement, show: Show, onEnd: () => voi
   const last = show.panes.reduce((end, { loose }) => Math.max(end, loose + FLIGHT_MS), 0);
   let start: number | null = null;
   let frame = 0;
-  const draw = (now: number) => {
-    start ??= now;
-    const time = now - start;
-    if (time >= SHOW_MS) {
-      onEnd();
-      return;
-    }
-    if (time >= GROUND_MS) canvas.dataset['ground'] = '';
+  const paint = (time: number) => {
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.clearRect(0, 0, canvas.width, canvas.height);
     if (time >= FAN_START_MS) paintFan(ctx, time - FAN_START_MS);
     if (time < last) paintGlass(ctx, show, time);
-    frame = requestAnimationFrame(draw);
+  };
+  const draw = (now: number) => {
+    start ??= now;
+    const time = now - start;
+    if (time >= GROUND_MS) canvas.dataset['ground'] = '';
+    const goesOn =
+      time < SHOW_MS &&
+      tryToPaint('picture', () => {
+        paint(time);
+      });
+    if (goesOn) frame = requestAnimationFrame(draw);
+    else onEnd();
   };
   frame = requestAnimationFrame(draw);
   return () => {

@@ -1,0 +1,341 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { parseBackup } from '../src/core/backup-file.ts';
+import { expectAccessible } from './support/axe.ts';
+import { isBlank } from './support/canvas.ts';
+import { EMPTY_COLUMN, playGame, saveOf } from './support/games.ts';
+import { button, expectMoves, openSaved, openSpider, press, toast } from './support/spider.ts';
+import { expect, test } from './support/test.ts';
+
+const failurePage = (page: Page) => page.getByRole('heading', { name: 'Something broke' });
+/** What is said of the game, beside the heading. */
+const said = (page: Page) => page.getByRole('status').first();
+const section = (page: Page, title: string) =>
+  page.locator('details').filter({ has: page.getByRole('heading', { name: title }) });
+const unfold = (page: Page, title: string) => section(page, title).locator('summary').click();
+
+/** From now on no dialog can be opened: the next one throws while React shows it. */
+async function breakDialogs(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('planted “My secret title” at https://games.example/?seed=secret');
+    };
+  });
+}
+
+/** Has the app fail before React is there, each time that it starts, until the page is told otherwise. */
+async function breakStarts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('spider.v1.lastGame') === null) return;
+    window.matchMedia = () => {
+      throw new Error('planted in matchMedia');
+    };
+  });
+}
+
+/** All texts of a database of ours, by store; `null` where there is none. */
+async function databaseOf(page: Page): Promise<Record<string, [string, string][]> | null> {
+  return page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'peacock-parlor')) return null;
+    const wait = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => {
+          resolve(request.result);
+        };
+      });
+    const database = await wait(indexedDB.open('peacock-parlor'));
+    const found: Record<string, [string, string][]> = {};
+    for (const store of database.objectStoreNames) {
+      const objects = database.transaction(store).objectStore(store);
+      const [keys, values] = await Promise.all([
+        wait(objects.getAllKeys()),
+        wait(objects.getAll()),
+      ]);
+      found[store] = keys.map((key, index) => [key as string, String(values[index])]);
+    }
+    database.close();
+    return found;
+  });
+}
+
+/** Makes the database of the app, with these texts. */
+async function fillDatabase(
+  page: Page,
+  stores: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Promise<void> {
+  await page.evaluate(async (all) => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const request = indexedDB.open('peacock-parlor', 1);
+    request.onupgradeneeded = () => {
+      for (const store of Object.keys(all)) request.result.createObjectStore(store);
+    };
+    request.onsuccess = () => {
+      const database = request.result;
+      const transaction = database.transaction(Object.keys(all), 'readwrite');
+      for (const [store, values] of Object.entries(all)) {
+        const objects = transaction.objectStore(store);
+        for (const [key, text] of Object.entries(values)) objects.put(text, key);
+      }
+      transaction.oncomplete = () => {
+        database.close();
+        resolve(undefined);
+      };
+    };
+    await promise;
+  }, stores);
+}
+
+/** What the button “Save a backup” gives. */
+async function backup(page: Page) {
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Save a backup').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^peacock-parlor-\d{4}-\d\d-\d\d\.backup\.json$/);
+  return parseBackup(readFileSync(await download.path(), 'utf8'));
+}
+
+test.use({ expectedComplaint: /planted/ });
+
+test('an error on a game’s page: the game is saved, and that is said', async ({ page }) => {
+  await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
+  await expectMoves(page, 5);
+  await press(page, 'u');
+  await breakDialogs(page);
+  await button(page, 'Settings').click();
+  await expect(failurePage(page)).toBeFocused();
+  await expect(said(page)).toContainText('Your game is saved.');
+  await expect(page).toHaveTitle('Something broke – Peacock Parlor');
+  await expectAccessible(page, 'failure page');
+
+  await button(page, 'Load again').click();
+  await expectMoves(page, 4);
+});
+
+test('where saving fails, nothing else is said', async ({ page }) => {
+  await openSpider(page);
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (key.startsWith('spider.')) throw new DOMException('planted', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  });
+  await press(page, 'd');
+  await breakDialogs(page);
+  await button(page, 'Settings').click();
+  await expect(failurePage(page)).toBeVisible();
+  await expect(said(page)).toContainText('The last moves may not be saved.');
+});
+
+test('a browser that keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('planted', 'SecurityError');
+      },
+    });
+  });
+  await openSpider(page);
+  await press(page, 'd');
+  await breakDialogs(page);
+  await button(page, 'Settings').click();
+  await expect(said(page)).toContainText('This browser keeps nothing for us');
+  await unfold(page, 'Reset one thing');
+  await expect(page.getByText('Nothing of ours is stored in this browser.')).toBeVisible();
+});
+
+test('an error before React: no splash for ever, and a way out', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (location.search.includes('page=home')) return;
+    window.matchMedia = () => {
+      throw new Error('planted');
+    };
+  });
+  await page.goto('./?game=sokoban');
+  await expect(failurePage(page)).toBeVisible();
+  await expect(said(page)).toContainText('No move was made on this page');
+  await page.getByRole('link', { name: 'To the front page' }).click();
+  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+});
+
+test.describe('without the failure page', () => {
+  test.use({ expectedComplaint: /planted|ERR_FAILED/ });
+
+  test('a sentence is in its place', async ({ page }) => {
+    await page.route('**/failure-page-*', (route) => route.abort());
+    await page.addInitScript(() => {
+      window.matchMedia = () => {
+        throw new Error('planted');
+      };
+    });
+    await page.goto('./?page=home');
+    await expect(page.getByRole('alert')).toHaveText(/Please load the page again/);
+  });
+});
+
+test('the backup has all that is stored, and the rescue makes no database', async ({ page }) => {
+  await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
+  await breakDialogs(page);
+  await button(page, 'Settings').click();
+  await expect(said(page)).toContainText('Your game is saved.');
+  const save = await page.evaluate(() => localStorage.getItem('spider.v1.lastGame') ?? '');
+  const first = await backup(page);
+  expect(first).toMatchObject({
+    ok: true,
+    value: { places: { local: { 'spider.v1.lastGame': save }, archive: {}, files: {} } },
+  });
+  await expect(page.getByText('The backup is among your downloads.')).toBeVisible();
+  expect(await databaseOf(page)).toBeNull();
+
+  const newer = `${save.slice(0, -1)},"seq":7,"sum":"0123456789abcdef"}`;
+  await fillDatabase(page, {
+    values: { 'spider.v1.stats': '{"v":1}' },
+    files: { 'sokoban.v1.collection.a': '䀀' },
+    journal: { 'spider.v1.lastGame': newer, 'parlor.v1.lost': 'only here' },
+  });
+  expect(await backup(page)).toMatchObject({
+    ok: true,
+    value: {
+      places: {
+        local: { 'spider.v1.lastGame': newer, 'parlor.v1.lost': 'only here' },
+        archive: { 'spider.v1.stats': '{"v":1}' },
+        files: { 'sokoban.v1.collection.a': '䀀' },
+      },
+    },
+  });
+});
+
+test('a start that fails again and again is ended by setting aside what it fails on', async ({
+  page,
+}) => {
+  await page.goto('./?page=home');
+  const save = saveOf(playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
+  await page.evaluate((text) => {
+    localStorage.setItem('spider.v1.lastGame', text);
+  }, save);
+  await fillDatabase(page, { values: {}, files: {}, journal: { 'spider.v1.lastGame': save } });
+  await breakStarts(page);
+  await page.goto('./?game=spider');
+  await expect(failurePage(page)).toBeVisible();
+  await expect(section(page, 'Reset one thing')).not.toHaveAttribute('open');
+  await button(page, 'Load again').click();
+  await expect(failurePage(page)).toBeVisible();
+  // The settings were read last before the planted fault.
+  const reset = section(page, 'Reset one thing');
+  await expect(reset).toHaveAttribute('open');
+  await expectAccessible(page, 'failure page with the reset');
+
+  const row = reset.getByRole('listitem').filter({ hasText: 'spider.v1.lastGame' });
+  await expect(row).toContainText('Game in progress of Spider');
+  await row.getByRole('button', { name: 'Reset' }).click();
+  await expect(row.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await row.getByRole('button', { name: 'Keep it' }).click();
+  await expect(row.getByRole('button', { name: 'Reset' })).toBeFocused();
+  await row.getByRole('button', { name: 'Reset' }).click();
+  await row.getByRole('button', { name: 'Set it aside' }).click();
+  await expect(row).toContainText('It was set aside');
+  expect(await page.evaluate(() => localStorage.getItem('spider.v1.lastGame.damaged'))).toBe(save);
+  expect((await databaseOf(page))?.['journal']).toEqual([['spider.v1.lastGame.damaged', save]]);
+
+  await button(page, 'Load again').click();
+  await expectMoves(page, 0);
+  // And a later failure is the first again.
+  await breakDialogs(page);
+  await button(page, 'Settings').click();
+  await expect(failurePage(page)).toBeVisible();
+  await expect(section(page, 'Reset one thing')).not.toHaveAttribute('open');
+});
+
+test('the report tells of versions, errors and actions, and of nobody', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSpider(page, { seed: 'annasecret' });
+  await press(page, 'd', 'u');
+  await page.evaluate(() => {
+    localStorage.setItem('sokoban.v1.leaderboard.annakey', 'secret nickname');
+    void Promise.reject(new TypeError('planted earlier'));
+  });
+  await breakDialogs(page);
+  await button(page, 'Settings').click();
+  await unfold(page, 'Report');
+  const shown = page.getByRole('region', { name: 'Report' });
+  await expect(shown).toContainText(/^Peacock Parlor \d+\.\d+\.\d+ \(main-[\w-]+\.js\)/);
+  for (const part of [
+    'Browser: Mozilla/5.0',
+    'error  TypeError: planted earlier',
+    'error  Error: planted “…”',
+    'action  page:spider',
+    'action  spider:play',
+    'action  spider:undo',
+    'sokoban.v1.leaderboard: 15',
+  ]) {
+    await expect(shown).toContainText(part);
+  }
+  await expect(shown).not.toContainText(/secret|anna/i);
+  await button(page, 'Copy the report').click();
+  await expect(page.getByText('The report is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await shown.textContent());
+});
+
+test.describe('painting that fails', () => {
+  test('is told once on the table, and the game goes on', async ({ page }) => {
+    await openSpider(page);
+    // Pictures that cannot be made are told in other words, of which use-atlas.test.tsx is.
+    await expect.poll(() => isBlank(page, 'settled')).toBe(false);
+    await page.evaluate(() => {
+      const { prototype } = CanvasRenderingContext2D;
+      const { drawImage } = prototype;
+      const state = window as unknown as { heal: () => void };
+      prototype.drawImage = () => {
+        throw new Error('planted');
+      };
+      state.heal = () => {
+        prototype.drawImage = drawImage;
+      };
+    });
+    await press(page, 'd', 'u', 'd');
+    await expectMoves(page, 1);
+    await expect(toast(page, 'The table could not be drawn.')).toHaveCount(1);
+    await page.evaluate(() => {
+      (window as unknown as { heal: () => void }).heal();
+    });
+    await press(page, 'u');
+    await expect.poll(() => isBlank(page, 'settled')).toBe(false);
+    await toast(page, 'The table could not be drawn.')
+      .getByRole('button', { name: 'Load again' })
+      .click();
+    await expectMoves(page, 0);
+  });
+
+  test('is told in the level editor', async ({ page }) => {
+    await page.addInitScript(() => {
+      CanvasRenderingContext2D.prototype.clearRect = () => {
+        throw new Error('planted');
+      };
+    });
+    await page.goto('./?game=sokoban&view=editor');
+    await expect(toast(page, 'The board could not be drawn.')).toBeVisible();
+    await expect(page.getByRole('application')).toBeVisible();
+  });
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('repair fetches the app anew and keeps everything', async ({ page }) => {
+    await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      await caches.open('planted-cache');
+    });
+    await breakDialogs(page);
+    await button(page, 'Settings').click();
+    await unfold(page, 'Repair the app');
+    await button(page, 'Repair the app, keep my data').click();
+    await expectMoves(page, 5);
+    expect(await page.evaluate(() => caches.has('planted-cache'))).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { countFailedStart, forgetFailedStarts } from '../platform/failed-starts.ts';
+import { noteError } from '../platform/flight-recorder.ts';
+import { lastRead } from '../platform/last-read.ts';
+import { saveStateOfPage } from '../store/save-state.ts';
+
+let hasFailed = false;
+let hasStarted = false;
+let isPersistent: boolean | null = null;
+
+/** Says whether the browser keeps what is stored; before that, nobody knows. */
+export function setPersistent(persistent: boolean): void {
+  isPersistent = persistent;
+}
+
+/** The first screen is there: a failure from now on is none of the start. */
+export function markStarted(): void {
+  if (hasFailed) return;
+  hasStarted = true;
+  forgetFailedStarts();
+}
+
+/**
+ * Notes an error after which the page cannot go on, and shows the failure page in place of everything else, once;
+ * where that cannot be fetched, a sentence. Nothing throws.
+ */
+export function fail(error: unknown): void {
+  noteError(error);
+  console.error(error);
+  if (hasFailed) return;
+  hasFailed = true;
+  const failedStarts = hasStarted ? 0 : countFailedStart();
+  const suspect = lastRead();
+  import('../ui/shell/failure/failure-page.ts')
+    .then(({ showFailurePage }) => {
+      const saveState = saveStateOfPage;
+      showFailurePage({ failedStarts, suspect, isPersistent, saveState });
+    })
+    .catch(() => {
+      // The watchdog says more; but it may not have come either.
+      if (!dispatchEvent(new Event('parlor-start-failed', { cancelable: true }))) return;
+      const failure = document.createElement('p');
+      failure.className = 'loading';
+      failure.role = 'alert';
+      failure.textContent = 'The games could not be loaded. Please load the page again.';
+      document.body.replaceChildren(failure);
+    });
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseBackup } from '../core/backup-file.ts';
+import { rescue, rescuedBackup } from './rescue.ts';
+import { setAsideAll } from './set-aside.ts';
+
+// A real database is rescued in e2e/failure.spec.ts; here is what browsers refuse.
+
+/** A database that was never made: the browser answers the abort of its making. */
+function noDatabase(): Partial<IDBFactory> {
+  return {
+    open: () => {
+      const request = { transaction: { abort: vi.fn() } } as unknown as IDBOpenDBRequest;
+      queueMicrotask(() => {
+        request.onupgradeneeded?.(new Event('upgradeneeded') as IDBVersionChangeEvent);
+        request.onerror?.(new Event('error'));
+      });
+      return request;
+    },
+  };
+}
+
+/** All that is stored, by key. */
+const stored = () => Object.fromEntries(Object.entries(localStorage));
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', noDatabase());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('all of ours is read raw, damaged and newer values too, and nothing of others', async () => {
+  const ours = {
+    'parlor.v1.settings': '{}',
+    'spider.v1.lastGame': 'no JSON at all \uD800',
+    'sokoban.v1.stats.damaged.2': '{"v":99}',
+  };
+  const others = { 'other.app': 'x', 'parlor.v1.errors': '[]', spiderman: 'y' };
+  for (const [key, text] of Object.entries({ ...ours, ...others })) localStorage.setItem(key, text);
+  const rescued = await rescue();
+  expect(rescued).toEqual({ places: { local: ours, archive: {}, files: {} }, missing: [] });
+  expect(parseBackup(rescuedBackup(rescued))).toMatchObject({
+    ok: true,
+    value: { app: '0.0.0-test', places: rescued.places },
+  });
+});
+
+test('a value that cannot be read is named, and the others are given', async () => {
+  localStorage.setItem('spider.v1.stats', '{}');
+  localStorage.setItem('spider.v1.settings', '{"a":1}');
+  const read = Storage.prototype.getItem;
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+    if (key === 'spider.v1.stats') throw new Error('disk error');
+    return read.call(this, key);
+  });
+  const { places, missing } = await rescue();
+  expect(places.local).toEqual({ 'spider.v1.settings': '{"a":1}' });
+  expect(missing).toEqual(['spider.v1.stats: disk error']);
+});
+
+test('where nothing can be read at all, that is said', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new Error('denied');
+    },
+  });
+  const { places, missing } = await rescue();
+  expect(places).toEqual({ local: {}, archive: {}, files: {} });
+  expect(missing).toEqual([
+    expect.stringMatching(/^the settings and games in progress: /),
+    'the archive and the collections: denied',
+  ]);
+});
+
+test('a database that never answers is not waited for', async () => {
+  vi.useFakeTimers();
+  localStorage.setItem('spider.v1.stats', '{}');
+  const opened: IDBOpenDBRequest[] = [];
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      opened.push({} as IDBOpenDBRequest);
+      return opened[0];
+    },
+  });
+  const rescuing = rescue();
+  await vi.runAllTimersAsync();
+  const { places, missing } = await rescuing;
+  expect(places.local).toEqual({ 'spider.v1.stats': '{}' });
+  expect(missing).toEqual(['the archive and the collections: the database does not answer']);
+  // It comes at last, and must not stay open: it would keep others from changing it.
+  const close = vi.fn();
+  Object.assign(opened[0]!, { result: { close } }).onsuccess?.(new Event('success'));
+  expect(close).toHaveBeenCalled();
+});
+
+test('a value that is set aside is kept under the first free name, with its copy', async () => {
+  localStorage.setItem('spider.v1.lastGame', 'new');
+  localStorage.setItem('spider.v1.lastGame.copy', 'older');
+  localStorage.setItem('spider.v1.lastGame.damaged', 'oldest');
+  expect(await setAsideAll('spider.v1.lastGame')).toEqual({ ok: true, value: undefined });
+  expect(stored()).toEqual({
+    'spider.v1.lastGame.damaged': 'oldest',
+    'spider.v1.lastGame.damaged.2': 'new',
+    'spider.v1.lastGame.damaged.3': 'older',
+  });
+});
+
+test('two copies of the same take one name', async () => {
+  localStorage.setItem('spider.v1.stats', 'same');
+  localStorage.setItem('spider.v1.stats.copy', 'same');
+  await setAsideAll('spider.v1.stats');
+  expect(stored()).toEqual({ 'spider.v1.stats.damaged': 'same' });
+});
+
+test('where there is no room, the value stays, and the errors make room first', async () => {
+  localStorage.setItem('spider.v1.stats', 'all of it');
+  localStorage.setItem('parlor.v1.errors', '[]');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const done = await setAsideAll('spider.v1.stats');
+  expect(done.ok).toBe(false);
+  expect(stored()).toEqual({ 'spider.v1.stats': 'all of it' });
+});
+
+test('a browser that says it has stored, and has not, loses nothing', async () => {
+  localStorage.setItem('spider.v1.stats', 'all of it');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+  expect((await setAsideAll('spider.v1.stats')).ok).toBe(false);
+  expect(localStorage.getItem('spider.v1.stats')).toBe('all of it');
+});

@@ -1,0 +1,95 @@
+import { formatBackup, type Backup, type StoredTexts } from '../core/backup-file.ts';
+import { errorMessage } from '../core/error-message.ts';
+import { APP_VERSION } from './app-version.ts';
+import { isPlayersKey } from './own-keys.ts';
+import { DATABASE_STORES, openRaw, readStore, type DatabaseStore } from './raw-database.ts';
+
+/** Everything of ours that the browser gives out, read without any of the code that usually reads it. */
+export interface Rescued {
+  readonly places: Backup['places'];
+  /** What could not be read, each with the reason, in words for the player; empty where all was read. */
+  readonly missing: readonly string[];
+}
+
+const PLACE_NAMES: Readonly<Record<DatabaseStore, string>> = {
+  values: 'the archive',
+  files: 'the collections',
+  journal: 'the journal',
+};
+
+/** How often a stored text was written, by what it says at its end; 0 where it does not say. */
+function countOf(text: string): number {
+  return Number(/[,{]"seq":(\d{1,15}),"sum":"[0-9a-f]{16}"\}$/.exec(text)?.[1] ?? 0);
+}
+
+function readLocal(missing: string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  let keys: readonly string[];
+  try {
+    keys = Object.keys(localStorage).filter(isPlayersKey);
+  } catch (error) {
+    missing.push(`the settings and games in progress: ${errorMessage(error)}`);
+    return found;
+  }
+  for (const key of keys) {
+    try {
+      const text = localStorage.getItem(key);
+      if (text !== null) found.set(key, text);
+    } catch (error) {
+      missing.push(`${key}: ${errorMessage(error)}`);
+    }
+  }
+  return found;
+}
+
+async function readDatabase(
+  missing: string[],
+): Promise<Readonly<Record<DatabaseStore, Map<string, string>>>> {
+  const found = { values: new Map(), files: new Map(), journal: new Map() } satisfies Record<
+    DatabaseStore,
+    Map<string, string>
+  >;
+  let database: IDBDatabase | null;
+  try {
+    database = await openRaw();
+  } catch (error) {
+    missing.push(`the archive and the collections: ${errorMessage(error)}`);
+    return found;
+  }
+  if (!database) return found;
+  for (const store of DATABASE_STORES) {
+    try {
+      for (const [key, value] of await readStore(database, store)) {
+        if (typeof value === 'string') found[store].set(key, value);
+        else missing.push(`${key} of ${PLACE_NAMES[store]}: it is no text`);
+      }
+    } catch (error) {
+      missing.push(`${PLACE_NAMES[store]}: ${errorMessage(error)}`);
+    }
+  }
+  database.close();
+  return found;
+}
+
+const texts = (entries: ReadonlyMap<string, string>): StoredTexts => Object.fromEntries(entries);
+
+/**
+ * Reads all that we have stored, raw. Each call to the browser may throw or never answer: what it kept for itself is
+ * named, and everything else is given. The promise never rejects, and nothing is changed or made.
+ */
+export async function rescue(): Promise<Rescued> {
+  const missing: string[] = [];
+  const local = readLocal(missing);
+  const { values, files, journal } = await readDatabase(missing);
+  // After a crash of the machine the journal may know more than what it is the twin of.
+  for (const [key, text] of journal) {
+    const known = local.get(key);
+    if (known === undefined || countOf(text) > countOf(known)) local.set(key, text);
+  }
+  return { places: { local: texts(local), archive: texts(values), files: texts(files) }, missing };
+}
+
+/** What was rescued, as the text of a backup file, made now. */
+export function rescuedBackup({ places }: Rescued): string {
+  return formatBackup({ app: APP_VERSION, made: new Date().toISOString(), places });
+}

@@ -1,0 +1,24 @@
+/** The part of the browser's Trusted Types that is used here; TypeScript's own library has none of them yet. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
+}
+
+/** Whether an address is of a script of this app: from where the page is, and nowhere else. */
+export function isOwnScript(address: string, page: string): boolean {
+  if (!URL.canParse(address, page)) return false;
+  const { href, pathname } = new URL(address, page);
+  // Not its `origin`: a blob: has that of the page that made it.
+  return href.startsWith(`${new URL(page).origin}/`) && pathname.endsWith('.js');
+}
+
+/**
+ * The one policy by which text becomes code: addresses of own scripts, for the workers and the service worker. HTML
+ * and code as text have no rule, so the browser refuses them wherever the page's security policy asks for Trusted
+ * Types. Does nothing where the browser has none.
+ */
+export function allowOwnScripts(): void {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (isOwnScript(url, location.href) ? url : null),
+  });
+}

@@ -1,0 +1,147 @@
+// Shown where React, or what comes before it, has failed: so it stands on nothing but the document itself.
+import { copyText } from '../../../platform/clipboard.ts';
+import { downloadText } from '../../../platform/files.ts';
+import { repairApp } from '../../../platform/repair.ts';
+import { rescue, rescuedBackup, type Rescued } from '../../../platform/rescue.ts';
+import type { SaveState } from '../../../store/save-state.ts';
+import { button, element, section } from './elements.ts';
+import './failure-page.css';
+import { reportText } from './report.ts';
+import { resetList } from './reset-list.ts';
+import { saveSentence } from './save-sentence.ts';
+import { listValues } from './stored-values.ts';
+
+/** What the page that failed knows of itself. */
+export interface Failure {
+  /** How many pages in a row failed while they started, this one with them; 0 where it had started. */
+  readonly failedStarts: number;
+  /** The key of the value that was read last, if any. */
+  readonly suspect: string | null;
+  /** Whether the browser keeps what is stored; `null` where that is not known. */
+  readonly isPersistent: boolean | null;
+  /** How the game of the page is saved as of now; `null` where none was played. */
+  readonly saveState: () => SaveState | null;
+}
+
+/** While something is on its way into the storage, the page asks again. */
+const ASK_AGAIN_MS = 500;
+
+/** Paragraphs whose words may change are read out. */
+const status = () => element('p', { role: 'status' });
+
+function saveParagraph({ saveState, isPersistent }: Failure): HTMLElement {
+  const paragraph = status();
+  const tell = () => {
+    const state = saveState();
+    const sentence = saveSentence({ state, isPersistent });
+    if (paragraph.textContent !== sentence) paragraph.textContent = sentence;
+    if (state === 'pending') setTimeout(tell, ASK_AGAIN_MS);
+  };
+  tell();
+  return paragraph;
+}
+
+const missingSentence = ({ missing }: Rescued) =>
+  missing.length === 0 ? '' : ` This could not be read, and is not in it: ${missing.join('; ')}.`;
+
+async function saveBackup(told: HTMLElement): Promise<void> {
+  told.textContent = 'Reading all that is stored…';
+  // What is stored now, not when the page failed.
+  const rescued = await rescue();
+  const day = new Date().toISOString().slice(0, 10);
+  downloadText(`peacock-parlor-${day}.backup.json`, 'application/json', rescuedBackup(rescued));
+  told.textContent = `The backup is among your downloads.${missingSentence(rescued)}`;
+}
+
+function repairSection(): HTMLElement {
+  return section(
+    'Repair the app',
+    false,
+    element(
+      'p',
+      {},
+      'Fetches the app anew, in case the copy of it on this device is damaged. Your games, settings and records stay.',
+    ),
+    button('Repair the app, keep my data', () => void repairApp()),
+  );
+}
+
+function reportSection(text: string): HTMLElement {
+  const told = status();
+  const copy = async () => {
+    told.textContent = (await copyText(text))
+      ? 'The report is copied.'
+      : 'The browser did not let us copy it. Select the text below instead.';
+  };
+  const shown = element('pre', { tabIndex: 0, role: 'region' }, text);
+  shown.ariaLabel = 'Report';
+  return section(
+    'Report',
+    false,
+    element(
+      'p',
+      {},
+      'For whoever looks for the error. No names, titles or addresses are in it, and it is sent nowhere by itself.',
+    ),
+    button('Copy the report', () => void copy()),
+    told,
+    shown,
+  );
+}
+
+/** Takes the place of everything that is on the page, says what is known, and offers what may help. */
+export function showFailurePage(failure: Failure): void {
+  const { failedStarts, suspect } = failure;
+  const isStuck = failedStarts > 1;
+  const told = status();
+  const heading = element('h1', { tabIndex: -1 }, 'Something broke');
+  const home = element('a', { className: 'button' }, 'To the front page');
+  home.href = '?page=home';
+  const saved = saveParagraph(failure);
+  saved.id = 'failure-saved';
+  heading.setAttribute('aria-describedby', saved.id);
+  const actions = element(
+    'div',
+    { className: 'failure-page__actions' },
+    button(
+      'Load again',
+      () => {
+        location.reload();
+      },
+      isStuck ? 'plain' : 'primary',
+    ),
+    home,
+    button('Save a backup', () => void saveBackup(told)),
+  );
+  const more = element('div', { className: 'failure-page__more' });
+  const page = element('main', { className: 'failure-page' }, heading, saved, actions, told, more);
+  document.title = 'Something broke – Peacock Parlor';
+  document.body.replaceChildren(page);
+  heading.focus();
+  // Nothing is left that would show another address.
+  addEventListener('popstate', () => {
+    location.reload();
+  });
+
+  void rescue().then((rescued) => {
+    const values = listValues(rescued, suspect);
+    const report = reportText({
+      saved: saved.textContent,
+      failedStarts,
+      values,
+      missing: rescued.missing,
+    });
+    const reset = section(
+      'Reset one thing',
+      isStuck,
+      ...resetList(values, isStuck ? suspect : null),
+    );
+    if (isStuck) {
+      // The page would fail again: what may end that comes first.
+      saved.after(reset);
+      more.append(repairSection(), reportSection(report));
+    } else {
+      more.append(reset, repairSection(), reportSection(report));
+    }
+  });
+}

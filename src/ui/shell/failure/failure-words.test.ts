@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { saveSentence } from './save-sentence.ts';
+import { listValues, sizeInWords } from './stored-values.ts';
+
+test('only what is stored is called saved', () => {
+  expect(saveSentence({ state: 'saved', isPersistent: true })).toMatch(/^Your game is saved/);
+  for (const facts of [
+    { state: 'pending', isPersistent: true },
+    { state: 'failed', isPersistent: true },
+    { state: 'saved', isPersistent: false },
+    { state: 'saved', isPersistent: null },
+    { state: null, isPersistent: true },
+  ] as const) {
+    expect(saveSentence(facts)).not.toMatch(/is saved/);
+  }
+});
+
+test('values are listed once, with their second copies, the suspect first, nothing set aside', () => {
+  const places = {
+    local: {
+      'spider.v1.settings': '12345',
+      'spider.v1.lastGame': '123',
+      'spider.v1.lastGame.copy': '1234',
+      'spider.v1.lastGame.damaged': 'x',
+      'spider.v1.lastGame.damaged.2': 'x',
+      'spider.v1.lastGame.damaged.copy': 'x',
+    },
+    archive: { 'sokoban.v1.stats': '1' },
+    files: { 'sokoban.v1.collection.damaged9': '12' },
+  };
+  expect(listValues({ places, missing: [] }, 'spider.v1.settings')).toEqual([
+    { key: 'spider.v1.settings', name: 'Settings of Spider', size: 5 },
+    { key: 'sokoban.v1.collection.damaged9', name: 'A collection of levels of Sokoban', size: 2 },
+    { key: 'sokoban.v1.stats', name: 'Statistics of Sokoban', size: 1 },
+    { key: 'spider.v1.lastGame', name: 'Game in progress of Spider', size: 7 },
+  ]);
+});
+
+test('sizes are told in words', () => {
+  expect([0, 999, 1_000, 12_345].map(sizeInWords)).toEqual([
+    '0 characters',
+    '999 characters',
+    '1 thousand characters',
+    '12 thousand characters',
+  ]);
+});

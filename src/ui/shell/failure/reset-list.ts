@@ -1,0 +1,54 @@
+import { setAsideAll } from '../../../platform/set-aside.ts';
+import { button, element } from './elements.ts';
+import { sizeInWords, type ListedValue } from './stored-values.ts';
+
+function row({ key, name, size }: ListedValue): HTMLLIElement {
+  const words = element('span', {}, `${name}, ${sizeInWords(size)} `, element('code', {}, key));
+  const place = element('div', { className: 'failure-page__actions' });
+  const told = element('p', { role: 'status' });
+  const reset = button('Reset', () => {
+    ask();
+  });
+  reset.ariaLabel = `Reset: ${name}, ${key}`;
+  const doReset = async () => {
+    place.replaceChildren();
+    const done = await setAsideAll(key);
+    if (done.ok) {
+      told.textContent = `It was set aside, as ${key}.damaged. Load the page again to go on without it.`;
+    } else {
+      told.textContent = done.error;
+      place.replaceChildren(reset);
+    }
+  };
+  const ask = () => {
+    const confirm = button('Set it aside', () => void doReset(), 'primary');
+    const decline = button('Keep it', () => {
+      told.textContent = '';
+      place.replaceChildren(reset);
+      reset.focus();
+    });
+    told.textContent = 'The app goes on as if this were not there. It is set aside, not deleted.';
+    place.replaceChildren(confirm, decline);
+    // The question is read out; the harmless answer has the focus.
+    decline.focus();
+  };
+  place.append(reset);
+  return element('li', {}, words, place, told);
+}
+
+/**
+ * The values with a button each that sets one aside, after a question. `suspect` is the key of the one that the
+ * page failed on, as far as is known; it should be the first.
+ */
+export function resetList(
+  values: readonly ListedValue[],
+  suspect: string | null,
+): readonly HTMLElement[] {
+  if (values.length === 0) return [element('p', {}, 'Nothing of ours is stored in this browser.')];
+  const known = values.find(({ key }) => key === suspect);
+  const hint = known
+    ? `The page failed more than once while it started. What it read last is the first of these: ${known.name}.`
+    : 'If the page fails again and again, one of these may be what it cannot bear.';
+  const rows = element('ul', {}, ...values.map(row));
+  return [element('p', {}, `${hint} Save a backup first.`), rows];
+}
