@@ -1,10 +1,12 @@
 import { PEACOCK, playGame, positionOf } from './support/games.ts';
 import {
+  expectNewerData,
   expectRelease,
   findUpdate,
   install,
   lookAtStatistics,
   spiderOn,
+  storeNewerData,
   TAKES_OVER,
   test,
   updateNow,
@@ -156,10 +158,7 @@ test('going back to an older release and forth again leaves what is stored alone
   releases,
 }) => {
   await install(page, server);
-  const newer = { 'parlor.v9.future': 'of a newer version', 'spider.v1.stats.copy': '{"x":1}' };
-  await page.evaluate((values) => {
-    for (const [key, text] of Object.entries(values)) localStorage.setItem(key, text);
-  }, newer);
+  await storeNewerData(page);
   for (const [mark, folder] of [
     ['second', releases.second],
     ['', DIST],
@@ -171,10 +170,6 @@ test('going back to an older release and forth again leaves what is stored alone
     if (mark === '') await expect(page.locator('meta[name=release]')).toHaveCount(0, TAKES_OVER);
     else await expectRelease(page, mark);
     await expect(topCard(page, 10)).toBeVisible();
-    const kept = await page.evaluate(
-      (keys) => Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])),
-      Object.keys(newer),
-    );
-    expect(kept).toEqual(newer);
+    await expectNewerData(page);
   }
 });

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { install, spiderOn, TAKES_OVER, test } from './support/release-test.ts';
+import {
+  expectNewerData,
+  install,
+  spiderOn,
+  storeNewerData,
+  TAKES_OVER,
+  test,
+} from './support/release-test.ts';
 import { expectMoves, press, topCard } from './support/spider.ts';
 import { expect } from './support/test.ts';
 
@@ -78,8 +85,7 @@ test('an app whose files are spoilt in the browser is repaired, and keeps its da
   await expectMoves(page, 1);
   await page.reload();
   await expectMoves(page, 1);
-  const stored = () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-  const before = await stored();
+  await storeNewerData(page);
   await page.evaluate(async () => {
     const [name = ''] = await caches.keys();
     const cache = await caches.open(name);
@@ -95,8 +101,7 @@ test('an app whose files are spoilt in the browser is repaired, and keeps its da
   await expect(panel(page).getByRole('alert')).toContainText('could not be loaded');
   await act(page, 'Repair the app, keep my data');
   await expectMoves(page, 1);
-  const after = await stored();
-  expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
+  await expectNewerData(page);
 });
 
 test('the page for missing addresses leads to the app, from any folder', async ({

@@ -92,3 +92,51 @@ export async function lookAtStatistics(page: Page): Promise<void> {
   await press(page, 'Escape');
   await expect(dialog(page, 'Statistics')).toBeHidden();
 }
+
+/** What only a newer version knows, in both places in which a browser keeps data. */
+const NEWER = {
+  local: { 'parlor.v9.future': 'of a newer version', 'spider.v1.stats.copy': '{"x":1}' },
+  database: 'peacock-parlor-future',
+};
+
+/** Stores what only a newer version knows. */
+export async function storeNewerData(page: Page): Promise<void> {
+  await page.evaluate(async ({ local, database }) => {
+    for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text);
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open(database, 7);
+      opening.onupgradeneeded = () =>
+        opening.result.createObjectStore('games').put('a game', 'key');
+      opening.onsuccess = () => {
+        opening.result.close();
+        resolve();
+      };
+      opening.onerror = () => {
+        reject(new Error(opening.error?.message));
+      };
+    });
+  }, NEWER);
+}
+
+/** It is all there, as it was. */
+export async function expectNewerData(page: Page): Promise<void> {
+  const kept = await page.evaluate(async ({ local, database }) => {
+    const texts = Object.keys(local).map((key) => [key, localStorage.getItem(key)]);
+    const game = await new Promise<unknown>((resolve, reject) => {
+      const opening = indexedDB.open(database, 7);
+      opening.onerror = () => {
+        reject(new Error(opening.error?.message));
+      };
+      opening.onsuccess = () => {
+        const { result } = opening;
+        const asking = result.transaction('games').objectStore('games').get('key');
+        asking.onsuccess = () => {
+          result.close();
+          resolve(asking.result);
+        };
+      };
+    });
+    return { local: Object.fromEntries(texts) as unknown, game };
+  }, NEWER);
+  expect(kept).toEqual({ local: NEWER.local, game: 'a game' });
+}
