@@ -29,7 +29,11 @@ const TABLE = [
     to: [folder('core'), file('engine/game.ts'), ...npm('valibot')],
   },
   { from: 'workers', to: [folder('core'), folder('engine'), folder('games')] },
-  { from: 'platform', to: [folder('core'), ...npm('idb', 'valibot')] },
+  {
+    from: 'platform',
+    to: [folder('core'), ...npm('idb', 'valibot')],
+    inTests: npm('fake-indexeddb'),
+  },
   // Scripts of their own, beside the page: what stores the app's files, and what watches over its start.
   { from: 'service-worker', to: [folder('core')] },
   { from: 'watchdog', to: [folder('core'), file('platform/repair.ts')] },

@@ -1,6 +1,7 @@
 // Shown where React, or what comes before it, has failed: so it stands on nothing but the document itself.
 import { copyText } from '../../../platform/clipboard.ts';
 import { downloadText } from '../../../platform/files.ts';
+import { errorMessage } from '../../../core/error-message.ts';
 import { repairApp } from '../../../platform/repair.ts';
 import { rescue, rescuedBackup, type Rescued } from '../../../platform/rescue.ts';
 import type { SaveState } from '../../../store/save-state.ts';
@@ -54,6 +55,15 @@ async function saveBackup(told: HTMLElement): Promise<void> {
 }
 
 function repairSection(): HTMLElement {
+  const told = status();
+  const repair = async () => {
+    told.textContent = 'Fetching the app anew…';
+    try {
+      await repairApp();
+    } catch (error) {
+      told.textContent = errorMessage(error);
+    }
+  };
   return section(
     'Repair the app',
     false,
@@ -62,7 +72,8 @@ function repairSection(): HTMLElement {
       {},
       'Fetches the app anew, in case the copy of it on this device is damaged. Your games, settings and records stay.',
     ),
-    button('Repair the app, keep my data', () => void repairApp()),
+    button('Repair the app, keep my data', () => void repair()),
+    told,
   );
 }
 
