@@ -66,7 +66,8 @@ const openPreviousGame: Open = ({ storage, tell }, key) =>
 
 const openKeptGame: Open = ({ storage, tell }, key) => {
   // A kept game is found by the board of a level, which is in its save.
-  const { params } = createSavedGame({ game: suiteSokoban, storage, key, tell }).read() ?? fail(key);
+  const { params } =
+    createSavedGame({ game: suiteSokoban, storage, key, tell }).read() ?? fail(key);
   return sokobanSummary(keptGames(storage, tell).read(params) ?? fail(key));
 };
 
@@ -126,8 +127,7 @@ const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [/\.paused$/, openBreak],
   [
     exactly(SUITE_SETTINGS_KEY),
-    ({ storage, tell }) =>
-      createSuiteSettings({ storage, tell }).getState(),
+    ({ storage, tell }) => createSuiteSettings({ storage, tell }).getState(),
   ],
   [exactly(SPIDER_SETTINGS_KEY), settings(SpiderSettingsSchema)],
   [
@@ -143,7 +143,9 @@ const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [
     exactly('sokoban.v1.lastGame'),
     ({ storage, tell }, key) =>
-      sokobanSummary(createSavedGame({ game: suiteSokoban, storage, key, tell }).read() ?? fail(key)),
+      sokobanSummary(
+        createSavedGame({ game: suiteSokoban, storage, key, tell }).read() ?? fail(key),
+      ),
   ],
   [exactly(STATS_KEY), settings(StatsSchema)],
   [exactly(SOLUTIONS_KEY), settings(SolutionsSchema)],
