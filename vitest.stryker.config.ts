@@ -40,6 +40,7 @@ export default defineConfig({
     environment: 'node',
     include: process.env['MUTATION_TESTS']?.split(',') ?? [],
     setupFiles: ['test/mutation-setup.ts'],
+    isolate: false, // each mutant has a worker of its own all the same
     sequence: { sequencer: QuickestFirst },
     reporters: [new FilesThatFail()],
     testTimeout: 60_000,

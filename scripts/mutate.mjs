@@ -10,36 +10,43 @@ import { join, relative } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const GOAL = 90;
 
-/** Plays 2,100 games: as long as all other tests of Spider together, and each mutant would wait for it. */
-const TOO_LONG = 'soft-lock.test.ts';
+const game = (id, names) => ({ folder: `src/games/${id}`, names });
 
-const SOKOBAN_RULES = /^(rules|move|walk|field|grid|direction|level|game|params|metrics|index)$/;
-const SOKOBAN_XSB = /^(xsb-.*|collection-text|drawing-text)$/;
-const SOKOBAN_LINES =
-  /^(lurd|journal|run-length|solution|sok-write|dat-file|leaderboard|times-solved|canonical)$/;
-// Without what gives advice: hints, and the line that ends an open game.
-const SPIDER = /^(?!(hints|hint-rating|look-ahead|best-target|auto-complete)$)/;
-
-/** By name: a folder, and which of its files are changed. All tests that lie directly in it have to notice. */
+/**
+ * By name: a folder, and the names of what is changed there. Tests of the same names have to notice. What gives
+ * advice (hints, solvers, ways to a cell), the push protocol, the generator and the editor are not among them.
+ */
 const AREAS = {
   core: { folder: 'src/core', names: /^/ },
   engine: { folder: 'src/engine', names: /^/ },
-  spider: { folder: 'src/games/spider', names: SPIDER },
-  'sokoban-rules': { folder: 'src/games/sokoban', names: SOKOBAN_RULES },
-  'sokoban-lines': { folder: 'src/games/sokoban', names: SOKOBAN_LINES },
-  'sokoban-xsb': { folder: 'src/games/sokoban', names: SOKOBAN_XSB },
+  'spider-rules': game(
+    'spider',
+    /^(board|card|deal|game|game-state|index|legal-targets|movable-run|moves|position-key|rules|score|seeds|unplay)$/,
+  ),
+  'spider-texts': game('spider', /^(card-text|move-code|notation|params|serialize)$/),
+  'spider-statistics': game('spider', /^(history|history-codec|records|tally|trends)$/),
+  'sokoban-rules': game(
+    'sokoban',
+    /^(direction|field|game|grid|index|level|metrics|move|params|rules|walk)$/,
+  ),
+  'sokoban-lines': game(
+    'sokoban',
+    /^(canonical|dat-file|journal|leaderboard|lurd|run-length|sok-write|solution|times-solved)$/,
+  ),
+  'sokoban-xsb': game('sokoban', /^(xsb-.*|collection-text|drawing|drawing-text)$/),
 };
 
-const filesIn = (folder, isWanted) =>
+const filesOf = ({ folder, names }, ending) =>
   readdirSync(join(ROOT, folder))
-    .filter(isWanted)
+    .filter((file) => {
+      const [name, ...rest] = file.split('.');
+      return rest.join('.') === ending && names.test(name);
+    })
     .map((file) => `${folder}/${file}`);
 
-const testsOf = ({ folder }) =>
-  filesIn(folder, (file) => file.endsWith('.test.ts') && file !== TOO_LONG);
+const testsOf = (area) => filesOf(area, 'test.ts');
 
-const sourcesOf = ({ folder, names }) =>
-  filesIn(folder, (file) => /^[^.]+\.ts$/.test(file) && names.test(file.replace('.ts', '')));
+const sourcesOf = (area) => filesOf(area, 'ts');
 
 /** The areas and files that were asked for, or null where an argument is neither. */
 function chosen(args) {

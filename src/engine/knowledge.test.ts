@@ -42,6 +42,45 @@ describe('knowledge of a game', () => {
     expect(knowledge.winFrom(4)).toEqual([8, 8]);
   });
 
+  test('a shorter win takes the place of a longer one, on the way to it as well', () => {
+    const knowledge = empty();
+    const line = play([4]);
+    knowledge.learn(line, 1, { kind: 'solved', moves: [-1, -1, 9, 9] }, 10);
+    expect(knowledge.winFrom(0)).toEqual([4, -1, -1, 9, 9]);
+    knowledge.learn(line, 1, { kind: 'solved', moves: [8, 8] }, 10);
+    expect(knowledge.winFrom(4)).toEqual([8, 8]);
+    expect(knowledge.outlook(line, 0)).toEqual({ kind: 'winnable', next: 4, left: 3 });
+    // One that is as long changes nothing.
+    knowledge.learn(line, 1, { kind: 'solved', moves: [7, 9] }, 10);
+    expect(knowledge.winFrom(4)).toEqual([8, 8]);
+  });
+
+  test('believes no solution that breaks the rules', () => {
+    const knowledge = empty();
+    const line = play([4]);
+    knowledge.learn(line, 1, { kind: 'solved', moves: [8, 9] }, 10);
+    expect(knowledge.outlook(line, 1)).toEqual({ kind: 'open', triedMs: 0 });
+    expect(knowledge.winFrom(4)).toBeNull();
+  });
+
+  test('of a position that the line does not have, nothing is known or learned', () => {
+    const knowledge = empty();
+    const line = play([4]);
+    for (const index of [-1, 2]) {
+      knowledge.learn(line, index, { kind: 'unsolvable' }, 10);
+      expect(knowledge.outlook(line, index)).toEqual({ kind: 'open', triedMs: 0 });
+    }
+    expect([0, 1].map((index) => knowledge.outlook(line, index).kind)).toEqual(['open', 'open']);
+  });
+
+  test('sees that one move wins, and nothing where none does', () => {
+    const knowledge = empty();
+    knowledge.lookAhead(19);
+    expect(knowledge.winFrom(19)).toEqual([1]);
+    knowledge.lookAhead(10);
+    expect(knowledge.winFrom(10)).toBeNull();
+  });
+
   test('sees that one move leads back to a won position', () => {
     const knowledge = empty();
     const line = play([4, 8, 1]);
@@ -97,6 +136,44 @@ describe('the turning point of a line', () => {
       }
     }
   }
+
+  test('is looked for in the middle first', () => {
+    expect(turningPoint(empty(), play(MOVES), MOVES.length, 1000)).toEqual({
+      lastWon: -1,
+      firstOpen: 10,
+      isProven: false,
+      next: 4,
+    });
+  });
+
+  test('is not on a line that can still be won', () => {
+    const knowledge = empty();
+    const line = play([4, 8]);
+    knowledge.learn(line, 2, FROM_12, 10);
+    expect(turningPoint(knowledge, line, 2, 1000)).toEqual({
+      lastWon: 2,
+      firstOpen: 3,
+      isProven: false,
+      next: null,
+    });
+  });
+
+  test('is open where the search was as long as asked, and not where it was shorter', () => {
+    const knowledge = empty();
+    const line = play([4, 8]);
+    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 999);
+    expect(turningPoint(knowledge, line, 2, 1000)).toMatchObject({ firstOpen: 3, next: 1 });
+    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 1000);
+    expect(turningPoint(knowledge, line, 2, 1000)).toMatchObject({ firstOpen: 1, next: 0 });
+  });
+
+  test('is proven only if the first open position itself is lost', () => {
+    const knowledge = empty();
+    const line = play([4, 8]);
+    knowledge.learn(line, 2, { kind: 'unsolvable' }, 10);
+    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 1000);
+    expect(turningPoint(knowledge, line, 2, 1000)).toMatchObject({ firstOpen: 1, isProven: false });
+  });
 
   test.each([0, 2, 3])('is found by bisection: %i', (last) => {
     const { lastWon, firstOpen, isProven, asked } = search(last);
