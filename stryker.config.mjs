@@ -8,6 +8,7 @@ export default {
   coverageAnalysis: 'perTest',
   incremental: true,
   concurrency: 1,
+  timeoutMS: 20_000, // a busy machine must not make a mutant look like an endless loop
   reporters: ['progress-append-only'],
   thresholds: { high: 95, low: 90, break: null }, // scripts/mutate.mjs breaks, by area
   tempDirName: '.tsbuild/stryker',

@@ -93,12 +93,12 @@ function inWords({ fileName, location, replacement, status }) {
   const { start, end } = location;
   const lines = readFileSync(join(ROOT, fileName), 'utf8')
     .split('\n')
-    .slice(start.line, end.line + 1);
-  lines[lines.length - 1] = lines.at(-1).slice(0, end.column);
-  lines[0] = lines[0].slice(start.column);
+    .slice(start.line - 1, end.line);
+  lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);
+  lines[0] = lines[0].slice(start.column - 1);
   const flat = (text) => text.replace(/\s+/g, ' ').slice(0, 110);
   const unseen = status === 'NoCoverage' ? ' (no test comes here)' : '';
-  return `${fileName}:${start.line + 1}:${start.column + 1}${unseen}\n  - ${flat(lines.join('\n'))}\n  + ${flat(replacement)}`;
+  return `${fileName}:${start.line}:${start.column}${unseen}\n  - ${flat(lines.join('\n'))}\n  + ${flat(replacement)}`;
 }
 
 const args = process.argv.slice(2);
