@@ -30,7 +30,9 @@ class FilesThatFail implements Reporter {
   }
 
   onTestModuleEnd(module: TestModule) {
-    for (const error of module.errors()) this.vitest?.state.catchError(error, 'Unhandled Error');
+    for (const { message } of module.errors()) {
+      this.vitest?.state.catchError(new Error(message), 'Unhandled Error');
+    }
   }
 }
 

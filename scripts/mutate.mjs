@@ -62,9 +62,10 @@ function chosen(args) {
   return picks;
 }
 
-/** Stryker's own words for what became of a mutant, as they count here. */
-const NOTICED = ['Killed', 'Timeout', 'RuntimeError']; // the last: a file of tests did not load
-const MISSED = ['Survived', 'NoCoverage'];
+/** Whether a test noticed the mutant: it failed, went on without end, or its file could not be loaded. */
+const isNoticed = ({ status, statusReason = '' }) =>
+  ['Killed', 'Timeout'].includes(status) ||
+  (status === 'RuntimeError' && !statusReason.startsWith('Test runner crashed'));
 
 async function run(name, only, isFresh) {
   process.env.MUTATION_TESTS = testsOf(AREAS[name]).join(','); // read by vitest.stryker.config.ts
@@ -76,17 +77,15 @@ async function run(name, only, isFresh) {
   return mutants.map((mutant) => ({ ...mutant, fileName: relative(ROOT, mutant.fileName) }));
 }
 
-const percent = (part, whole) => (whole === 0 ? '—' : `${((part / whole) * 100).toFixed(1)} %`);
-
-const count = (mutants, statuses) =>
-  mutants.filter(({ status }) => statuses.includes(status)).length;
-
 function row(title, mutants) {
-  const [noticed, missed] = [count(mutants, NOTICED), count(mutants, MISSED)];
-  const score = percent(noticed, noticed + missed);
-  const columns = [noticed + missed, noticed, missed, score].map((text) => `${text}`.padStart(9));
-  return `${title.padEnd(44)}${columns.join('')}`;
+  const noticed = mutants.filter(isNoticed).length;
+  const score = `${((noticed / mutants.length) * 100).toFixed(1)} %`;
+  const figures = [mutants.length, noticed, mutants.length - noticed, score];
+  return rowOf(title, figures);
 }
+
+const rowOf = (title, columns) =>
+  title.padEnd(44) + columns.map((column) => `${column}`.padStart(9)).join('');
 
 /** A missed mutant in one line: where it is, what stands there, and what stood there instead. */
 function inWords({ fileName, location, replacement, status }) {
@@ -112,21 +111,15 @@ const results = new Map();
 for (const [name, only] of picks)
   results.set(name, await run(name, only, args.includes('--fresh')));
 
-console.log(
-  `\n${''.padEnd(44)}${['mutants', 'noticed', 'missed', 'score'].map((t) => t.padStart(9)).join('')}`,
-);
+console.log(`\n${rowOf('', ['mutants', 'noticed', 'missed', 'score'])}`);
 for (const [name, mutants] of results) {
   console.log(row(name, mutants));
-  const files = [...new Set(mutants.map(({ fileName }) => fileName))];
-  for (const file of files)
-    console.log(
-      row(
-        `  ${file}`,
-        mutants.filter(({ fileName }) => fileName === file),
-      ),
-    );
-  const [noticed, missed] = [count(mutants, NOTICED), count(mutants, MISSED)];
-  if (noticed < (GOAL / 100) * (noticed + missed)) process.exitCode = 1;
+  const files = [...new Set(mutants.map(({ fileName }) => fileName))].sort();
+  for (const file of files) {
+    const own = mutants.filter(({ fileName }) => fileName === file);
+    console.log(row(`  ${file}`, own));
+  }
+  if (mutants.filter(isNoticed).length < (GOAL / 100) * mutants.length) process.exitCode = 1;
 }
 for (const mutant of [...results.values()].flat())
-  if (MISSED.includes(mutant.status)) console.log(`\n${inWords(mutant)}`);
+  if (!isNoticed(mutant)) console.log(`\n${inWords(mutant)}`);
