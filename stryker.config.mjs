@@ -1,5 +1,4 @@
 // Mutation tests: `npm run mutate` (scripts/mutate.mjs), which adds the files and the tests of an area.
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
