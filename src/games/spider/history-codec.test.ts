@@ -59,6 +59,12 @@ test.each([
   ['[1,2]', 'It holds no statistics of Spider.'],
   ['{"levels":{}}', 'It holds no statistics of Spider.'],
   ['{"kind":"spider-statistics","v":1}', 'It holds no statistics of Spider.'],
+  ['{"kind":"sokoban-statistics","v":7}', 'It holds no statistics of Spider.'],
+  [
+    '{"kind":"spider-statistics","v":1,"folded":[],"games":[7]}',
+    'It holds no statistics of Spider.',
+  ],
+  ['{"kind":"spider-statistics","v":1,"folded":[],"games":7}', 'It holds no statistics of Spider.'],
   [
     '{"kind":"spider-statistics","v":7,"folded":[],"games":[]}',
     'It is of another version of Peacock Parlor.',
