@@ -5,7 +5,8 @@ import { start } from './session.ts';
 import { turningPoint } from './turning-point.ts';
 
 const play = (actions: readonly ToyAction[]) => actions.reduce(doToy, start(toyGame, { start: 0 }));
-const empty = () => createKnowledge(toyGame, String);
+/** Throws where it is asked for the key of no state at all. */
+const empty = () => createKnowledge(toyGame, (state) => state.toFixed());
 /** From 12 to the 20 that win. */
 const FROM_12 = { kind: 'solved', moves: [5, 3] } as const;
 
@@ -96,6 +97,17 @@ describe('knowledge of a game', () => {
     knowledge.learn(line, 1, { kind: 'unsolvable' }, 10);
     expect([0, 1, 2, 3].map((index) => knowledge.outlook(line, index).kind)).toEqual([
       'open',
+      'lost',
+      'lost',
+      'lost',
+    ]);
+  });
+
+  test('has everything as lost where the opening is', () => {
+    const knowledge = empty();
+    const line = play([4, 3]);
+    knowledge.learn(line, 0, { kind: 'unsolvable' }, 10);
+    expect([0, 1, 2].map((index) => knowledge.outlook(line, index).kind)).toEqual([
       'lost',
       'lost',
       'lost',
