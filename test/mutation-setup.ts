@@ -2,7 +2,7 @@ import type { Parameters } from 'fast-check';
 import { beforeEach, vi } from 'vitest';
 
 /** The cases of a property; those of a test that wants more are cut to so many. */
-const CASES = 25;
+const CASES = 50;
 
 // The same cases in each run, and few, so that the score is the same tomorrow: a mutant that only a lucky case
 // would find has survived. That a property fails is enough; the smallest case in which it does is not looked for.
