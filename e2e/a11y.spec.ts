@@ -132,8 +132,10 @@ test('axe finds what is planted, so its silence means something', async ({ page 
   await openSpider(page);
   await page.evaluate(() => {
     const bar = document.querySelector('.top-bar');
-    bar?.insertAdjacentHTML('beforeend', '<button></button><p id="faint">Faint</p>');
-    document.getElementById('faint')?.style.setProperty('color', '#bcd0c8');
+    const faint = document.createElement('p');
+    faint.textContent = 'Faint';
+    faint.style.setProperty('color', '#bcd0c8');
+    bar?.append(document.createElement('button'), faint);
   });
   const found = await violations(page);
   expect(found.join('\n')).toContain('button-name');

@@ -13,6 +13,8 @@ describe('a query', () => {
     expect(read('seed=a')).toEqual([['seed', 'a']]);
     expect(read('')).toEqual([]);
     expect(read('?')).toEqual([]);
+    expect(read('??a?=b?')).toEqual([['?a?', 'b?']]);
+    expect(read('a?=b')).toEqual([['a?', 'b']]);
   });
 
   test('may have signs in a value, values that are empty and names alone', () => {

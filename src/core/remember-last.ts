@@ -6,7 +6,7 @@ export function rememberLast<A extends readonly unknown[], R>(
 ): (...asked: A) => R {
   let last: { readonly asked: A; readonly answer: R } | null = null;
   return (...asked) => {
-    const isSame = last?.asked.every((each, index) => each === asked[index]) ?? false;
+    const isSame = last?.asked.every((each, index) => each === asked[index]);
     if (!last || !isSame) last = { asked, answer: make(...asked) };
     return last.answer;
   };

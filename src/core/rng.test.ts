@@ -18,7 +18,9 @@ describe('fnv1a32', () => {
       .reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5) >>> 0;
 
   test('hashes the bytes of UTF-8, whatever the text', () => {
-    for (const text of ['é', 'ß孔', '🦚', '\ud800', 'a\udc00b', '\ud83e\ud83e\udd9a', '\uffff']) {
+    const edges = ['\x7f', '\x80', '\u07ff', '\u0800', '\uffff', '\u{10000}', '\u{10ffff}'];
+    const surrogates = ['\ud7ff', '\ud800', '\udfff', '\ue000', 'a\udc00b', '\ud83e\ud83e\udd9a'];
+    for (const text of ['é', 'ß孔', '🦚', ...edges, ...surrogates]) {
       expect(fnv1a32(text)).toBe(reference(text));
     }
     fc.assert(

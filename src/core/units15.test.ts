@@ -13,15 +13,25 @@ test('bytes come back, 15 bits to a unit, without a surrogate', () => {
   );
 });
 
-test('all bits set, and none', () => {
-  const ends = new Uint8Array([...Array<number>(15).fill(255), ...Array<number>(15).fill(0)]);
-  expect(unitsToBytes(bytesToUnits(ends), 30)).toEqual(ends);
+test('all bits set, and none, wherever the last byte ends in its unit', () => {
+  for (let length = 0; length <= 30; length++) {
+    for (const byte of [0, 255]) {
+      const bytes = new Uint8Array(length).fill(byte);
+      expect(unitsToBytes(bytesToUnits(bytes), length)).toEqual(bytes);
+    }
+  }
+});
+
+test('is written as it is in storage: 15 bits from U+0020 on, the last filled up with zeros', () => {
+  expect(bytesToUnits(new Uint8Array([0, 0, 0, 0]))).toBe('\u0020\u0020\u0020');
+  expect(bytesToUnits(new Uint8Array([255, 255]))).toBe('\u801f\u4020');
 });
 
 test.each([
   ['cut off', bytesToUnits(new Uint8Array(30)).slice(1), 30],
   ['too long', bytesToUnits(new Uint8Array(30)), 10],
   ['a foreign character', '\u{1f}', 1],
+  ['the first that is too large', '\u8020', 1],
   ['a surrogate', '\ud800', 1],
 ])('a damaged text is refused: %s', (_, text, length) => {
   expect(unitsToBytes(text, length)).toBeNull();

@@ -5,7 +5,8 @@ import { jumpTo, start } from './session.ts';
 import { turningPoint } from './turning-point.ts';
 
 const play = (actions: readonly ToyAction[]) => actions.reduce(doToy, start(toyGame, { start: 0 }));
-const empty = () => createKnowledge(toyGame, String);
+/** Throws where it is asked for the key of no state at all. */
+const empty = () => createKnowledge(toyGame, (state) => state.toFixed());
 /** From 12 to the 20 that win. */
 const FROM_12 = { kind: 'solved', moves: [5, 3] } as const;
 
@@ -56,6 +57,45 @@ describe('knowledge of a game', () => {
     expect(learn(1, 9, 6)).toEqual([[8, 8], toStart(3)]);
   });
 
+  test('a shorter win takes the place of a longer one, on the way to it as well', () => {
+    const knowledge = empty();
+    const line = play([4]);
+    knowledge.learn(line, 1, { kind: 'solved', moves: [-1, -1, 9, 9] }, 10);
+    expect(knowledge.winFrom(0)).toEqual([4, -1, -1, 9, 9]);
+    knowledge.learn(line, 1, { kind: 'solved', moves: [8, 8] }, 10);
+    expect(knowledge.winFrom(4)).toEqual([8, 8]);
+    expect(knowledge.outlook(line, 0)).toEqual({ kind: 'winnable', next: 4, left: 3 });
+    // One that is as long changes nothing.
+    knowledge.learn(line, 1, { kind: 'solved', moves: [7, 9] }, 10);
+    expect(knowledge.winFrom(4)).toEqual([8, 8]);
+  });
+
+  test('believes no solution that breaks the rules', () => {
+    const knowledge = empty();
+    const line = play([4]);
+    knowledge.learn(line, 1, { kind: 'solved', moves: [8, 9] }, 10);
+    expect(knowledge.outlook(line, 1)).toEqual({ kind: 'open', triedMs: 0 });
+    expect(knowledge.winFrom(4)).toBeNull();
+  });
+
+  test('of a position that the line does not have, nothing is known or learned', () => {
+    const knowledge = empty();
+    const line = play([4]);
+    for (const index of [-1, 2]) {
+      knowledge.learn(line, index, { kind: 'unsolvable' }, 10);
+      expect(knowledge.outlook(line, index)).toEqual({ kind: 'open', triedMs: 0 });
+    }
+    expect([0, 1].map((index) => knowledge.outlook(line, index).kind)).toEqual(['open', 'open']);
+  });
+
+  test('sees that one move wins, and nothing where none does', () => {
+    const knowledge = empty();
+    knowledge.lookAhead(19);
+    expect(knowledge.winFrom(19)).toEqual([1]);
+    knowledge.lookAhead(10);
+    expect(knowledge.winFrom(10)).toBeNull();
+  });
+
   test('sees that one move leads back to a won position', () => {
     const knowledge = empty();
     const line = play([4, 8, 1]);
@@ -87,6 +127,17 @@ describe('knowledge of a game', () => {
     expect(kinds().reverse()).toEqual(['lost', 'lost', 'open', 'open']);
     knowledge.learn(line, 1, { kind: 'unsolvable' }, 10);
     expect(kinds()).toEqual(['open', 'lost', 'lost', 'lost']);
+  });
+
+  test('has everything as lost where the opening is', () => {
+    const knowledge = empty();
+    const line = play([4, 3]);
+    knowledge.learn(line, 0, { kind: 'unsolvable' }, 10);
+    expect([0, 1, 2].map((index) => knowledge.outlook(line, index).kind)).toEqual([
+      'lost',
+      'lost',
+      'lost',
+    ]);
   });
 
   test('knows how long was searched in vain, but not of what was broken off', () => {
@@ -123,6 +174,44 @@ describe('the turning point of a line', () => {
       }
     }
   }
+
+  test('is looked for in the middle first', () => {
+    expect(turningPoint(empty(), play(MOVES), MOVES.length, 1000)).toEqual({
+      lastWon: -1,
+      firstOpen: 10,
+      isProven: false,
+      next: 4,
+    });
+  });
+
+  test('is not on a line that can still be won', () => {
+    const knowledge = empty();
+    const line = play([4, 8]);
+    knowledge.learn(line, 2, FROM_12, 10);
+    expect(turningPoint(knowledge, line, 2, 1000)).toEqual({
+      lastWon: 2,
+      firstOpen: 3,
+      isProven: false,
+      next: null,
+    });
+  });
+
+  test('is open where the search was as long as asked, and not where it was shorter', () => {
+    const knowledge = empty();
+    const line = play([4, 8]);
+    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 999);
+    expect(turningPoint(knowledge, line, 2, 1000)).toMatchObject({ firstOpen: 3, next: 1 });
+    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 1000);
+    expect(turningPoint(knowledge, line, 2, 1000)).toMatchObject({ firstOpen: 1, next: 0 });
+  });
+
+  test('is proven only if the first open position itself is lost', () => {
+    const knowledge = empty();
+    const line = play([4, 8]);
+    knowledge.learn(line, 2, { kind: 'unsolvable' }, 10);
+    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 1000);
+    expect(turningPoint(knowledge, line, 2, 1000)).toMatchObject({ firstOpen: 1, isProven: false });
+  });
 
   test.each([0, 2, 3])('is found by bisection: %i', (last) => {
     const { lastWon, firstOpen, isProven, asked } = search(last);

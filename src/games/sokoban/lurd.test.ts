@@ -50,6 +50,39 @@ describe('a LURD text', () => {
     expect(played.error.message).toContain(what);
   });
 
+  it('may have 200,000 steps, and not one more, however they are counted', () => {
+    const lengthOf = (text: string) => {
+      const read = parseLurd(text, 'plain');
+      return read.ok ? read.value.length : read.error;
+    };
+    expect(lengthOf('200000r')).toBe(200_000);
+    expect(lengthOf('2(100000r)')).toBe(200_000);
+    expect(lengthOf('200001r')).toEqual({
+      index: 0,
+      message: 'Character 1: more than 200000 steps.',
+    });
+    expect(lengthOf('r 200000l')).toMatchObject({ index: 2 });
+    expect(lengthOf('200000rl')).toMatchObject({ index: 7 });
+  });
+
+  it('says of each letter what it is, and where it stands', () => {
+    expect(parseLurd(' l2R', 'plain')).toEqual({
+      ok: true,
+      value: [
+        { action: 'l', push: false, index: 1 },
+        { action: 'r', push: true, index: 2 },
+        { action: 'r', push: true, index: 2 },
+      ],
+    });
+    expect(parseLurd('Lx', 'save')).toEqual({
+      ok: true,
+      value: [
+        { action: 'l', push: true, index: 0 },
+        { action: 'x', push: false, index: 1 },
+      ],
+    });
+  });
+
   it('replays any game', () => {
     fc.assert(
       fc.property(smallLevels(), plays, (level, steps) => {

@@ -67,7 +67,8 @@ export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLet
   let next = runs.next();
   for (; !next.done; next = runs.next()) {
     const { char, times, index, at } = next.value;
-    if (kind === 'save' && /\d/.test(char)) return err(lurdError(index, 'a save has no numbers'));
+    // Elsewhere a digit is part of a count, and no letter.
+    if (/\d/.test(char)) return err(lurdError(index, 'a save has no numbers'));
     const action = char.toLowerCase();
     const known = isDirection(action) ? action : char === 'x' && kind === 'save' ? 'x' : null;
     if (known === null) {

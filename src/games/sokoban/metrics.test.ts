@@ -21,6 +21,7 @@ test('nothing pushed, nothing counted but moves', () => {
 
 test('a box pushed straight on is one line and one session', () => {
   expect(figures('RRR')).toEqual([3, 3, 1, 1, 1]);
+  expect(figures('dRRR')).toEqual([4, 3, 1, 1, 1]);
 });
 
 test('a walk between begins a new line and a new session, but changes no box', () => {

@@ -135,6 +135,7 @@ describe('whatever is played', () => {
         const status = sokoban.status(position);
         expect(status === 'won').toBe(won);
         expect(status === 'stuck').toBe(!won && moves.length === 0);
+        expect(status === 'playing').toBe(!won && moves.length > 0);
         for (const direction of DIRECTIONS) {
           const legal = moves.some((move) => move[0] === direction);
           expect(sokoban.apply(position, [direction]) !== null).toBe(legal);

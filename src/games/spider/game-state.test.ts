@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { deepFreeze, show, stateOf } from '../../test-support/spider.ts';
 import { dealOpening } from './deal.ts';
-import { deal, legalMoves, move, newGame, redo, undo, type GameState } from './game-state.ts';
+import {
+  actionOf,
+  deal,
+  legalMoves,
+  move,
+  newGame,
+  redo,
+  undo,
+  type GameState,
+} from './game-state.ts';
 
 const columns = ({ tableau }: GameState) => tableau.map(show);
 /** What undo gives back: all but the count of undos and what can be redone. */
@@ -43,6 +52,12 @@ describe('an action', () => {
     expect(first.history).toMatchObject([{ t: 'move', from: 0, to: 1, turned: { rank: 2 } }]);
     const other = move(undo(first), 0, 2, 1);
     expect(other).toMatchObject({ moves: 1, undos: 1, redoStack: [] });
+  });
+
+  test('can be told from the entries that it made', () => {
+    const first = move(stateOf(['5-A♠', 'K-6♠', '3♠']), 0, 1, 5);
+    expect(first.history.map(actionOf)).toEqual([{ t: 'move', from: 0, to: 1, length: 5 }, null]);
+    expect(deal(newGame('1-suit', 'a')).history.map(actionOf)).toEqual([{ t: 'deal' }]);
   });
 
   test('that is illegal returns the same state', () => {

@@ -10,6 +10,10 @@ const position = (columns: string[], stock = '', done = 0): Position => ({
 });
 const KINGS = Array<string>(10).fill('K♠');
 
+test('is known by its name in addresses and in what is stored', () => {
+  expect(spider.id).toBe('spider');
+});
+
 describe('a position', () => {
   test('opens with the deal of its seed and the dealing rule of its params', () => {
     expect(spider.open(GAME)).toMatchObject({ completed: [], relaxedDealing: false });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gameRecord, gamesOf } from '../../test-support/spider-records.ts';
 import { ok } from '../../core/result.ts';
 import {
@@ -59,6 +59,12 @@ test.each([
   ['[1,2]', 'It holds no statistics of Spider.'],
   ['{"levels":{}}', 'It holds no statistics of Spider.'],
   ['{"kind":"spider-statistics","v":1}', 'It holds no statistics of Spider.'],
+  ['{"kind":"sokoban-statistics","v":7}', 'It holds no statistics of Spider.'],
+  [
+    '{"kind":"spider-statistics","v":1,"folded":[],"games":[7]}',
+    'It holds no statistics of Spider.',
+  ],
+  ['{"kind":"spider-statistics","v":1,"folded":[],"games":7}', 'It holds no statistics of Spider.'],
   [
     '{"kind":"spider-statistics","v":7,"folded":[],"games":[]}',
     'It is of another version of Peacock Parlor.',
@@ -88,6 +94,83 @@ test('stored stats that cannot be read are refused as a whole', () => {
       error: 'The record of your games cannot be read.',
     });
   }
+});
+
+describe('what is stored', () => {
+  const helped = gameRecord({ number: 4, timestamp: 1e12 - 1, assisted: true });
+  const [folded] = listed(
+    [...overfull.games, helped].map((game, index) => ({ ...game, number: index + 1 })),
+  ).folded;
+  const game = gameRecord({ number: 2000, line: 'deal' });
+  const stats = { v: 1, origin: 'here', counted: 'seed=a', folded: [folded], games: [game] };
+  type Path = readonly (string | number)[];
+
+  /** Where the values stand that are no lists or objects. */
+  function leavesOf(value: unknown, path: Path = []): Path[] {
+    if (typeof value !== 'object' || value === null) return [path];
+    const isList = Array.isArray(value);
+    return Object.entries(value).flatMap(([key, each]) =>
+      leavesOf(each, [...path, isList ? Number(key) : key]),
+    );
+  }
+
+  /** The stats with another value there; without the member where that is `undefined`. */
+  function withValue(path: Path, value: unknown): string {
+    const copy = structuredClone(stats) as object;
+    const holder = path
+      .slice(0, -1)
+      .reduce<object>((at, key) => Reflect.get(at, key) as object, copy);
+    Reflect.set(holder, path.at(-1)!, value);
+    return JSON.stringify(copy);
+  }
+
+  const valueAt = (path: Path) =>
+    path.reduce<unknown>((at, key) => Reflect.get(at as object, key), stats);
+  const paths = leavesOf(stats);
+  const numbers = paths.filter((path) => typeof valueAt(path) === 'number' && path[0] !== 'v');
+
+  test('is whole: nothing of it may be missing or of another kind', () => {
+    expect(statsCodec.parse(JSON.stringify(stats)).ok).toBe(true);
+    expect(paths.length).toBeGreaterThan(50);
+    for (const path of paths) {
+      for (const value of [undefined, {}, []]) {
+        expect(statsCodec.parse(withValue(path, value)).ok, path.join('.')).toBe(false);
+      }
+    }
+  });
+
+  test('has whole numbers that a number can hold, and only runs below 0', () => {
+    for (const path of numbers) {
+      for (const value of [0.5, -0.5, 2 ** 53, '1', null]) {
+        expect(statsCodec.parse(withValue(path, value)).ok, path.join('.')).toBe(false);
+      }
+      const isRun = path.at(-1) === 'firstRun' || path.at(-1) === 'lastRun';
+      expect(statsCodec.parse(withValue(path, -1)).ok, path.join('.')).toBe(isRun);
+      const isPlace = path.at(-1) === 'through' || path.at(-1) === 'number';
+      expect(statsCodec.parse(withValue(path, 0)).ok, path.join('.')).toBe(!isPlace);
+    }
+  });
+
+  test.each([
+    [['games', 0, 'timestamp'], 8.64e15, true],
+    [['games', 0, 'timestamp'], 8.64e15 + 1, false],
+    [['origin'], 'a1'.repeat(16), true],
+    [['origin'], 'a'.repeat(33), false],
+    [['origin'], '', false],
+    [['origin'], 'Here', false],
+    [['origin'], 'a-b', false],
+    [['games', 0, 'seed'], 'x'.repeat(64), true],
+    [['games', 0, 'seed'], 'x'.repeat(65), false],
+    [['games', 0, 'seed'], ' x', false],
+    [['games', 0, 'difficulty'], '4-suit', true],
+    [['games', 0, 'difficulty'], '3-suit', false],
+    [['games', 0, 'outcome'], 'loss', true],
+    [['games', 0, 'outcome'], 'incomplete', false],
+    [['games', 0, 'line'], null, true],
+    [['counted'], null, true],
+  ] as const)('%j may be %j: %s', (path, value, isGood) => {
+    expect(statsCodec.parse(withValue(path, value)).ok).toBe(isGood);
+  });
 });
 
 test('a game that a file lists twice counts once', () => {

@@ -139,7 +139,6 @@ export function parseHistoryFile(text: string): Result<GameHistory> {
   if (data === undefined) return err('It is not JSON.');
   const read = v.safeParse(FileSchema, data);
   if (read.success) return ok(normalised(read.output));
-  const kind = v.safeParse(v.looseObject({ kind: v.literal(FILE_KIND) }), data);
-  if (!kind.success) return err('It holds no statistics of Spider.');
+  // The kind is looked at first, so a version is complained of in our files only.
   return err(describeIssue(read.issues[0].path?.map(({ key }) => key) ?? []));
 }

@@ -81,6 +81,60 @@ test('a copy from before the list was full adds nothing that is counted already'
   expect(both.games).toHaveLength(MAX_GAMES);
 });
 
+test('of two copies whose lists are full, the one that went on is taken', () => {
+  const games = many(MAX_GAMES + 300);
+  const [early, late] = [listed(games.slice(0, MAX_GAMES + 100)), listed(games)];
+  expect([early, late].map(({ folded }) => folded[0]?.through)).toEqual([100, 300]);
+  expect(mergeHistories(early, late)).toEqual(late);
+  expect(mergeHistories(late, early)).toEqual(late);
+});
+
+test('of two summaries that should be equal, always the same one is taken', () => {
+  const history = listed(many(MAX_GAMES + 5));
+  const edited = { ...history, folded: history.folded.map((part) => ({ ...part, timestamp: 1 })) };
+  const merged = mergeHistories(history, edited);
+  expect(mergeHistories(edited, history)).toEqual(merged);
+  expect(merged.folded).toHaveLength(1);
+  expect(countGames(merged)).toBe(MAX_GAMES + 5);
+});
+
+test('what is folded is in order of its last game, whichever copy it comes from', () => {
+  const [part] = listed(many(MAX_GAMES + 5)).folded;
+  const at = (origin: string, timestamp: number): GameHistory => ({
+    folded: [{ ...part!, origin, timestamp }],
+    games: [],
+  });
+  const parts = [at('c', 7), at('b', 9), at('d', 7), at('a', 8)];
+  for (const order of [parts, parts.toReversed()]) {
+    const merged = order.reduce(mergeHistories, EMPTY_HISTORY);
+    expect(merged.folded.map(({ origin }) => origin)).toEqual(['c', 'd', 'a', 'b']);
+  }
+});
+
+test('the oldest games leave the list, whoever played them', () => {
+  const games = [...many(600, 'there'), ...many(600, 'here')];
+  const odd = games.map((game) =>
+    game.origin === 'here' ? { ...game, timestamp: game.timestamp + 1 } : game,
+  );
+  const history = listed(odd);
+  expect(history.games).toEqual(odd.toSorted((a, b) => a.timestamp - b.timestamp).slice(200));
+  expect(history.folded.map(({ origin, through }) => [origin, through])).toEqual([
+    ['there', 100],
+    ['here', 100],
+  ]);
+});
+
+test('a summary ends when the last of its games did, also where the clock was set back', () => {
+  const games = many(MAX_GAMES + 3).map((game) =>
+    game.number === 2 ? { ...game, timestamp: game.timestamp - 1e9 } : game,
+  );
+  expect(listed(games).folded[0]?.timestamp).toBe(games[2]?.timestamp);
+  const back = many(MAX_GAMES + 3).map((game) =>
+    game.number === 3 ? { ...game, timestamp: 5 } : game,
+  );
+  expect(listed(back).folded[0]?.timestamp).toBe(back[1]?.timestamp);
+});
+
 test('a game gets the next number of its installation, even when all before left the list', () => {
   const ended = gameRecord({ timestamp: 1_800_000_000_000 });
   expect(addGame(EMPTY_HISTORY, ended).game.number).toBe(1);
@@ -90,6 +144,7 @@ test('a game gets the next number of its installation, even when all before left
   const full = listed([...many(12), ...others]);
   expect(full.folded.map((part) => [part.origin, part.through])).toEqual([['here', 12]]);
   expect(addGame(full, { ...ended, timestamp: 2e12 }).game.number).toBe(13);
+  expect(addGame(full, { ...ended, origin: 'elsewhere' }).game.number).toBe(1);
 });
 
 test('a clock that was set back loses no game', () => {
@@ -109,6 +164,12 @@ test('the moves of the newest games are kept, within the room for them', () => {
   const games = many(20).map((game) => ({ ...game, line }));
   const kept = listed(games).games.map((game) => game.line !== null);
   expect(kept).toEqual([...Array<boolean>(10).fill(false), ...Array<boolean>(10).fill(true)]);
+});
+
+test('the room for moves may be filled to the last character', () => {
+  const line = 'x'.repeat(MAX_LINES_LENGTH / 10);
+  const games = many(11).map((game) => ({ ...game, line }));
+  expect(listed(games).games.filter((game) => game.line !== null)).toHaveLength(10);
 });
 
 test('a copy with the moves gives them back to one without', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fnv1a32 } from '../../core/rng.ts';
 import type { SpiderMove } from './board.ts';
 import { moveCode } from './move-code.ts';
 
@@ -17,6 +18,15 @@ const LINE: readonly SpiderMove[] = [
   { t: 'deal' },
   { t: 'move', from: 9, to: 8, length: 13 },
 ];
+
+const DAMAGED = { ok: false, error: 'the moves are damaged or were cut off' };
+
+/** A text with the checksum that fits it, in the alphabet of `base64url`. */
+function signed(body: string): string {
+  const hash = fnv1a32(body);
+  const bytes = Uint8Array.from([16, 8, 0], (shift) => (hash >> shift) & 255);
+  return body + Buffer.from(bytes).toString('base64url').slice(-3);
+}
 
 describe('the code of a line of play', () => {
   test('never changes: links of today work for ever', () => {
@@ -61,10 +71,21 @@ describe('the code of a line of play', () => {
     }
   });
 
+  test('refuses what nobody writes, even where the checksum fits', () => {
+    expect(moveCode.parse(signed(moveCode.format(LINE).slice(0, -3)))).toEqual({
+      ok: true,
+      value: LINE,
+    });
+    for (const body of ['A', 'AAA', 'éA', 'Aé', 'AAAAAé', 'é'.repeat(6), 'AA AAA', 'AA+/']) {
+      expect(moveCode.parse(signed(body)), body).toEqual(DAMAGED);
+    }
+  });
+
   test('refuses a number that is no action, and a game without end', () => {
     // The first number behind the last move, 1301, with a checksum that fits it.
-    const damaged = 'the moves are damaged or were cut off';
-    expect(moveCode.parse('UV5US')).toEqual({ ok: false, error: damaged });
+    expect(moveCode.parse('UV5US')).toEqual(DAMAGED);
+    const longest = moveCode.format(Array.from({ length: 5000 }, () => ({ t: 'deal' }) as const));
+    expect(moveCode.parse(longest).ok).toBe(true);
     const long = moveCode.format(Array.from({ length: 5001 }, () => ({ t: 'deal' }) as const));
     expect(moveCode.parse(long)).toEqual({ ok: false, error: 'the moves are too many' });
   });

@@ -24,6 +24,13 @@ test('of moves that come to the same only one is looked at', () => {
   expect(toEmpty).toEqual([{ from: 0, to: 1, length: 1 }]);
 });
 
+test('all moves onto cards are looked at, in the order of the legal ones', () => {
+  const columns = tableau('5♦ 9♠', '10♥', '10♠', '', '7♥', '7♥', '7♥', '7♥', '7♥', '6♣');
+  const ontoCards = legalMoves(columns).filter(({ to }) => to !== 3);
+  expect(ontoCards).toHaveLength(7);
+  expect(distinctMoves(columns).filter(({ to }) => to !== 3)).toEqual(ontoCards);
+});
+
 const KINGS = 'K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠';
 const BLOCKED = KINGS.split(' ');
 

@@ -59,8 +59,14 @@ describe('the query of a game', () => {
   });
 
   test('that is wrong at length is quoted in short', () => {
-    const read = parseDifficulty('x'.repeat(1000));
-    expect(read.ok || read.error.length).toBeLessThan(120);
+    const refusal = (quoted: string) => ({
+      ok: false,
+      error: `difficulty must be 1-suit, 2-suit or 4-suit, not “${quoted}”`,
+    });
+    const peacocks = '🦚'.repeat(40);
+    expect(parseDifficulty(peacocks)).toEqual(refusal(peacocks));
+    expect(parseDifficulty(`${peacocks}x`)).toEqual(refusal(`${peacocks}…`));
+    expect(parseDifficulty('a\ud800b')).toEqual(refusal('a\ufffdb'));
   });
 
   const anySeed = fc

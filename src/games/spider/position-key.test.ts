@@ -18,6 +18,16 @@ test('positions with the same cards in the same columns have the same key, which
   expect(there && positionKey(there)).not.toBe(positionKey(one));
 });
 
+test('the same cards in other columns make another key', () => {
+  const at = (...texts: string[]): Position => ({
+    ...board(texts),
+    completed: [],
+    relaxedDealing: false,
+  });
+  const keys = [at('K♠ Q♠'), at('K♠', 'Q♠'), at('Q♠', 'K♠'), at('', 'K♠ Q♠')].map(positionKey);
+  expect(new Set(keys).size).toBe(4);
+});
+
 test.each([
   ['another card', position('#2♥ 8♥')],
   ['a card face up', position('2♥ 8♠')],

@@ -37,7 +37,7 @@ export function paramsOf({ difficulty, seed, relaxedDealing }: GameRecord): Spid
 export function replayOf(
   game: GameRecord,
 ): { readonly params: SpiderParams; readonly moves: readonly SpiderMove[] } | null {
-  if (game.line === null || game.line === '') return null;
+  if (game.line === null) return null;
   const params = paramsOf(game);
   const moves: SpiderMove[] = [];
   let position = spider.open(params);

@@ -49,6 +49,13 @@ describe('legality of a move', () => {
     expect(legal('9♠ 8♥ 7♥', '9♦', 2)).toBe(true);
   });
 
+  test('a run goes nowhere in its own column', () => {
+    for (const length of [1, 2, 3]) {
+      const { tableau } = board(['9-7♠']);
+      expect(canMove(tableau, { from: 0, to: 0, length })).toBe(false);
+    }
+  });
+
   test('there is nothing to move from an empty column', () => {
     expect(legal('', '8♣', 1)).toBe(false);
     expect(legal('', '8♣', 0)).toBe(false);
@@ -59,6 +66,7 @@ describe('legality of a move', () => {
     { from: 0, to: 1, length: 0 },
     { from: 0, to: 1, length: -1 },
     { from: 0, to: 1, length: 0.5 },
+    { from: 0, to: 1, length: -Infinity },
     { from: 0, to: 1, length: NaN },
     { from: 0, to: 1, length: Infinity },
     { from: -1, to: 1, length: 1 },
@@ -146,6 +154,10 @@ describe('a deal', () => {
     const spent = board(ALL_FILLED, TEN_KINGS);
     const noDeals = { ...spent, stock: { ...spent.stock, dealsRemaining: 0 } };
     expect(dealRefusal(noDeals, false)).toEqual({ reason: 'no-stock' });
+    const short = board(ALL_FILLED, TEN_KINGS);
+    const nine = { ...short, stock: { ...short.stock, cards: short.stock.cards.slice(1) } };
+    expect(dealRefusal(nine, true)).toEqual({ reason: 'no-stock' });
+    expect(playDeal(nine, true)).toBeNull();
   });
 
   test('needs every column filled', () => {

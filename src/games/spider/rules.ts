@@ -24,10 +24,11 @@ export function canPlace(head: Card, top: Card | undefined): boolean {
 
 /** Whether the rules allow the move. Numbers that name no column or no run are never legal. */
 export function canMove(tableau: Tableau, { from, to, length }: Move): boolean {
-  if (![from, to, length].every(Number.isInteger) || from === to || length < 1) return false;
+  if (![from, to, length].every(Number.isInteger)) return false;
   const source = tableau[from];
   const target = tableau[to];
   if (!source || !target || length > movableRun(source)) return false;
+  // Undefined for a length below 1. And no card of a run fits on the top card of its own column.
   const head = source[source.length - length];
   return head !== undefined && canPlace(head, target.at(-1));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { stateOf } from '../../test-support/spider.ts';
 import { deal, legalMoves, move, newGame, redo, undo, type GameState } from './game-state.ts';
 import { deserialize, serialize } from './serialize.ts';
 
@@ -25,6 +26,13 @@ describe('a saved game', () => {
     ['relaxed', playSome(newGame('2-suit', '', { relaxedDealing: true }))],
   ])('is read as it was: %s', (_name, state) => {
     expect(deserialize(serialize(state))).toEqual(state);
+  });
+
+  test('has no words for what follows from an action', () => {
+    const completed = move(stateOf(['5-A♠', 'K-6♠', '3♠']), 0, 1, 5);
+    expect(completed.history.map(({ t }) => t)).toEqual(['move', 'complete']);
+    expect(JSON.parse(serialize(completed))).toMatchObject({ actions: '0>1x5', redo: '' });
+    expect(JSON.parse(serialize(undo(completed)))).toMatchObject({ actions: '', redo: '0>1x5' });
   });
 
   test('holds actions, not boards', () => {

@@ -1,0 +1,125 @@
+// npm run mutate [-- AREA or FILE …]: changes the rules and codecs in thousands of small ways, each one a mutant, and
+// asks whether a test of the same area fails. Ends with a table and the mutants that no test noticed; the exit code
+// is 1 where less than 90 % of an area were noticed. Without arguments it takes all areas, one after the other.
+// What was found is kept by area in .tsbuild/mutation: the next run tries again only what has changed since, and an
+// area that was broken off is the only one that starts again. With --fresh nothing of that is used.
+import { Stryker } from '@stryker-mutator/core';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const GOAL = 90;
+
+const game = (id, names) => ({ folder: `src/games/${id}`, names });
+
+/**
+ * By name: a folder, and the names of what is changed there. Tests of the same names have to notice. What gives
+ * advice (hints, solvers, ways to a cell), the push protocol, the generator and the editor are not among them.
+ */
+const AREAS = {
+  core: { folder: 'src/core', names: /^/ },
+  engine: { folder: 'src/engine', names: /^/ },
+  'spider-rules': game(
+    'spider',
+    /^(board|card|deal|game|game-state|index|legal-targets|movable-run|moves|position-key|rules|score|seeds|unplay)$/,
+  ),
+  'spider-texts': game('spider', /^(card-text|move-code|notation|params|serialize)$/),
+  'spider-statistics': game('spider', /^(history|history-codec|records|tally|trends)$/),
+  'sokoban-rules': game(
+    'sokoban',
+    /^(direction|field|game|grid|index|level|metrics|move|params|rules|walk)$/,
+  ),
+  'sokoban-lines': game(
+    'sokoban',
+    /^(canonical|dat-file|journal|leaderboard|lurd|run-length|sok-write|solution|times-solved)$/,
+  ),
+  'sokoban-xsb': game('sokoban', /^(xsb-.*|collection-text|drawing|drawing-text)$/),
+};
+
+const filesOf = ({ folder, names }, ending) =>
+  readdirSync(join(ROOT, folder))
+    .filter((file) => {
+      const [name, ...rest] = file.split('.');
+      return rest.join('.') === ending && names.test(name);
+    })
+    .map((file) => `${folder}/${file}`);
+
+const testsOf = (area) => filesOf(area, 'test.ts');
+
+const sourcesOf = (area) => filesOf(area, 'ts');
+
+/** The areas and files that were asked for, or null where an argument is neither. */
+function chosen(args) {
+  const picks = new Map();
+  if (args.length === 0) for (const area of Object.keys(AREAS)) picks.set(area, null);
+  for (const arg of args) {
+    const names = Object.keys(AREAS).filter((name) => name === arg || name.startsWith(`${arg}-`));
+    const holder = Object.keys(AREAS).find((name) => sourcesOf(AREAS[name]).includes(arg));
+    if (names.length > 0) for (const name of names) picks.set(name, null);
+    else if (holder) picks.set(holder, [...(picks.get(holder) ?? []), arg]);
+    else return null;
+  }
+  return picks;
+}
+
+/** Whether a test noticed the mutant: it failed, went on without end, or its file could not be loaded. */
+const isNoticed = ({ status, statusReason = '' }) =>
+  ['Killed', 'Timeout'].includes(status) ||
+  (status === 'RuntimeError' && !statusReason.startsWith('Test runner crashed'));
+
+async function run(name, only, isFresh) {
+  process.env.MUTATION_TESTS = testsOf(AREAS[name]).join(','); // read by vitest.stryker.config.ts
+  const mutants = await new Stryker({
+    mutate: only ?? sourcesOf(AREAS[name]),
+    incrementalFile: `.tsbuild/mutation/${name}.json`,
+    force: isFresh,
+  }).runMutationTest();
+  return mutants.map((mutant) => ({ ...mutant, fileName: relative(ROOT, mutant.fileName) }));
+}
+
+function row(title, mutants) {
+  const noticed = mutants.filter(isNoticed).length;
+  const score = `${((noticed / mutants.length) * 100).toFixed(1)} %`;
+  const figures = [mutants.length, noticed, mutants.length - noticed, score];
+  return rowOf(title, figures);
+}
+
+const rowOf = (title, columns) =>
+  title.padEnd(44) + columns.map((column) => `${column}`.padStart(9)).join('');
+
+/** A missed mutant in one line: where it is, what stands there, and what stood there instead. */
+function inWords({ fileName, location, replacement, status }) {
+  const { start, end } = location;
+  const lines = readFileSync(join(ROOT, fileName), 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line);
+  lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);
+  lines[0] = lines[0].slice(start.column - 1);
+  const flat = (text) => text.replace(/\s+/g, ' ').slice(0, 110);
+  const unseen = status === 'NoCoverage' ? ' (no test comes here)' : '';
+  return `${fileName}:${start.line}:${start.column}${unseen}\n  - ${flat(lines.join('\n'))}\n  + ${flat(replacement)}`;
+}
+
+const args = process.argv.slice(2);
+const picks = chosen(args.filter((arg) => arg !== '--fresh'));
+if (picks === null) {
+  console.error(`Say areas (${Object.keys(AREAS).join(', ')}) or files in them.`);
+  process.exit(2);
+}
+process.chdir(ROOT);
+const results = new Map();
+for (const [name, only] of picks)
+  results.set(name, await run(name, only, args.includes('--fresh')));
+
+console.log(`\n${rowOf('', ['mutants', 'noticed', 'missed', 'score'])}`);
+for (const [name, mutants] of results) {
+  console.log(row(name, mutants));
+  const files = [...new Set(mutants.map(({ fileName }) => fileName))].sort();
+  for (const file of files) {
+    const own = mutants.filter(({ fileName }) => fileName === file);
+    console.log(row(`  ${file}`, own));
+  }
+  if (mutants.filter(isNoticed).length < (GOAL / 100) * mutants.length) process.exitCode = 1;
+}
+for (const mutant of [...results.values()].flat())
+  if (!isNoticed(mutant)) console.log(`\n${inWords(mutant)}`);

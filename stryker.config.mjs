@@ -1,0 +1,15 @@
+// Mutation tests: `npm run mutate` (scripts/mutate.mjs), which adds the files and the tests of an area.
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // All tests of an area see all of its mutants; coverage by test then says which of them to run.
+  vitest: { configFile: 'vitest.stryker.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  incremental: true,
+  concurrency: 1,
+  timeoutMS: 20_000, // a busy machine must not make a mutant look like an endless loop
+  reporters: ['progress-append-only'],
+  thresholds: { high: 95, low: 90, break: null }, // scripts/mutate.mjs breaks, by area
+  tempDirName: '.tsbuild/stryker',
+  ignorePatterns: ['.tsbuild', 'dist', 'dist-terminal', 'coverage', 'reports', 'public', 'e2e'],
+};

@@ -1,0 +1,50 @@
+import { relative } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import {
+  BaseSequencer,
+  type Reporter,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node';
+
+/** The name by which Vitest keeps what it knows of a file. */
+const keyOf = (file: TestSpecification, root: string) =>
+  `${file.project.name}:${relative(root, file.moduleId)}`;
+
+/** The quickest file first, as far as it is known: a mutant is done with at its first failing test. */
+class QuickestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const took = (file: TestSpecification) =>
+      this.ctx.cache.getFileTestResults(keyOf(file, this.ctx.config.root))?.duration ?? 0;
+    return Promise.resolve(files.toSorted((a, b) => took(a) - took(b)));
+  }
+}
+
+/** A file of tests that does not even load has noticed the mutant, but holds no test that Stryker would see fail. */
+class FilesThatFail implements Reporter {
+  private vitest: Vitest | null = null;
+
+  onInit(vitest: Vitest) {
+    this.vitest = vitest;
+  }
+
+  onTestModuleEnd(module: TestModule) {
+    for (const { message } of module.errors()) {
+      this.vitest?.state.catchError(new Error(message), 'Unhandled Error');
+    }
+  }
+}
+
+/** The tests of one area of `scripts/mutate.mjs`, which says which these are. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: process.env['MUTATION_TESTS']?.split(',') ?? [],
+    setupFiles: ['test/mutation-setup.ts'],
+    isolate: false, // each mutant has a worker of its own all the same
+    sequence: { sequencer: QuickestFirst },
+    reporters: [new FilesThatFail()],
+    testTimeout: 60_000,
+  },
+});
