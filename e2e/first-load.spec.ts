@@ -60,7 +60,7 @@ test('the welcome has the theme that the player chose from its first picture on'
 });
 
 test.describe('when the code cannot be fetched', () => {
-  test.use({ expectedComplaint: /ERR_FAILED/ });
+  test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch dynamically imported/ });
 
   test('the page says so, and loads when it can', async ({ page }) => {
     await page.route(START, (route) => route.abort());

@@ -95,13 +95,17 @@ async function attach(
   };
 }
 
+const noDatabase = () => Promise.reject(new Error('no database here'));
+
 /**
  * The storage of the whole suite. Settings and games in progress lie in `localStorage`, and in a
  * journal that is on the disk at once; what grows lies in the database. What an older version of
  * the app has kept in `localStorage` is found there until it is written anew.
  */
 export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
-  const { local, isArchived, patience, open = openDatabase } = setup;
+  const { local, isArchived, patience } = setup;
+  // Where the browser keeps nothing for us, it is not asked for a database either.
+  const open = local.persistent ? (setup.open ?? openDatabase) : noDatabase;
   let attached: Attached | null = null;
   const ears = new Set<{ readonly key: string; readonly hear: () => void }>();
 
