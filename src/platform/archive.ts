@@ -1,5 +1,5 @@
 import { ok } from '../core/result.ts';
-import { createWriter, readAll, type Database } from './database.ts';
+import { createWriter, readAll, type Connection } from './database.ts';
 import type { Reading, TextStorage } from './storage.ts';
 
 /** Pages of ours tell each other here which keys they have written. */
@@ -12,9 +12,9 @@ export interface Archive extends TextStorage {
 }
 
 /** Opens the values of the database. */
-export async function openArchive(database: Database): Promise<Archive> {
+export async function openArchive(connection: Connection): Promise<Archive> {
   /** What the database holds, as far as this page knows. */
-  let stored: ReadonlyMap<string, string> = await readAll(database, 'values');
+  let stored: ReadonlyMap<string, string> = await readAll(connection, 'values');
   /** What this page has set and what is not stored yet; `null`: removed. */
   const ahead = new Map<string, string | null>();
   const ears = new Set<{ readonly key: string; readonly hear: () => void }>();
@@ -31,7 +31,7 @@ export async function openArchive(database: Database): Promise<Archive> {
     stored = next;
   };
   const writer = createWriter({
-    database,
+    connection,
     store: 'values',
     believed: (key) => stored.get(key) ?? null,
     onStored: (changes) => {
@@ -58,13 +58,15 @@ export async function openArchive(database: Database): Promise<Archive> {
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
     const read = async () => {
-      const texts = await Promise.all(data.map((key) => database.get('values', key)));
+      const texts = await connection.withDatabase((database) =>
+        Promise.all(data.map((key) => database.get('values', key))),
+      );
       takeIn(new Map(data.map((key, index) => [key, texts[index] ?? null])));
     };
     read().catch(() => undefined);
   });
   const lookAgain = async () => {
-    const all = await readAll(database, 'values');
+    const all = await readAll(connection, 'values');
     const gone = [...stored.keys()].filter((key) => !all.has(key));
     takeIn(new Map<string, string | null>([...all, ...gone.map((key) => [key, null] as const)]));
   };

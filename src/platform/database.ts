@@ -52,11 +52,42 @@ export async function openDatabase(): Promise<Database> {
   throw new Error('The database is of another kind');
 }
 
+/** A way to the database that outlives what the browser closes under us: when a newer version takes over, or after an error of its own. */
+export interface Connection {
+  /** Does `work`, and once more with the database opened anew where it had been closed. */
+  withDatabase<T>(this: void, work: (database: Database) => Promise<T>): Promise<T>;
+  close(this: void): void;
+}
+
+const isClosed = (error: unknown) =>
+  error instanceof DOMException && error.name === 'InvalidStateError';
+
+/** Opens a connection; rejected where the browser has no database for us. */
+export async function connect(open: () => Promise<Database>): Promise<Connection> {
+  let database = await open();
+  return {
+    withDatabase: async (work) => {
+      try {
+        return await work(database);
+      } catch (error) {
+        if (!isClosed(error)) throw error;
+        database = await open();
+        return await work(database);
+      }
+    },
+    close: () => {
+      database.close();
+    },
+  };
+}
+
 /** All values of a store, by key. */
-export async function readAll(database: Database, store: StoreName): Promise<Map<string, string>> {
-  const reading = database.transaction(store);
-  const [keys, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()]);
-  return new Map(keys.map((key, index) => [key, values[index] ?? '']));
+export function readAll(connection: Connection, store: StoreName): Promise<Map<string, string>> {
+  return connection.withDatabase(async (database) => {
+    const reading = database.transaction(store);
+    const [keys, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()]);
+    return new Map(keys.map((key, index) => [key, values[index] ?? '']));
+  });
 }
 
 /** What is to be written under a key; `null` removes it. */
@@ -66,7 +97,7 @@ interface Job {
 }
 
 interface WriterOptions {
-  readonly database: Database;
+  readonly connection: Connection;
   readonly store: StoreName;
   /** What this page believes to be stored; where something else is, the job's `resolve` is asked. */
   readonly believed?: (key: string) => string | null;
@@ -85,12 +116,12 @@ export interface Writer {
 
 /** A writer for one store. Transactions are strict: what is told as done has reached the disk. */
 export function createWriter(options: WriterOptions): Writer {
-  const { database, store, believed, onStored } = options;
+  const { connection, store, believed, onStored } = options;
   let waiting = new Map<string, Job>();
   let writing = new Map<string, Job>();
   let running: Promise<void> | null = null;
 
-  const storeAll = async (jobs: ReadonlyMap<string, Job>) => {
+  const storeAll = async (jobs: ReadonlyMap<string, Job>, database: Database) => {
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
     const stored = new Map<string, string | null>();
     const write = async () => {
@@ -116,11 +147,11 @@ export function createWriter(options: WriterOptions): Writer {
       writing = waiting;
       waiting = new Map();
       try {
-        const stored = await storeAll(writing);
-        const done = writing;
+        const jobs = writing;
+        const stored = await connection.withDatabase((database) => storeAll(jobs, database));
         writing = new Map();
         onStored?.(stored);
-        for (const { late } of done.values()) late?.onDone();
+        for (const { late } of jobs.values()) late?.onDone();
       } catch {
         const failed = writing;
         writing = new Map();
@@ -140,7 +171,7 @@ export function createWriter(options: WriterOptions): Writer {
 }
 
 /** The files of the database. */
-export function databaseFiles(database: Database): FileStore {
+export function databaseFiles({ withDatabase }: Connection): FileStore {
   const attempt = async <T>(reason: string, call: () => Promise<T>): Promise<Result<T>> => {
     try {
       return ok(await call());
@@ -149,13 +180,20 @@ export function databaseFiles(database: Database): FileStore {
     }
   };
   return {
-    read: (key) => attempt(NOT_READ, async () => (await database.get('files', key)) ?? null),
+    read: (key) =>
+      attempt(
+        NOT_READ,
+        async () => (await withDatabase((database) => database.get('files', key))) ?? null,
+      ),
     write: (key, text) =>
-      attempt(REFUSED, async () => {
-        const transaction = database.transaction('files', 'readwrite', { durability: 'strict' });
-        await Promise.all([transaction.store.put(text, key), transaction.done]);
-      }),
-    remove: (key) => attempt(REFUSED, () => database.delete('files', key)),
-    keys: () => database.getAllKeys('files').catch(() => []),
+      attempt(REFUSED, () =>
+        withDatabase(async (database) => {
+          const transaction = database.transaction('files', 'readwrite', { durability: 'strict' });
+          await Promise.all([transaction.store.put(text, key), transaction.done]);
+        }),
+      ),
+    remove: (key) =>
+      attempt(REFUSED, () => withDatabase((database) => database.delete('files', key))),
+    keys: () => withDatabase((database) => database.getAllKeys('files')).catch(() => []),
   };
 }

@@ -152,6 +152,15 @@ describe('the storage of the suite', () => {
     expect(await inDatabase('values', ARCHIVED)).toBe('b');
   });
 
+  test('goes on where the browser has closed the database', async () => {
+    const { storage } = await load();
+    await stored(storage, ARCHIVED, 'a');
+    for (const database of opened) database.close();
+    expect(await stored(storage, ARCHIVED, 'b')).toBe('done');
+    expect(await storage.files.write('file', 'x')).toEqual(ok(undefined));
+    expect(await inDatabase('values', ARCHIVED)).toBe('b');
+  });
+
   test('keeps files apart, and finds those that an older version kept in localStorage', async () => {
     const local = persistentMemory([['levels.1', 'old']]);
     const { files } = (await load(local)).storage;

@@ -1,10 +1,12 @@
 import { unseal } from '../core/sealed.ts';
 import { openArchive, type Archive } from './archive.ts';
 import {
+  connect,
   createWriter,
   databaseFiles,
   openDatabase,
   readAll,
+  type Connection,
   type Database,
   type Writer,
 } from './database.ts';
@@ -78,18 +80,18 @@ interface Attached {
 }
 
 async function attach(
-  database: Database,
+  connection: Connection,
   { local, isArchived }: SuiteStorageSetup,
 ): Promise<Attached & { readonly recovered: readonly string[] }> {
   const [archive, journal] = await Promise.all([
-    openArchive(database),
-    readAll(database, 'journal'),
+    openArchive(connection),
+    readAll(connection, 'journal'),
   ]);
   const both = local.keys().filter((key) => isArchived(key) && archive.get(key) !== null);
   return {
     archive,
-    journal: createWriter({ database, store: 'journal' }),
-    files: databaseFiles(database),
+    journal: createWriter({ connection, store: 'journal' }),
+    files: databaseFiles(connection),
     beside: new Set(both),
     recovered: recover(local, journal),
   };
@@ -186,10 +188,10 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   };
 
   let isLate = false;
-  const opening = open().then(async (database) => {
-    const found = await attach(database, setup);
+  const opening = connect(open).then(async (connection) => {
+    const found = await attach(connection, setup);
     if (isLate) {
-      database.close();
+      connection.close();
       return;
     }
     attached = found;
