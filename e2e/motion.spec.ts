@@ -10,6 +10,7 @@ import {
   expectMoves,
   nextFrames,
   openSaved,
+  linkTo,
   openSpider,
   press,
   SAVE_KEY,
@@ -60,7 +61,7 @@ test.describe('with motion', () => {
       });
       observer.observe(document, { subtree: true, attributes: true, childList: true });
     });
-    await openSpider(page);
+    await page.goto(linkTo(PEACOCK));
     await expectBoard(page, positionOf(DEALT));
     await expectMoves(page, 1);
     await press(page, 'u', 'r');
