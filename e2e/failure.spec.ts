@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parseBackup } from '../src/core/backup-file.ts';
+import { seal } from '../src/core/sealed.ts';
 import { expectAccessible } from './support/axe.ts';
 import { isBlank } from './support/canvas.ts';
 import { EMPTY_COLUMN, playGame, saveOf } from './support/games.ts';
@@ -187,7 +188,7 @@ test('the backup has all that is stored, and of what is there twice the newer te
   });
   await expect(page.getByText('The backup is among your downloads.')).toBeVisible();
 
-  const newer = `${save.slice(0, -1)},"seq":700,"sum":"0123456789abcdef"}`;
+  const newer = seal(save, 700);
   await fillDatabase(page, {
     values: { 'spider.v1.stats': '{"v":1}' },
     files: { 'sokoban.v1.collection.a': '䀀' },

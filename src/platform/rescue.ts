@@ -1,5 +1,6 @@
 import { formatBackup, type Backup, type StoredTexts } from '../core/backup-file.ts';
 import { errorMessage } from '../core/error-message.ts';
+import { unseal } from '../core/sealed.ts';
 import { APP_VERSION } from './app-version.ts';
 import { isPlayersKey } from './own-keys.ts';
 import { DATABASE_STORES, openRaw, readStore, type DatabaseStore } from './raw-database.ts';
@@ -17,9 +18,10 @@ const PLACE_NAMES: Readonly<Record<DatabaseStore, string>> = {
   journal: 'the journal',
 };
 
-/** How often a stored text was written, by what it says at its end; 0 where it does not say. */
+/** How often a stored text was written; 0 where it does not say, or is damaged. */
 function countOf(text: string): number {
-  return Number(/[,{]"seq":(\d{1,15}),"sum":"[0-9a-f]{16}"\}$/.exec(text)?.[1] ?? 0);
+  const unsealed = unseal(text);
+  return unsealed.kind === 'sealed' ? unsealed.seq : 0;
 }
 
 function readLocal(missing: string[]): Map<string, string> {
