@@ -175,7 +175,9 @@ test.describe('without the failure page', () => {
   });
 });
 
-test('the backup has all that is stored, and of what is there twice the newer text', async ({ page }) => {
+test('the backup has all that is stored, and of what is there twice the newer text', async ({
+  page,
+}) => {
   await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
   await breakDialogs(page);
   await button(page, 'Settings').click();

@@ -37,7 +37,10 @@ test('steps in a row are one entry, and those before them stay as they are', () 
   const undos: LogEntry<number> = { t: 'undo', count: 2 };
   const log: LogEntry<number>[] = [undos];
   for (const entry of logOf('undo redo redo*3 1 redo undo restart restart 1 1')) addTo(log, entry);
-  expect(formatLog(toyGame.move, log)).toBe('undo*3 redo*4 1 redo undo restart restart 1 1');
+  expect(formatLog(toyGame.move, log)).toBe(
+    'undo undo undo redo redo redo redo 1 redo undo restart restart 1 1',
+  );
+  expect(log[0]).toEqual({ t: 'undo', count: 3 });
   expect(undos.count).toBe(2);
 });
 

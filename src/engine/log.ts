@@ -25,13 +25,21 @@ export function addTo<M>(log: LogEntry<M>[], entry: LogEntry<M>): void {
   }
 }
 
-/** `undo`, `undo*100`, `restart`, or the text of a move. */
+/**
+ * Runs up to this length are written as so many words: releases before the counts read them, so that going back to one
+ * of those costs nobody a game. Longer ones are those of a key that goes to the start or the end.
+ */
+const MOST_WORDS = 8;
+
+/** `undo`, `undo undo`, `undo*100`, `restart`, or the text of a move. */
 function formatEntry<M>(move: Pick<Codec<M>, 'format'>, entry: LogEntry<M>): string {
   if (entry.t === 'play') return move.format(entry.move);
-  return isRun(entry) && entry.count > 1 ? `${entry.t}*${entry.count}` : entry.t;
+  if (!isRun(entry)) return entry.t;
+  const { t, count } = entry;
+  return count > MOST_WORDS ? `${t}*${count}` : Array<string>(count).fill(t).join(' ');
 }
 
-/** The words of a log, one for each entry, with single spaces between them. */
+/** The words of a log, with single spaces between them. */
 export function formatLog<M>(move: Pick<Codec<M>, 'format'>, log: readonly LogEntry<M>[]): string {
   return log.map((entry) => formatEntry(move, entry)).join(' ');
 }

@@ -60,9 +60,16 @@ describe('a save', () => {
     );
   });
 
-  test('has one word for steps in a row', () => {
-    const text = save(toyGame, played(1, 2, 3, 'undo', 'undo', 'redo', 'undo', 'undo'));
-    expect(JSON.parse(text)).toMatchObject({ log: '1 2 3 undo*2 redo undo*2' });
+  test('has one word for many steps in a row, and writes few as releases without counts read them', () => {
+    const few = save(toyGame, played(1, 2, 3, 'undo', 'undo', 'redo', 'undo', 'undo'));
+    expect(JSON.parse(few)).toMatchObject({ log: '1 2 3 undo undo redo undo undo' });
+    const ones = Array<number>(9).fill(1);
+    const undone = (count: number) =>
+      save(toyGame, played(...ones, ...Array<'undo'>(count).fill('undo')));
+    expect(JSON.parse(undone(8))).toMatchObject({
+      log: [...ones, ...Array<string>(8).fill('undo')].join(' '),
+    });
+    expect(JSON.parse(undone(9))).toMatchObject({ log: `${ones.join(' ')} undo*9` });
   });
 
   test('from before there were counts is read as the same session', () => {
