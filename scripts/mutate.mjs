@@ -75,7 +75,10 @@ async function run(name, only, isFresh) {
     incrementalFile: `.tsbuild/mutation/${name}.json`,
     force: isFresh,
   }).runMutationTest();
-  return mutants.map((mutant) => ({ ...mutant, fileName: relative(ROOT, mutant.fileName) }));
+  // Stryker also returns what it knows of the other files of the area, as they were when they were tried.
+  return mutants
+    .map((mutant) => ({ ...mutant, fileName: relative(ROOT, mutant.fileName) }))
+    .filter(({ fileName }) => only === null || only.includes(fileName));
 }
 
 function row(title, mutants) {
