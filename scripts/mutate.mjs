@@ -62,10 +62,11 @@ function chosen(args) {
   return picks;
 }
 
-/** Whether a test noticed the mutant: it failed, went on without end, or its file could not be loaded. */
-const isNoticed = ({ status, statusReason = '' }) =>
-  ['Killed', 'Timeout'].includes(status) ||
-  (status === 'RuntimeError' && !statusReason.startsWith('Test runner crashed'));
+/**
+ * Whether the tests noticed the mutant: one failed or went on without end, a file of them could not be loaded, or
+ * the process that runs them broke down, as it does when the memory is full.
+ */
+const isNoticed = ({ status }) => ['Killed', 'Timeout', 'RuntimeError'].includes(status);
 
 async function run(name, only, isFresh) {
   process.env.MUTATION_TESTS = testsOf(AREAS[name]).join(','); // read by vitest.stryker.config.ts
@@ -74,7 +75,10 @@ async function run(name, only, isFresh) {
     incrementalFile: `.tsbuild/mutation/${name}.json`,
     force: isFresh,
   }).runMutationTest();
-  return mutants.map((mutant) => ({ ...mutant, fileName: relative(ROOT, mutant.fileName) }));
+  // Stryker also returns what it knows of the other files of the area, as they were when they were tried.
+  return mutants
+    .map((mutant) => ({ ...mutant, fileName: relative(ROOT, mutant.fileName) }))
+    .filter(({ fileName }) => only === null || only.includes(fileName));
 }
 
 function row(title, mutants) {

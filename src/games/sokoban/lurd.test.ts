@@ -22,7 +22,7 @@ describe('a LURD text', () => {
   });
 
   it.each([
-    ['an unknown letter', 'ulq', 2, 'not “q”'],
+    ['an unknown letter', 'ulq', 2, 'expected l, u, r, d or capitals, not “q”'],
     ['a letter beyond the basic plane', '🦚', 0, 'not “🦚”'],
     ['an undo', 'ux', 1, 'not “x”'],
     ['a digit of another script', 'u٣r', 1, 'not “٣”'],
@@ -151,7 +151,7 @@ describe('a Schokoban save', () => {
     ['uxx', 2, 'nothing to undo'],
     ['uX', 1, 'not “X”'],
     ['u2l', 1, 'no numbers'],
-    ['u?', 1, 'their capitals or x'],
+    ['u?', 1, 'expected l, u, r, d, their capitals or x, not “?”'],
     ['xu', 0, 'nothing to undo'],
   ])('%s is refused', (text, index, what) => {
     const read = parseSave(LEVEL, text);

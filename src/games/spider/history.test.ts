@@ -82,9 +82,10 @@ test('a copy from before the list was full adds nothing that is counted already'
 });
 
 test('of two copies whose lists are full, the one that went on is taken', () => {
-  const games = many(MAX_GAMES + 300);
+  // Neither lists the games between: the early one has not seen them, the late one has folded them.
+  const games = many(2 * MAX_GAMES + 300);
   const [early, late] = [listed(games.slice(0, MAX_GAMES + 100)), listed(games)];
-  expect([early, late].map(({ folded }) => folded[0]?.through)).toEqual([100, 300]);
+  expect([early, late].map(({ folded }) => folded[0]?.through)).toEqual([100, MAX_GAMES + 300]);
   expect(mergeHistories(early, late)).toEqual(late);
   expect(mergeHistories(late, early)).toEqual(late);
 });
