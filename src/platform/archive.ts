@@ -11,8 +11,11 @@ export interface Archive extends TextStorage {
   settled(this: void): Promise<void>;
 }
 
-/** Opens the values of the database. */
-export async function openArchive(database: Database): Promise<Archive> {
+/** Opens the values of the database; `subjectOf` says to which value a key belongs. */
+export async function openArchive(
+  database: Database,
+  subjectOf: (key: string) => string,
+): Promise<Archive> {
   /** What the database holds, as far as this page knows. */
   let stored: ReadonlyMap<string, string> = await readAll(database, 'values');
   /** What this page has set and what is not stored yet; `null`: removed. */
@@ -33,6 +36,7 @@ export async function openArchive(database: Database): Promise<Archive> {
   const writer = createWriter({
     database,
     store: 'values',
+    subjectOf,
     believed: (key) => stored.get(key) ?? null,
     onStored: (changes) => {
       note(changes);

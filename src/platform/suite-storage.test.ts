@@ -152,6 +152,21 @@ describe('the storage of the suite', () => {
     expect(await inDatabase('values', ARCHIVED)).toBe('b');
   });
 
+  test('writes again what nobody hears of with what comes next, in one transaction', async () => {
+    const database = await openOne();
+    const { storage } = await load(persistentMemory(), () => Promise.resolve(database));
+    const failing = vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    storage.set(damagedKey(ARCHIVED), 'set aside');
+    await vi.waitFor(() => {
+      expect(failing).toHaveBeenCalledOnce();
+    });
+    expect(await stored(storage, ARCHIVED, 'over it')).toBe('done');
+    expect(failing).toHaveBeenCalledTimes(2);
+    expect(await inDatabase('values', damagedKey(ARCHIVED))).toBe('set aside');
+  });
+
   test('keeps files apart, and finds those that an older version kept in localStorage', async () => {
     const local = persistentMemory([['levels.1', 'old']]);
     const { files } = (await load(local)).storage;
@@ -179,6 +194,15 @@ describe('the journal', () => {
     const { local } = await load(persistentMemory([[LOCAL, sealed(3)]]));
     expect(local.get(LOCAL)).toBe(sealed(7));
     expect((await load(persistentMemory())).local.get(LOCAL)).toBe(sealed(7));
+  });
+
+  test('catches up with what a page had written that did not live to note it', async () => {
+    await load(persistentMemory([[LOCAL, sealed(7)]]));
+    await vi.waitFor(async () => {
+      expect(await inDatabase('journal', LOCAL)).toBe(sealed(7));
+    });
+    const { local } = await load(persistentMemory([[LOCAL, sealed(3)]]));
+    expect(local.get(LOCAL)).toBe(sealed(7));
   });
 
   test('forgets what was taken away', async () => {

@@ -68,6 +68,20 @@ export function recover(
   });
 }
 
+/** What a page had written that was gone before the journal had it. */
+function unnoted(
+  { local, isArchived }: SuiteStorageSetup,
+  journal: ReadonlyMap<string, string>,
+): readonly (readonly [key: string, text: string])[] {
+  return local.keys().flatMap((key) => {
+    const text = subjectOf(key) === key && !isArchived(key) ? local.get(key) : null;
+    const there = text === null ? null : unseal(text);
+    if (text === null || there?.kind !== 'sealed') return [];
+    const noted = unseal(journal.get(key) ?? '');
+    return noted.kind === 'sealed' && noted.seq >= there.seq ? [] : [[key, text] as const];
+  });
+}
+
 /** What has been found in the database. */
 interface Attached {
   readonly archive: Archive;
@@ -79,20 +93,18 @@ interface Attached {
 
 async function attach(
   database: Database,
-  { local, isArchived }: SuiteStorageSetup,
+  setup: SuiteStorageSetup,
 ): Promise<Attached & { readonly recovered: readonly string[] }> {
-  const [archive, journal] = await Promise.all([
-    openArchive(database),
+  const { local, isArchived } = setup;
+  const [archive, noted] = await Promise.all([
+    openArchive(database, subjectOf),
     readAll(database, 'journal'),
   ]);
   const both = local.keys().filter((key) => isArchived(key) && archive.get(key) !== null);
-  return {
-    archive,
-    journal: createWriter({ database, store: 'journal' }),
-    files: databaseFiles(database),
-    beside: new Set(both),
-    recovered: recover(local, journal),
-  };
+  const recovered = recover(local, noted);
+  const journal = createWriter({ database, store: 'journal' });
+  for (const [key, text] of unnoted(setup, noted)) journal.put(key, text);
+  return { archive, journal, files: databaseFiles(database), beside: new Set(both), recovered };
 }
 
 /**

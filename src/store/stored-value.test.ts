@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { seal, unseal } from '../core/sealed.ts';
 import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
+import { textCodec } from './schema-codec.ts';
 import { copyKey, createStoredValue, versionKey } from './stored-value.ts';
 
 const KEY = 'toy.v1.count';
@@ -96,6 +97,15 @@ describe('a stored value', () => {
     expect(open(storage).value.read()).toEqual({ n: 10 });
     // The count goes on, so that an old copy never wins.
     expect(unseal(storage.get(KEY) ?? '')).toMatchObject({ seq: 2 });
+  });
+
+  test('is whole where one place is empty, be an empty text a value to the codec', () => {
+    const codec = textCodec<string>({ format: (text) => text, parse: ok });
+    const storage = memoryStorage();
+    const at = () => createStoredValue({ storage, key: KEY, codec, tell: vi.fn() });
+    at().write('3 Ann');
+    storage.set(KEY, '');
+    expect(at().read()).toBe('3 Ann');
   });
 
   test('that is damaged in both places is set aside, told, and gives way', () => {

@@ -128,9 +128,10 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     tell(trouble);
   };
 
-  const examine = (text: string): Examined<T> => {
-    const unsealed = unseal(text);
-    if (unsealed.kind === 'damaged') return { kind: 'damaged', reason: NOT_WHOLE };
+  const examine = (stored: string): Examined<T> => {
+    const unsealed = unseal(stored);
+    // Nobody writes an empty text, which a codec may take for a list without entries.
+    if (unsealed.kind === 'damaged' || stored === '') return { kind: 'damaged', reason: NOT_WHOLE };
     if (versionOf(unsealed.text) > version) return { kind: 'newer' };
     const parsed = codec.parse(unsealed.text);
     if (!parsed.ok) return { kind: 'damaged', reason: parsed.error };
