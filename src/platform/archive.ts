@@ -53,10 +53,9 @@ export async function openArchive(
   /** What others have written is taken in, and whoever listens is told. */
   const takeIn = (changes: ReadonlyMap<string, string | null>) => {
     const foreign = [...changes].filter(([key, text]) => (stored.get(key) ?? null) !== text);
-    note(new Map(foreign));
+    // What this page has set knows nothing of it, and must meet it in the transaction.
+    note(new Map(foreign.filter(([key]) => !ahead.has(key))));
     for (const [key] of foreign) {
-      // What this page is about to write meets it in the transaction.
-      if (ahead.has(key)) continue;
       for (const ear of ears) if (ear.key === key) ear.hear();
     }
   };

@@ -139,6 +139,26 @@ describe('the storage of the suite', () => {
     unwatch();
   });
 
+  test('knows what another page has stored when it stores what it could not before', async () => {
+    const database = await openOne();
+    const [one, two] = [
+      await load(persistentMemory(), () => Promise.resolve(database)),
+      await load(),
+    ];
+    const heard = vi.fn();
+    one.storage.watch(ARCHIVED, heard);
+    vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    expect(await stored(one.storage, ARCHIVED, 'a')).toBe('failed');
+    await stored(two.storage, ARCHIVED, 'b');
+    await vi.waitFor(() => {
+      expect(heard).toHaveBeenCalledOnce();
+    });
+    await stored(one.storage, ARCHIVED, 'c');
+    expect(await inDatabase('values', ARCHIVED)).toBe('c, knowing b');
+  });
+
   test('says what could not be stored, and writes it with the next value', async () => {
     const database = await openOne();
     const { storage } = await load(persistentMemory(), () => Promise.resolve(database));

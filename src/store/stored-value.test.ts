@@ -174,6 +174,20 @@ describe('a stored value', () => {
     expect(open(storage, { version: 2 }).value.read()).toEqual({ n: 5 });
   });
 
+  test('of a newer version is left alone, be one of its places damaged', () => {
+    const newer = seal('{"v":2,"n":"two"}', 9);
+    const storage = memoryStorage([
+      [KEY, newer.slice(0, -1)],
+      [copyKey(KEY), newer],
+    ]);
+    const { value, tell } = open(storage);
+    expect(value.read()).toBeNull();
+    value.write({ n: 1 });
+    expect(kinds(tell)).toEqual(['newer']);
+    expect(storage.get(copyKey(KEY))).toBe(newer);
+    expect(open(storage).value.read()).toEqual({ n: 1 });
+  });
+
   test('that became newer while this page was open is left alone', () => {
     const storage = stored(1);
     const { value, tell } = open(storage);

@@ -195,12 +195,12 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const reading = storage.read(slot);
     known = reading.kind === 'text' ? reading.text : null;
     blocked = null;
-    if (main.kind === 'newer') {
+    const copy = look(copyKey(slot));
+    if (main.kind === 'newer' || (main.kind !== 'whole' && copy.kind === 'newer')) {
       tellOnce({ kind: 'newer' });
       slot = versionKey(key, version);
       return readSlot();
     }
-    const copy = look(copyKey(slot));
     noteSeq(main);
     noteSeq(copy);
     const isCopyBetter =
