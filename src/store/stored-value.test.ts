@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { seal, unseal } from '../core/sealed.ts';
-import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
+import { damagedKey, memoryStorage, type LateWrite, type TextStorage } from '../platform/storage.ts';
 import { textCodec } from './schema-codec.ts';
 import { copyKey, createStoredValue, versionKey } from './stored-value.ts';
 
@@ -108,6 +108,15 @@ describe('a stored value', () => {
     expect(at().read()).toBe('3 Ann');
   });
 
+  test('is whole where one place has lost its seal, and holds what nobody of ours has written', () => {
+    const storage = stored(3);
+    storage.set(KEY, '{"v":1,"n":0,"a":{"b":0}}');
+    const { value, tell } = open(storage);
+    expect(value.read()).toEqual({ n: 3 });
+    expect(tell).not.toHaveBeenCalled();
+    expect(storage.get(damagedKey(KEY))).toBe('{"v":1,"n":0,"a":{"b":0}}');
+  });
+
   test('that is damaged in both places is set aside, told, and gives way', () => {
     const storage = stored(1);
     for (const place of [KEY, copyKey(KEY)]) storage.set(place, `?${place}`);
@@ -121,6 +130,18 @@ describe('a stored value', () => {
     expect([storage.get(damagedKey(KEY)), storage.get(damagedKey(KEY, 2))]).toEqual([
       ...[`?${KEY}`, `?${copyKey(KEY)}`],
     ]);
+  });
+
+  test('of which one place is gone and the other damaged is set aside and told', () => {
+    const storage = stored(3);
+    const damaged = (storage.get(copyKey(KEY)) ?? '').slice(1);
+    storage.remove(KEY);
+    storage.set(copyKey(KEY), damaged);
+    const { value, tell } = open(storage);
+    expect(value.read()).toBeNull();
+    value.write({ n: 1 });
+    expect(kinds(tell)).toEqual(['damaged']);
+    expect(storage.get(damagedKey(KEY))).toBe(damaged);
   });
 
   test('that is damaged and cannot be set aside is not written over', () => {
@@ -241,5 +262,29 @@ describe('a stored value', () => {
     value.remove();
     expect([value.isThere(), value.isOurs()]).toEqual([false, true]);
     expect(storage.keys()).toEqual([damagedKey(KEY)]);
+  });
+
+  test('that is stored later is told as unsaved once, and older values stay until it is stored', () => {
+    const memory = memoryStorage([[versionKey(KEY, 1), '{"v":1,"n":7}']]);
+    const late: LateWrite[] = [];
+    const storage: TextStorage = {
+      ...memory,
+      set: (key, text, listener) => {
+        if (!listener) return ok(undefined);
+        late.push(listener);
+        return memory.set(key, text);
+      },
+    };
+    const { value, tell } = open(storage, { version: 2 });
+    expect(value.read()).toEqual({ n: 7 });
+    value.write({ n: 8 });
+    late.pop()?.onFailed('No room.');
+    value.write({ n: 9 });
+    late.pop()?.onFailed('No room.');
+    expect(kinds(tell)).toEqual(['unsaved']);
+    expect(memory.get(versionKey(KEY, 1))).not.toBeNull();
+    value.write({ n: 9 });
+    late.pop()?.onDone();
+    expect([value.isUnsaved(), memory.get(versionKey(KEY, 1))]).toEqual([false, null]);
   });
 });

@@ -90,6 +90,8 @@ type Examined<T> =
       readonly seq: number;
     };
 
+type Whole<T> = Extract<Examined<T>, { kind: 'whole' }>;
+
 interface Origin<T> {
   readonly value: T;
   readonly text: string;
@@ -162,10 +164,13 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     return { value, text, understood: () => (understood ??= codec.format(value)) };
   };
 
-  const take = (found: Extract<Examined<T>, { kind: 'whole' }>, isSealed: boolean): T => {
+  const isAllOurs = ({ value, text }: Whole<T>): boolean =>
+    options.isStrict === true || isUnderstood(text, codec.format(value));
+
+  const take = (found: Whole<T>, isSealed: boolean): T => {
     const { value, text } = found;
     origin = originOf(value, text);
-    if (options.isStrict !== true && !isUnderstood(text, origin.understood())) {
+    if (!isAllOurs(found)) {
       // Whole, so a newer build's; without a seal nobody knows, and a copy of it costs little.
       if (!isSealed) setAside(storage, key, text);
       tellOnce({ kind: 'partly' });
@@ -203,22 +208,26 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     }
     noteSeq(main);
     noteSeq(copy);
+    // An older build, which seals nothing, writes nothing either that this one does not understand.
+    const isStrange = main.kind === 'whole' && !Number.isFinite(main.seq) && !isAllOurs(main);
     const isCopyBetter =
       copy.kind === 'whole' &&
       Number.isFinite(copy.seq) &&
-      (main.kind !== 'whole' || copy.seq > main.seq);
+      (main.kind !== 'whole' || isStrange || copy.seq > main.seq);
     const best = isCopyBetter ? copy : main;
-    const isKept = main.kind !== 'damaged' || keep(slot);
+    const isKept = (main.kind !== 'damaged' && !(isStrange && isCopyBetter)) || keep(slot);
     if (best.kind === 'whole') return take(best, Number.isFinite(best.seq));
     if (main.kind === 'unreadable') {
       blocked = NOT_TOLD;
       tellOnce({ kind: 'unreadable' });
     }
-    if (main.kind === 'damaged') {
+    if (main.kind === 'damaged' || copy.kind === 'damaged' || copy.kind === 'whole') {
       if (!isKept) blocked = NO_ROOM;
-      if (copy.kind === 'damaged') keep(copyKey(slot));
-      if (toldOf !== known) tell({ kind: 'damaged', reason: main.reason, isKept });
-      toldOf = known;
+      keep(copyKey(slot));
+      const text = known ?? storage.get(copyKey(slot));
+      const reason = main.kind === 'damaged' ? main.reason : NOT_WHOLE;
+      if (toldOf !== text) tell({ kind: 'damaged', reason, isKept });
+      toldOf = text;
     }
     origin = null;
     return null;
@@ -257,6 +266,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
 
       const wanted = next(value);
       const sealed = seal(wanted.text, ++seq);
+      const taken = leftovers;
       const late = {
         resolve: (stored: string | null) => {
           const found = stored === null ? null : examine(stored);
@@ -273,6 +283,12 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         },
         onDone: () => {
           isUnsaved = false;
+          // Only now: what could not be stored must be taken in again.
+          for (const place of taken) {
+            storage.remove(place);
+            storage.remove(copyKey(place));
+          }
+          if (leftovers === taken) leftovers = [];
           onDone?.();
         },
         onFailed: (reason: string) => {
@@ -288,12 +304,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       if (written.ok) known = sealed;
       if (!written.ok && !copied.ok) return failed(written.error);
       origin = wanted.origin;
-      isUnsaved = false;
-      for (const place of leftovers) {
-        storage.remove(place);
-        storage.remove(copyKey(place));
-      }
-      leftovers = [];
+      // The copy alone is enough; of the first place the storage tells, be it later.
+      if (!written.ok) isUnsaved = false;
       return ok(undefined);
     },
 
