@@ -252,6 +252,12 @@ describe('the journal', () => {
     expect([local.get(LOCAL), local.get(damagedKey(LOCAL))]).toEqual([sealed(7), damaged]);
   });
 
+  test.each(['', '{"n":', '{"n":1,"seq":1'])('takes the place of what is torn: %j', (torn) => {
+    const local = memoryStorage([[LOCAL, torn]]);
+    expect(recover(local, new Map([[LOCAL, sealed(7)]]))).toEqual([LOCAL]);
+    expect([local.get(LOCAL), local.get(damagedKey(LOCAL))]).toEqual([sealed(7), torn]);
+  });
+
   test('writes over nothing where that cannot be set aside, nor where nobody can read', () => {
     const damaged = sealed(9).replace('n', 'm');
     const full = { ...memoryStorage([[LOCAL, damaged]]), set: () => err('full') };

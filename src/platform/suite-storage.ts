@@ -1,3 +1,4 @@
+import { parseJson } from '../core/parse-json.ts';
 import { unseal } from '../core/sealed.ts';
 import { openArchive, type Archive } from './archive.ts';
 import {
@@ -60,9 +61,10 @@ export function recover(
     if (noted.kind !== 'sealed' || reading.kind === 'unreadable') return [];
     if (reading.kind === 'text') {
       const there = unseal(reading.text);
-      // What is not sealed was written by a build that knows of no journal, and so after it.
-      if (there.kind === 'plain' || (there.kind === 'sealed' && there.seq >= noted.seq)) return [];
-      if (there.kind === 'damaged' && !setAside(local, key, reading.text).ok) return [];
+      if (there.kind === 'sealed' && there.seq >= noted.seq) return [];
+      // What is not sealed, and not torn, was written by a build that knows of no journal, and so after it.
+      if (there.kind === 'plain' && parseJson(there.text) !== undefined) return [];
+      if (there.kind !== 'sealed' && !setAside(local, key, reading.text).ok) return [];
     }
     return local.set(key, text).ok ? [key] : [];
   });
