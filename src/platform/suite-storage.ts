@@ -44,8 +44,8 @@ export function subjectOf(key: string): string {
   return shorter === key ? key : subjectOf(shorter);
 }
 
-/** The place where a value of version 1 is looked for beside a newer one. */
-const FIRST_VERSION = '.v1';
+/** The places where a value of version 1 is looked for beside a newer one. */
+const FIRST_VERSION = /\.v1(\.copy)?$/;
 
 /**
  * Takes back from the journal what a browser that was killed had not written to `localStorage` yet,
@@ -102,7 +102,10 @@ async function attach(
     openArchive(database, subjectOf),
     readAll(database, 'journal'),
   ]);
-  const both = local.keys().filter((key) => isArchived(key) && archive.get(key) !== null);
+  const both = local
+    .keys()
+    .map(subjectOf)
+    .filter((key) => isArchived(key) && archive.get(key) !== null);
   const recovered = recover(local, noted);
   const journal = createWriter({ database, store: 'journal' });
   for (const [key, text] of unnoted(setup, noted)) journal.put(key, text);
@@ -118,23 +121,37 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   const { local, isArchived, patience, open = openDatabase } = setup;
   let attached: Attached | null = null;
   const ears = new Set<{ readonly key: string; readonly hear: () => void }>();
+  /** What was read of archived values in `localStorage`, by key. */
+  const takenIn = new Map<string, string>();
 
   const archiveOf = (key: string): Archive | null =>
     attached && isArchived(subjectOf(key)) ? attached.archive : null;
   /** Of which key of `localStorage` this place shows the value, if it is one of another version. */
   const besideOf = (key: string): string | null => {
-    const subject = key.slice(0, -FIRST_VERSION.length);
-    return key.endsWith(FIRST_VERSION) && attached?.beside.has(subject) ? subject : null;
+    const isFirst = FIRST_VERSION.test(key) && attached?.beside.has(subjectOf(key)) === true;
+    return isFirst ? key.replace(FIRST_VERSION, '$1') : null;
   };
   const read = (key: string): Reading => {
     const archive = archiveOf(key);
     if (!archive) return local.read(key);
     const found = archive.read(key);
-    return found.kind === 'none' ? local.read(besideOf(key) ?? key) : found;
+    if (found.kind !== 'none') return found;
+    const beside = besideOf(key);
+    const older = local.read(beside ?? key);
+    if (older.kind === 'text') takenIn.set(beside ?? key, older.text);
+    return older;
   };
   const get = (key: string) => {
     const reading = read(key);
     return reading.kind === 'text' ? reading.text : null;
+  };
+  /** The value is on the disk elsewhere now: what was read of it here goes, and anything else is to be taken in. */
+  const leave = (key: string) => {
+    const there = local.read(key);
+    if (there.kind !== 'text') return;
+    const isBeside = attached?.beside.has(subjectOf(key)) === true;
+    if (!isBeside && takenIn.get(key) === there.text) local.remove(key);
+    else attached?.beside.add(subjectOf(key));
   };
 
   const storage: SuiteStorage = {
@@ -147,8 +164,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
         return archive.set(key, text, {
           resolve: (stored) => late?.resolve(stored) ?? text,
           onDone: () => {
-            // Now that it is on the disk elsewhere, and unless another version's value is still to be taken in.
-            if (attached?.beside.has(subjectOf(key)) !== true) local.remove(key);
+            leave(key);
             late?.onDone();
           },
           onFailed: (reason) => late?.onFailed(reason),
@@ -167,8 +183,8 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
           return local.remove(key);
         }
         void archive.settled().then(() => {
-          attached?.beside.delete(beside);
-          local.remove(beside);
+          // Unless it is another one by now.
+          if (local.get(beside) === takenIn.get(beside)) local.remove(beside);
         });
         return archive.remove(key);
       }

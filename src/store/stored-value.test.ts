@@ -1,7 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { seal, unseal } from '../core/sealed.ts';
-import { damagedKey, memoryStorage, type LateWrite, type TextStorage } from '../platform/storage.ts';
+import {
+  damagedKey,
+  memoryStorage,
+  type LateWrite,
+  type TextStorage,
+} from '../platform/storage.ts';
 import { textCodec } from './schema-codec.ts';
 import { copyKey, createStoredValue, versionKey } from './stored-value.ts';
 

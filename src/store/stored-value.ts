@@ -185,7 +185,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const found: string[] = [];
     for (let older = 1; older <= version; older++) {
       const place = versionKey(key, older);
-      const beside = look(place);
+      const main = look(place);
+      const beside = main.kind === 'whole' ? main : look(copyKey(place));
       if (beside.kind !== 'whole') continue;
       if (merged !== null && !merge) continue;
       merged = merged !== null && merge ? merge(merged, beside.value) : beside.value;
