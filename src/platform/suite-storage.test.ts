@@ -96,17 +96,20 @@ describe('the storage of the suite', () => {
     expect(storage.get(`${ARCHIVED}.v1`)).toBeNull();
   });
 
-  test.each(['', '.copy'])('loses nothing that another page wrote without it meanwhile%s', async (end) => {
-    const local = persistentMemory();
-    const { storage } = await load(local);
-    const other = await load(local, () => Promise.reject(new Error('denied')));
-    other.storage.set(`${ARCHIVED}${end}`, 'of the other page');
-    await stored(storage, `${ARCHIVED}${end}`, 'ours');
-    expect(local.get(`${ARCHIVED}${end}`)).toBe('of the other page');
-    await stored(storage, ARCHIVED, 'ours');
-    const again = (await load(local)).storage;
-    expect(again.get(`${ARCHIVED}.v1${end}`)).toBe('of the other page');
-  });
+  test.each(['', '.copy'])(
+    'loses nothing that another page wrote without it meanwhile%s',
+    async (end) => {
+      const local = persistentMemory();
+      const { storage } = await load(local);
+      const other = await load(local, () => Promise.reject(new Error('denied')));
+      other.storage.set(`${ARCHIVED}${end}`, 'of the other page');
+      await stored(storage, `${ARCHIVED}${end}`, 'ours');
+      expect(local.get(`${ARCHIVED}${end}`)).toBe('of the other page');
+      await stored(storage, ARCHIVED, 'ours');
+      const again = (await load(local)).storage;
+      expect(again.get(`${ARCHIVED}.v1${end}`)).toBe('of the other page');
+    },
+  );
 
   test('works with localStorage alone where there is no database', async () => {
     const local = persistentMemory();
