@@ -4,50 +4,16 @@ import type { SuiteStorage } from '../../platform/file-store.ts';
 import { withReserve } from '../../platform/reserve.ts';
 import { browserStorage } from '../../platform/storage.ts';
 import { openSuiteStorage, type Opened } from '../../platform/suite-storage.ts';
-import { createStoredState, type StoredState } from '../../store/stored-state.ts';
+import { createStoredState } from '../../store/stored-state.ts';
 import type { Trouble } from '../../store/stored-value.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import type { Browser, Realm } from './browser.ts';
-import type { Kind } from './kinds.ts';
+import type { Ground, Mounted, Shown } from './mounted.ts';
 import { mountSokoban } from './play-sokoban.ts';
 import { mountSpider } from './play-spider.ts';
 
 /** Which game a page shows. */
 export type GameName = 'spider' | 'sokoban';
-
-/** A stored state of a page, with what it is a record of. */
-export interface Shown {
-  readonly key: string;
-  readonly facts: () => readonly string[];
-  readonly text: () => string;
-}
-
-/** What a mounted game needs of its page. */
-export interface Ground {
-  readonly storage: SuiteStorage;
-  readonly now: () => number;
-  /** Another number at each call, of all pages together. */
-  readonly unique: () => number;
-  readonly tell: (key: string, trouble: Trouble) => void;
-  readonly state: <T extends object>(kind: Kind<T>) => StoredState<T>;
-  /** States that are to be looked after. */
-  readonly shown: Shown[];
-}
-
-/** A game on a page. */
-export interface Mounted {
-  /** Where the game in progress is stored. */
-  readonly key: string;
-  /** That game as it is stored, with a time of 0. */
-  readonly text: () => string;
-  /** Whether a replay of its log by the rules gives the very same game. */
-  readonly isReplay: () => boolean;
-  /** Does something that a player might do. */
-  readonly act: (rng: Rng) => void;
-  readonly suspend: () => void;
-  readonly resume: () => void;
-  readonly unmount: () => void;
-}
 
 /** Something that a page told its player. */
 export interface Told {

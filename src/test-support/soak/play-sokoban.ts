@@ -30,7 +30,7 @@ import {
   sokobanStats,
   solutions,
 } from './kinds.ts';
-import type { Ground, Mounted } from './page.ts';
+import type { Ground, Mounted } from './mounted.ts';
 import { oneOf } from './random.ts';
 
 export const SOKOBAN_LAST_GAME_KEY = 'sokoban.v1.lastGame';

@@ -10,7 +10,7 @@ import { keepPreviousGame } from '../../ui/spider-table/replay/previous-game.ts'
 import { recordGames } from '../../ui/spider-table/stats/record-games.ts';
 import { WON, WON_MOVES } from '../spider-won-game.ts';
 import { spiderSettings, spiderStats } from './kinds.ts';
-import type { Ground, Mounted } from './page.ts';
+import type { Ground, Mounted } from './mounted.ts';
 import { oneOf } from './random.ts';
 
 /** Puts Spider on a page, with its statistics and settings. */
