@@ -182,6 +182,25 @@ describe('a stored value', () => {
     expect(open(storage).value.read()).toEqual({ n: 7 });
   });
 
+  test('of which one place could not be read is kept aside when it can be, before it gives way', () => {
+    const memory = stored(1);
+    const newest = seal('{"v":1,"n":2}', 2);
+    memory.set(KEY, newest);
+    let isBlind = true;
+    const storage: TextStorage = {
+      ...memory,
+      read: (key) => (isBlind && key === KEY ? { kind: 'unreadable' } : memory.read(key)),
+    };
+    const { value } = open(storage);
+    expect(value.read()).toEqual({ n: 1 });
+    expect(value.write({ n: 4 }).ok).toBe(false);
+    expect(memory.get(KEY)).toBe(newest);
+    isBlind = false;
+    value.write({ n: 5 });
+    expect(open(memory).value.read()).toEqual({ n: 5 });
+    expect(memory.get(damagedKey(KEY))).toBe(newest);
+  });
+
   test('of a newer version is left alone, and ours is kept beside it', () => {
     const newer = seal('{"v":2,"n":5,"more":true}', 30);
     const storage = memoryStorage([

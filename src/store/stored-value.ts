@@ -118,6 +118,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   let seq = 0;
   /** Whether something lies there that could be neither read nor set aside. */
   let blocked: string | null = null;
+  /** Whether only the copy could be read, which may be older than what lies there. */
+  let isUnread = false;
   let isUnsaved = false;
   let leftovers: readonly string[] = [];
   /** The damaged text that was told of last. */
@@ -217,6 +219,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       (main.kind !== 'whole' || isStrange || copy.seq > main.seq);
     const best = isCopyBetter ? copy : main;
     const isKept = (main.kind !== 'damaged' && !(isStrange && isCopyBetter)) || keep(slot);
+    isUnread = main.kind === 'unreadable';
     if (best.kind === 'whole') return take(best, Number.isFinite(best.seq));
     if (main.kind === 'unreadable') {
       blocked = NOT_TOLD;
@@ -262,9 +265,12 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         const found = examine(reading.text);
         noteSeq(found);
         if (found.kind !== 'whole') readSlot();
+        else if (isUnread && !setAside(storage, key, reading.text).ok) return failed(NO_ROOM);
       }
       if (blocked !== null) return failed(blocked);
+      if (isUnread && reading.kind === 'unreadable') return failed(NOT_TOLD);
 
+      isUnread = false;
       const wanted = next(value);
       const sealed = seal(wanted.text, ++seq);
       const taken = leftovers;
