@@ -201,6 +201,20 @@ describe('a stored value', () => {
     expect(memory.get(damagedKey(KEY))).toBe(newest);
   });
 
+  test('that could not be read at first is taken in when it can be, before it is written over', () => {
+    const memory = stored(1);
+    let isBlind = true;
+    const storage: TextStorage = {
+      ...memory,
+      read: (key) => (isBlind ? { kind: 'unreadable' } : memory.read(key)),
+    };
+    const { value } = open(storage);
+    expect(value.read()).toBeNull();
+    isBlind = false;
+    value.write({ n: 5 }, { onOutrun: ({ n }) => ({ n: n + 5 }) });
+    expect(open(memory).value.read()).toEqual({ n: 6 });
+  });
+
   test('of a newer version is left alone, and ours is kept beside it', () => {
     const newer = seal('{"v":2,"n":5,"more":true}', 30);
     const storage = memoryStorage([

@@ -257,15 +257,26 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       return withLeftovers(readSlot());
     },
 
-    write: (value, { onOutrun, onDone } = {}) => {
+    write: (asked, { onOutrun, onDone } = {}) => {
+      let value = asked;
       const reading = storage.read(slot);
+      /** What could not be read before is taken in, or at least kept aside. */
+      const meet = (found: T, text: string): boolean => {
+        if (!onOutrun) return setAside(storage, key, text).ok;
+        value = onOutrun(found);
+        return true;
+      };
       // It may have become readable, damaged or newer since: then it is looked at before it is replaced.
-      if (blocked !== null || reading.kind === 'unreadable') readSlot();
-      else if (reading.kind === 'text' && reading.text !== known) {
+      if (blocked !== null || reading.kind === 'unreadable') {
+        const wasBlocked = blocked === NOT_TOLD;
+        const found = readSlot();
+        const isMet = !wasBlocked || found === null || known === null || meet(found, known);
+        if (!isMet) return failed(NO_ROOM);
+      } else if (reading.kind === 'text' && reading.text !== known) {
         const found = examine(reading.text);
         noteSeq(found);
         if (found.kind !== 'whole') readSlot();
-        else if (isUnread && !setAside(storage, key, reading.text).ok) return failed(NO_ROOM);
+        else if (isUnread && !meet(found.value, reading.text)) return failed(NO_ROOM);
       }
       if (blocked !== null) return failed(blocked);
       if (isUnread && reading.kind === 'unreadable') return failed(NOT_TOLD);

@@ -27,7 +27,7 @@ test(
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
     if (isLong) console.log(Object.fromEntries(outcomes));
-    expect(outcomes.size).toBe(2);
+    expect([...outcomes.keys()]).toEqual(expect.arrayContaining(['restored', 'set aside']));
   },
 );
 

@@ -10,7 +10,7 @@ const HARMED = ['main', 'copy', 'both alike', 'both'] as const;
 type Harmed = (typeof HARMED)[number];
 
 /** What became of a value: `restored` from its other place, or kept under another name and told. */
-export type Outcome = 'restored' | 'set aside';
+export type Outcome = 'intact' | 'restored' | 'set aside';
 
 /** More calls of the storage than any reader needs: one that asks for ever is stopped by it. */
 const MOST_CALLS = 200;
@@ -71,6 +71,8 @@ export function outcomeOf(
     if (told.length > 0) throw new Error(`${key}: nothing was lost, and something was told`);
     return 'restored';
   }
+  // What came to harm is the seal, beyond recognition.
+  if (found === expected) return 'intact';
   // A text without a seal may be an older build's, whole or in part.
   const isTold = told.some(
     (trouble) =>

@@ -256,7 +256,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     pages = [];
     shown = null;
     count('crash');
-    mayKnowMore = troubles.database;
+    mayKnowMore = troubles.database || troubles.local;
     for (const key of truth.keys) {
       if (browser.local.has(key)) stored.delete(key);
     }
@@ -303,7 +303,10 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
       demand(!isLost, () => `${key}: ${harm.kind} of one place (${where}) cost ${lost.join(', ')}`);
     }
     stored.set(key, factsAfter);
-    if (isLost && where !== 'copy') {
+    mayKnowMore ||= !isTwofold || where === 'both';
+    // Of two places that differed, the other one is taken.
+    const isGone = where === 'both' || (where === 'main' && copy === undefined);
+    if (isLost && isGone) {
       damaged.push({
         key,
         text: harm.text,
