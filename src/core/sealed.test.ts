@@ -54,3 +54,10 @@ test('what nobody has sealed is plain', () => {
     expect(unseal(text)).toEqual({ kind: 'plain', text });
   }
 });
+
+test('a seal of which the checksum became longer is damaged, however long', () => {
+  const sealed = seal('{"a":1}', 3);
+  for (const more of ['0', '9'.repeat(40), '9'.repeat(4000)]) {
+    expect(unseal(sealed.replace('"}', `${more}"}`)).kind).toBe('damaged');
+  }
+});

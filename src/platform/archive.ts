@@ -11,8 +11,11 @@ export interface Archive extends TextStorage {
   settled(this: void): Promise<void>;
 }
 
-/** Opens the values of the database. */
-export async function openArchive(connection: Connection): Promise<Archive> {
+/** Opens the values of the database; `subjectOf` says to which value a key belongs. */
+export async function openArchive(
+  connection: Connection,
+  subjectOf: (key: string) => string,
+): Promise<Archive> {
   /** What the database holds, as far as this page knows. */
   let stored: ReadonlyMap<string, string> = await readAll(connection, 'values');
   /** What this page has set and what is not stored yet; `null`: removed. */
@@ -33,6 +36,7 @@ export async function openArchive(connection: Connection): Promise<Archive> {
   const writer = createWriter({
     connection,
     store: 'values',
+    subjectOf,
     believed: (key) => stored.get(key) ?? null,
     onStored: (changes) => {
       note(changes);
@@ -49,10 +53,9 @@ export async function openArchive(connection: Connection): Promise<Archive> {
   /** What others have written is taken in, and whoever listens is told. */
   const takeIn = (changes: ReadonlyMap<string, string | null>) => {
     const foreign = [...changes].filter(([key, text]) => (stored.get(key) ?? null) !== text);
-    note(new Map(foreign));
+    // What this page has set knows nothing of it, and must meet it in the transaction.
+    note(new Map(foreign.filter(([key]) => !ahead.has(key))));
     for (const [key] of foreign) {
-      // What this page is about to write meets it in the transaction.
-      if (ahead.has(key)) continue;
       for (const ear of ears) if (ear.key === key) ear.hear();
     }
   };

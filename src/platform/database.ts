@@ -99,13 +99,18 @@ interface Job {
 interface WriterOptions {
   readonly connection: Connection;
   readonly store: StoreName;
+  /** To which value a key belongs; without it each stands for itself. */
+  readonly subjectOf?: (key: string) => string;
   /** What this page believes to be stored; where something else is, the job's `resolve` is asked. */
   readonly believed?: (key: string) => string | null;
   /** These are on the disk now; `null`: removed. */
   readonly onStored?: (stored: ReadonlyMap<string, string | null>) => void;
 }
 
-/** Writes one after the other, all that came meanwhile in one transaction, each key as it was asked for last. */
+/**
+ * Writes one after the other, all that came meanwhile in one transaction, each key as it was asked for last. What
+ * failed is written with what comes next of the same subject: both of them, or none.
+ */
 export interface Writer {
   put(key: string, text: string | null, late?: LateWrite): void;
   /** Whether something is still to be written under the key. */
@@ -116,9 +121,11 @@ export interface Writer {
 
 /** A writer for one store. Transactions are strict: what is told as done has reached the disk. */
 export function createWriter(options: WriterOptions): Writer {
-  const { connection, store, believed, onStored } = options;
+  const { connection, store, subjectOf = (key) => key, believed, onStored } = options;
   let waiting = new Map<string, Job>();
   let writing = new Map<string, Job>();
+  /** What failed: above all a damaged text that was to be set aside before another one is written over it. */
+  let again = new Map<string, Job>();
   let running: Promise<void> | null = null;
 
   const storeAll = async (jobs: ReadonlyMap<string, Job>, database: Database) => {
@@ -144,7 +151,10 @@ export function createWriter(options: WriterOptions): Writer {
   };
   const run = async () => {
     while (waiting.size > 0) {
-      writing = waiting;
+      const subjects = new Set([...waiting.keys()].map(subjectOf));
+      const isWanted = (key: string) => subjects.has(subjectOf(key));
+      writing = new Map([...[...again].filter(([key]) => isWanted(key)), ...waiting]);
+      again = new Map([...again].filter(([key]) => !isWanted(key)));
       waiting = new Map();
       try {
         const jobs = writing;
@@ -155,6 +165,7 @@ export function createWriter(options: WriterOptions): Writer {
       } catch {
         const failed = writing;
         writing = new Map();
+        again = new Map([...again, ...failed]);
         for (const { late } of failed.values()) late?.onFailed(REFUSED);
       }
     }
@@ -165,7 +176,7 @@ export function createWriter(options: WriterOptions): Writer {
       waiting.set(key, { text, late });
       running ??= Promise.resolve().then(run);
     },
-    isPending: (key) => waiting.has(key) || writing.has(key),
+    isPending: (key) => [waiting, writing, again].some((jobs) => jobs.has(key)),
     settled: () => running ?? Promise.resolve(),
   };
 }

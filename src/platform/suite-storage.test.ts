@@ -96,6 +96,21 @@ describe('the storage of the suite', () => {
     expect(storage.get(`${ARCHIVED}.v1`)).toBeNull();
   });
 
+  test.each(['', '.copy'])(
+    'loses nothing that another page wrote without it meanwhile%s',
+    async (end) => {
+      const local = persistentMemory();
+      const { storage } = await load(local);
+      const other = await load(local, () => Promise.reject(new Error('denied')));
+      other.storage.set(`${ARCHIVED}${end}`, 'of the other page');
+      await stored(storage, `${ARCHIVED}${end}`, 'ours');
+      expect(local.get(`${ARCHIVED}${end}`)).toBe('of the other page');
+      await stored(storage, ARCHIVED, 'ours');
+      const again = (await load(local)).storage;
+      expect(again.get(`${ARCHIVED}.v1${end}`)).toBe('of the other page');
+    },
+  );
+
   test('works with localStorage alone where there is no database', async () => {
     const local = persistentMemory();
     const { storage, kind } = await load(local, () => Promise.reject(new Error('denied')));
@@ -139,6 +154,26 @@ describe('the storage of the suite', () => {
     unwatch();
   });
 
+  test('knows what another page has stored when it stores what it could not before', async () => {
+    const database = await openOne();
+    const [one, two] = [
+      await load(persistentMemory(), () => Promise.resolve(database)),
+      await load(),
+    ];
+    const heard = vi.fn();
+    one.storage.watch(ARCHIVED, heard);
+    vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    expect(await stored(one.storage, ARCHIVED, 'a')).toBe('failed');
+    await stored(two.storage, ARCHIVED, 'b');
+    await vi.waitFor(() => {
+      expect(heard).toHaveBeenCalledOnce();
+    });
+    await stored(one.storage, ARCHIVED, 'c');
+    expect(await inDatabase('values', ARCHIVED)).toBe('c, knowing b');
+  });
+
   test('says what could not be stored, and writes it with the next value', async () => {
     const database = await openOne();
     const { storage } = await load(persistentMemory(), () => Promise.resolve(database));
@@ -159,6 +194,21 @@ describe('the storage of the suite', () => {
     expect(await stored(storage, ARCHIVED, 'b')).toBe('done');
     expect(await storage.files.write('file', 'x')).toEqual(ok(undefined));
     expect(await inDatabase('values', ARCHIVED)).toBe('b');
+  });
+
+  test('writes again what nobody hears of with what comes next, in one transaction', async () => {
+    const database = await openOne();
+    const { storage } = await load(persistentMemory(), () => Promise.resolve(database));
+    const failing = vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    storage.set(damagedKey(ARCHIVED), 'set aside');
+    await vi.waitFor(() => {
+      expect(failing).toHaveBeenCalledOnce();
+    });
+    expect(await stored(storage, ARCHIVED, 'over it')).toBe('done');
+    expect(failing).toHaveBeenCalledTimes(2);
+    expect(await inDatabase('values', damagedKey(ARCHIVED))).toBe('set aside');
   });
 
   test('keeps files apart, and finds those that an older version kept in localStorage', async () => {
@@ -190,6 +240,15 @@ describe('the journal', () => {
     expect((await load(persistentMemory())).local.get(LOCAL)).toBe(sealed(7));
   });
 
+  test('catches up with what a page had written that did not live to note it', async () => {
+    await load(persistentMemory([[LOCAL, sealed(7)]]));
+    await vi.waitFor(async () => {
+      expect(await inDatabase('journal', LOCAL)).toBe(sealed(7));
+    });
+    const { local } = await load(persistentMemory([[LOCAL, sealed(3)]]));
+    expect(local.get(LOCAL)).toBe(sealed(7));
+  });
+
   test('forgets what was taken away', async () => {
     const { storage } = await load();
     storage.set(LOCAL, sealed(7));
@@ -215,6 +274,12 @@ describe('the journal', () => {
     const local = memoryStorage([[LOCAL, damaged]]);
     expect(recover(local, new Map([[LOCAL, sealed(7)]]))).toEqual([LOCAL]);
     expect([local.get(LOCAL), local.get(damagedKey(LOCAL))]).toEqual([sealed(7), damaged]);
+  });
+
+  test.each(['', '{"n":', '{"n":1,"seq":1'])('takes the place of what is torn: %j', (torn) => {
+    const local = memoryStorage([[LOCAL, torn]]);
+    expect(recover(local, new Map([[LOCAL, sealed(7)]]))).toEqual([LOCAL]);
+    expect([local.get(LOCAL), local.get(damagedKey(LOCAL))]).toEqual([sealed(7), torn]);
   });
 
   test('writes over nothing where that cannot be set aside, nor where nobody can read', () => {

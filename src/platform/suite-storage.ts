@@ -1,3 +1,4 @@
+import { parseJson } from '../core/parse-json.ts';
 import { unseal } from '../core/sealed.ts';
 import { openArchive, type Archive } from './archive.ts';
 import {
@@ -45,8 +46,8 @@ export function subjectOf(key: string): string {
   return shorter === key ? key : subjectOf(shorter);
 }
 
-/** The place where a value of version 1 is looked for beside a newer one. */
-const FIRST_VERSION = '.v1';
+/** The places where a value of version 1 is looked for beside a newer one. */
+const FIRST_VERSION = /\.v1(\.copy)?$/;
 
 /**
  * Takes back from the journal what a browser that was killed had not written to `localStorage` yet,
@@ -62,11 +63,26 @@ export function recover(
     if (noted.kind !== 'sealed' || reading.kind === 'unreadable') return [];
     if (reading.kind === 'text') {
       const there = unseal(reading.text);
-      // What is not sealed was written by a build that knows of no journal, and so after it.
-      if (there.kind === 'plain' || (there.kind === 'sealed' && there.seq >= noted.seq)) return [];
-      if (there.kind === 'damaged' && !setAside(local, key, reading.text).ok) return [];
+      if (there.kind === 'sealed' && there.seq >= noted.seq) return [];
+      // What is not sealed, and not torn, was written by a build that knows of no journal, and so after it.
+      if (there.kind === 'plain' && parseJson(there.text) !== undefined) return [];
+      if (there.kind !== 'sealed' && !setAside(local, key, reading.text).ok) return [];
     }
     return local.set(key, text).ok ? [key] : [];
+  });
+}
+
+/** What a page had written that was gone before the journal had it. */
+function unnoted(
+  { local, isArchived }: SuiteStorageSetup,
+  journal: ReadonlyMap<string, string>,
+): readonly (readonly [key: string, text: string])[] {
+  return local.keys().flatMap((key) => {
+    const text = subjectOf(key) === key && !isArchived(key) ? local.get(key) : null;
+    const there = text === null ? null : unseal(text);
+    if (text === null || there?.kind !== 'sealed') return [];
+    const noted = unseal(journal.get(key) ?? '');
+    return noted.kind === 'sealed' && noted.seq >= there.seq ? [] : [[key, text] as const];
   });
 }
 
@@ -81,20 +97,21 @@ interface Attached {
 
 async function attach(
   connection: Connection,
-  { local, isArchived }: SuiteStorageSetup,
+  setup: SuiteStorageSetup,
 ): Promise<Attached & { readonly recovered: readonly string[] }> {
-  const [archive, journal] = await Promise.all([
-    openArchive(connection),
+  const { local, isArchived } = setup;
+  const [archive, noted] = await Promise.all([
+    openArchive(connection, subjectOf),
     readAll(connection, 'journal'),
   ]);
-  const both = local.keys().filter((key) => isArchived(key) && archive.get(key) !== null);
-  return {
-    archive,
-    journal: createWriter({ connection, store: 'journal' }),
-    files: databaseFiles(connection),
-    beside: new Set(both),
-    recovered: recover(local, journal),
-  };
+  const both = local
+    .keys()
+    .map(subjectOf)
+    .filter((key) => isArchived(key) && archive.get(key) !== null);
+  const recovered = recover(local, noted);
+  const journal = createWriter({ connection, store: 'journal' });
+  for (const [key, text] of unnoted(setup, noted)) journal.put(key, text);
+  return { archive, journal, files: databaseFiles(connection), beside: new Set(both), recovered };
 }
 
 const noDatabase = () => Promise.reject(new Error('no database here'));
@@ -110,23 +127,37 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   const open = local.persistent ? (setup.open ?? openDatabase) : noDatabase;
   let attached: Attached | null = null;
   const ears = new Set<{ readonly key: string; readonly hear: () => void }>();
+  /** What was read of archived values in `localStorage`, by key. */
+  const takenIn = new Map<string, string>();
 
   const archiveOf = (key: string): Archive | null =>
     attached && isArchived(subjectOf(key)) ? attached.archive : null;
   /** Of which key of `localStorage` this place shows the value, if it is one of another version. */
   const besideOf = (key: string): string | null => {
-    const subject = key.slice(0, -FIRST_VERSION.length);
-    return key.endsWith(FIRST_VERSION) && attached?.beside.has(subject) ? subject : null;
+    const isFirst = FIRST_VERSION.test(key) && attached?.beside.has(subjectOf(key)) === true;
+    return isFirst ? key.replace(FIRST_VERSION, '$1') : null;
   };
   const read = (key: string): Reading => {
     const archive = archiveOf(key);
     if (!archive) return local.read(key);
     const found = archive.read(key);
-    return found.kind === 'none' ? local.read(besideOf(key) ?? key) : found;
+    if (found.kind !== 'none') return found;
+    const beside = besideOf(key);
+    const older = local.read(beside ?? key);
+    if (older.kind === 'text') takenIn.set(beside ?? key, older.text);
+    return older;
   };
   const get = (key: string) => {
     const reading = read(key);
     return reading.kind === 'text' ? reading.text : null;
+  };
+  /** The value is on the disk elsewhere now: what was read of it here goes, and anything else is to be taken in. */
+  const leave = (key: string) => {
+    const there = local.read(key);
+    if (there.kind !== 'text') return;
+    const isBeside = attached?.beside.has(subjectOf(key)) === true;
+    if (!isBeside && takenIn.get(key) === there.text) local.remove(key);
+    else attached?.beside.add(subjectOf(key));
   };
 
   const storage: SuiteStorage = {
@@ -139,8 +170,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
         return archive.set(key, text, {
           resolve: (stored) => late?.resolve(stored) ?? text,
           onDone: () => {
-            // Now that it is on the disk elsewhere, and unless another version's value is still to be taken in.
-            if (attached?.beside.has(subjectOf(key)) !== true) local.remove(key);
+            leave(key);
             late?.onDone();
           },
           onFailed: (reason) => late?.onFailed(reason),
@@ -159,8 +189,8 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
           return local.remove(key);
         }
         void archive.settled().then(() => {
-          attached?.beside.delete(beside);
-          local.remove(beside);
+          // Unless it is another one by now.
+          if (local.get(beside) === takenIn.get(beside)) local.remove(beside);
         });
         return archive.remove(key);
       }

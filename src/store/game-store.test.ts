@@ -66,7 +66,7 @@ describe('a game store', () => {
     const set = storage.set.bind(storage);
     const { store, pass } = setUp(0, {
       ...storage,
-      set: (key, text) => (isFull ? err('full') : set(key, text)),
+      set: (key, text, late) => (isFull ? err('full') : set(key, text, late)),
     });
     expect(store.saveState()).toBe('saved');
     store.getState().play(2);

@@ -205,3 +205,23 @@ describe('a state that is stored later', () => {
     );
   });
 });
+
+test('what can be read only at a write is taken in, and shown', () => {
+  const memory = memoryStorage();
+  open(memory).add('stored');
+  let isOpen = false;
+  let isRead = false;
+  const storage: TextStorage = {
+    ...memory,
+    read: (key) => {
+      isRead ||= isOpen;
+      return isRead ? memory.read(key) : { kind: 'unreadable' };
+    },
+    get: (key) => (isRead ? memory.get(key) : null),
+  };
+  const { store, add } = open(storage);
+  isOpen = true;
+  add('added');
+  expect(store.getState()).toEqual(['stored', 'added']);
+  expect(storedIn(memory)).toBe('stored,added');
+});

@@ -73,7 +73,8 @@ export function createStoredState<T extends object>({
     if (unstored.length > MOST_CHANGES) unstored = [() => next];
     count++;
     write(next);
-    show(next);
+    // Unless the write has met what another page had stored, and shows both.
+    if (store.getState() === now) show(next);
   };
   return {
     getState: store.getState,

@@ -1,7 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { seal, unseal } from '../core/sealed.ts';
-import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
+import {
+  damagedKey,
+  memoryStorage,
+  type LateWrite,
+  type TextStorage,
+} from '../platform/storage.ts';
+import { textCodec } from './schema-codec.ts';
 import { copyKey, createStoredValue, versionKey } from './stored-value.ts';
 
 const KEY = 'toy.v1.count';
@@ -98,6 +104,24 @@ describe('a stored value', () => {
     expect(unseal(storage.get(KEY) ?? '')).toMatchObject({ seq: 2 });
   });
 
+  test('is whole where one place is empty, be an empty text a value to the codec', () => {
+    const codec = textCodec<string>({ format: (text) => text, parse: ok });
+    const storage = memoryStorage();
+    const at = () => createStoredValue({ storage, key: KEY, codec, tell: vi.fn() });
+    at().write('3 Ann');
+    storage.set(KEY, '');
+    expect(at().read()).toBe('3 Ann');
+  });
+
+  test('is whole where one place has lost its seal, and holds what nobody of ours has written', () => {
+    const storage = stored(3);
+    storage.set(KEY, '{"v":1,"n":0,"a":{"b":0}}');
+    const { value, tell } = open(storage);
+    expect(value.read()).toEqual({ n: 3 });
+    expect(tell).not.toHaveBeenCalled();
+    expect(storage.get(damagedKey(KEY))).toBe('{"v":1,"n":0,"a":{"b":0}}');
+  });
+
   test('that is damaged in both places is set aside, told, and gives way', () => {
     const storage = stored(1);
     for (const place of [KEY, copyKey(KEY)]) storage.set(place, `?${place}`);
@@ -111,6 +135,18 @@ describe('a stored value', () => {
     expect([storage.get(damagedKey(KEY)), storage.get(damagedKey(KEY, 2))]).toEqual([
       ...[`?${KEY}`, `?${copyKey(KEY)}`],
     ]);
+  });
+
+  test('of which one place is gone and the other damaged is set aside and told', () => {
+    const storage = stored(3);
+    const damaged = (storage.get(copyKey(KEY)) ?? '').slice(1);
+    storage.remove(KEY);
+    storage.set(copyKey(KEY), damaged);
+    const { value, tell } = open(storage);
+    expect(value.read()).toBeNull();
+    value.write({ n: 1 });
+    expect(kinds(tell)).toEqual(['damaged']);
+    expect(storage.get(damagedKey(KEY))).toBe(damaged);
   });
 
   test('that is damaged and cannot be set aside is not written over', () => {
@@ -146,6 +182,39 @@ describe('a stored value', () => {
     expect(open(storage).value.read()).toEqual({ n: 7 });
   });
 
+  test('of which one place could not be read is kept aside when it can be, before it gives way', () => {
+    const memory = stored(1);
+    const newest = seal('{"v":1,"n":2}', 2);
+    memory.set(KEY, newest);
+    let isBlind = true;
+    const storage: TextStorage = {
+      ...memory,
+      read: (key) => (isBlind && key === KEY ? { kind: 'unreadable' } : memory.read(key)),
+    };
+    const { value } = open(storage);
+    expect(value.read()).toEqual({ n: 1 });
+    expect(value.write({ n: 4 }).ok).toBe(false);
+    expect(memory.get(KEY)).toBe(newest);
+    isBlind = false;
+    value.write({ n: 5 });
+    expect(open(memory).value.read()).toEqual({ n: 5 });
+    expect(memory.get(damagedKey(KEY))).toBe(newest);
+  });
+
+  test('that could not be read at first is taken in when it can be, before it is written over', () => {
+    const memory = stored(1);
+    let isBlind = true;
+    const storage: TextStorage = {
+      ...memory,
+      read: (key) => (isBlind ? { kind: 'unreadable' } : memory.read(key)),
+    };
+    const { value } = open(storage);
+    expect(value.read()).toBeNull();
+    isBlind = false;
+    value.write({ n: 5 }, { onOutrun: ({ n }) => ({ n: n + 5 }) });
+    expect(open(memory).value.read()).toEqual({ n: 6 });
+  });
+
   test('of a newer version is left alone, and ours is kept beside it', () => {
     const newer = seal('{"v":2,"n":5,"more":true}', 30);
     const storage = memoryStorage([
@@ -165,6 +234,20 @@ describe('a stored value', () => {
     expect(again.tell).not.toHaveBeenCalled();
     // The newer build finds its own value as it left it.
     expect(open(storage, { version: 2 }).value.read()).toEqual({ n: 5 });
+  });
+
+  test('of a newer version is left alone, be one of its places damaged', () => {
+    const newer = seal('{"v":2,"n":"two"}', 9);
+    const storage = memoryStorage([
+      [KEY, newer.slice(0, -1)],
+      [copyKey(KEY), newer],
+    ]);
+    const { value, tell } = open(storage);
+    expect(value.read()).toBeNull();
+    value.write({ n: 1 });
+    expect(kinds(tell)).toEqual(['newer']);
+    expect(storage.get(copyKey(KEY))).toBe(newer);
+    expect(open(storage).value.read()).toEqual({ n: 1 });
   });
 
   test('that became newer while this page was open is left alone', () => {
@@ -220,5 +303,29 @@ describe('a stored value', () => {
     value.remove();
     expect([value.isThere(), value.isOurs()]).toEqual([false, true]);
     expect(storage.keys()).toEqual([damagedKey(KEY)]);
+  });
+
+  test('that is stored later is told as unsaved once, and older values stay until it is stored', () => {
+    const memory = memoryStorage([[versionKey(KEY, 1), '{"v":1,"n":7}']]);
+    const late: LateWrite[] = [];
+    const storage: TextStorage = {
+      ...memory,
+      set: (key, text, listener) => {
+        if (!listener) return ok(undefined);
+        late.push(listener);
+        return memory.set(key, text);
+      },
+    };
+    const { value, tell } = open(storage, { version: 2 });
+    expect(value.read()).toEqual({ n: 7 });
+    value.write({ n: 8 });
+    late.pop()?.onFailed('No room.');
+    value.write({ n: 9 });
+    late.pop()?.onFailed('No room.');
+    expect(kinds(tell)).toEqual(['unsaved']);
+    expect(memory.get(versionKey(KEY, 1))).not.toBeNull();
+    value.write({ n: 9 });
+    late.pop()?.onDone();
+    expect([value.isUnsaved(), memory.get(versionKey(KEY, 1))]).toEqual([false, null]);
   });
 });

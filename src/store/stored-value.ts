@@ -90,6 +90,8 @@ type Examined<T> =
       readonly seq: number;
     };
 
+type Whole<T> = Extract<Examined<T>, { kind: 'whole' }>;
+
 interface Origin<T> {
   readonly value: T;
   readonly text: string;
@@ -116,6 +118,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   let seq = 0;
   /** Whether something lies there that could be neither read nor set aside. */
   let blocked: string | null = null;
+  /** Whether only the copy could be read, which may be older than what lies there. */
+  let isUnread = false;
   let isUnsaved = false;
   let leftovers: readonly string[] = [];
   /** The damaged text that was told of last. */
@@ -128,9 +132,10 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     tell(trouble);
   };
 
-  const examine = (text: string): Examined<T> => {
-    const unsealed = unseal(text);
-    if (unsealed.kind === 'damaged') return { kind: 'damaged', reason: NOT_WHOLE };
+  const examine = (stored: string): Examined<T> => {
+    const unsealed = unseal(stored);
+    // Nobody writes an empty text, which a codec may take for a list without entries.
+    if (unsealed.kind === 'damaged' || stored === '') return { kind: 'damaged', reason: NOT_WHOLE };
     if (versionOf(unsealed.text) > version) return { kind: 'newer' };
     const parsed = codec.parse(unsealed.text);
     if (!parsed.ok) return { kind: 'damaged', reason: parsed.error };
@@ -161,10 +166,13 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     return { value, text, understood: () => (understood ??= codec.format(value)) };
   };
 
-  const take = (found: Extract<Examined<T>, { kind: 'whole' }>, isSealed: boolean): T => {
+  const isAllOurs = ({ value, text }: Whole<T>): boolean =>
+    options.isStrict === true || isUnderstood(text, codec.format(value));
+
+  const take = (found: Whole<T>, isSealed: boolean): T => {
     const { value, text } = found;
     origin = originOf(value, text);
-    if (options.isStrict !== true && !isUnderstood(text, origin.understood())) {
+    if (!isAllOurs(found)) {
       // Whole, so a newer build's; without a seal nobody knows, and a copy of it costs little.
       if (!isSealed) setAside(storage, key, text);
       tellOnce({ kind: 'partly' });
@@ -179,7 +187,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const found: string[] = [];
     for (let older = 1; older <= version; older++) {
       const place = versionKey(key, older);
-      const beside = look(place);
+      const main = look(place);
+      const beside = main.kind === 'whole' ? main : look(copyKey(place));
       if (beside.kind !== 'whole') continue;
       if (merged !== null && !merge) continue;
       merged = merged !== null && merge ? merge(merged, beside.value) : beside.value;
@@ -194,32 +203,37 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const reading = storage.read(slot);
     known = reading.kind === 'text' ? reading.text : null;
     blocked = null;
-    if (main.kind === 'newer') {
+    const copy = look(copyKey(slot));
+    if (main.kind === 'newer' || (main.kind !== 'whole' && copy.kind === 'newer')) {
       slot = versionKey(key, version);
       const own = readSlot();
       // Whoever has gone on beside it was told then.
       if (own === null) tellOnce({ kind: 'newer' });
       return own;
     }
-    const copy = look(copyKey(slot));
     noteSeq(main);
     noteSeq(copy);
+    // An older build, which seals nothing, writes nothing either that this one does not understand.
+    const isStrange = main.kind === 'whole' && !Number.isFinite(main.seq) && !isAllOurs(main);
     const isCopyBetter =
       copy.kind === 'whole' &&
       Number.isFinite(copy.seq) &&
-      (main.kind !== 'whole' || copy.seq > main.seq);
+      (main.kind !== 'whole' || isStrange || copy.seq > main.seq);
     const best = isCopyBetter ? copy : main;
-    const isKept = main.kind !== 'damaged' || keep(slot);
+    const isKept = (main.kind !== 'damaged' && !(isStrange && isCopyBetter)) || keep(slot);
+    isUnread = main.kind === 'unreadable';
     if (best.kind === 'whole') return take(best, Number.isFinite(best.seq));
     if (main.kind === 'unreadable') {
       blocked = NOT_TOLD;
       tellOnce({ kind: 'unreadable' });
     }
-    if (main.kind === 'damaged') {
+    if (main.kind === 'damaged' || copy.kind === 'damaged' || copy.kind === 'whole') {
       if (!isKept) blocked = NO_ROOM;
-      if (copy.kind === 'damaged') keep(copyKey(slot));
-      if (toldOf !== known) tell({ kind: 'damaged', reason: main.reason, isKept });
-      toldOf = known;
+      keep(copyKey(slot));
+      const text = known ?? storage.get(copyKey(slot));
+      const reason = main.kind === 'damaged' ? main.reason : NOT_WHOLE;
+      if (toldOf !== text) tell({ kind: 'damaged', reason, isKept });
+      toldOf = text;
     }
     origin = null;
     return null;
@@ -245,19 +259,34 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       return withLeftovers(readSlot());
     },
 
-    write: (value, { onOutrun, onDone } = {}) => {
+    write: (asked, { onOutrun, onDone } = {}) => {
+      let value = asked;
       const reading = storage.read(slot);
+      /** What could not be read before is taken in, or at least kept aside. */
+      const meet = (found: T, text: string): boolean => {
+        if (!onOutrun) return setAside(storage, key, text).ok;
+        value = onOutrun(found);
+        return true;
+      };
       // It may have become readable, damaged or newer since: then it is looked at before it is replaced.
-      if (blocked !== null || reading.kind === 'unreadable') readSlot();
-      else if (reading.kind === 'text' && reading.text !== known) {
+      if (blocked !== null || reading.kind === 'unreadable') {
+        const wasBlocked = blocked === NOT_TOLD;
+        const found = readSlot();
+        const isMet = !wasBlocked || found === null || known === null || meet(found, known);
+        if (!isMet) return failed(NO_ROOM);
+      } else if (reading.kind === 'text' && reading.text !== known) {
         const found = examine(reading.text);
         noteSeq(found);
         if (found.kind !== 'whole') readSlot();
+        else if (isUnread && !meet(found.value, reading.text)) return failed(NO_ROOM);
       }
       if (blocked !== null) return failed(blocked);
+      if (isUnread && reading.kind === 'unreadable') return failed(NOT_TOLD);
 
+      isUnread = false;
       const wanted = next(value);
       const sealed = seal(wanted.text, ++seq);
+      const taken = leftovers;
       const late = {
         resolve: (stored: string | null) => {
           const found = stored === null ? null : examine(stored);
@@ -274,6 +303,12 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         },
         onDone: () => {
           isUnsaved = false;
+          // Only now: what could not be stored must be taken in again.
+          for (const place of taken) {
+            storage.remove(place);
+            storage.remove(copyKey(place));
+          }
+          if (leftovers === taken) leftovers = [];
           onDone?.();
         },
         onFailed: (reason: string) => {
@@ -289,12 +324,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       if (written.ok) known = sealed;
       if (!written.ok && !copied.ok) return failed(written.error);
       origin = wanted.origin;
-      isUnsaved = false;
-      for (const place of leftovers) {
-        storage.remove(place);
-        storage.remove(copyKey(place));
-      }
-      leftovers = [];
+      // The copy alone is enough; of the first place the storage tells, be it later.
+      if (!written.ok) isUnsaved = false;
       return ok(undefined);
     },
 

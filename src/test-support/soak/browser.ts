@@ -1,0 +1,310 @@
+import { vi } from 'vitest';
+import { createModelDatabase, type ModelDatabase } from './model-database.ts';
+
+/** Calls of `localStorage` that can be made to fail. */
+export type StorageCall = 'getItem' | 'setItem' | 'removeItem';
+
+/** What is wrong with `localStorage`. */
+export interface StorageFaults {
+  /** Every n-th call of these throws; `null`: none. */
+  readonly every: number | null;
+  readonly calls: readonly StorageCall[];
+  /** The most that fits, in UTF-16 code units; `null`: enough for all. */
+  readonly room: number | null;
+}
+
+/** How the database answers when a page opens it. */
+export type DatabaseMood = 'open' | 'refused' | 'silent';
+
+interface Timer {
+  readonly id: number;
+  readonly realm: Realm;
+  readonly at: number;
+  readonly run: () => void;
+}
+
+type Listener = (event: unknown) => void;
+
+/** A page as the browser knows it. */
+export interface Realm {
+  readonly id: number;
+  readonly listeners: Map<string, Set<Listener>>;
+  state: 'runs' | 'frozen' | 'dead';
+  isVisible: boolean;
+}
+
+/** A browser with one `localStorage`, one database, and pages on them; time passes only when it is told to. */
+export interface Browser {
+  readonly database: ModelDatabase;
+  /** What all pages see in `localStorage` at this moment. */
+  readonly local: Map<string, string>;
+  readonly now: () => number;
+  readonly setFaults: (faults: StorageFaults) => void;
+  readonly setMood: (mood: DatabaseMood) => void;
+  readonly mood: () => DatabaseMood;
+  readonly newRealm: () => Realm;
+  /** Does what is under way until the promise is settled; what begins meanwhile belongs to this page. */
+  readonly during: <T>(realm: Realm, promise: Promise<T>) => Promise<T>;
+  /** Runs code of a page. */
+  readonly enter: <T>(realm: Realm, run: () => T) => T;
+  readonly emit: (realm: Realm, kind: string, event?: object) => void;
+  /** Lets timers run that come due in this time, and does what they lead to. */
+  readonly pass: (ms: number) => Promise<void>;
+  /** Does at most so many steps of what is under way. */
+  readonly pump: (steps: number) => Promise<void>;
+  /** Does all that is under way, but for timers. */
+  readonly settle: () => Promise<void>;
+  readonly freeze: (realm: Realm) => void;
+  readonly thaw: (realm: Realm) => void;
+  /** The page is gone without a word. */
+  readonly kill: (realm: Realm) => void;
+  /** What `localStorage` holds is on the disk now. */
+  readonly flush: () => void;
+  /** All pages are gone, and `localStorage` is as it was on the disk. */
+  readonly crash: () => void;
+  readonly close: () => void;
+}
+
+const HEALTHY: StorageFaults = { every: null, calls: [], room: null };
+
+const macrotask = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });
+
+/** Starts a browser; its globals are those of this process until it is closed. */
+export function startBrowser(): Browser {
+  const database = createModelDatabase();
+  const local = new Map<string, string>();
+  let onDisk = new Map<string, string>();
+  const realms: Realm[] = [];
+  const channels: { readonly realm: Realm; readonly name: string; readonly hear: Set<Listener> }[] =
+    [];
+  let timers: Timer[] = [];
+  /** Events on their way to other pages. */
+  let events: { readonly to: Realm; readonly run: () => void }[] = [];
+  let current: Realm | null = null;
+  let latest: Realm | null = null;
+  let time = 1_700_000_000_000;
+  let lastId = 0;
+  let faults = HEALTHY;
+  let mood: DatabaseMood = 'open';
+  let calls = 0;
+  let used = 0;
+
+  const enter = <T>(realm: Realm, run: () => T): T => {
+    const before = current;
+    current = realm;
+    latest = realm;
+    try {
+      return run();
+    } finally {
+      current = before;
+    }
+  };
+  const send = (to: Realm, run: () => void) => {
+    if (to.state === 'runs') events.push({ to, run });
+  };
+  const emit: Browser['emit'] = (realm, kind, event = {}) => {
+    enter(realm, () => {
+      for (const hear of [...(realm.listeners.get(kind) ?? [])]) hear({ type: kind, ...event });
+    });
+  };
+
+  const check = (call: StorageCall) => {
+    calls++;
+    if (faults.every !== null && faults.calls.includes(call) && calls % faults.every === 0) {
+      throw new DOMException('The storage does not work', 'UnknownError');
+    }
+  };
+  const tellOthers = (from: Realm | null, key: string) => {
+    for (const to of realms) {
+      if (to !== from)
+        send(to, () => {
+          emit(to, 'storage', { key });
+        });
+    }
+  };
+  const sizeAt = (key: string) => {
+    const text = local.get(key);
+    return text === undefined ? 0 : key.length + text.length;
+  };
+  const storage = {
+    getItem: (key: string) => {
+      check('getItem');
+      return local.get(key) ?? null;
+    },
+    setItem: (key: string, text: string) => {
+      check('setItem');
+      const after = used - sizeAt(key) + key.length + text.length;
+      if (faults.room !== null && after > Math.max(faults.room, used)) {
+        throw new DOMException('There is no room', 'QuotaExceededError');
+      }
+      used = after;
+      local.set(key, text);
+      tellOthers(current, key);
+    },
+    removeItem: (key: string) => {
+      check('removeItem');
+      used -= sizeAt(key);
+      if (local.delete(key)) tellOthers(current, key);
+    },
+  };
+  const localStorage = new Proxy(storage, {
+    ownKeys: () => [...local.keys(), ...Reflect.ownKeys(storage)],
+    getOwnPropertyDescriptor: (_, key) => ({
+      configurable: true,
+      enumerable: local.has(String(key)),
+      value: local.get(String(key)),
+    }),
+  });
+
+  const here = (): Realm => {
+    if (!current) throw new Error('No page runs');
+    return current;
+  };
+  const addTo = (kind: string, hear: Listener) => {
+    const { listeners } = here();
+    listeners.set(kind, (listeners.get(kind) ?? new Set()).add(hear));
+  };
+  const takeFrom = (kind: string, hear: Listener) => {
+    for (const { listeners } of realms) listeners.get(kind)?.delete(hear);
+  };
+  class Channel {
+    readonly #own: (typeof channels)[number];
+    constructor(name: string) {
+      this.#own = { realm: here(), name, hear: new Set() };
+      channels.push(this.#own);
+    }
+    addEventListener(_: string, hear: Listener) {
+      this.#own.hear.add(hear);
+    }
+    postMessage(data: unknown) {
+      for (const other of channels) {
+        if (other === this.#own || other.name !== this.#own.name) continue;
+        send(other.realm, () => {
+          enter(other.realm, () => {
+            for (const hear of other.hear) hear({ data });
+          });
+        });
+      }
+    }
+  }
+  const stubs = {
+    localStorage,
+    BroadcastChannel: Channel,
+    addEventListener: addTo,
+    removeEventListener: takeFrom,
+    document: {
+      get visibilityState() {
+        return current?.isVisible === false ? 'hidden' : 'visible';
+      },
+      addEventListener: addTo,
+      removeEventListener: takeFrom,
+    },
+    setTimeout: (run: () => void, ms: number) => {
+      // What runs a moment later, such as a message, belongs to the page that ran last.
+      const realm = current ?? latest;
+      if (realm && realm.state !== 'dead') timers.push({ id: ++lastId, realm, at: time + ms, run });
+      return lastId;
+    },
+    requestAnimationFrame: () => 0,
+    clearTimeout: (id: number) => {
+      timers = timers.filter((timer) => timer.id !== id);
+    },
+  };
+  for (const [name, stub] of Object.entries(stubs)) vi.stubGlobal(name, stub);
+
+  const runs = (id: number) => realms[id]?.state === 'runs';
+  const stepOnce = async (): Promise<boolean> => {
+    const event = events.shift();
+    if (event) {
+      if (event.to.state === 'runs') event.run();
+    } else if (!database.step(runs)) return false;
+    await macrotask();
+    return true;
+  };
+  const settle = async () => {
+    await macrotask();
+    while (await stepOnce());
+  };
+  const kill = (realm: Realm) => {
+    realm.state = 'dead';
+    realm.listeners.clear();
+    timers = timers.filter((timer) => timer.realm !== realm);
+    events = events.filter(({ to }) => to !== realm);
+    database.drop(realm.id);
+  };
+
+  return {
+    database,
+    local,
+    now: () => time,
+    setFaults: (next) => {
+      faults = next;
+    },
+    setMood: (next) => {
+      mood = next;
+    },
+    mood: () => mood,
+    newRealm: () => {
+      const realm: Realm = {
+        id: realms.length,
+        listeners: new Map(),
+        state: 'runs',
+        isVisible: true,
+      };
+      realms.push(realm);
+      return realm;
+    },
+    during: async (realm, promise) => {
+      const before = current;
+      current = realm;
+      await settle();
+      current = before;
+      return promise;
+    },
+    enter,
+    emit,
+    pass: async (ms) => {
+      const until = time + ms;
+      await settle();
+      for (;;) {
+        const due = timers.filter(({ at, realm }) => at <= until && realm.state === 'runs');
+        const next = due.sort((a, b) => a.at - b.at || a.id - b.id)[0];
+        if (!next) break;
+        timers = timers.filter((timer) => timer !== next);
+        time = Math.max(time, next.at);
+        enter(next.realm, next.run);
+        await settle();
+      }
+      time = until;
+    },
+    pump: async (steps) => {
+      await macrotask();
+      for (let step = 0; step < steps && (await stepOnce()); step++);
+    },
+    settle,
+    freeze: (realm) => {
+      realm.state = 'frozen';
+      events = events.filter(({ to }) => to !== realm);
+    },
+    thaw: (realm) => {
+      realm.state = 'runs';
+    },
+    kill,
+    flush: () => {
+      onDisk = new Map(local);
+    },
+    crash: () => {
+      for (const realm of realms) if (realm.state !== 'dead') kill(realm);
+      local.clear();
+      for (const [key, text] of onDisk) local.set(key, text);
+      used = [...local].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+    },
+    close: () => {
+      for (const realm of realms) if (realm.state !== 'dead') kill(realm);
+      vi.unstubAllGlobals();
+    },
+  };
+}

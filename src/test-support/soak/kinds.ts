@@ -1,0 +1,114 @@
+import { EMPTY_HISTORY, mergeHistories } from '../../games/spider/history.ts';
+import { statsCodec, type SpiderStats } from '../../games/spider/history-codec.ts';
+import { formatDat, parseDat } from '../../games/sokoban/dat-file.ts';
+import { merge as mergeLeaderboards, type Leaderboard } from '../../games/sokoban/leaderboard.ts';
+import { err } from '../../core/result.ts';
+import { schemaState, textCodec } from '../../store/schema-codec.ts';
+import type { StoredStateOptions } from '../../store/stored-state.ts';
+import {
+  collectionListCodec,
+  COLLECTIONS_KEY,
+  mergeLists,
+  type CollectionList,
+} from '../../ui/sokoban-grid/collections/collection-list.ts';
+import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban-grid/arcade/progress.ts';
+import { leaderboardKey } from '../../ui/sokoban-grid/leaderboard/leaderboards.ts';
+import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../ui/sokoban-grid/mind/optima.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../../ui/sokoban-grid/settings.ts';
+import { mergeSnapshots, SNAPSHOTS_KEY, SnapshotsSchema } from '../../ui/sokoban-grid/snapshots.ts';
+import { SOLUTIONS_KEY, SolutionsSchema } from '../../ui/sokoban-grid/solutions.ts';
+import { mergeOwnStats, mergeSolutions } from '../../ui/sokoban-grid/statistics/merge-stats.ts';
+import { STATS_KEY, StatsSchema } from '../../ui/sokoban-grid/stats.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../ui/spider-table/settings.ts';
+
+/** A kind of stored state as the app opens it, and what it is a record of. */
+export interface Kind<T> extends Omit<StoredStateOptions<T>, 'storage' | 'tell'> {
+  /** What must not be lost, a text for each; one that is there twice counts twice. */
+  readonly facts: (value: T) => readonly string[];
+}
+
+const none = (): readonly string[] => [];
+
+/** The statistics of Spider; each game by when it ended. */
+export const spiderStats: Kind<SpiderStats> = {
+  key: 'spider.v1.stats',
+  codec: statsCodec,
+  initial: () => ({ origin: 'soak', counted: null, history: EMPTY_HISTORY }),
+  merge: (stored, unsaved) => ({
+    ...unsaved,
+    history: mergeHistories(stored.history, unsaved.history),
+  }),
+  facts: ({ history }) => history.games.map(({ timestamp }) => String(timestamp)),
+};
+
+export const spiderSettings = {
+  ...schemaState(SpiderSettingsSchema),
+  key: SPIDER_SETTINGS_KEY,
+  facts: none,
+};
+
+export const sokobanSettings = {
+  ...schemaState(SokobanSettingsSchema),
+  key: SETTINGS_KEY,
+  facts: none,
+};
+
+export const sokobanStats = {
+  ...schemaState(StatsSchema),
+  merge: mergeOwnStats,
+  key: STATS_KEY,
+  facts: ({ levels }: { readonly levels: object }) => Object.keys(levels),
+};
+
+export const solutions = {
+  ...schemaState(SolutionsSchema),
+  merge: mergeSolutions,
+  key: SOLUTIONS_KEY,
+  facts: ({ levels }: { readonly levels: object }) => Object.keys(levels),
+};
+
+const snapshotsState = schemaState(SnapshotsSchema);
+/** The snapshots; each by its name. */
+export const snapshots: Kind<ReturnType<typeof snapshotsState.initial>> = {
+  ...snapshotsState,
+  merge: mergeSnapshots,
+  key: SNAPSHOTS_KEY,
+  facts: ({ levels }) =>
+    Object.entries(levels).flatMap(([key, list]) => list.map(({ name }) => `${key} ${name}`)),
+};
+
+const optimaState = schemaState(OptimaSchema);
+export const optima: Kind<ReturnType<typeof optimaState.initial>> = {
+  ...optimaState,
+  merge: mergeOptima,
+  key: OPTIMA_KEY,
+  facts: ({ levels }) => Object.entries(levels).map((entry) => entry.join(' ')),
+};
+
+export const progress = { ...schemaState(ProgressSchema), key: ARCADE_KEY, facts: none };
+
+/** The list of the player's collections. */
+export const collections: Kind<CollectionList> = {
+  codec: collectionListCodec,
+  initial: () => ({ collections: [] }),
+  merge: mergeLists,
+  key: COLLECTIONS_KEY,
+  facts: (list) => list.collections.map(({ id }) => id),
+};
+
+/** The leaderboard of the level called `key`; each result by its nickname. */
+export function leaderboard(key: string): Kind<Leaderboard> {
+  return {
+    codec: textCodec<Leaderboard>({
+      format: formatDat,
+      parse: (text) => {
+        const read = parseDat(text);
+        return read.ok ? read : err(read.error.message);
+      },
+    }),
+    merge: mergeLeaderboards,
+    initial: () => [],
+    key: leaderboardKey(key),
+    facts: (entries) => entries.map(({ nickname }) => nickname),
+  };
+}

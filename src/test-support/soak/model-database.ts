@@ -1,0 +1,161 @@
+import type { Database, StoreName } from '../../platform/database.ts';
+
+/** The stores as they lie on the disk: what was committed, and nothing else. */
+export type Disk = Readonly<Record<StoreName, Map<string, string>>>;
+
+/** One database that several pages have open, run step by step: a request or a commit at a time. */
+export interface ModelDatabase {
+  readonly disk: Disk;
+  /** A connection for the page called `owner`. */
+  connect(this: void, owner: number): Database;
+  /** Does the next request or commit of a page that `runs`; false where there is nothing to do. */
+  step(this: void, runs: (owner: number) => boolean): boolean;
+  /** The page is gone: what it has not committed never happens. */
+  drop(this: void, owner: number): void;
+  /** From now on every n-th step aborts its transaction; `null`: none does. */
+  failEvery(this: void, n: number | null): void;
+}
+
+interface Request {
+  readonly run: () => unknown;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+interface Transaction {
+  readonly owner: number;
+  readonly store: StoreName;
+  /** What it changes once it is committed; `null` removes. */
+  readonly changes: Map<string, string | null>;
+  readonly requests: Request[];
+  readonly resolve: () => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+interface Deferred<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+function deferred<T>(): Deferred<T> {
+  let resolve: Deferred<T>['resolve'] = () => undefined;
+  let reject: Deferred<T>['reject'] = () => undefined;
+  const promise = new Promise<T>((onResolved, onRejected) => {
+    resolve = onResolved;
+    reject = onRejected;
+  });
+  return { promise, resolve, reject };
+}
+
+const emptyDisk = (): Disk => ({ values: new Map(), files: new Map(), journal: new Map() });
+
+/**
+ * A database with the contract of IndexedDB as far as the app uses it: transactions come one after the other, see what
+ * is committed, and are committed whole or not at all, once they have no request any more.
+ */
+export function createModelDatabase(): ModelDatabase {
+  const disk = emptyDisk();
+  const queue: Transaction[] = [];
+  let every: number | null = null;
+  let steps = 0;
+
+  const abort = (transaction: Transaction) => {
+    queue.splice(queue.indexOf(transaction), 1);
+    const reason = new DOMException('The transaction was aborted', 'AbortError');
+    for (const { reject } of transaction.requests) reject(reason);
+    transaction.reject(reason);
+  };
+  const commit = (transaction: Transaction) => {
+    queue.splice(queue.indexOf(transaction), 1);
+    for (const [key, text] of transaction.changes) {
+      if (text === null) disk[transaction.store].delete(key);
+      else disk[transaction.store].set(key, text);
+    }
+    transaction.resolve();
+  };
+
+  const open = (owner: number, store: StoreName) => {
+    const settled = deferred<undefined>();
+    // A reader need not wait for the end of its transaction.
+    settled.promise.catch(() => undefined);
+    const { reject } = settled;
+    const requests: Request[] = [];
+    const changes = new Map<string, string | null>();
+    const resolve = () => {
+      settled.resolve(undefined);
+    };
+    queue.push({ owner, store, changes, requests, resolve, reject });
+    const ask = <T>(run: () => T): Promise<T> => {
+      const asked = deferred<unknown>();
+      requests.push({ run, resolve: asked.resolve, reject: asked.reject });
+      return asked.promise as Promise<T>;
+    };
+    const all = () => {
+      const seen = new Map<string, string | null>([...disk[store], ...changes]);
+      return [...seen]
+        .flatMap(([key, text]) => (text === null ? [] : [[key, text] as const]))
+        .sort();
+    };
+    return {
+      done: settled.promise,
+      store: {
+        get: (key: string) =>
+          ask(() => (changes.has(key) ? changes.get(key) : disk[store].get(key)) ?? undefined),
+        put: (text: string, key: string) =>
+          ask(() => {
+            changes.set(key, text);
+            return key;
+          }),
+        delete: (key: string) => ask(() => void changes.set(key, null)),
+        getAllKeys: () => ask(() => all().map(([key]) => key)),
+        getAll: () => ask(() => all().map(([, text]) => text)),
+      },
+    };
+  };
+
+  const connect = (owner: number) => {
+    const once = async <T>(
+      store: StoreName,
+      ask: (of: ReturnType<typeof open>['store']) => Promise<T>,
+    ) => {
+      const transaction = open(owner, store);
+      const [answer] = await Promise.all([ask(transaction.store), transaction.done]);
+      return answer;
+    };
+    const connection = {
+      transaction: (store: StoreName) => open(owner, store),
+      get: (store: StoreName, key: string) => once(store, (of) => of.get(key)),
+      getAllKeys: (store: StoreName) => once(store, (of) => of.getAllKeys()),
+      delete: (store: StoreName, key: string) => once(store, (of) => of.delete(key)),
+      close: () => undefined,
+    };
+    return connection as unknown as Database;
+  };
+
+  return {
+    disk,
+    connect,
+    step: (runs) => {
+      const next = queue.find(({ owner }) => runs(owner));
+      if (!next) return false;
+      steps++;
+      if (every !== null && steps % every === 0) {
+        abort(next);
+        return true;
+      }
+      const request = next.requests.shift();
+      if (request) request.resolve(request.run());
+      else commit(next);
+      return true;
+    },
+    drop: (owner) => {
+      for (const transaction of queue.filter((each) => each.owner === owner)) {
+        queue.splice(queue.indexOf(transaction), 1);
+      }
+    },
+    failEvery: (n) => {
+      every = n;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Rng } from '../../core/rng.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import type { StoredState } from '../../store/stored-state.ts';
+import type { Trouble } from '../../store/stored-value.ts';
+import type { Kind } from './kinds.ts';
+
+/** A stored state of a page, with what it is a record of. */
+export interface Shown {
+  readonly key: string;
+  readonly facts: () => readonly string[];
+  readonly text: () => string;
+}
+
+/** What a mounted game needs of its page. */
+export interface Ground {
+  readonly storage: SuiteStorage;
+  readonly now: () => number;
+  /** Another number at each call, of all pages together. */
+  readonly unique: () => number;
+  readonly tell: (key: string, trouble: Trouble) => void;
+  readonly state: <T extends object>(kind: Kind<T>) => StoredState<T>;
+  /** States that are to be looked after. */
+  readonly shown: Shown[];
+}
+
+/** A game on a page. */
+export interface Mounted {
+  /** Where the game in progress is stored. */
+  readonly key: string;
+  /** That game as it is stored, with a time of 0. */
+  readonly text: () => string;
+  /** Whether a replay of its log by the rules gives the very same game. */
+  readonly isReplay: () => boolean;
+  /** Does something that a player might do. */
+  readonly act: (rng: Rng) => void;
+  readonly suspend: () => void;
+  readonly resume: () => void;
+  readonly unmount: () => void;
+}

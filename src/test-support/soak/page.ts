@@ -1,0 +1,124 @@
+import { isArchived, isGameInProgress } from '../../app/stored-keys.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import { withReserve } from '../../platform/reserve.ts';
+import { browserStorage } from '../../platform/storage.ts';
+import { openSuiteStorage, type Opened } from '../../platform/suite-storage.ts';
+import { createStoredState } from '../../store/stored-state.ts';
+import type { Trouble } from '../../store/stored-value.ts';
+import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
+import type { Browser, Realm } from './browser.ts';
+import type { Ground, Mounted, Shown } from './mounted.ts';
+import { mountSokoban } from './play-sokoban.ts';
+import { mountSpider } from './play-spider.ts';
+
+/** Which game a page shows. */
+export type GameName = 'spider' | 'sokoban';
+
+/** Something that a page told its player. */
+export interface Told {
+  readonly page: number;
+  readonly key: string;
+  readonly trouble: Trouble;
+}
+
+/** A page of the suite with a game on it. */
+export interface Page {
+  readonly realm: Realm;
+  readonly name: GameName;
+  readonly opened: Opened;
+  readonly storage: SuiteStorage;
+  readonly shown: readonly Shown[];
+  readonly game: Mounted;
+  readonly act: (rng: Rng) => void;
+  /** Leaves the page as a browser does that closes it. */
+  readonly leave: () => void;
+}
+
+interface PageSetup {
+  readonly browser: Browser;
+  readonly name: GameName;
+  readonly unique: () => number;
+  readonly onTold: (told: Told) => void;
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** Opens a page as `main.ts` does, and mounts a game as its page does, without drawing anything. */
+export async function openPage({ browser, name, unique, onTold }: PageSetup): Promise<Page> {
+  const realm = browser.newRealm();
+  const tell = (key: string, trouble: Trouble) => {
+    onTold({ page: realm.id, key, trouble });
+  };
+  const { storage, opened } = browser.enter(realm, () => {
+    const local = withReserve(browserStorage(), isGameInProgress);
+    const isSilent = browser.mood() === 'silent';
+    return openSuiteStorage({
+      local,
+      isArchived,
+      patience: isSilent ? Promise.resolve() : never,
+      open: () => {
+        if (isSilent) return never;
+        return browser.mood() === 'refused'
+          ? Promise.reject(new Error('No database'))
+          : Promise.resolve(browser.database.connect(realm.id));
+      },
+    });
+  });
+  const settled = browser.during(realm, opened);
+  const how = await settled;
+
+  const shown: Shown[] = [];
+  const state: Ground['state'] = (kind) => {
+    const { key, codec, facts } = kind;
+    const store = createStoredState({
+      ...kind,
+      storage,
+      tell: (trouble) => {
+        tell(key, trouble);
+      },
+    });
+    store.follow();
+    shown.push({
+      key,
+      facts: () => facts(store.getState()),
+      text: () => codec.format(store.getState()),
+    });
+    return store;
+  };
+  const ground: Ground = { storage, now: browser.now, unique, tell, state, shown };
+  const [suite, game] = browser.enter(realm, () => {
+    const settings = createSuiteSettings({
+      storage,
+      tell: (trouble) => {
+        tell(SUITE_SETTINGS_KEY, trouble);
+      },
+    });
+    settings.follow();
+    const mounted = name === 'spider' ? mountSpider(ground) : mountSokoban(ground);
+    mounted.resume();
+    return [settings, mounted] as const;
+  });
+  shown.push({
+    key: SUITE_SETTINGS_KEY,
+    facts: () => [],
+    text: () => JSON.stringify(suite.getState()),
+  });
+  return {
+    realm,
+    name,
+    opened: how,
+    storage,
+    shown,
+    game,
+    act: (rng) => {
+      browser.enter(realm, () => {
+        if (rng() < 0.05) suite.update((now) => ({ ...now, lastGame: `game-${unique()}` }));
+        else game.act(rng);
+      });
+    },
+    leave: () => {
+      browser.enter(realm, game.unmount);
+    },
+  };
+}

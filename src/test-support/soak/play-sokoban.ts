@@ -1,0 +1,205 @@
+import type { Rng } from '../../core/rng.ts';
+import { restore, save } from '../../engine/save.ts';
+import { current, isInProgress, start, withElapsed } from '../../engine/session.ts';
+import { isDirection, type Direction } from '../../games/sokoban/direction.ts';
+import { lurd } from '../../games/sokoban/index.ts';
+import { enter } from '../../games/sokoban/leaderboard.ts';
+import { packs } from '../../games/sokoban/levels/packs.ts';
+import type { SokobanParams } from '../../games/sokoban/params.ts';
+import { isWon } from '../../games/sokoban/rules.ts';
+import { createGameStore } from '../../store/game-store.ts';
+import { textKey } from '../../core/text-key.ts';
+import { keptGames } from '../../ui/sokoban-grid/kept-games.ts';
+import {
+  createLeaderboards,
+  leaderboardKey,
+} from '../../ui/sokoban-grid/leaderboard/leaderboards.ts';
+import { keyOf } from '../../ui/sokoban-grid/level-keys.ts';
+import { formatLine, withSnapshot } from '../../ui/sokoban-grid/snapshots.ts';
+import { withKept } from '../../ui/sokoban-grid/solutions.ts';
+import { withSolution } from '../../ui/sokoban-grid/stats.ts';
+import { suiteSokoban } from '../../ui/sokoban-grid/suite-game.ts';
+import { solvedLevels } from '../pack-solutions.ts';
+import {
+  collections,
+  leaderboard,
+  optima,
+  progress,
+  snapshots,
+  sokobanSettings,
+  sokobanStats,
+  solutions,
+} from './kinds.ts';
+import type { Ground, Mounted } from './mounted.ts';
+import { oneOf } from './random.ts';
+
+export const SOKOBAN_LAST_GAME_KEY = 'sokoban.v1.lastGame';
+
+const LEVELS_USED = 6;
+
+interface Room {
+  readonly params: SokobanParams;
+  readonly solution: readonly Direction[];
+}
+
+let known: readonly Room[] | null = null;
+
+/** Some small levels, each with a solution. */
+export function rooms(): readonly Room[] {
+  const [first] = packs;
+  if (!first) throw new Error('There is no pack');
+  known ??= solvedLevels(first)
+    .slice(0, LEVELS_USED)
+    .map(({ level, solution }, index) => ({
+      params: { level, origin: { pack: first.id, number: index + 1 } },
+      solution: solution.toLowerCase().split('').filter(isDirection),
+    }));
+  return known;
+}
+
+const first = (): SokobanParams => {
+  const [room] = rooms();
+  if (!room) throw new Error('There is no level');
+  return room.params;
+};
+
+/** The only level with a leaderboard. */
+export const boardOfFirst = (): string => keyOf(first().level);
+
+/** Puts Sokoban on a page, with all that it keeps. */
+export function mountSokoban({ storage, now, unique, tell, state, shown }: Ground): Mounted {
+  const store = createGameStore({
+    game: suiteSokoban,
+    first: () => start(suiteSokoban, first()),
+    storage,
+    key: SOKOBAN_LAST_GAME_KEY,
+    now,
+    tell: (trouble) => {
+      tell(SOKOBAN_LAST_GAME_KEY, trouble);
+    },
+    onFollow: () => undefined,
+  });
+  const settings = state(sokobanSettings);
+  const stats = state(sokobanStats);
+  const solved = state(solutions);
+  const kept = state(snapshots);
+  const arcade = state(progress);
+  const proven = state(optima);
+  const listed = state(collections);
+  const games = keptGames(storage, (trouble) => {
+    tell('sokoban.v1.game', trouble);
+  });
+  const board = createLeaderboards(storage).of(first().level);
+  board.follow();
+  const { key, facts, codec } = leaderboard(boardOfFirst());
+  shown.push({
+    key,
+    facts: () => facts(board.getState()),
+    text: () => codec.format(board.getState()),
+  });
+
+  const stop = store.subscribe((after, before) => {
+    if (after.session === before.session || after.change.kind !== 'play') return;
+    const position = current(after.session);
+    if (!isWon(position) || isWon(current(before.session))) return;
+    const level = keyOf(position.level);
+    const { assisted, params } = after.session;
+    const solution = { moves: position.moves, pushes: position.pushes };
+    const solving = { solution, elapsedMs: after.elapsedMs(), assisted, day: '2026-11-22' };
+    stats.update((all) => withSolution(all, level, solving));
+    const line = lurd(after.session);
+    solved.update((all) => withKept(all, level, line, assisted));
+    games.forget(params.level);
+    if (leaderboardKey(level) !== key) return;
+    const entry = { score: unique() % 1000, nickname: `player ${unique()}` };
+    // No more than a leaderboard has room for: the eleventh is lost by the rules.
+    if (board.getState().length < 9) board.update((entries) => enter(entries, entry));
+  });
+
+  const step = (rng: Rng) => {
+    for (let move = 0; move < 1 + rng() * 6; move++) {
+      const { session, play } = store.getState();
+      if (isWon(current(session))) return;
+      const chosen = oneOf(rng, suiteSokoban.legalMoves(current(session)));
+      if (chosen) play(chosen);
+    }
+  };
+  const solve = (rng: Rng) => {
+    const { session, undoTo, play } = store.getState();
+    const room = rooms().find(({ params }) => keyOf(params.level) === keyOf(session.params.level));
+    if (!room) return;
+    undoTo(0);
+    const end = rng() < 0.7 ? room.solution.length : Math.floor(rng() * room.solution.length);
+    if (end > 0) play(room.solution.slice(0, end));
+  };
+  const leave = (rng: Rng) => {
+    const { session, open, goOn } = store.getState();
+    const room = oneOf(rng, rooms());
+    if (!room) return;
+    if (isInProgress(suiteSokoban, session)) games.keep(session);
+    const there = rng() < 0.7 ? games.read(room.params) : null;
+    if (there) goOn(there);
+    else open(room.params);
+  };
+  const acts: readonly ((rng: Rng) => void)[] = [
+    step,
+    step,
+    step,
+    solve,
+    solve,
+    leave,
+    leave,
+    () => store.getState().undo(),
+    () => store.getState().redoTo(store.getState().session.moves.length),
+    () => store.getState().restart(),
+    () => store.getState().assist(),
+    () => {
+      const { session } = store.getState();
+      const level = keyOf(session.params.level);
+      const name = `Snapshot ${unique()}`;
+      const line = formatLine(session.moves.slice(0, session.cursor));
+      kept.update((all) => withSnapshot(all, level, { name, line }));
+    },
+    () => {
+      const level = textKey('soak', String(unique()));
+      proven.update(({ levels }) => ({ levels: { ...levels, [level]: 7 } }));
+    },
+    () => {
+      arcade.setState({ nickname: `player ${unique()}` });
+    },
+    () => {
+      const id = `own-${unique().toString(36)}`;
+      const entry = { id, title: id, author: null, levels: 1, file: 'a.xsb', revision: 0 };
+      listed.update((list) => ({ collections: [...list.collections, entry] }));
+    },
+    () => {
+      settings.update(({ timeline, ...others }) => ({ ...others, timeline: !timeline }));
+    },
+  ];
+  const text = () => save(suiteSokoban, withElapsed(store.getState().session, 0));
+  return {
+    key: SOKOBAN_LAST_GAME_KEY,
+    text,
+    isReplay: () => {
+      const again = restore(suiteSokoban, text());
+      const { session } = store.getState();
+      if (!again.ok) return false;
+      const [a, b] = [current(again.value), current(session)];
+      return (
+        a.player === b.player &&
+        a.boxes.join() === b.boxes.join() &&
+        a.moves === b.moves &&
+        a.pushes === b.pushes &&
+        again.value.undos === session.undos
+      );
+    },
+    act: (rng) => oneOf(rng, acts)?.(rng),
+    suspend: store.suspend,
+    resume: store.resume,
+    unmount: () => {
+      stop();
+      store.suspend();
+      store.dispose();
+    },
+  };
+}

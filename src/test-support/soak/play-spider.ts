@@ -1,0 +1,108 @@
+import type { Rng } from '../../core/rng.ts';
+import { restore, save } from '../../engine/save.ts';
+import { current, start, withElapsed } from '../../engine/session.ts';
+import { DIFFICULTIES } from '../../games/spider/card.ts';
+import { spider } from '../../games/spider/game.ts';
+import type { SpiderParams } from '../../games/spider/params.ts';
+import { createGameStore } from '../../store/game-store.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../ui/spider-table/last-game.ts';
+import { keepPreviousGame } from '../../ui/spider-table/replay/previous-game.ts';
+import { recordGames } from '../../ui/spider-table/stats/record-games.ts';
+import { WON, WON_MOVES } from '../spider-won-game.ts';
+import { spiderSettings, spiderStats } from './kinds.ts';
+import type { Ground, Mounted } from './mounted.ts';
+import { oneOf } from './random.ts';
+
+/** Puts Spider on a page, with its statistics and settings. */
+export function mountSpider({ storage, now, unique, tell, state }: Ground): Mounted {
+  const newGame = (rng?: Rng): SpiderParams => ({
+    difficulty: (rng && oneOf(rng, DIFFICULTIES)) ?? '1-suit',
+    seed: `deal ${unique()}`,
+    relaxedDealing: false,
+  });
+  const store = createGameStore({
+    game: spider,
+    first: () => start(spider, newGame()),
+    storage,
+    key: SPIDER_LAST_GAME_KEY,
+    now,
+    tell: (trouble) => {
+      tell(SPIDER_LAST_GAME_KEY, trouble);
+    },
+    onFollow: () => undefined,
+  });
+  const settings = state(spiderSettings);
+  const stats = state(spiderStats);
+  const stop = recordGames({
+    game: store,
+    stats: () => stats,
+    withTimeBonus: () => settings.getState().timeBonus,
+    now,
+    date: unique,
+    onWin: () => undefined,
+  });
+  const stopKeeping = keepPreviousGame(store, storage);
+
+  const playSome = (rng: Rng) => {
+    for (let move = 0; move < 1 + rng() * 4; move++) {
+      const { session, play } = store.getState();
+      const moves = spider.legalMoves(current(session));
+      const chosen = oneOf(rng, moves);
+      if (chosen) play(chosen);
+    }
+  };
+  /** Nearly to the end of a game that can be won, and on. */
+  const win = (rng: Rng) => {
+    const { open, jump } = store.getState();
+    const isThere = store.getState().session.params.seed === WON.params.seed;
+    if (!isThere) open(WON.params);
+    if (isThere || rng() < 0.5) jump(rng() < 0.3 ? WON_MOVES.slice(0, -2) : WON_MOVES);
+  };
+  const acts: readonly ((rng: Rng) => void)[] = [
+    playSome,
+    playSome,
+    playSome,
+    () => store.getState().undo(),
+    () => store.getState().redo(),
+    (rng) => store.getState().undoTo(Math.floor(rng() * store.getState().session.cursor)),
+    () => store.getState().redoTo(store.getState().session.moves.length),
+    () => store.getState().restart(),
+    (rng) => {
+      store.getState().open(newGame(rng));
+    },
+    (rng) => {
+      store.getState().open(newGame(rng));
+      playSome(rng);
+    },
+    win,
+    () => store.getState().assist(),
+    () => store.getState().pause(),
+    () => {
+      settings.update(({ timeBonus, ...others }) => ({ ...others, timeBonus: !timeBonus }));
+    },
+  ];
+  const text = () => save(spider, withElapsed(store.getState().session, 0));
+  return {
+    key: SPIDER_LAST_GAME_KEY,
+    text,
+    isReplay: () => {
+      const again = restore(spider, text());
+      const { session } = store.getState();
+      return (
+        again.ok &&
+        JSON.stringify(current(again.value)) === JSON.stringify(current(session)) &&
+        again.value.undos === session.undos &&
+        again.value.moves.length === session.moves.length
+      );
+    },
+    act: (rng) => oneOf(rng, acts)?.(rng),
+    suspend: store.suspend,
+    resume: store.resume,
+    unmount: () => {
+      stop();
+      stopKeeping();
+      store.suspend();
+      store.dispose();
+    },
+  };
+}

@@ -1,0 +1,443 @@
+import { isArchived } from '../../app/stored-keys.ts';
+import { mulberry32, type Rng } from '../../core/rng.ts';
+import { seal, unseal } from '../../core/sealed.ts';
+import { SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../ui/spider-table/last-game.ts';
+import { damageOf } from '../damage.ts';
+import { startBrowser, type Browser, type StorageCall } from './browser.ts';
+import { spiderStats } from './kinds.ts';
+import { olderWrite } from './older-build.ts';
+import { openPage, type Page, type Told } from './page.ts';
+import { leaderboardKey } from '../../ui/sokoban-grid/leaderboard/leaderboards.ts';
+import { boardOfFirst, SOKOBAN_LAST_GAME_KEY } from './play-sokoban.ts';
+import { between, oneOf } from './random.ts';
+import { countFacts, missingFrom, truthOf, type Facts, type Truth } from './truth.ts';
+
+/** What went wrong in a session, and what was done until then. */
+export interface Finding {
+  readonly seed: number;
+  readonly what: string;
+  readonly log: readonly string[];
+}
+
+/** What happened in sessions, by name. */
+export type Counts = Map<string, number>;
+
+/** Which troubles a session may have. */
+interface Troubles {
+  readonly local: boolean;
+  readonly database: boolean;
+  readonly damage: boolean;
+  readonly versions: boolean;
+}
+
+class Broken extends Error {}
+
+const LONGER_THAN_AUTOSAVE_MS = 300;
+const MOST_PAGES = 3;
+const STORAGE_CALLS: readonly StorageCall[] = ['getItem', 'setItem', 'removeItem'];
+const GAME_KEYS = [SPIDER_LAST_GAME_KEY, SOKOBAN_LAST_GAME_KEY] as const;
+
+function troublesFor(rng: Rng): Troubles {
+  const isClean = rng() < 0.3;
+  const some = (chance: number) => !isClean && rng() < chance;
+  return { local: some(0.5), database: some(0.4), damage: some(0.5), versions: some(0.25) };
+}
+
+/**
+ * Plays one session of both games in a simulated browser, with troubles, and looks after each stretch whether anything
+ * that was stored is lost. The same seed gives the same session.
+ */
+export async function runSession(seed: number, counts: Counts): Promise<Finding | null> {
+  const rng = mulberry32(seed);
+  const log: string[] = [];
+  const browser = startBrowser();
+  try {
+    await playSession({ rng, browser, counts, log, troubles: troublesFor(rng) });
+    return null;
+  } catch (error) {
+    const what = error instanceof Broken ? error.message : String((error as Error).stack ?? error);
+    return { seed, what, log };
+  } finally {
+    browser.close();
+  }
+}
+
+/** A damaged text, and how many things were told before. */
+interface Damaged {
+  readonly key: string;
+  readonly text: string;
+  readonly told: number;
+  readonly game: string | null;
+  /** The journal had the value of before. */
+  isRestored: boolean;
+}
+
+interface Setting {
+  readonly rng: Rng;
+  readonly browser: Browser;
+  readonly counts: Counts;
+  readonly log: string[];
+  readonly troubles: Troubles;
+}
+
+async function playSession({ rng, browser, counts, log, troubles }: Setting): Promise<void> {
+  const truth: Truth = truthOf(browser);
+  let pages: Page[] = [];
+  let shown: Page | null = null;
+  let number = 1_000;
+  /** Whether a call may fail at this moment. */
+  let isFaulty = false;
+  /** Whether the journal may know more than `localStorage`, as it could not be opened since a crash. */
+  let mayKnowMore = false;
+  /** What was stored at the last look, by key. */
+  const stored = new Map<string, Facts>();
+  /** What a newer build has written, which nobody may change. */
+  const newer = new Map<string, string>();
+  /** All keys that a newer build has written. */
+  const hadNewer = new Set<string>();
+  const toldOf: Told[] = [];
+  /** Pages and keys of which the player knows that something is not stored. */
+  const unsaved = new Set<string>();
+  /** Pages that were opened while calls failed. */
+  const blind = new Set<number>();
+  /** Damaged texts of which nothing whole was left. */
+  const damaged: Damaged[] = [];
+
+  /** Its troubles are told as messages, which no listener of ours hears. */
+  const boardKey = leaderboardKey(boardOfFirst());
+
+  const count = (what: string) => {
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+    log.push(what);
+  };
+  const demand = (holds: boolean, what: () => string) => {
+    if (!holds) throw new Broken(what());
+  };
+  const unique = () => ++number;
+  const onTold = (told: Told) => {
+    toldOf.push(told);
+    log.push(`  told ${told.page} ${told.key} ${told.trouble.kind}`);
+    if (told.trouble.kind !== 'unsaved') return;
+    unsaved.add(`${told.page} ${told.key}`);
+  };
+  const mapOf = (key: string) =>
+    isArchived(key) && browser.database.disk.values.has(key)
+      ? browser.database.disk.values
+      : browser.local;
+
+  /** Nothing that was stored is lost, and what a page shows is stored, or its player knows that it is not. */
+  const look = () => {
+    for (const key of truth.keys) {
+      const now = truth.facts(key);
+      const lost = missingFrom(now, stored.get(key) ?? new Map<string, number>());
+      demand(lost.length === 0, () => `${key}: lost ${lost.join(', ')}`);
+      const twice = [...now].filter(([, times]) => times > 1);
+      demand(twice.length === 0, () => `${key}: twice ${twice.join(' ')}`);
+      stored.set(key, now);
+    }
+    for (const [key, text] of newer) {
+      demand(mapOf(key).get(key) === text, () => `${key}: a newer build’s text is changed`);
+    }
+    for (const page of pages.filter(({ realm }) => realm.state === 'runs')) {
+      for (const { key, facts } of page.shown) {
+        const missing = missingFrom(truth.facts(key), countFacts(facts()));
+        const name = `${page.realm.id} ${key}`;
+        if (missing.length > 0) {
+          const isTold = unsaved.has(name) || key === boardKey;
+          demand(isTold, () => `${key}: not stored, not told: ${missing.join(', ')}`);
+        }
+      }
+    }
+    if (!shown || isFaulty) return;
+    const { game, realm } = shown;
+    demand(game.isReplay(), () => `${game.key}: the game is not what its log gives`);
+    // What cannot be read at the start is shown as it was in its other place.
+    const isStored = blind.has(realm.id) || truth.game(game.key) === game.text();
+    const name = `${realm.id} ${game.key}`;
+    // A game without an action is not written.
+    if (!isStored && !game.text().includes('"log":""')) {
+      demand(unsaved.has(name), () => `${game.key}: shown, not stored, not told`);
+    }
+    if (troubles.local || troubles.database || shown.opened.kind !== 'whole') return;
+    for (const { key, facts } of shown.shown) {
+      const stale = missingFrom(countFacts(facts()), truth.facts(key));
+      demand(stale.length === 0, () => `${key}: stored, not shown: ${stale.join(', ')}`);
+    }
+  };
+  const rest = async () => {
+    await browser.pass(LONGER_THAN_AUTOSAVE_MS);
+    look();
+  };
+
+  const noteRestored = () => {
+    for (const each of damaged) {
+      // As far as it knew.
+      if (each.game !== null && browser.database.disk.journal.has(each.key)) each.isRestored = true;
+    }
+  };
+  const hide = (page: Page) => {
+    page.realm.isVisible = false;
+    browser.enter(page.realm, page.game.suspend);
+    browser.emit(page.realm, 'visibilitychange');
+  };
+  const show = async (page: Page) => {
+    if (page === shown) return;
+    if (shown) hide(shown);
+    await rest();
+    const wasFrozen = page.realm.state === 'frozen';
+    if (wasFrozen) browser.thaw(page.realm);
+    shown = page;
+    page.realm.isVisible = true;
+    if (wasFrozen) browser.emit(page.realm, 'pageshow', { persisted: true });
+    browser.emit(page.realm, 'visibilitychange');
+    browser.enter(page.realm, page.game.resume);
+    await rest();
+  };
+  const open = async (isAfterCrash = false): Promise<Page> => {
+    if (shown) hide(shown);
+    if (shown) await rest();
+    const name = rng() < 0.5 ? 'spider' : 'sokoban';
+    const before = truth.game(name === 'spider' ? SPIDER_LAST_GAME_KEY : SOKOBAN_LAST_GAME_KEY);
+    count(`open ${name}`);
+    const page = await openPage({ browser, name, unique, onTold });
+    pages.push(page);
+    shown = page;
+    if (isFaulty) blind.add(page.realm.id);
+    noteRestored();
+    // After a crash the journal may know more.
+    if (isFaulty || isAfterCrash || mayKnowMore || before === null) return page;
+    demand(page.game.text() === before, () => `${page.game.key}: another game after loading`);
+    return page;
+  };
+  const gone = (page: Page) => {
+    browser.kill(page.realm);
+    pages = pages.filter((each) => each !== page);
+    if (shown === page) shown = null;
+  };
+  const closeAll = async () => {
+    for (const page of pages) {
+      if (page.realm.state === 'runs') page.leave();
+    }
+    await browser.settle();
+    for (const page of pages) gone(page);
+  };
+  const heal = () => {
+    if (isFaulty) count('heal');
+    isFaulty = false;
+    browser.setFaults({ every: null, calls: [], room: null });
+    browser.database.failEvery(null);
+    browser.setMood('open');
+  };
+  const break_ = () => {
+    isFaulty = true;
+    if (troubles.local) {
+      const room = rng() < 0.3 ? between(rng, 0, 300_000) : null;
+      const calls = STORAGE_CALLS.filter(() => rng() < 0.5);
+      const every = rng() < 0.7 ? between(rng, 1, 9) : null;
+      browser.setFaults({ every, calls, room });
+      count('storage fails');
+    }
+    if (troubles.database && rng() < 0.7) {
+      browser.database.failEvery(between(rng, 1, 12));
+      count('database fails');
+    }
+    if (troubles.database && rng() < 0.3) {
+      browser.setMood(rng() < 0.5 ? 'refused' : 'silent');
+      count('database does not open');
+    }
+  };
+  const crash = async () => {
+    const isSettled = rng() < 0.5;
+    if (isSettled) await browser.settle();
+    else await browser.pump(between(rng, 0, 4));
+    const before = new Map(GAME_KEYS.map((key) => [key, truth.game(key)]));
+    browser.crash();
+    pages = [];
+    shown = null;
+    count('crash');
+    mayKnowMore = troubles.database || troubles.local;
+    for (const key of truth.keys) {
+      if (browser.local.has(key)) stored.delete(key);
+    }
+    for (const key of truth.keys) if (!isArchived(key)) stored.delete(key);
+    for (const key of newer.keys()) if (!isArchived(key)) newer.delete(key);
+    const mayForget = troubles.local || troubles.database || troubles.damage || troubles.versions;
+    if (mayForget || !isSettled) {
+      for (const key of truth.keys) stored.set(key, truth.facts(key));
+    }
+    const { key, text } = (await open(true)).game;
+    if (mayForget || !isSettled) return;
+    const was = before.get(key as (typeof GAME_KEYS)[number]) ?? null;
+    if (was !== null) demand(text() === was, () => `${key}: not as before the crash`);
+  };
+
+  /** One stored text comes to harm, in one of its places or in both, while no page is open. */
+  const damage = async () => {
+    await closeAll();
+    const keys = [...truth.keys, SUITE_SETTINGS_KEY, ...GAME_KEYS].filter(
+      (key) => !hadNewer.has(key),
+    );
+    const key = oneOf(rng, keys) ?? SUITE_SETTINGS_KEY;
+    const map = mapOf(key);
+    const copyKey = `${key}.copy`;
+    const [main, copy] = [map.get(key), map.get(copyKey)];
+    if (main === undefined || unseal(main).kind !== 'sealed') return;
+    const factsBefore = truth.facts(key);
+    const gameBefore = truth.game(key);
+    const isTwofold = copy === main;
+    const where = oneOf(rng, ['main', 'copy', 'both']) ?? 'both';
+    count(`damage ${where}`);
+    const harm = damageOf(main, rng);
+    log.push(`  ${key} ${harm.kind}`);
+    if (where !== 'copy') map.set(key, harm.text);
+    if (where === 'copy' || (where === 'both' && copy !== undefined)) {
+      map.set(copyKey, rng() < 0.5 ? harm.text : damageOf(main, rng).text);
+    }
+    // Harm is done to the disk.
+    browser.flush();
+    const [factsAfter, gameAfter] = [truth.facts(key), truth.game(key)];
+    const lost = missingFrom(factsAfter, factsBefore);
+    const isLost = lost.length > 0 || gameAfter !== gameBefore;
+    if (isTwofold && where !== 'both') {
+      demand(!isLost, () => `${key}: ${harm.kind} of one place (${where}) cost ${lost.join(', ')}`);
+    }
+    stored.set(key, factsAfter);
+    mayKnowMore ||= !isTwofold || where === 'both';
+    // Of two places that differed, the other one is taken.
+    const isGone = where === 'both' || (where === 'main' && copy === undefined);
+    if (isLost && isGone) {
+      damaged.push({
+        key,
+        text: harm.text,
+        told: toldOf.length,
+        game: gameBefore,
+        isRestored: false,
+      });
+    }
+  };
+  const newerWrite = async () => {
+    await closeAll();
+    const key = oneOf(rng, [spiderStats.key, SUITE_SETTINGS_KEY, ...GAME_KEYS]) ?? '';
+    if (damaged.some((each) => each.key === key)) return;
+    const map = isArchived(key) ? browser.database.disk.values : browser.local;
+    const text = seal(JSON.stringify({ v: 2, later: unique() }), unique());
+    map.set(key, text);
+    map.set(`${key}.copy`, text);
+    newer.set(key, text);
+    hadNewer.add(key);
+    stored.set(key, truth.facts(key));
+    count('newer build');
+  };
+  const older = async () => {
+    await closeAll();
+    const written = olderWrite(rng, browser.local, unique, [
+      ...hadNewer,
+      ...damaged.map(({ key }) => key),
+    ]);
+    if (written !== null) count(`older build ${written}`);
+  };
+
+  const events: readonly (readonly [number, () => unknown])[] = [
+    [
+      60,
+      () => {
+        shown?.act(rng);
+      },
+    ],
+    [12, () => browser.pump(between(rng, 0, 6))],
+    [12, rest],
+    [6, () => browser.pass(between(rng, 1, 240))],
+    [
+      6,
+      () => {
+        browser.flush();
+      },
+    ],
+    [
+      5,
+      async () => {
+        const page = oneOf(rng, pages);
+        if (page && page !== shown) await show(page);
+      },
+    ],
+    [
+      3,
+      async () => {
+        if (pages.length < MOST_PAGES) await open();
+      },
+    ],
+    [
+      4,
+      async () => {
+        // The page is loaded again.
+        const page = shown;
+        if (!page) return;
+        page.leave();
+        if (rng() < 0.5) await browser.settle();
+        gone(page);
+        count('reload');
+        await open();
+      },
+    ],
+    [
+      3,
+      () => {
+        const page = oneOf(rng, pages);
+        if (!page) return;
+        gone(page);
+        count('kill');
+      },
+    ],
+    [
+      2,
+      async () => {
+        const page = oneOf(rng, pages);
+        if (!page || page === shown || page.realm.state !== 'runs') return;
+        await browser.settle();
+        browser.freeze(page.realm);
+        count('freeze');
+      },
+    ],
+    [2, crash],
+    [troubles.local || troubles.database ? 5 : 0, break_],
+    [troubles.local || troubles.database ? 5 : 0, heal],
+    [troubles.damage ? 3 : 0, damage],
+    [troubles.versions ? 2 : 0, newerWrite],
+    [troubles.versions ? 3 : 0, older],
+  ];
+  const total = events.reduce((sum, [weight]) => sum + weight, 0);
+  const draw = () => {
+    let left = rng() * total;
+    return events.find(([weight]) => (left -= weight) < 0)?.[1];
+  };
+
+  await open();
+  const length = between(rng, 10, 60);
+  for (let event = 0; event < length; event++) {
+    if (!pages.some((page) => page === shown)) await open();
+    await draw()?.();
+  }
+  heal();
+  await rest();
+  await closeAll();
+  for (const page of ['spider', 'sokoban'] as const) {
+    const opened = await openPage({ browser, name: page, unique, onTold });
+    pages.push(opened);
+    shown = opened;
+    noteRestored();
+    await browser.pass(LONGER_THAN_AUTOSAVE_MS);
+    look();
+    await closeAll();
+  }
+  for (const { key, text, told, isRestored } of damaged) {
+    const isKept = [browser.local, browser.database.disk.values].some((map) =>
+      [...map].some(([place, there]) => place.startsWith(key) && there === text),
+    );
+    demand(isKept, () => `${key}: a damaged text is not kept`);
+    const isTold = toldOf
+      .slice(told)
+      .some((each) => each.key === key && each.trouble.kind !== 'unsaved');
+    demand(isTold || isRestored || key === boardKey, () => `${key}: damaged, and nobody was told`);
+  }
+}

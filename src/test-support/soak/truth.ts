@@ -1,0 +1,126 @@
+import { ok } from '../../core/result.ts';
+import type { Game } from '../../engine/game.ts';
+import { save } from '../../engine/save.ts';
+import { withElapsed } from '../../engine/session.ts';
+import { spider } from '../../games/spider/game.ts';
+import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { createSavedGame } from '../../store/saved-game.ts';
+import { createStoredValue } from '../../store/stored-value.ts';
+import { suiteSokoban } from '../../ui/sokoban-grid/suite-game.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../ui/spider-table/last-game.ts';
+import type { Browser } from './browser.ts';
+import * as kinds from './kinds.ts';
+import type { Kind } from './kinds.ts';
+import { boardOfFirst, SOKOBAN_LAST_GAME_KEY } from './play-sokoban.ts';
+
+/** How often each fact is there. */
+export type Facts = ReadonlyMap<string, number>;
+
+const NO_FACTS: Facts = new Map();
+
+/** What is stored, read without any page, and without changing it. */
+export interface Truth {
+  /** The keys of all kinds that are records of something. */
+  readonly keys: readonly string[];
+  readonly facts: (key: string) => Facts;
+  /** The game in progress that is stored at a key, with a time of 0; `null` where there is none to be read. */
+  readonly game: (key: string) => string | null;
+  /** The value of a kind in `localStorage`, as its codec writes it. */
+  readonly local: (key: string) => string | null;
+}
+
+/** Counts how often each is there. */
+export function countFacts(facts: readonly string[]): Facts {
+  const counts = new Map<string, number>();
+  for (const fact of facts) counts.set(fact, (counts.get(fact) ?? 0) + 1);
+  return counts;
+}
+
+/** Those of `facts` of which `there` has fewer. */
+export function missingFrom(there: Facts, facts: Facts): readonly string[] {
+  return [...facts].flatMap(([fact, count]) => ((there.get(fact) ?? 0) < count ? [fact] : []));
+}
+
+function larger(a: Facts, b: Facts): Facts {
+  const all = new Map(a);
+  for (const [fact, count] of b) all.set(fact, Math.max(count, all.get(fact) ?? 0));
+  return all;
+}
+
+/** The map as a storage that cannot be changed. */
+function viewOf(map: ReadonlyMap<string, string>): TextStorage {
+  const read: TextStorage['read'] = (key) => {
+    const text = map.get(key);
+    return text === undefined ? { kind: 'none' } : { kind: 'text', text };
+  };
+  return {
+    ...memoryStorage(),
+    read,
+    get: (key) => map.get(key) ?? null,
+    set: () => ok(undefined),
+    remove: () => ok(undefined),
+  };
+}
+
+const nobody = () => undefined;
+
+/** Looks at what the browser has stored. What did not change is not read again. */
+export function truthOf({ local, database }: Browser): Truth {
+  const localView = viewOf(local);
+  const archiveView = viewOf(database.disk.values);
+  const read = <T extends object>(kind: Kind<T>, storage: TextStorage) =>
+    createStoredValue({ ...kind, storage, tell: nobody }).read();
+
+  const remembered = new Map<string, { readonly of: string; readonly facts: Facts }>();
+  const readers = new Map<string, (storage: TextStorage) => Facts>();
+  const locals = new Map<string, () => string | null>();
+  const add = <T extends object>(kind: Kind<T>) => {
+    readers.set(kind.key, (storage) => {
+      const value = read(kind, storage);
+      return value === null ? NO_FACTS : countFacts(kind.facts(value));
+    });
+    locals.set(kind.key, () => {
+      const value = read(kind, localView);
+      return value === null ? null : kind.codec.format(value);
+    });
+  };
+  add(kinds.spiderStats);
+  add(kinds.spiderSettings);
+  add(kinds.sokobanSettings);
+  add(kinds.sokobanStats);
+  add(kinds.solutions);
+  add(kinds.snapshots);
+  add(kinds.optima);
+  add(kinds.progress);
+  add(kinds.collections);
+  add(kinds.leaderboard(boardOfFirst()));
+
+  const places = (key: string) => ['', '.copy', '.v1', '.v1.copy'].map((end) => key + end);
+  const once = (key: string, name: string, map: ReadonlyMap<string, string>, view: TextStorage) => {
+    const of = places(key)
+      .map((place) => map.get(place) ?? '')
+      .join('\n');
+    const before = remembered.get(name + key);
+    if (before?.of === of) return before.facts;
+    const facts = readers.get(key)?.(view) ?? NO_FACTS;
+    remembered.set(name + key, { of, facts });
+    return facts;
+  };
+  const gameAt = <P, S, M>(game: Game<P, S, M>, key: string) => {
+    const session = createSavedGame({ game, storage: localView, key, tell: nobody }).read();
+    return session && save(game, withElapsed(session, 0));
+  };
+  return {
+    keys: [...readers.keys()],
+    facts: (key) =>
+      larger(
+        once(key, 'local ', local, localView),
+        once(key, 'archive ', database.disk.values, archiveView),
+      ),
+    game: (key) => {
+      if (key === SPIDER_LAST_GAME_KEY) return gameAt(spider, key);
+      return key === SOKOBAN_LAST_GAME_KEY ? gameAt(suiteSokoban, key) : null;
+    },
+    local: (key) => locals.get(key)?.() ?? null,
+  };
+}

@@ -1,0 +1,124 @@
+import type { Codec, Game } from '../../engine/game.ts';
+import { spider } from '../../games/spider/game.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { createSavedGame, sessionCodec } from '../../store/saved-game.ts';
+import { textCodec } from '../../store/schema-codec.ts';
+import { createStoredValue, type StoredValue, type Trouble } from '../../store/stored-value.ts';
+import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
+import { stockCodec, type DealStock } from '../../games/spider/library/deal-stock.ts';
+import { DRAFT_KEY, formatDraft, parseDraft } from '../../ui/sokoban-grid/editor/draft.ts';
+import { leaderboardKey } from '../../ui/sokoban-grid/leaderboard/leaderboards.ts';
+import { suiteSokoban } from '../../ui/sokoban-grid/suite-game.ts';
+import { DEAL_STOCK_KEY } from '../../ui/spider-table/deals/stored-deals.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../ui/spider-table/last-game.ts';
+import { PREVIOUS_GAME_KEY } from '../../ui/spider-table/replay/previous-game.ts';
+import { frozenSetNames, readFrozenSet } from '../frozen/frozen-set.ts';
+import * as kinds from './kinds.ts';
+import { SOKOBAN_LAST_GAME_KEY } from './play-sokoban.ts';
+
+/** A stored value that was opened. */
+export interface OpenValue {
+  /** The value as its codec writes it; `null` where there is none that can be read. */
+  readonly read: () => string | null;
+  /** Writes again what was read last, or at first. */
+  readonly write: () => Result<void>;
+}
+
+/** A stored key with a value as a release wrote it, and how the app reads it. */
+export interface Subject {
+  readonly key: string;
+  /** As the release stored it. */
+  readonly text: string;
+  readonly open: (storage: TextStorage, tell: (trouble: Trouble) => void) => OpenValue;
+}
+
+type Opener = (key: string) => Subject['open'];
+
+function opened<T>(value: StoredValue<T>, codec: Codec<T>): OpenValue {
+  let last: T | null = null;
+  return {
+    read: () => {
+      last = value.read();
+      return last === null ? null : codec.format(last);
+    },
+    write: () => (last === null ? err('Nothing was read.') : value.write(last)),
+  };
+}
+
+const ofCodec =
+  <T>(codec: Codec<T>, more: Partial<kinds.Kind<T>> = {}): Opener =>
+  (key) =>
+  (storage, tell) =>
+    opened(createStoredValue({ ...more, codec, storage, key, tell }), codec);
+
+const ofGame =
+  <P, S, M>(game: Game<P, S, M>): Opener =>
+  (key) =>
+  (storage, tell) =>
+    opened(createSavedGame({ game, storage, key, tell }), sessionCodec(game));
+
+/** Its schema is nobody else's business: what it shows at once is what it reads. */
+const ofSuiteSettings: Opener = () => (storage, tell) => {
+  const isThere = storage.get(SUITE_SETTINGS_KEY) !== null;
+  let failed = false;
+  const settings = createSuiteSettings({
+    storage,
+    tell: (trouble) => {
+      failed ||= trouble.kind === 'damaged';
+      tell(trouble);
+    },
+  });
+  return {
+    read: () => (isThere && !failed ? JSON.stringify(settings.getState()) : null),
+    write: () => {
+      settings.setState({ lastGame: `${String(settings.getState().lastGame)}.` });
+      return ok(undefined);
+    },
+  };
+};
+
+const ofKind = <T>(kind: kinds.Kind<T>): readonly [RegExp, Opener] => [
+  exactly(kind.key),
+  ofCodec(kind.codec, kind),
+];
+
+function exactly(key: string): RegExp {
+  return new RegExp(`^${key.replaceAll('.', '\\.')}$`);
+}
+
+/** How each key that is stored as a sealed value is read. Flags, files of levels and what was set aside are not. */
+const OPENERS: readonly (readonly [RegExp, Opener])[] = [
+  [exactly(SUITE_SETTINGS_KEY), ofSuiteSettings],
+  [exactly(SPIDER_LAST_GAME_KEY), ofGame(spider)],
+  [exactly(PREVIOUS_GAME_KEY), ofGame(spider)],
+  [exactly(DEAL_STOCK_KEY), ofCodec(textCodec<DealStock>(stockCodec))],
+  [exactly(SOKOBAN_LAST_GAME_KEY), ofGame(suiteSokoban)],
+  [/^sokoban\.v1\.game\.[0-9a-f]{16}$/, ofGame(suiteSokoban)],
+  [exactly(DRAFT_KEY), ofCodec({ format: formatDraft, parse: parseDraft })],
+  [
+    /^sokoban\.v1\.leaderboard\.[0-9a-f]{16}$/,
+    (key) => {
+      const kind = kinds.leaderboard(key.slice(leaderboardKey('').length));
+      return ofCodec(kind.codec, kind)(key);
+    },
+  ],
+  ofKind(kinds.spiderStats),
+  ofKind(kinds.spiderSettings),
+  ofKind(kinds.sokobanSettings),
+  ofKind(kinds.sokobanStats),
+  ofKind(kinds.solutions),
+  ofKind(kinds.snapshots),
+  ofKind(kinds.optima),
+  ofKind(kinds.progress),
+  ofKind(kinds.collections),
+];
+
+/** One value of each stored key, of the latest frozen set that has it. */
+export function subjects(): readonly Subject[] {
+  const texts = new Map(frozenSetNames().flatMap((name) => [...readFrozenSet(name).local]));
+  return [...texts].flatMap(([key, text]) => {
+    const [, opener] = OPENERS.find(([pattern]) => pattern.test(key)) ?? [];
+    return opener ? [{ key, text, open: opener(key) }] : [];
+  });
+}
