@@ -6,6 +6,7 @@ import { firstLoadChunks } from './scripts/build/chunks.ts';
 import { lookFirst } from './scripts/build/look-first.ts';
 import { pagesApart } from './scripts/build/pages-apart.ts';
 import { preloadStart } from './scripts/build/preload-start.ts';
+import packageJson from './package.json' with { type: 'json' };
 import { welcomeInPage } from './scripts/build/welcome.ts';
 
 const CONTENT_SECURITY_POLICY = [
@@ -97,6 +98,7 @@ const manifest: Partial<ManifestOptions> = {
 export default defineConfig({
   // Relative addresses: the same build works at a domain's root and in any folder below it.
   base: './',
+  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   server: { port: 8000, strictPort: true },
   build: {
     target: 'es2022',

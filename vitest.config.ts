@@ -15,6 +15,7 @@ const noServiceWorker = (): Plugin => ({
 });
 
 export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
   plugins: [react(), noServiceWorker()],
   test: {
     maxWorkers: 2, // by itself it would leave one of two cores idle

@@ -11,7 +11,7 @@ import { recordGames, type Win } from './record-games.ts';
 import type { SpiderStore } from '../spider-store.ts';
 
 /** PRD §13. */
-const SPIDER_STATS_KEY = 'spider.v1.stats';
+export const SPIDER_STATS_KEY = 'spider.v1.stats';
 
 /** The statistics, entered as games end. */
 export interface Stats {

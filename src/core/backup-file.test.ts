@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatBackup, parseBackup, type Backup } from './backup-file.ts';
+import { checksum } from './checksum.ts';
+
+/** Any UTF-16 code units, lone surrogates too. */
+const anyText = fc.string({
+  unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+});
+const anyTexts = fc
+  .array(fc.tuple(fc.oneof(anyText, fc.constant('__proto__')), anyText), { maxLength: 6 })
+  .map((entries) => Object.fromEntries(entries));
+const anyBackup: fc.Arbitrary<Backup> = fc.record({
+  app: anyText,
+  made: anyText,
+  places: fc.record({ local: anyTexts, archive: anyTexts, files: anyTexts }),
+});
+
+const SMALL: Backup = {
+  app: '0.1.0',
+  made: '2026-11-22T08:00:00.000Z',
+  places: {
+    local: { 'parlor.v1.settings': '{"theme":"dark"}' },
+    archive: { 'spider.v1.stats': '{"v":1}' },
+    files: { 'sokoban.v1.collection.a': '䀀è' },
+  },
+};
+
+const errorOf = (text: string) => {
+  const parsed = parseBackup(text);
+  return parsed.ok ? null : parsed.error;
+};
+/** A file of other members with a checksum that is right. */
+const sealed = (data: object) => {
+  const body = JSON.stringify(data).slice(0, -1);
+  return `${body},"sum":"${checksum(body)}"}`;
+};
+const DATA = { kind: 'peacock-parlor-backup', schema: 1, ...SMALL };
+
+test('what is written is read, whatever is in it, also through UTF-8', () => {
+  fc.assert(
+    fc.property(anyBackup, (backup) => {
+      const text = formatBackup(backup);
+      const read = new TextDecoder().decode(new TextEncoder().encode(text));
+      expect(parseBackup(read)).toEqual({ ok: true, value: backup });
+    }),
+  );
+});
+
+test('the format is frozen', () => {
+  expect(formatBackup(SMALL)).toMatchInlineSnapshot(`
+    "{"kind":"peacock-parlor-backup","schema":1,"app":"0.1.0","made":"2026-11-22T08:00:00.000Z","places":{"local":{"parlor.v1.settings":"{\\"theme\\":\\"dark\\"}"},"archive":{"spider.v1.stats":"{\\"v\\":1}"},"files":{"sokoban.v1.collection.a":"䀀è"}},"sum":"f7d26dbb4e4c8e9e"}
+    "
+  `);
+});
+
+test('a byte order mark and other line ends do no harm', () => {
+  const text = formatBackup(SMALL);
+  for (const same of [`\uFEFF${text}`, text.trimEnd(), `${text.trimEnd()}\r\n`]) {
+    expect(parseBackup(same)).toEqual({ ok: true, value: SMALL });
+  }
+});
+
+test('every change of one character is refused', () => {
+  const text = formatBackup(SMALL).trimEnd();
+  for (let at = 0; at < text.length; at++) {
+    for (const other of ['x', '"', '0', '}', '\\']) {
+      if (text[at] === other) continue;
+      expect(parseBackup(text.slice(0, at) + other + text.slice(at + 1)).ok).toBe(false);
+    }
+  }
+});
+
+test('a file that was cut off is damaged wherever that was', () => {
+  const text = formatBackup(SMALL).trimEnd();
+  for (let end = 40; end < text.length; end++) {
+    expect(errorOf(text.slice(0, end))).toMatch(/damaged/);
+  }
+});
+
+test('a file that an editor has laid out anew is damaged, and not another file', () => {
+  expect(errorOf(JSON.stringify(JSON.parse(formatBackup(SMALL)), null, 2))).toMatch(/damaged/);
+});
+
+test('a newer schema is told apart from damage', () => {
+  expect(errorOf(sealed({ ...DATA, schema: 2, places: 'elsewhere' }))).toMatch(/newer version/);
+  expect(errorOf(sealed({ ...DATA, schema: 2 }).replace('dark', 'bark'))).toMatch(/damaged/);
+});
+
+test.each([
+  ['nothing', ''],
+  ['words', 'hello'],
+  ['other JSON', '{"kind":"sokoban-statistics","v":1}'],
+  ['a list', '[]'],
+  ['no places', sealed({ ...DATA, places: undefined })],
+  ['a place that is missing', sealed({ ...DATA, places: { local: {}, archive: {} } })],
+  [
+    'a place with no texts',
+    sealed({ ...DATA, places: { local: { a: 1 }, archive: {}, files: {} } }),
+  ],
+  ['no schema', sealed({ ...DATA, schema: 0 })],
+  ['no maker', sealed({ ...DATA, app: 3 })],
+])('%s is no backup', (_name, text) => {
+  expect(errorOf(text)).toBe('This is not a backup of Peacock Parlor.');
+});
+
+test('nothing makes it throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.json()), (text) => {
+      expect(parseBackup(text).ok).toBe(false);
+    }),
+  );
+});

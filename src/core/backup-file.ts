@@ -1,0 +1,78 @@
+import { checksum } from './checksum.ts';
+import { parseJson } from './parse-json.ts';
+import { err, ok, type Result } from './result.ts';
+
+const KIND = 'peacock-parlor-backup';
+const SCHEMA = 1;
+
+/** Stored texts by their keys. */
+export type StoredTexts = Readonly<Record<string, string>>;
+
+/** Everything of a player, as it was stored: text for text, without looking into it. */
+export interface Backup {
+  /** The version of the app that made it. */
+  readonly app: string;
+  /** When it was made: a date and time in ISO 8601, or whatever the maker's clock gave. */
+  readonly made: string;
+  readonly places: {
+    /** Settings and games in progress. */
+    readonly local: StoredTexts;
+    /** Statistics, records, solutions, snapshots, leaderboards, kept games. */
+    readonly archive: StoredTexts;
+    /** Collections of levels. */
+    readonly files: StoredTexts;
+  };
+}
+
+const PLACES = ['local', 'archive', 'files'] as const;
+
+const NO_BACKUP = 'This is not a backup of Peacock Parlor.';
+const DAMAGED =
+  'This backup is damaged: it is not what was saved. Nothing was read from it. Another copy of it may be whole.';
+const NEWER =
+  'This backup was made by a newer version of Peacock Parlor. Nothing was read from it. Update the app, then try again.';
+
+const START = `{"kind":"${KIND}",`;
+const SUM = /,"sum":"([0-9a-f]{16})"\}$/;
+
+/**
+ * The text of the backup file: one line of JSON, whose last member is the checksum of all that is before it. Lone
+ * surrogates are escaped, so the text survives UTF-8.
+ */
+export function formatBackup({ app, made, places: { local, archive, files } }: Backup): string {
+  const data = { kind: KIND, schema: SCHEMA, app, made, places: { local, archive, files } };
+  const body = JSON.stringify(data).slice(0, -1);
+  return `${body},"sum":"${checksum(body)}"}\n`;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTexts = (value: unknown): value is StoredTexts =>
+  isObject(value) && Object.values(value).every((text) => typeof text === 'string');
+
+/**
+ * Reads what `formatBackup` wrote. Another file, a change of a single character, a file of a newer schema: each is an
+ * error with a sentence for the player, and nothing of the file is given. A byte order mark at the start, and white
+ * space at the end, are no damage.
+ */
+export function parseBackup(text: string): Result<Backup> {
+  const body = text.replace(/^\uFEFF/, '').trimEnd();
+  if (!body.startsWith(START)) {
+    const data = parseJson(body);
+    return err(isObject(data) && data['kind'] === KIND ? DAMAGED : NO_BACKUP);
+  }
+  // Every schema ends in the checksum, so damage is told apart from what is only newer.
+  const sum = SUM.exec(body);
+  const isWhole = sum !== null && checksum(body.slice(0, sum.index)) === sum[1];
+  if (!isWhole) return err(DAMAGED);
+  const data = parseJson(body);
+  if (!isObject(data)) return err(DAMAGED);
+  const { schema, app, made, places } = data;
+  if (typeof schema === 'number' && schema > SCHEMA) return err(NEWER);
+  const isComplete = typeof app === 'string' && typeof made === 'string' && isObject(places);
+  if (schema !== SCHEMA || !isComplete) return err(NO_BACKUP);
+  const [local, archive, files] = PLACES.map((place) => places[place]);
+  if (!isTexts(local) || !isTexts(archive) || !isTexts(files)) return err(NO_BACKUP);
+  return ok({ app, made, places: { local, archive, files } });
+}

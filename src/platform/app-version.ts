@@ -1,0 +1,4 @@
+declare const __APP_VERSION__: string;
+
+/** The version of the app, of package.json. */
+export const APP_VERSION = __APP_VERSION__;
