@@ -42,4 +42,8 @@ export function start(storage: SuiteStorage, settings: StoredState<SuiteSettings
   );
   // The service worker fetches everything once more: not while the first screen is being made.
   void idle().then(installOffline);
+  void idle().then(async () => {
+    const { keepWatch } = await import('../ui/shell/data/keeper.ts');
+    keepWatch(storage);
+  });
 }

@@ -8,6 +8,7 @@ import { declinePending } from '../kit/confirm.ts';
 import { announce } from '../kit/announce.ts';
 import { ConfirmHost } from '../kit/ConfirmHost.tsx';
 import { LetterKeysContext } from '../kit/letter-keys.ts';
+import { lazyPanel } from '../kit/lazy-part.tsx';
 import { PageMessages } from '../kit/Messages.tsx';
 import { showToast } from '../kit/toasts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -18,6 +19,12 @@ import { readRoute } from './route.ts';
 import { SuiteSettings } from './SuiteSettings.tsx';
 import { useLook } from './use-look.ts';
 import { useSound } from './use-sound.ts';
+
+const DataPage = lazyPanel(
+  'Your data',
+  async () => (await import('./data/DataPage.tsx')).DataPage,
+  <p className="loading">Looking at what is stored…</p>,
+);
 
 interface AppProps {
   readonly games: readonly GameEntry[];
@@ -49,8 +56,9 @@ export function App({ games, arts, storage, settings }: AppProps) {
   }, [route.page]);
   useEffect(() => {
     if (shownGame !== undefined) settings.setState({ lastGame: shownGame });
-    document.title = entry ? `${entry.name} – Peacock Parlor` : 'Peacock Parlor';
-  }, [shownGame, entry, settings]);
+    const title = entry?.name ?? (route.page === 'data' ? 'Your data' : null);
+    document.title = title === null ? 'Peacock Parlor' : `${title} – Peacock Parlor`;
+  }, [shownGame, entry, route.page, settings]);
 
   const SettingsFields = useCallback(() => <SuiteSettings store={settings} />, [settings]);
   const onToggleMuted = useCallback(() => {
@@ -58,9 +66,18 @@ export function App({ games, arts, storage, settings }: AppProps) {
     announce(settings.getState().muted ? 'Sound off' : 'Sound on');
   }, [settings]);
 
+  const onBackup = useCallback(() => {
+    import('./data/make-backup.ts').then(
+      ({ saveBackup }) => saveBackup(storage),
+      () => {
+        showToast('The backup could not be made: a part of the app could not be fetched.');
+      },
+    );
+  }, [storage]);
+
   return (
     <LetterKeysContext value={letterKeys}>
-      <ErrorBoundary key={shownGame ?? 'home'}>
+      <ErrorBoundary key={shownGame ?? route.page}>
         {entry ? (
           <GamePage
             entry={entry}
@@ -70,6 +87,8 @@ export function App({ games, arts, storage, settings }: AppProps) {
             onToggleMuted={onToggleMuted}
             suiteSettings={SettingsFields}
           />
+        ) : route.page === 'data' ? (
+          <DataPage games={games} storage={storage} />
         ) : (
           <HomePage
             games={games}
@@ -80,7 +99,7 @@ export function App({ games, arts, storage, settings }: AppProps) {
           />
         )}
       </ErrorBoundary>
-      <ConfirmHost />
+      <ConfirmHost onBackup={onBackup} />
       <PageMessages />
     </LetterKeysContext>
   );

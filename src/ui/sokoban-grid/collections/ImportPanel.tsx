@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
+import { NEARLY_FULL } from '../../../platform/space.ts';
 import { announce } from '../../kit/announce.ts';
+import { tellMilestone } from '../../kit/milestones.ts';
 import { showToast } from '../../kit/toasts.ts';
 import { formatNumber } from '../../kit/format-number.ts';
 import type { Collections } from './collections.ts';
@@ -15,9 +17,6 @@ function countWords(n: number, thing: string): string {
 
 /** Longer lists than this nobody reads. */
 const MOST_LISTED = 200;
-
-/** From here on the player hears how full the storage is. */
-const NEARLY_FULL = 0.8;
 
 interface DetailsProps {
   readonly summary: string;
@@ -100,7 +99,8 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       showToast(`“${found.title}” was not added. ${added.error}`);
       return;
     }
-    const fullness = collections.fullness();
+    tellMilestone();
+    const fullness = await collections.fullness();
     const warning =
       fullness < NEARLY_FULL
         ? ''

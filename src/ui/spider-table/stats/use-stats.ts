@@ -4,6 +4,7 @@ import { statsCodec, type SpiderStats } from '../../../games/spider/history-code
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { createStoredState, type StoredState } from '../../../store/stored-state.ts';
+import { tellMilestone } from '../../kit/milestones.ts';
 import { showToast } from '../../kit/toasts.ts';
 import { troubleTeller } from '../../kit/trouble.ts';
 import type { SpiderSettings } from '../settings.ts';
@@ -66,7 +67,10 @@ export function useStats(
         withTimeBonus: () => settings.getState().timeBonus,
         now: () => performance.now(),
         date: () => Date.now(),
-        onWin: setLastWin,
+        onWin: (win) => {
+          setLastWin(win);
+          tellMilestone();
+        },
       }),
     [game, settings, store],
   );
