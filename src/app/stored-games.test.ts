@@ -206,6 +206,18 @@ test('what a newer build has added goes on through a merge, from both sides', as
   expect(JSON.parse(contentOf(data, STATS))).toMatchObject({ mineOnly: 1, theirsOnly: 2 });
 });
 
+test('what a newer build wrote is not touched, and what found no place is named', async () => {
+  const newer = seal(contentOf(FULL, STATS).replace('"v":1', '"v":2'), 3);
+  const mine = withValue(NO_DATA, STATS, newer);
+  const { data, left } = await merged(mine, withValue(NO_DATA, STATS, valueOf(FULL, STATS)));
+  expect(data.values.get(STATS)).toBe(newer);
+  expect(left).toEqual([STATS]);
+  const list = seal('{"v":2,"shelves":[]}', 3);
+  const shelves = storageOf(withValue(FULL, LIST, list));
+  expect(await repairData(shelves, games)).toMatchObject({ relisted: 0, unreadable: 0 });
+  expect(shelves.get(LIST)).toBe(list);
+});
+
 test('a damaged value takes no whole one’s place, and is not lost', async () => {
   const broken = seal('{"v":1}', 3).replace('"v":1', '"v":2');
   const theirs = withValue(NO_DATA, STATS, broken);
@@ -303,4 +315,10 @@ test('collections that are no longer listed are listed again; one that cannot be
   };
   expect(figures({ values, files })).toEqual(figures(FULL));
   expect(files.get(bad)).toBe('12:nothing');
+});
+
+test('so are those that an older version kept among the other values', async () => {
+  const { values, files } = without(FULL, LIST);
+  const storage = withFiles(memoryStorage([...values, ...files]));
+  expect(await repairData(storage, games)).toMatchObject({ relisted: 2, unreadable: 0 });
 });

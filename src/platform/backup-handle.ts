@@ -76,7 +76,8 @@ async function withDatabase<T>(
   }
 }
 
-const readKept = () => withDatabase(async (database) => (await database.get('handles', KEY)) ?? null);
+const readKept = () =>
+  withDatabase(async (database) => (await database.get('handles', KEY)) ?? null);
 const keep = (kept: Kept) => withDatabase((database) => database.put('handles', kept, KEY));
 
 async function isAllowed(handle: WritableHandle): Promise<boolean> {

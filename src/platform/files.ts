@@ -25,10 +25,7 @@ export function downloadText(
 /**
  * The text of a file that the player chose, of `maxBytes` at most; the error is a sentence about the file ("It …").
  */
-export async function readTextFile(
-  file: File,
-  maxBytes = MAX_FILE_BYTES,
-): Promise<Result<string>> {
+export async function readTextFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<Result<string>> {
   if (file.size > maxBytes) return err('It is too large.');
   try {
     return ok(await file.text());

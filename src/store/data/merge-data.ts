@@ -36,6 +36,9 @@ function stateOf(part: StoredPart | undefined, text: string): 'whole' | 'newer' 
   return isBroken(text) ? 'damaged' : 'whole';
 }
 
+const isMissedBy = (part: StoredPart | undefined, text: string): boolean =>
+  part?.isMissed?.(text) ?? true;
+
 /**
  * Mine with all of theirs that finds a place in it: each value by its own way of merging. What cannot be merged
  * stays as mine is; what of theirs somebody may miss is kept elsewhere, or named. No damaged text is lost, and
@@ -51,7 +54,8 @@ export async function mergeData(
   const values = new Map(mine.values);
   const files = new Map(mine.files);
   const left: string[] = [];
-  const unplaced: (readonly [key: string, text: string])[] = [];
+  const unplaced: { readonly key: string; readonly text: string; readonly isMissed: boolean }[] =
+    [];
 
   const adopt = (key: string, text: string, part: StoredPart | undefined) => {
     values.set(key, part?.adopt?.(text) ?? text);
@@ -71,7 +75,8 @@ export async function mergeData(
     }
     const both = here === 'whole' && there === 'whole' ? part?.merge?.(own, text) : null;
     if (both !== null && both !== undefined) values.set(key, both);
-    else unplaced.push([key, text]);
+    // Values that are usually merged are missed whatever they say.
+    else unplaced.push({ key, text, isMissed: part?.merge ? true : isMissedBy(part, text) });
   };
 
   for (const [key, text] of others.values) {
@@ -81,15 +86,14 @@ export async function mergeData(
     else if (!isSameContent(own, text)) meet(key, text, own);
   }
   // Last: the place that one of these may take could have been wanted by a value of its own.
-  for (const [key, text] of unplaced) {
-    const part = partOf(games, subjectOf(key));
+  for (const { key, text, isMissed } of unplaced) {
     const place = games
       .map(({ elsewhere }) => elsewhere?.(key, text) ?? null)
       .find((each) => each !== null);
     const there = place ? values.get(place.key) : undefined;
     if (place && there === undefined) values.set(place.key, place.text);
     else if (place && there !== undefined && isSameContent(there, place.text)) continue;
-    else if (part?.isMissed?.(text) ?? true) left.push(key);
+    else if (isMissed) left.push(key);
   }
   for (const [key, text] of others.files) if (!files.has(key)) files.set(key, text);
   return { data: { values, files }, left };

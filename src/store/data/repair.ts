@@ -5,7 +5,7 @@ import { copyKey } from '../stored-value.ts';
 import { writeValue } from './changes.ts';
 import { isSetAside } from './merge-data.ts';
 import { readData } from './stored-data.ts';
-import { partOf, type GameData } from './stored-kind.ts';
+import { partOf, withFilesApart, type GameData } from './stored-kind.ts';
 
 /** What a look at every value has found and done. */
 export interface Repaired {
@@ -62,7 +62,7 @@ export async function repairData(
   let relisted = 0;
   let unreadable = 0;
   for (const { unlisted, relist } of games) {
-    const data = await readData(storage);
+    const data = withFilesApart(await readData(storage), games);
     const orphans = unlisted?.(data).length ?? 0;
     if (orphans === 0) continue;
     const list = await relist?.(data);

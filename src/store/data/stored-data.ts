@@ -23,10 +23,11 @@ export interface ReadData extends StoredData {
 /** Nothing is stored. */
 export const NO_DATA: StoredData = { values: new Map(), files: new Map() };
 
-function readValue(storage: TextStorage, key: string): string | null | 'unread' {
+/** The text that counts; `undefined` where the browser does not let us read it. */
+function readValue(storage: TextStorage, key: string): string | null | undefined {
   const [main, copy] = [storage.read(key), storage.read(copyKey(key))];
   const copied = copy.kind === 'text' ? copy.text : null;
-  if (main.kind === 'unreadable') return copied ?? 'unread';
+  if (main.kind === 'unreadable') return copied ?? undefined;
   return betterText(main.kind === 'text' ? main.text : null, copied);
 }
 
@@ -51,7 +52,7 @@ export async function readData(storage: SuiteStorage): Promise<ReadData> {
   const unread: string[] = [];
   for (const key of keys) {
     const text = readValue(storage, key);
-    if (text === 'unread') unread.push(key);
+    if (text === undefined) unread.push(key);
     else if (text !== null) values.set(key, text);
   }
   const { found: files, unread: unreadFiles } = await readFiles(storage.files, keys);

@@ -23,10 +23,14 @@ export function troubleWords(trouble: Trouble, instead: string): string {
   }
 }
 
-/** Beside this page, which has what could not be stored: it would be lost with it. */
-function openData(): void {
-  open(addressOf('page=data'), '_blank', 'noopener');
-}
+/** What a message offers where the storage is full. */
+export const MAKE_ROOM = {
+  label: 'Make room',
+  run: () => {
+    // Beside this page, which has what could not be stored: it would be lost with it.
+    open(addressOf('page=data'), '_blank', 'noopener');
+  },
+} as const;
 
 /**
  * Tells the player of such a value. Stores find out while React renders, when no other component may
@@ -35,10 +39,7 @@ function openData(): void {
 export function troubleTeller(instead: string): (trouble: Trouble) => void {
   return (trouble) => {
     queueMicrotask(() => {
-      showToast(
-        troubleWords(trouble, instead),
-        trouble.kind === 'unsaved' ? { label: 'Make room', run: openData } : null,
-      );
+      showToast(troubleWords(trouble, instead), trouble.kind === 'unsaved' ? MAKE_ROOM : null);
     });
   };
 }

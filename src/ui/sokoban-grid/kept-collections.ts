@@ -1,5 +1,6 @@
 import { textKey } from '../../core/text-key.ts';
 import { seal, unseal } from '../../core/sealed.ts';
+import { versionOf } from '../../store/stored-value.ts';
 import type { Relisted } from '../../store/data/stored-kind.ts';
 import type { StoredData } from '../../store/data/stored-data.ts';
 import {
@@ -14,18 +15,24 @@ import { unpackFile } from './collections/packed-file.ts';
 
 const PREFIX = collectionKey('');
 
-/** The list of collections in some data; empty where there is none that can be read. */
-function listOf({ values }: StoredData): CollectionList {
+/**
+ * The list of collections in some data; empty where there is none that can be read, and `null` where a newer
+ * version of the app wrote it.
+ */
+function listOf({ values }: StoredData): CollectionList | null {
   const stored = values.get(COLLECTIONS_KEY);
   const unsealed = stored === undefined ? null : unseal(stored);
   if (!unsealed || unsealed.kind === 'damaged') return { collections: [] };
+  if (versionOf(unsealed.text) > 1) return null;
   const read = collectionListCodec.parse(unsealed.text);
   return read.ok ? read.value : { collections: [] };
 }
 
 /** The keys of collections that the list does not have. */
 export function unlistedCollections(data: StoredData): readonly string[] {
-  const listed = new Set(listOf(data).collections.map(({ id }) => collectionKey(id)));
+  const list = listOf(data);
+  if (!list) return [];
+  const listed = new Set(list.collections.map(({ id }) => collectionKey(id)));
   return [...data.files.keys()].filter((key) => key.startsWith(PREFIX) && !listed.has(key));
 }
 
@@ -39,14 +46,14 @@ async function entryOf(id: string, text: string): Promise<CollectionEntry | null
 
 /** The list with the collections that it had lost; `null` where none of them can be unpacked. */
 export async function relistCollections(data: StoredData): Promise<Relisted | null> {
-  const { collections } = listOf(data);
+  const before = listOf(data);
   const found: CollectionEntry[] = [];
   for (const key of unlistedCollections(data)) {
     const entry = await entryOf(key.slice(PREFIX.length), data.files.get(key) ?? '');
     if (entry) found.push(entry);
   }
-  if (found.length === 0) return null;
-  const list = { collections: [...collections, ...found] };
+  if (!before || found.length === 0) return null;
+  const list = { collections: [...before.collections, ...found] };
   return {
     key: COLLECTIONS_KEY,
     text: seal(collectionListCodec.format(list), 1),
@@ -68,6 +75,7 @@ async function isSameFile(a: string, b: string): Promise<boolean> {
  */
 export async function withOwnNames(mine: StoredData, theirs: StoredData): Promise<StoredData> {
   const list = listOf(theirs);
+  if (!list) return theirs;
   const files = new Map(theirs.files);
   const renamed = new Map<string, string>();
   for (const { id } of list.collections) {

@@ -53,7 +53,9 @@ const levelsIn = ({ levels }: { readonly levels: object }) => Object.keys(levels
 function mergeBackup(mine: Stats, theirs: Stats): Stats {
   const { origin } = theirs;
   const isOther = origin !== null && mine.origin !== null && origin !== mine.origin;
-  return isOther ? mergeStats(mine, { ...theirs, origin, solutions: {} }) : mergeOwnStats(mine, theirs);
+  return isOther
+    ? mergeStats(mine, { ...theirs, origin, solutions: {} })
+    : mergeOwnStats(mine, theirs);
 }
 
 /** Where a game that was left is kept: by the board of its level. */
@@ -173,9 +175,7 @@ export const sokobanData: GameData = {
     {
       id: 'sokoban-settings',
       name: 'Settings',
-      parts: [
-        valuePart({ key: SETTINGS_KEY, codec: schemaState(SokobanSettingsSchema).codec }),
-      ],
+      parts: [valuePart({ key: SETTINGS_KEY, codec: schemaState(SokobanSettingsSchema).codec })],
     },
   ],
   beforeMerge: (mine, theirs) =>

@@ -3,12 +3,7 @@ import { spider } from '../../games/spider/game.ts';
 import { countGames, mergeHistories } from '../../games/spider/history.ts';
 import { statsCodec } from '../../games/spider/history-codec.ts';
 import { stockCodec } from '../../games/spider/library/deal-stock.ts';
-import {
-  flagPart,
-  valuePart,
-  withoutPause,
-  type GameData,
-} from '../../store/data/stored-kind.ts';
+import { flagPart, valuePart, withoutPause, type GameData } from '../../store/data/stored-kind.ts';
 import { sessionCodec } from '../../store/saved-game.ts';
 import { schemaState, textCodec } from '../../store/schema-codec.ts';
 import { pausedKey } from '../../store/stored-break.ts';

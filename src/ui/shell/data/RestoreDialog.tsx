@@ -104,13 +104,7 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
               </tbody>
             </table>
           </div>
-          <Choice
-            legend="How"
-            hint={WAY_HINTS[way]}
-            value={way}
-            options={WAYS}
-            onChange={setWay}
-          />
+          <Choice legend="How" hint={WAY_HINTS[way]} value={way} options={WAYS} onChange={setWay} />
           {way === 'merge' && prepared.merge.left.length > 0 && (
             <div className="data-warning">
               <p>These differ from yours, find no place beside them, and are left out:</p>

@@ -20,7 +20,9 @@ export interface MadeBackup {
 
 function missingWords(unread: readonly string[], isWhole: boolean): string {
   const parts = [
-    isWhole ? '' : 'Statistics and collections are not in it, as the browser does not open them now.',
+    isWhole
+      ? ''
+      : 'Statistics and collections are not in it, as the browser does not open them now.',
     unread.length === 0 ? '' : `The browser did not let us read: ${unread.join(', ')}.`,
   ];
   return parts.filter((part) => part !== '').join(' ');
@@ -48,5 +50,7 @@ export function backupName(day = utcDay()): string {
 export async function saveBackup(storage: SuiteStorage): Promise<void> {
   const { text, missing } = await makeBackup(storage);
   downloadText(backupName(), 'application/json', text());
-  showToast(missing === '' ? 'The backup was saved as a file.' : `The backup is not complete. ${missing}`);
+  showToast(
+    missing === '' ? 'The backup was saved as a file.' : `The backup is not complete. ${missing}`,
+  );
 }

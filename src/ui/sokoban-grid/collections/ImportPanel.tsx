@@ -4,6 +4,7 @@ import { NEARLY_FULL } from '../../../platform/space.ts';
 import { announce } from '../../kit/announce.ts';
 import { tellMilestone } from '../../kit/milestones.ts';
 import { showToast } from '../../kit/toasts.ts';
+import { MAKE_ROOM } from '../../kit/trouble.ts';
 import { formatNumber } from '../../kit/format-number.ts';
 import type { Collections } from './collections.ts';
 import { findFaultySolutions, type FaultySolution } from './faulty-solutions.ts';
@@ -96,7 +97,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     const added = await collections.add(file, found);
     setAdding(false);
     if (!added.ok) {
-      showToast(`“${found.title}” was not added. ${added.error}`);
+      showToast(`“${found.title}” was not added. ${added.error}`, MAKE_ROOM);
       return;
     }
     tellMilestone();
