@@ -50,7 +50,7 @@ async function chooseBackup(page: Page, text: string, name = 'backup.json'): Pro
 
 async function restore(page: Page, text: string, how: 'Merge' | 'Replace'): Promise<void> {
   await chooseBackup(page, text);
-  await restoring(page).getByText(how, { exact: true }).first().click();
+  await restoring(page).getByRole('radio', { name: how }).check();
   await restoring(page).getByRole('button', { name: how }).click();
   await expect(undoPanel(page)).toContainText('The backup of');
 }

@@ -80,30 +80,6 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
       </p>
       {prepared ? (
         <>
-          <div className="data-scroll">
-            <table className="data-table">
-              <caption className="visually-hidden">
-                How the backup differs from what is here
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">In the backup</th>
-                  <th scope="col">Compared with here</th>
-                </tr>
-              </thead>
-              <tbody>
-                {[...prepared.differences].map(([sort, difference]) => {
-                  const name = fullNameOf(games, sort);
-                  return (
-                    <tr key={name}>
-                      <th scope="row">{name}</th>
-                      <td>{differenceWords(difference)}</td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </div>
           <Choice legend="How" hint={WAY_HINTS[way]} value={way} options={WAYS} onChange={setWay} />
           {way === 'merge' && prepared.merge.left.length > 0 && (
             <div className="data-warning">
@@ -116,6 +92,28 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
               </ul>
             </div>
           )}
+          <table className="data-table">
+            <caption className="visually-hidden">How the backup differs from what is here</caption>
+            <thead>
+              <tr>
+                <th scope="col">In the backup</th>
+                <th scope="col">How many</th>
+                <th scope="col">Compared with here</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[...prepared.differences].map(([sort, difference]) => {
+                const name = fullNameOf(games, sort);
+                return (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{prepared.counts.get(sort)}</td>
+                    <td>{differenceWords(difference)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
           <p className="hint">Either can be undone on this page, until the next change here.</p>
         </>
       ) : (
