@@ -170,6 +170,32 @@ test('replacing takes what is here away; undo brings it back, after a reload too
   expect(await listed(page)).toEqual(now);
 });
 
+test('what is restored in one tab is shown in the others', async ({ page, context }) => {
+  await storeBeforehand(page, STORED);
+  await openData(page);
+  const old = await saveBackup(page);
+  const other = await context.newPage();
+  await other.goto('./?game=spider');
+  await button(other, 'Continue').click();
+  await expectMoves(other, 8);
+  await settled(other);
+  await press(other, 'r');
+  await expectMoves(other, 9);
+  await press(other, 't');
+  await expect(dialog(other, 'Statistics').locator('tbody tr')).toHaveCount(11);
+  await press(other, 'Escape');
+  await page.reload();
+  await expect(table(page, 'Spider Solitaire')).toContainText('9 moves');
+  await restore(page, old, 'Replace');
+  await expectMoves(other, 8);
+  await expect(toast(other, 'This game went on in another tab')).toBeVisible();
+  // What it saves from now on is no older state.
+  await press(other, 'r', 'r');
+  await expectMoves(other, 10);
+  await other.reload();
+  await expectMoves(other, 10);
+});
+
 test('merging keeps my game, tells what is left out, and counts no game twice', async ({
   page,
 }) => {

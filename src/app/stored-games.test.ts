@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatBackup, parseBackup } from '../core/backup-file.ts';
 import { seal, unseal } from '../core/sealed.ts';
@@ -104,6 +105,13 @@ test('a backup has all of it, and each value in its place', () => {
   if (!read.ok) throw new Error(read.error);
   expect(Object.keys(read.value.places.archive)).toContain(STATS);
   expect(Object.keys(read.value.places.local)).toContain(GAME);
+  expect(isSame(apart(dataOf(read.value)), FULL)).toBe(true);
+});
+
+test('the backups of earlier schemas are read', () => {
+  const read = parseBackup(readFileSync('src/test-support/backups/schema-1.txt', 'utf8'));
+  if (!read.ok) throw new Error(read.error);
+  expect([read.value.app, read.value.made]).toEqual(['0.1.0', '2026-11-22T08:00:00.000Z']);
   expect(isSame(apart(dataOf(read.value)), FULL)).toBe(true);
 });
 
