@@ -187,6 +187,8 @@ test('what is restored in one tab is shown in the others', async ({ page, contex
   await page.reload();
   await expect(table(page, 'Spider Solitaire')).toContainText('9 moves');
   await restore(page, old, 'Replace');
+  // The game of the backup is paused.
+  await button(other, 'Continue').click();
   await expectMoves(other, 8);
   await expect(toast(other, 'This game went on in another tab')).toBeVisible();
   // What it saves from now on is no older state.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatBackup, parseBackup } from '../core/backup-file.ts';
 import { seal, unseal } from '../core/sealed.ts';
-import { withFiles, type SuiteStorage } from '../platform/file-store.ts';
+import { filesIn, withFiles, type SuiteStorage } from '../platform/file-store.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { backupOf, dataOf } from '../store/data/backup.ts';
 import { changesBetween, isNothing } from '../store/data/changes.ts';
@@ -11,6 +11,7 @@ import { listData } from '../store/data/listing.ts';
 import { adoptedData, mergeData } from '../store/data/merge-data.ts';
 import { repairData } from '../store/data/repair.ts';
 import { NO_DATA, readData, type StoredData } from '../store/data/stored-data.ts';
+import { storedFiles } from '../store/stored-files.ts';
 import { isOfPart, withFilesApart } from '../store/data/stored-kind.ts';
 import { countGames } from '../games/spider/history.ts';
 import { statsCodec } from '../games/spider/history-codec.ts';
@@ -98,24 +99,24 @@ test('it is listed in words', () => {
   ]);
 });
 
-test('a backup has all of it, and each value in its place', () => {
+test('a backup has all of it, and each value in its place', async () => {
   const about = { app: '0.1.0', made: '2026-11-22T08:00:00.000Z' };
   const text = formatBackup(backupOf(FULL, about, isArchived));
   const read = parseBackup(text);
   if (!read.ok) throw new Error(read.error);
   expect(Object.keys(read.value.places.archive)).toContain(STATS);
   expect(Object.keys(read.value.places.local)).toContain(GAME);
-  expect(isSame(apart(dataOf(read.value)), FULL)).toBe(true);
+  expect(isSame(apart(await dataOf(read.value)), FULL)).toBe(true);
 });
 
-test('the backups of earlier schemas are read', () => {
+test('the backups of earlier schemas are read', async () => {
   const read = parseBackup(readFileSync('src/test-support/backups/schema-1.txt', 'utf8'));
   if (!read.ok) throw new Error(read.error);
   expect([read.value.app, read.value.made]).toEqual(['0.1.0', '2026-11-22T08:00:00.000Z']);
-  expect(isSame(apart(dataOf(read.value)), FULL)).toBe(true);
+  expect(isSame(apart(await dataOf(read.value)), FULL)).toBe(true);
 });
 
-test('keys that are not ours never come from a backup, nor do copies or what is of one device', () => {
+test('keys that are not ours never come from a backup, nor do copies or what is of one device', async () => {
   const local = {
     'other.app': 'x',
     'parlor.v1.reserve': 'x',
@@ -125,7 +126,7 @@ test('keys that are not ours never come from a backup, nor do copies or what is 
   };
   const archive = { [STATS]: '{"v":1}' };
   const places = { local: { ...local, [STATS]: '{"v":0}' }, archive, files: { 'a.b': 'x' } };
-  const { values, files } = dataOf({ app: '', made: '', places });
+  const { values, files } = await dataOf({ app: '', made: '', places });
   expect([...values]).toEqual([
     [STATS, '{"v":1}'],
     [GAME, seal('{"a":1}', 9)],
@@ -144,6 +145,17 @@ test('into an empty storage everything comes, and Spider numbers its games anew'
     });
     expect(origin).not.toBe(before);
   }
+});
+
+test('what was rescued raw is read as well: sealed files, and their copies', async () => {
+  const files = memoryStorage();
+  const store = storedFiles(filesIn(files));
+  for (const [key, text] of FULL.files) await store.write(key, text);
+  const [first] = FULL.files.keys();
+  files.set(first ?? '', 'x\ue000\ue000damaged');
+  const raw = Object.fromEntries(files.keys().map((key) => [key, files.get(key) ?? '']));
+  const places = { local: Object.fromEntries(FULL.values), archive: {}, files: raw };
+  expect(isSame(await dataOf({ app: '', made: '', places }), FULL)).toBe(true);
 });
 
 test('merged with itself nothing changes, and with nothing neither', async () => {
@@ -307,6 +319,17 @@ test('a repair brings values back from their copies, or sets them aside', async 
   expect(storage.get(`${PREVIOUS}.damaged`)).toBe('no game at all');
   const again = await repairData(storage, games);
   expect(again).toMatchObject({ restored: [], setAside: [], relisted: 0, unreadable: 0 });
+});
+
+test('a file of which one place is damaged is brought back from the other', async () => {
+  const storage = storageOf(FULL);
+  const [key, text] = [...FULL.files][0] ?? ['', ''];
+  await storedFiles(storage.files).write(key, text);
+  const whole = await storage.files.read(key);
+  await storage.files.write(key, `x${whole.ok ? (whole.value ?? '') : ''}`);
+  expect(await repairData(storage, games)).toMatchObject({ restored: [key], left: [] });
+  expect(await storage.files.read(key)).toEqual(whole);
+  expect(await repairData(storage, games)).toMatchObject({ restored: [], left: [] });
 });
 
 test('collections that are no longer listed are listed again; one that cannot be unpacked is left', async () => {

@@ -4,7 +4,11 @@ const PREFIXES = ['parlor.', 'spider.', 'sokoban.'] as const;
 /** The last errors, for reports; nothing that a player made. See flight-recorder.ts. */
 export const RECORDER_KEY = 'parlor.v1.errors';
 
+/** Room that is kept for games, and nothing else. See reserve.ts. */
+export const RESERVE_KEY = 'parlor.v1.reserve';
+
 /** Whether a key is of a value that a player would miss. */
 export function isPlayersKey(key: string): boolean {
-  return key !== RECORDER_KEY && PREFIXES.some((prefix) => key.startsWith(prefix));
+  const isOurOwn = key === RECORDER_KEY || key === RESERVE_KEY;
+  return !isOurOwn && PREFIXES.some((prefix) => key.startsWith(prefix));
 }

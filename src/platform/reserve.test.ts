@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { err } from '../core/result.ts';
-import { RESERVE_KEY, withReserve } from './reserve.ts';
+import { RESERVE_KEY } from './own-keys.ts';
+import { withReserve } from './reserve.ts';
 import { memoryStorage, type TextStorage } from './storage.ts';
 
 /** A storage with room for so many units. */

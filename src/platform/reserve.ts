@@ -1,7 +1,5 @@
+import { RESERVE_KEY } from './own-keys.ts';
 import type { TextStorage } from './storage.ts';
-
-/** Holds room in a storage for what must not fail for want of it. */
-export const RESERVE_KEY = 'parlor.v1.reserve';
 
 /** Room for a game of more than 50,000 moves, in UTF-16 code units. */
 const RESERVE_UNITS = 128 * 1024;

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seal } from '../../core/sealed.ts';
 import { DATABASE_NAME, openDatabase, type Database } from '../../platform/database.ts';
@@ -22,7 +21,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   database.close();
-  await deleteDB(DATABASE_NAME);
+  await new Promise((done) => {
+    indexedDB.deleteDatabase(DATABASE_NAME).onsuccess = done;
+  });
 });
 
 const local = { ...memoryStorage(), persistent: true };

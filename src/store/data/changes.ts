@@ -3,10 +3,14 @@ import { parseJson } from '../../core/parse-json.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { setAside } from '../../platform/storage.ts';
+import { storedFiles } from '../stored-files.ts';
 import { copyKey } from '../stored-value.ts';
 import { BEFORE_KEY } from './device-keys.ts';
-import type { StoredData, Texts } from './stored-data.ts';
+import { readFile, type StoredData, type Texts } from './stored-data.ts';
 import { betterText, countOf, isBroken, isSameContent, recounted } from './stored-text.ts';
+
+/** In the seal of a file, and in no text that is sealed. */
+const FILE_MARK = '\ue000';
 
 /** Texts to be stored by their keys; `null` takes what is there away. */
 type TextChanges = ReadonlyMap<string, string | null>;
@@ -69,17 +73,18 @@ async function stateAt(storage: SuiteStorage, { values, files }: Changes): Promi
   const read = (key: string) => betterText(storage.get(key), storage.get(copyKey(key)));
   const found = new Map<string, string | null>();
   for (const key of files.keys()) {
-    const text = await storage.files.read(key);
+    const text = await readFile(storage.files, key);
     found.set(key, text.ok ? text.value : null);
   }
   return { values: new Map([...values.keys()].map((key) => [key, read(key)])), files: found };
 }
 
-async function storeFiles(storage: SuiteStorage, files: TextChanges): Promise<Result<void>> {
-  for (const [key, text] of inOrder(files)) {
-    const stored = await (text === null
-      ? storage.files.remove(key)
-      : storage.files.write(key, text));
+async function storeFiles(storage: SuiteStorage, changes: TextChanges): Promise<Result<void>> {
+  const sealed = storedFiles(storage.files);
+  for (const [key, text] of inOrder(changes)) {
+    // What is damaged is no text that could be sealed.
+    const files = text?.includes(FILE_MARK) ? storage.files : sealed;
+    const stored = await (text === null ? sealed.remove(key) : files.write(key, text));
     if (!stored.ok) return stored;
   }
   return ok(undefined);

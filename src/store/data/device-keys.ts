@@ -1,5 +1,4 @@
 import { isPlayersKey } from '../../platform/own-keys.ts';
-import { RESERVE_KEY } from '../../platform/reserve.ts';
 
 /** What a change of the stored data has replaced: one file, for undo. */
 export const BEFORE_KEY = 'parlor.v1.beforeRestore';
@@ -11,7 +10,6 @@ export const SPACE_TOLD_KEY = 'parlor.v1.spaceTold';
 export const ASKED_TO_KEEP_KEY = 'parlor.v1.askedToKeep';
 
 const OF_THIS_DEVICE: ReadonlySet<string> = new Set([
-  RESERVE_KEY,
   BEFORE_KEY,
   SPACE_TOLD_KEY,
   ASKED_TO_KEEP_KEY,

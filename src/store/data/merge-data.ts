@@ -95,7 +95,10 @@ export async function mergeData(
     else if (place && there !== undefined && isSameContent(there, place.text)) continue;
     else if (isMissed) left.push(key);
   }
-  for (const [key, text] of others.files) if (!files.has(key)) files.set(key, text);
+  for (const [key, text] of others.files) {
+    if (isSetAside(key)) setAsideIn(files, subjectOf(key), text);
+    else if (!files.has(key)) files.set(key, text);
+  }
   return { data: { values, files }, left };
 }
 

@@ -1,6 +1,7 @@
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { setAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
+import { storedFiles } from '../stored-files.ts';
 import { copyKey } from '../stored-value.ts';
 import { writeValue } from './changes.ts';
 import { isSetAside } from './merge-data.ts';
@@ -57,6 +58,16 @@ export async function repairData(
       storage.remove(copyKey(key));
       aside.push(key);
     }
+  }
+
+  const files = storedFiles(storage.files);
+  for (const key of withFilesApart(await readData(storage), games).files.keys()) {
+    checked++;
+    const [whole, main] = [await files.read(key), await storage.files.read(key)];
+    if (!whole.ok || whole.value === null || !main.ok) continue;
+    if (main.value?.startsWith(whole.value) === true) continue;
+    if ((await files.write(key, whole.value)).ok) restored.push(key);
+    else left.push(key);
   }
 
   let relisted = 0;

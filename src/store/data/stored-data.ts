@@ -1,5 +1,7 @@
+import type { Result } from '../../core/result.ts';
 import type { FileStore, SuiteStorage } from '../../platform/file-store.ts';
 import type { TextStorage } from '../../platform/storage.ts';
+import { storedFiles } from '../stored-files.ts';
 import { copyKey, versionKey } from '../stored-value.ts';
 import { isDataKey, withoutCopy } from './device-keys.ts';
 import { betterText } from './stored-text.ts';
@@ -31,12 +33,19 @@ function readValue(storage: TextStorage, key: string): string | null | undefined
   return betterText(main.kind === 'text' ? main.text : null, copied);
 }
 
+/** The text of a file without its seal; of one that is damaged, all that is stored. */
+export async function readFile(files: FileStore, key: string): Promise<Result<string | null>> {
+  const text = await storedFiles(files).read(key);
+  return text.ok ? text : files.read(key);
+}
+
 async function readFiles(files: FileStore, values: ReadonlySet<string>) {
   const found = new Map<string, string>();
   const unread: string[] = [];
-  for (const key of await files.keys()) {
+  const keys = (await files.keys()).map(withoutCopy);
+  for (const key of new Set(keys)) {
     if (values.has(key) || !isDataKey(key)) continue;
-    const text = await files.read(key);
+    const text = await readFile(files, key);
     if (!text.ok) unread.push(key);
     else if (text.value !== null) found.set(key, text.value);
   }

@@ -1,6 +1,7 @@
 import { textKey } from '../../core/text-key.ts';
 import { seal, unseal } from '../../core/sealed.ts';
 import { versionOf } from '../../store/stored-value.ts';
+import { isSetAside } from '../../store/data/merge-data.ts';
 import type { Relisted } from '../../store/data/stored-kind.ts';
 import type { StoredData } from '../../store/data/stored-data.ts';
 import {
@@ -33,7 +34,9 @@ export function unlistedCollections(data: StoredData): readonly string[] {
   const list = listOf(data);
   if (!list) return [];
   const listed = new Set(list.collections.map(({ id }) => collectionKey(id)));
-  return [...data.files.keys()].filter((key) => key.startsWith(PREFIX) && !listed.has(key));
+  return [...data.files.keys()].filter(
+    (key) => key.startsWith(PREFIX) && !isSetAside(key) && !listed.has(key),
+  );
 }
 
 async function entryOf(id: string, text: string): Promise<CollectionEntry | null> {

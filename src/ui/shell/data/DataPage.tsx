@@ -12,6 +12,7 @@ import type { GameEntry } from '../game-entry.ts';
 import { BackupFilePanel } from './BackupFilePanel.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
 import './data.css';
+import { ErrorsPanel } from './ErrorsPanel.tsx';
 import { RepairPanel } from './RepairPanel.tsx';
 import { SpacePanel } from './SpacePanel.tsx';
 import { StoredPanel } from './StoredPanel.tsx';
@@ -50,6 +51,7 @@ function Panels({ storage, games }: PanelsProps) {
         <p role="status">Looking at what is stored…</p>
       )}
       <RepairPanel storage={storage} games={games} onRepaired={() => void look()} />
+      <ErrorsPanel />
     </>
   );
 }

@@ -63,7 +63,11 @@ function Row({ group, listing, data, unlisted, onChange }: RowProps) {
                   type="button"
                   className="link-button"
                   onClick={() => {
-                    downloadText(`${key}.txt`, 'text/plain', data.values.get(key) ?? '');
+                    downloadText(
+                      `${key}.txt`,
+                      'text/plain',
+                      data.values.get(key) ?? data.files.get(key) ?? '',
+                    );
                   }}
                 >
                   Download {key}

@@ -30,7 +30,7 @@ export async function prepareRestore(
 ): Promise<Prepared> {
   await storage.settled();
   const mine = withFilesApart(await readData(storage), games);
-  const theirs = withFilesApart(dataOf(backup), games);
+  const theirs = withFilesApart(await dataOf(backup), games);
   const { data, left } = await mergeData(mine, theirs, games);
   return {
     counts: new Map(listData(theirs, games).map(({ sort, count }) => [sort, count])),

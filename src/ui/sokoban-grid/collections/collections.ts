@@ -11,6 +11,7 @@ import { decodeText } from '../../../platform/files.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { fullnessOf, measureSpace } from '../../../platform/space.ts';
+import { storedFiles } from '../../../store/stored-files.ts';
 import { createStoredState } from '../../../store/stored-state.ts';
 import type { Trouble } from '../../../store/stored-value.ts';
 import {
@@ -99,7 +100,7 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     key: COLLECTIONS_KEY,
     tell,
   });
-  const { files } = storage;
+  const files = storedFiles(storage.files);
   const show = () => {
     const { collections } = list.getState();
     const known = new Map(collections.map((entry) => [entry.id, entry]));

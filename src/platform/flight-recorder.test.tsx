@@ -1,0 +1,105 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RECORDER_KEY } from './own-keys.ts';
+
+/** A page of its own: what was recorded is kept in the module. */
+async function freshRecorder() {
+  vi.resetModules();
+  return import('./flight-recorder.ts');
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('errors and rejections that nobody catches are heard, in their order', async () => {
+  const { startRecording, recorded, noteAction } = await freshRecorder();
+  startRecording();
+  noteAction('spider:play');
+  dispatchEvent(new ErrorEvent('error', { error: new TypeError('one') }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('two') }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { secret: 'x' } }));
+  expect(recorded().map(({ kind, what }) => `${kind} ${what.split('  ')[0] ?? ''}`)).toEqual([
+    'action spider:play',
+    expect.stringMatching(/^error TypeError: one/),
+    expect.stringMatching(/^error Error: two/),
+    'error object',
+  ]);
+});
+
+test('the last of each kind are kept, so that many of one push out none of another', async () => {
+  const { noteAction, noteError, recorded } = await freshRecorder();
+  noteError(new Error('first'));
+  for (let index = 0; index < 1000; index++) noteAction(`action ${index}`);
+  for (let index = 0; index < 5; index++) noteAction('undo');
+  expect(recorded()).toHaveLength(17);
+  expect(recorded()[0]?.what).toMatch(/first/);
+  expect(recorded().at(-1)).toMatchObject({ what: 'undo', times: 5 });
+  expect(recorded().at(-2)).toMatchObject({ what: 'action 999', times: 1 });
+});
+
+test('an error is there after the page has gone, in a few kB at most', async () => {
+  const before = await freshRecorder();
+  before.noteAction('spider:deal');
+  for (let index = 0; index < 50; index++)
+    before.noteError(new Error(`${index}${'x'.repeat(5000)}`));
+  expect(localStorage.getItem(RECORDER_KEY)?.length).toBeLessThanOrEqual(4_000);
+
+  const after = await freshRecorder();
+  after.noteError(new Error('of the second page'));
+  expect(after.recordedEarlier().at(-1)?.what).toMatch(/^Error: 49x/);
+  expect(after.recorded()).toHaveLength(1);
+});
+
+test('an error that comes again and again is written ever more rarely', async () => {
+  const { noteError, recorded } = await freshRecorder();
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  const error = new Error('in each frame');
+  for (let index = 0; index < 1000; index++) noteError(error);
+  expect(recorded()).toMatchObject([{ kind: 'error', times: 1000 }]);
+  expect(write).toHaveBeenCalledTimes(10);
+});
+
+test('storage that throws, or holds something else, costs nothing', async () => {
+  localStorage.setItem(RECORDER_KEY, '[1,null,{"kind":"toString","what":"a","at":1,"times":1}]');
+  expect((await freshRecorder()).recordedEarlier()).toEqual([]);
+  localStorage.setItem(RECORDER_KEY, '{');
+  expect((await freshRecorder()).recordedEarlier()).toEqual([]);
+  for (const name of ['getItem', 'setItem'] as const) {
+    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new Error('denied');
+    });
+  }
+  const { noteError, recorded, recordedEarlier } = await freshRecorder();
+  noteError(new Error('kept in memory'));
+  expect(recordedEarlier()).toEqual([]);
+  expect(recorded()).toHaveLength(1);
+});
+
+test.each([
+  [
+    `Unexpected token 'x', "{"title":"My "own" level"..." is not valid JSON`,
+    'Unexpected token “…” is not valid JSON',
+  ],
+  ['“Anna” could not be fetched', '“…” could not be fetched'],
+  [
+    'Failed to fetch dynamically imported module: https://games.example/u/anna/assets/Statistics-a1.js',
+    'Failed to fetch dynamically imported module: Statistics-a1.js',
+  ],
+  ['at https://games.example/?game=sokoban&xsb=abc', 'at …'],
+  ['at https://games.example/assets/main-1a.js:10:20 and on', 'at main-1a.js:10:20 and on'],
+  ['blob:https://games.example/0b1 and data:text/plain,anna', '… and …'],
+  [`no level “${'Anna '.repeat(1000)}” here`, 'no level “…”'],
+  ['file:///home/anna/level.xsb', '…'],
+])('what may be somebody’s is taken out of %s', async (text, without) => {
+  const { withoutNames } = await freshRecorder();
+  expect(withoutNames(text)).toBe(without);
+});
+
+test('where it happened is kept, and nothing of the message that engines repeat before it', async () => {
+  const { noteError, recorded } = await freshRecorder();
+  const error = new Error('no “Anna”');
+  error.stack =
+    'Error: no “Anna”\n  at f (https://a.example/assets/main-1a.js:1:200)\n  at https://a.example/x/start-2b.js:3:4';
+  noteError(error);
+  expect(recorded()[0]?.what).toBe('Error: no “…” main-1a.js:1:200 start-2b.js:3:4');
+});

@@ -1,0 +1,133 @@
+import { RECORDER_KEY } from './own-keys.ts';
+
+/** How many entries of each kind are kept; older ones of that kind are dropped. */
+const MOST = { error: 8, slow: 6, action: 16 } as const;
+type Kind = keyof typeof MOST;
+
+/** Something that happened on the page: no names, no texts and no addresses of the player are in it. */
+export interface Entry {
+  readonly kind: Kind;
+  /** When, in milliseconds since the page began to load. */
+  readonly at: number;
+  /** What: a message without what it quotes, the length of a task, or the id of an action. */
+  readonly what: string;
+  /** How often it came in a row. */
+  readonly times: number;
+}
+
+/** Shorter tasks are felt by nobody. */
+const SLOW_MS = 200;
+/** UTF-16 code units: of a message that are looked at, of one entry, and of all that is stored. */
+const MOST_READ = 1_000;
+const LONGEST = 240;
+const MOST_STORED = 4_000;
+
+let entries: Entry[] = [];
+/** What was stored before this page stored anything. */
+let earlier: readonly Entry[] | null = null;
+
+/**
+ * Takes out what may be somebody's: all that is quoted (from the first to the last quote: what is quoted may hold
+ * quotes), and of addresses all but the name of a file of ours.
+ */
+export function withoutNames(text: string): string {
+  // What is cut off may have had the last quote in it.
+  return (text.length > MOST_READ ? `${text.slice(0, MOST_READ)}”` : text)
+    .replace(
+      /[a-z][a-z0-9+.-]{0,20}:\/\/[^\s)]*/gi,
+      (url) => /[\w.-]+\.js(?::\d+)*(?=$|[?#])/.exec(url)?.[0] ?? '…',
+    )
+    .replace(/\b(?:data|blob):[^\s)]*/gi, '…')
+    .replace(/["“‘'`«].*["”’'`»]/s, '“…”')
+    .replace(/\s+/g, ' ')
+    .slice(0, LONGEST);
+}
+
+function add(kind: Kind, what: string, at = performance.now()): void {
+  const last = entries.at(-1);
+  if (last?.kind === kind && last.what === what) {
+    entries[entries.length - 1] = { ...last, times: last.times + 1 };
+    return;
+  }
+  entries.push({ kind, at: Math.round(at), what, times: 1 });
+  const same = entries.filter((entry) => entry.kind === kind);
+  if (same.length > MOST[kind]) entries = entries.filter((entry) => entry !== same[0]);
+}
+
+function store(): void {
+  recordedEarlier();
+  try {
+    let kept = entries;
+    let text = JSON.stringify(kept);
+    while (text.length > MOST_STORED) {
+      kept = kept.slice(1);
+      text = JSON.stringify(kept);
+    }
+    localStorage.setItem(RECORDER_KEY, text);
+  } catch {
+    // It is in memory still.
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  // Where it happened: the first places of the stack, without the message, which engines may put before them.
+  const places = error.stack?.match(/[\w.-]+\.js:\d+:\d+/g)?.slice(0, 3) ?? [];
+  return `${error.name}: ${withoutNames(error.message)} ${places.join(' ')}`.trim();
+}
+
+/** Notes an error that somebody caught, in memory and in the browser's storage. Nothing throws. */
+export function noteError(error: unknown): void {
+  add('error', describe(error).slice(0, LONGEST));
+  // One that comes with every frame must not write with every frame.
+  const times = entries.at(-1)?.times ?? 1;
+  if (Number.isInteger(Math.log2(times))) store();
+}
+
+/** Notes what the player did, by an id that is in the code: never a title, a name or a text. */
+export function noteAction(id: string): void {
+  add('action', id);
+}
+
+/** What happened on this page, the oldest first. */
+export function recorded(): readonly Entry[] {
+  return entries;
+}
+
+const isEntry = (entry: Partial<Entry> | null): entry is Entry =>
+  typeof entry?.what === 'string' &&
+  typeof entry.at === 'number' &&
+  typeof entry.times === 'number' &&
+  Object.hasOwn(MOST, String(entry.kind));
+
+/** What an earlier page stored at its last error, the oldest first; empty where there is nothing. */
+export function recordedEarlier(): readonly Entry[] {
+  if (earlier) return earlier;
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(RECORDER_KEY) ?? '[]');
+    earlier = Array.isArray(stored) ? stored.filter(isEntry) : [];
+  } catch {
+    earlier = [];
+  }
+  return earlier;
+}
+
+/** Hears errors that nobody caught, and long tasks where the browser tells them, for as long as the page lives. */
+export function startRecording(): void {
+  addEventListener('error', (event) => {
+    // A picture that did not load is told in its place, and has no error.
+    if (event instanceof ErrorEvent) noteError(event.error ?? new Error(event.message));
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    noteError(reason);
+  });
+  try {
+    new PerformanceObserver((list) => {
+      for (const { duration, startTime } of list.getEntries()) {
+        if (duration >= SLOW_MS) add('slow', `${Math.round(duration / 100) / 10} s`, startTime);
+      }
+    }).observe({ type: 'longtask', buffered: true });
+  } catch {
+    // Not every browser tells.
+  }
+}
