@@ -7,7 +7,7 @@ export interface FileStore {
   read(key: string): Promise<Result<string | null>>;
   write(key: string, text: string): Promise<Result<void>>;
   remove(key: string): Promise<Result<void>>;
-  keys(): Promise<readonly string[]>;
+  keys(this: void): Promise<readonly string[]>;
 }
 
 /** Text storage with room for files: what the pages of the suite are given. */

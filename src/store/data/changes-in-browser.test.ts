@@ -74,19 +74,25 @@ test('what was changed is there on the next page, in all places, and so is what 
 test('where the database fails, what was stored before it is put back', async () => {
   const before = await fill();
   const storage = await load();
-  const transaction = database.transaction.bind(database);
+  const put = Reflect.get(IDBObjectStore.prototype, 'put') as (
+    this: IDBObjectStore,
+    value: unknown,
+    key?: IDBValidKey,
+  ) => IDBRequest<IDBValidKey>;
   let refusals = 0;
-  vi.spyOn(database, 'transaction').mockImplementation(((
-    ...args: Parameters<typeof transaction>
-  ) => {
-    // The first write of the values; putting back may be let through.
-    if (String(args[0]) === 'values' && refusals++ === 0) {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    value,
+    key,
+  ) {
+    if (this.name === 'values' && refusals++ === 0) {
       throw new DOMException('no', 'QuotaExceededError');
     }
-    return transaction(...args);
-  }) as typeof database.transaction);
+    return put.call(this, value, key);
+  });
   const changed = await changeData(storage, changesBetween(before, WANTED), ABOUT);
   expect(changed.kind).toBe('failed');
+  expect(refusals).toBeGreaterThan(0);
   vi.restoreAllMocks();
   expect(await isStored(before)).toBe(true);
   expect(isNothing(changesBetween(await readData(storage), before))).toBe(true);

@@ -4,8 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
 import { SPACE_TOLD_KEY } from '../../../store/data/device-keys.ts';
+import { tellMilestone } from '../../kit/milestones.ts';
 import { dismissToast, useToasts } from '../../kit/toasts.ts';
-import { tellWhenNearlyFull } from './keeper.ts';
+import { keepWatch, tellWhenNearlyFull } from './keeper.ts';
 import { SpacePanel } from './SpacePanel.tsx';
 
 const FULL = [['spider.v1.stats', 'x'.repeat(STORAGE_UNITS * 0.9)]] as const;
@@ -14,7 +15,7 @@ const storageOf = (entries: Iterable<readonly [string, string]> = []) =>
 
 /** What the browser says of its storage. */
 function browser(manager: Partial<StorageManager>): void {
-  vi.stubGlobal('navigator', { ...navigator, storage: manager });
+  vi.stubGlobal('navigator', { storage: manager });
 }
 const told = () => useToasts.getState().toasts.map(({ text }) => text);
 
@@ -59,6 +60,19 @@ test('that the storage is nearly full is told once a day', async () => {
   await tellWhenNearlyFull(storage, '2026-11-23');
   expect(told()).toHaveLength(1);
   expect(storage.get(SPACE_TOLD_KEY)).toBe('2026-11-23');
+});
+
+test('after the first win the browser is asked, once, to keep what is stored', async () => {
+  const persist = vi.fn(() => Promise.resolve(false));
+  browser({ persist });
+  const storage = storageOf();
+  keepWatch({ ...storage, persistent: true });
+  expect(persist).not.toHaveBeenCalled();
+  tellMilestone();
+  tellMilestone();
+  expect(persist).toHaveBeenCalledTimes(1);
+  await tellWhenNearlyFull(storage);
+  expect(told()).toEqual([]);
 });
 
 test('below that nothing is told, unless all of the origin is nearly full', async () => {
