@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { memoryStorage, STORAGE_UNITS, type TextStorage } from '../../../platform/storage.ts';
+import { expect, test, vi } from 'vitest';
+import { err } from '../../../core/result.ts';
+import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
+import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
+import type { Trouble } from '../../../store/stored-value.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sharedStorage } from '../../../test-support/shared-storage.ts';
 import { collectionKey, COLLECTIONS_KEY } from './collection-list.ts';
@@ -14,10 +17,11 @@ import { packFile, unpackFile } from './packed-file.ts';
 const BOARD = '#####\n#@$.#\n#####';
 const OTHER = '######\n#@ $.#\n######';
 
-function open(storage: TextStorage = memoryStorage()) {
-  const told: string[] = [];
-  const tell = (reason: string) => told.push(reason);
-  return { collections: openCollections({ storage, onDamage: tell, onSaveError: tell }), told };
+const newStorage = () => withFiles(memoryStorage());
+
+function open(storage: SuiteStorage = newStorage()) {
+  const told: Trouble[] = [];
+  return { collections: openCollections({ storage, tell: (trouble) => told.push(trouble) }), told };
 }
 
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'pond.sok') => ({
@@ -59,7 +63,7 @@ test('a file of an older encoding is read, and exported byte for byte', async ()
 });
 
 test('collections are there again when the storage is opened anew', async () => {
-  const storage = memoryStorage();
+  const storage = newStorage();
   const { id } = await add(open(storage), fileOf(`Collection: Pond\n\n${BOARD}\n\n${OTHER}\n`));
   const again = open(storage);
   expect(useOwnCollections.getState().listed).toMatchObject([{ id, title: 'Pond', levels: 2 }]);
@@ -70,7 +74,7 @@ test('collections are there again when the storage is opened anew', async () => 
 });
 
 test('another title is in the list and in the export, and survives', async () => {
-  const storage = memoryStorage();
+  const storage = newStorage();
   const at = open(storage);
   const { id } = await add(at, fileOf(`Collection: Pond\n\n${BOARD}\n; note\n`));
   expect(await at.collections.rename(id, 'Lake')).toMatchObject({ ok: true });
@@ -95,7 +99,7 @@ test('a level can be added to a new collection, and then to that one', async () 
 });
 
 test('what is deleted leaves nothing behind', async () => {
-  const storage = memoryStorage();
+  const storage = newStorage();
   const at = open(storage);
   const { id } = await add(at);
   at.collections.remove(id);
@@ -105,27 +109,33 @@ test('what is deleted leaves nothing behind', async () => {
 });
 
 test('a file for which there is no room is refused, and nothing is lost', async () => {
-  const storage = memoryStorage();
+  const storage = newStorage();
+  const write = vi.spyOn(storage.files, 'write');
   const at = open(storage);
   const kept = await add(at);
   storage.set('filler', ' '.repeat(STORAGE_UNITS - 256 * 1024 - storage.used()));
+  write.mockResolvedValue(err('The disk is full.'));
   const file = fileOf(`${OTHER}\n`);
   const refused = await at.collections.add(file, await readLevelFile(file));
   expect(refused).toMatchObject({ ok: false });
+  expect(refused.ok ? '' : refused.error).toContain('Nothing was lost');
+  expect(await at.collections.rename(kept.id, 'Lake')).toMatchObject({ ok: false });
   expect(useOwnCollections.getState().listed).toEqual([kept]);
   expect(await at.collections.bytesOf(kept.id)).toMatchObject({ ok: true });
-  expect(at.collections.fullness()).toBeGreaterThan(0.9);
+  expect(await at.collections.fullness()).toBeGreaterThan(0.9);
 });
 
 test('a storage that refuses to write loses nothing either', async () => {
   const memory = memoryStorage();
-  const at = open({
-    ...memory,
-    set: (key, text) =>
-      key.startsWith('sokoban.v1.collection.')
-        ? { ok: false, error: 'full' }
-        : memory.set(key, text),
-  });
+  const at = open(
+    withFiles({
+      ...memory,
+      set: (key, text) =>
+        key.startsWith('sokoban.v1.collection.')
+          ? { ok: false, error: 'full' }
+          : memory.set(key, text),
+    }),
+  );
   const file = fileOf(BOARD);
   expect(await at.collections.add(file, await readLevelFile(file))).toMatchObject({ ok: false });
   expect(memory.get(COLLECTIONS_KEY)).toBeNull();
@@ -133,9 +143,9 @@ test('a storage that refuses to write loses nothing either', async () => {
 
 test('tabs see what other tabs add', async () => {
   const shared = sharedStorage();
-  const here = open(shared.tab());
+  const here = open(withFiles(shared.tab()));
   here.collections.follow();
-  const there = open(shared.tab());
+  const there = open(withFiles(shared.tab()));
   const { id } = await add(there);
   useOwnCollections.setState({ listed: [], read: new Map() });
   await add(here, fileOf(OTHER, 'second.xsb'));
@@ -145,8 +155,8 @@ test('tabs see what other tabs add', async () => {
 
 test('a damaged list is set aside', () => {
   const storage = memoryStorage([[COLLECTIONS_KEY, '{"collections":[{"id":"../x"}]}']]);
-  const { told } = open(storage);
-  expect(told).toHaveLength(1);
+  const { told } = open(withFiles(storage));
+  expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
   expect(storage.get(`${COLLECTIONS_KEY}.damaged`)).toContain('../x');
 });
 
@@ -177,9 +187,9 @@ test('ten bad boards among a hundred are listed with their lines, and ninety are
 
 test('levels are replaced and taken out, in the text and in every tab', async () => {
   const shared = sharedStorage();
-  const there = open(shared.tab());
+  const there = open(withFiles(shared.tab()));
   const { id } = await add(there, fileOf(`${BOARD}\nTitle: A\n\n${OTHER}\nTitle: B\n`));
-  const here = open(shared.tab());
+  const here = open(withFiles(shared.tab()));
   here.collections.follow();
   await here.collections.load(id);
   const titles = async (at: ReturnType<typeof open>) => {
@@ -196,7 +206,7 @@ test('levels are replaced and taken out, in the text and in every tab', async ()
   expect(await here.collections.removeLevel(first)).toMatchObject({ ok: true });
   expect(await titles(here)).toEqual([]);
   expect(await here.collections.addLevel(id, '', wider)).toMatchObject({ ok: true });
-  expect(await titles(open(shared.tab()))).toEqual(['C']);
+  expect(await titles(open(withFiles(shared.tab())))).toEqual(['C']);
 });
 
 test('a level in a form of others is left as it is', async () => {
