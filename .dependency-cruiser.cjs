@@ -44,6 +44,7 @@ const TABLE = [
       file('workers/client.ts'),
       ...npm('zustand', 'valibot'),
     ],
+    inTests: npm('fake-indexeddb'),
   },
   // What every game's page is made of: controls, dialogs, and the tie between store and address.
   {

@@ -62,4 +62,8 @@ export function start(storage: SuiteStorage, settings: StoredState<SuiteSettings
     // Only a build has one.
     return import.meta.env.PROD ? installOffline() : undefined;
   });
+  void idle().then(async () => {
+    const { keepWatch } = await import('../ui/shell/data/keeper.ts');
+    keepWatch(storage);
+  });
 }

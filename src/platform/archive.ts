@@ -1,4 +1,4 @@
-import { ok } from '../core/result.ts';
+import { ok, type Result } from '../core/result.ts';
 import { createWriter, readAll, type Connection } from './database.ts';
 import type { Reading, TextStorage } from './storage.ts';
 
@@ -7,8 +7,11 @@ const CHANNEL = 'peacock-parlor.values';
 
 /** A text storage in the database, read whole at the start, so that its values are there at once. */
 export interface Archive extends TextStorage {
-  /** Settled when all that was set until then is stored or has failed. */
-  settled(this: void): Promise<void>;
+  /**
+   * Settled when all that was set or removed until then is stored or has failed; an error where something has
+   * failed since this was asked last.
+   */
+  settled(this: void): Promise<Result<void>>;
 }
 
 /** Opens the values of the database; `subjectOf` says to which value a key belongs. */

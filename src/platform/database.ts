@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { ok, type Result } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import type { FileStore } from './file-store.ts';
 import type { LateWrite } from './storage.ts';
 
@@ -115,18 +115,22 @@ export interface Writer {
   put(key: string, text: string | null, late?: LateWrite): void;
   /** Whether something is still to be written under the key. */
   isPending(key: string): boolean;
-  /** Settled when all that was asked for until then is stored or has failed. */
-  settled(this: void): Promise<void>;
+  /**
+   * Settled when all that was asked for until then is stored or has failed; an error where something has
+   * failed since this was asked last.
+   */
+  settled(this: void): Promise<Result<void>>;
 }
 
 /** A writer for one store. Transactions are strict: what is told as done has reached the disk. */
 export function createWriter(options: WriterOptions): Writer {
-  const { connection, store, subjectOf = (key) => key, believed, onStored } = options;
+  const { connection, store, subjectOf = (key: string) => key, believed, onStored } = options;
   let waiting = new Map<string, Job>();
   let writing = new Map<string, Job>();
   /** What failed: above all a damaged text that was to be set aside before another one is written over it. */
   let again = new Map<string, Job>();
   let running: Promise<void> | null = null;
+  let hasFailed = false;
 
   const storeAll = async (jobs: ReadonlyMap<string, Job>, database: Database) => {
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
@@ -166,6 +170,7 @@ export function createWriter(options: WriterOptions): Writer {
         const failed = writing;
         writing = new Map();
         again = new Map([...again, ...failed]);
+        hasFailed = true;
         for (const { late } of failed.values()) late?.onFailed(REFUSED);
       }
     }
@@ -177,7 +182,12 @@ export function createWriter(options: WriterOptions): Writer {
       running ??= Promise.resolve().then(run);
     },
     isPending: (key) => [waiting, writing, again].some((jobs) => jobs.has(key)),
-    settled: () => running ?? Promise.resolve(),
+    settled: async () => {
+      await running;
+      const failed = hasFailed;
+      hasFailed = false;
+      return failed ? err(REFUSED) : ok(undefined);
+    },
   };
 }
 

@@ -13,6 +13,15 @@ export interface FileStore {
 /** Text storage with room for files: what the pages of the suite are given. */
 export interface SuiteStorage extends TextStorage {
   readonly files: FileStore;
+  /** Whether the value of this key lies in the database. */
+  isArchived(this: void, key: string): boolean;
+  /** Whether all that is stored is shown: the browser may not have opened its database. */
+  isWhole(this: void): boolean;
+  /**
+   * Settled when all that was set or removed until then is on the disk or has failed; an error, a sentence
+   * for the player, where something has failed since this was asked last.
+   */
+  settled(this: void): Promise<Result<void>>;
 }
 
 /** Files among other values of a text storage: for tests, and where there is no database. */
@@ -34,5 +43,11 @@ export function filesIn(storage: TextStorage): FileStore {
 
 /** A text storage in which files lie among the other values. */
 export function withFiles(storage: TextStorage): SuiteStorage {
-  return { ...storage, files: filesIn(storage) };
+  return {
+    ...storage,
+    files: filesIn(storage),
+    isArchived: () => false,
+    isWhole: () => true,
+    settled: () => Promise.resolve(ok(undefined)),
+  };
 }

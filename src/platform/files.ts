@@ -22,9 +22,11 @@ export function downloadText(
   downloadBlob(name, new Blob([text], { type }));
 }
 
-/** The text of a file that the player chose; the error is a sentence about the file ("It …"). */
-export async function readTextFile(file: File): Promise<Result<string>> {
-  if (file.size > MAX_FILE_BYTES) return err('It is too large.');
+/**
+ * The text of a file that the player chose, of `maxBytes` at most; the error is a sentence about the file ("It …").
+ */
+export async function readTextFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<Result<string>> {
+  if (file.size > maxBytes) return err('It is too large.');
   try {
     return ok(await file.text());
   } catch {

@@ -211,6 +211,28 @@ describe('the storage of the suite', () => {
     expect(await inDatabase('values', damagedKey(ARCHIVED))).toBe('set aside');
   });
 
+  test('tells, once asked, whether all is on the disk, what was taken away too', async () => {
+    const database = await openOne();
+    const { storage } = await load(persistentMemory(), () => Promise.resolve(database));
+    storage.set(ARCHIVED, 'a');
+    expect(await storage.settled()).toEqual(ok(undefined));
+    expect(await inDatabase('values', ARCHIVED)).toBe('a');
+    const failing = vi.spyOn(database, 'transaction').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    storage.remove(ARCHIVED);
+    expect(await storage.settled()).toMatchObject({ ok: false });
+    expect(await storage.settled()).toEqual(ok(undefined));
+    failing.mockRestore();
+    expect(await inDatabase('values', ARCHIVED)).toBe('a');
+  });
+
+  test('says whether all that is stored is shown', async () => {
+    expect((await load()).storage.isWhole()).toBe(true);
+    const denied = () => Promise.reject(new Error('denied'));
+    expect((await load(persistentMemory(), denied)).storage.isWhole()).toBe(false);
+  });
+
   test('keeps files apart, and finds those that an older version kept in localStorage', async () => {
     const local = persistentMemory([['levels.1', 'old']]);
     const { files } = (await load(local)).storage;

@@ -1,4 +1,5 @@
 import { parseJson } from '../core/parse-json.ts';
+import { ok } from '../core/result.ts';
 import { unseal } from '../core/sealed.ts';
 import { openArchive, type Archive } from './archive.ts';
 import {
@@ -215,6 +216,13 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       };
     },
     files: filesOf(() => attached?.files ?? null, local),
+    isArchived,
+    isWhole: () => attached !== null || !local.persistent,
+    settled: async () => {
+      const journaled = await attached?.journal.settled();
+      const archived = await attached?.archive.settled();
+      return [archived, journaled].find((each) => each?.ok === false) ?? ok(undefined);
+    },
   };
 
   let isLate = false;

@@ -72,7 +72,7 @@ export function versionKey(key: string, version: number): string {
 }
 
 /** The version that a text names: its member `v`; 1 where it names none. */
-function versionOf(text: string): number {
+export function versionOf(text: string): number {
   const data = parseJson(text);
   const version = typeof data === 'object' && data !== null && 'v' in data ? data.v : 1;
   return typeof version === 'number' && Number.isSafeInteger(version) ? version : 1;

@@ -38,6 +38,11 @@ export type SuiteSettings = v.InferOutput<typeof SuiteSettingsSchema>;
 
 export const SUITE_SETTINGS_KEY = 'parlor.v1.settings';
 
+const state = schemaState(SuiteSettingsSchema);
+
+/** The settings as they are stored. */
+export const suiteSettingsCodec = state.codec;
+
 interface SuiteSettingsOptions {
   readonly storage: TextStorage;
   readonly tell: (trouble: Trouble) => void;
@@ -47,7 +52,7 @@ interface SuiteSettingsOptions {
 export function createSuiteSettings(options: SuiteSettingsOptions): StoredState<SuiteSettings> {
   return createStoredState({
     ...options,
-    ...schemaState(SuiteSettingsSchema),
+    ...state,
     key: SUITE_SETTINGS_KEY,
   });
 }

@@ -2,8 +2,13 @@ import { displayText } from '../../core/outside-text.ts';
 import { useConfirm } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 
+interface ConfirmHostProps {
+  /** Saves a backup as a file; without it, none is offered. */
+  readonly onBackup?: () => void;
+}
+
 /** Where `askConfirm`'s questions appear. Once in the app. */
-export function ConfirmHost() {
+export function ConfirmHost({ onBackup }: ConfirmHostProps) {
   const pending = useConfirm((state) => state.pending);
   if (!pending) return null;
   const { question, answer } = pending;
@@ -26,6 +31,11 @@ export function ConfirmHost() {
         >
           {question.decline}
         </button>
+        {question.offersBackup === true && onBackup && (
+          <button type="button" className="button" onClick={onBackup}>
+            Save a backup first
+          </button>
+        )}
         <button
           type="button"
           className="button button--primary"

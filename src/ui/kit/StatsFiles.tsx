@@ -39,6 +39,7 @@ export function StatsFiles<T>(props: StatsFilesProps<T>) {
       text: `${describeLoss()} Export them first if you may want them back.`,
       confirm: 'Delete them',
       decline: 'Keep them',
+      offersBackup: true,
     });
     if (!agreed) return;
     reset();

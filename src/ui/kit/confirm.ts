@@ -7,6 +7,8 @@ interface Question {
   readonly confirm: string;
   /** What the declining button says. Escape and a click beside the dialog decline too. */
   readonly decline: string;
+  /** Offers to save a backup first: for what takes something away. */
+  readonly offersBackup?: boolean;
 }
 
 interface ConfirmState {

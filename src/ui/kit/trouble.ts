@@ -1,4 +1,5 @@
 import { assertNever } from '../../core/assert-never.ts';
+import { addressOf } from '../../platform/navigation.ts';
 import type { Trouble } from '../../store/stored-value.ts';
 import { showToast } from './toasts.ts';
 
@@ -22,6 +23,15 @@ export function troubleWords(trouble: Trouble, instead: string): string {
   }
 }
 
+/** What a message offers where the storage is full. */
+export const MAKE_ROOM = {
+  label: 'Make room',
+  run: () => {
+    // Beside this page, which has what could not be stored: it would be lost with it.
+    open(addressOf('page=data'), '_blank', 'noopener');
+  },
+} as const;
+
 /**
  * Tells the player of such a value. Stores find out while React renders, when no other component may
  * change; so it is said a moment later.
@@ -29,7 +39,7 @@ export function troubleWords(trouble: Trouble, instead: string): string {
 export function troubleTeller(instead: string): (trouble: Trouble) => void {
   return (trouble) => {
     queueMicrotask(() => {
-      showToast(troubleWords(trouble, instead));
+      showToast(troubleWords(trouble, instead), trouble.kind === 'unsaved' ? MAKE_ROOM : null);
     });
   };
 }

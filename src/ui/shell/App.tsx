@@ -9,6 +9,7 @@ import { declinePending } from '../kit/confirm.ts';
 import { announce } from '../kit/announce.ts';
 import { ConfirmHost } from '../kit/ConfirmHost.tsx';
 import { LetterKeysContext } from '../kit/letter-keys.ts';
+import { lazyPanel } from '../kit/lazy-part.tsx';
 import { PageMessages } from '../kit/Messages.tsx';
 import { showToast } from '../kit/toasts.ts';
 import type { GameArts, GameEntry } from './game-entry.ts';
@@ -18,6 +19,12 @@ import { readRoute } from './route.ts';
 import { SuiteSettings } from './SuiteSettings.tsx';
 import { useLook } from './use-look.ts';
 import { useSound } from './use-sound.ts';
+
+const DataPage = lazyPanel(
+  'Your data',
+  async () => (await import('./data/DataPage.tsx')).DataPage,
+  <p className="loading">Looking at what is stored…</p>,
+);
 
 interface AppProps {
   readonly games: readonly GameEntry[];
@@ -52,14 +59,24 @@ export function App({ games, arts, storage, settings }: AppProps) {
   }, [route.page]);
   useEffect(() => {
     if (shownGame !== undefined) settings.setState({ lastGame: shownGame });
-    document.title = entry ? `${entry.name} – Peacock Parlor` : 'Peacock Parlor';
-  }, [shownGame, entry, settings]);
+    const title = entry?.name ?? (route.page === 'data' ? 'Your data' : null);
+    document.title = title === null ? 'Peacock Parlor' : `${title} – Peacock Parlor`;
+  }, [shownGame, entry, route.page, settings]);
 
   const SettingsFields = useCallback(() => <SuiteSettings store={settings} />, [settings]);
   const onToggleMuted = useCallback(() => {
     settings.setState({ muted: !settings.getState().muted });
     announce(settings.getState().muted ? 'Sound off' : 'Sound on');
   }, [settings]);
+
+  const onBackup = useCallback(() => {
+    import('./data/make-backup.ts').then(
+      ({ saveBackup }) => saveBackup(storage),
+      () => {
+        showToast('The backup could not be made: a part of the app could not be fetched.');
+      },
+    );
+  }, [storage]);
 
   return (
     <LetterKeysContext value={letterKeys}>
@@ -73,6 +90,8 @@ export function App({ games, arts, storage, settings }: AppProps) {
           onToggleMuted={onToggleMuted}
           suiteSettings={SettingsFields}
         />
+      ) : route.page === 'data' ? (
+        <DataPage games={games} storage={storage} />
       ) : (
         <HomePage
           games={games}
@@ -82,7 +101,7 @@ export function App({ games, arts, storage, settings }: AppProps) {
           suiteSettings={SettingsFields}
         />
       )}
-      <ConfirmHost />
+      <ConfirmHost onBackup={onBackup} />
       <PageMessages />
     </LetterKeysContext>
   );

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { THEMES, type SuiteSettings as Settings, type Theme } from '../../store/suite-settings.ts';
 import type { StoredState } from '../../store/stored-state.ts';
 import { Choice, SettingsGroup, Toggle } from '../kit/fields.tsx';
+import { QueryLink } from '../kit/QueryLink.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = {
@@ -53,6 +54,10 @@ export function SuiteSettings({ store }: { readonly store: StoredState<Settings>
             store.setState({ letterKeys: on });
           }}
         />
+      </SettingsGroup>
+      <SettingsGroup title="Your data">
+        <p className="hint">What is stored, how much room there is, backup and restore.</p>
+        <QueryLink query="page=data">See your data</QueryLink>
       </SettingsGroup>
     </>
   );

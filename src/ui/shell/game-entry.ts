@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { GameData } from '../../store/data/stored-kind.ts';
 import type { GamePageProps } from '../kit/game-page.ts';
 import type { LoadedOnce } from '../kit/loaded-once.ts';
 
@@ -12,6 +13,8 @@ export interface GameEntry {
   readonly queryNames: readonly string[];
   /** Where its game in progress is kept; only asked whether there is one. */
   readonly lastGameKey: string;
+  /** What it stores, for the page of the player's data. */
+  readonly data: LoadedOnce<GameData>;
   /** The game itself. */
   readonly page: LoadedOnce<ComponentType<GamePageProps>>;
 }

@@ -28,6 +28,11 @@ describe('the address', () => {
     expect(readRoute('', games, 'a-game-that-is-gone')).toEqual({ page: 'home', problem: null });
   });
 
+  test('the data of the player have a page', () => {
+    expect(readRoute('page=data', games, 'spider')).toEqual({ page: 'data' });
+    expect(readRoute('page=data&game=spider', games, null)).toMatchObject({ page: 'game' });
+  });
+
   test('an unknown game is told', () => {
     const route = readRoute('game=chess', games, 'spider');
     expect(route).toEqual({ page: 'home', problem: 'There is no game called “chess” here.' });

@@ -3,6 +3,7 @@ import { parseQuery } from '../../core/query.ts';
 /** What the page shows. `problem` is a sentence for the player about an address that is off. */
 export type Route =
   | { readonly page: 'home'; readonly problem: string | null }
+  | { readonly page: 'data' }
   | { readonly page: 'game'; readonly game: string };
 
 interface KnownGame {
@@ -12,8 +13,8 @@ interface KnownGame {
 
 /**
  * Reads the address. `game=ID` names a game; so does a parameter that only one game has (PRD §4:
- * `?seed=…&difficulty=…` is Spider). With neither the last game goes on, and `page=home` shows
- * the front page.
+ * `?seed=…&difficulty=…` is Spider). With neither the last game goes on, `page=home` shows the
+ * front page, and `page=data` the player's data.
  */
 export function readRoute(
   query: string,
@@ -27,6 +28,7 @@ export function readRoute(
     return { page: 'home', problem: `There is no game called “${named}” here.` };
   }
   if (params.get('page') === 'home') return { page: 'home', problem: null };
+  if (params.get('page') === 'data') return { page: 'data' };
   const owner = games.find((game) => game.queryNames.some((name) => params.has(name)));
   const last = games.find((game) => game.id === lastGame);
   const game = owner ?? last;

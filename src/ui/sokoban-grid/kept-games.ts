@@ -8,6 +8,11 @@ import type { SokobanSession } from './frames.ts';
 import { keyOf } from './level-keys.ts';
 import { suiteSokoban } from './suite-game.ts';
 
+/** Where the game is kept that was left of the level called `key` (`keyOf`). */
+export function keptGameKey(key: string): string {
+  return `sokoban.v1.game.${key}`;
+}
+
 /** The games that were left before their end: one for each level, by its board. */
 export interface KeptGames {
   /** Keeps a game in place of the level's last one; an error where the storage is full. */
@@ -22,7 +27,7 @@ export interface KeptGames {
 /** The kept games in a storage; `tell` hears of those that are damaged or cannot be kept. */
 export function keptGames(storage: TextStorage, tell: (trouble: Trouble) => void): KeptGames {
   const at = (key: string) =>
-    createSavedGame({ game: suiteSokoban, storage, key: `sokoban.v1.game.${key}`, tell });
+    createSavedGame({ game: suiteSokoban, storage, key: keptGameKey(key), tell });
   return {
     keep: (session) => at(keyOf(session.params.level)).write(session),
     read: (params) => {

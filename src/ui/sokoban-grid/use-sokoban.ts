@@ -9,6 +9,7 @@ import { useCollections } from './collections/use-collections.ts';
 import { readMadeLink } from './generated/made-link.ts';
 import { useLevelMaker } from './generated/use-level-maker.ts';
 import { keptGames } from './kept-games.ts';
+import { SOKOBAN_LAST_GAME_KEY } from './last-game.ts';
 import { levelName } from './level-name.ts';
 import { firstParams } from './packs.ts';
 import { suiteSokoban } from './suite-game.ts';
@@ -33,7 +34,7 @@ export function useSokoban(storage: SuiteStorage, query: string) {
   const store = useGameStore({
     game: suiteSokoban,
     storage,
-    lastGameKey: 'sokoban.v1.lastGame',
+    lastGameKey: SOKOBAN_LAST_GAME_KEY,
     firstParams,
   });
   const maker = useLevelMaker();

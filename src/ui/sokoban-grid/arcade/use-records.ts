@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import type { StoredState } from '../../../store/stored-state.ts';
+import { tellMilestone } from '../../kit/milestones.ts';
 import type { KeptGames } from '../kept-games.ts';
 import { createLeaderboards, type Leaderboards } from '../leaderboard/leaderboards.ts';
 import { withSolved, type Progress } from './progress.ts';
@@ -23,6 +24,7 @@ export function useRecords(
     onSolved: (solved: SokobanParams) => {
       kept.forget(solved.level);
       progress.update((now) => withSolved(now, solved));
+      tellMilestone();
     },
   }));
   return records;

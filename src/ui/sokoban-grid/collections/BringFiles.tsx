@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { FileButton } from '../../kit/FileButton.tsx';
 import type { Collections } from './collections.ts';
 import './bring-files.css';
@@ -9,7 +10,16 @@ interface BringFilesProps {
 
 /** The way in for files of levels, and how much room there is for them. */
 export function BringFiles({ collections, onFiles }: BringFilesProps) {
-  const percent = Math.ceil(collections.fullness() * 100);
+  const [fullness, setFullness] = useState<number | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void collections.fullness().then((measured) => {
+      if (isWanted) setFullness(measured);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [collections]);
   return (
     <div className="sok-bring">
       <FileButton
@@ -22,7 +32,7 @@ export function BringFiles({ collections, onFiles }: BringFilesProps) {
       </FileButton>
       <p className="hint">
         A collection in a .xsb, .sok or .txt file. You can also drop it anywhere on this page.{' '}
-        {percent} % of this browser’s storage is used.
+        {fullness !== null && `${Math.ceil(fullness * 100)} % of this browser’s storage is used.`}
       </p>
     </div>
   );

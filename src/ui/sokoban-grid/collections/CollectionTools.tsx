@@ -26,6 +26,7 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
       text: `${count(entry.levels, 'level')} would go; what you solved of them stays in your records. Export the collection first if you may want it back.`,
       confirm: 'Delete it',
       decline: 'Keep it',
+      offersBackup: true,
     });
     if (!agreed) return;
     collections.remove(entry.id);

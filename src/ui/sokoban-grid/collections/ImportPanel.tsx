@@ -1,8 +1,11 @@
 import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useState } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
+import { NEARLY_FULL } from '../../../platform/space.ts';
 import { announce } from '../../kit/announce.ts';
+import { tellMilestone } from '../../kit/milestones.ts';
 import { showToast } from '../../kit/toasts.ts';
+import { MAKE_ROOM } from '../../kit/trouble.ts';
 import { formatNumber } from '../../kit/format-number.ts';
 import type { Collections } from './collections.ts';
 import { findFaultySolutions, type FaultySolution } from './faulty-solutions.ts';
@@ -19,9 +22,6 @@ const MOST_LISTED = 200;
 
 /** The count of levels goes up by so many while a file is read. */
 const COUNTED_AT_ONCE = 1000;
-
-/** From here on the player hears how full the storage is. */
-const NEARLY_FULL = 0.8;
 
 interface DetailsProps {
   readonly summary: string;
@@ -111,10 +111,11 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     const added = await collections.add(file, found);
     setAdding(false);
     if (!added.ok) {
-      showToast(`“${displayText(found.title, 'title')}” was not added. ${added.error}`);
+      showToast(`“${displayText(found.title, 'title')}” was not added. ${added.error}`, MAKE_ROOM);
       return;
     }
-    const fullness = collections.fullness();
+    tellMilestone();
+    const fullness = await collections.fullness();
     const warning =
       fullness < NEARLY_FULL
         ? ''

@@ -122,7 +122,7 @@ test('a file for which there is no room is refused, and nothing is lost', async 
   expect(await at.collections.rename(kept.id, 'Lake')).toMatchObject({ ok: false });
   expect(useOwnCollections.getState().listed).toEqual([kept]);
   expect(await at.collections.bytesOf(kept.id)).toMatchObject({ ok: true });
-  expect(at.collections.fullness()).toBeGreaterThan(0.9);
+  expect(await at.collections.fullness()).toBeGreaterThan(0.9);
 });
 
 test('a storage that refuses to write loses nothing either', async () => {

@@ -11,7 +11,7 @@ import type { LevelOrigin } from '../../../games/sokoban/params.ts';
 import { decodeText } from '../../../platform/files.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
-import { STORAGE_UNITS } from '../../../platform/storage.ts';
+import { fullnessOf, measureSpace } from '../../../platform/space.ts';
 import { storedFiles } from '../../../store/stored-files.ts';
 import { createStoredState } from '../../../store/stored-state.ts';
 import type { Trouble } from '../../../store/stored-value.ts';
@@ -72,7 +72,7 @@ export interface Collections {
   /** Takes a level out; those behind it move up. */
   removeLevel(this: void, at: LevelOrigin): Promise<Result<void>>;
   /** The part of the browser's storage that is in use, from 0 to 1. */
-  fullness(this: void): number;
+  fullness(this: void): Promise<number>;
 }
 
 /** The list of levels asks for all their names in the records at once: by then they are known. */
@@ -237,6 +237,6 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
       const content = await changeLevels(at.pack, (text) => withoutLevel(text, at.number - 1));
       return content.ok ? ok(undefined) : content;
     },
-    fullness: () => Math.min(1, storage.used() / STORAGE_UNITS),
+    fullness: async () => fullnessOf(await measureSpace(storage.used())),
   };
 }

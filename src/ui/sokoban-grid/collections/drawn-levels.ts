@@ -9,7 +9,7 @@ import { readLevelFile } from './level-file.ts';
 import { listedCollection } from './own-collections.ts';
 
 /** The editor kept its levels here, as one text, before they were a collection like any other. */
-const OLD_KEY = 'sokoban.v1.ownLevels';
+export const OLD_KEY = 'sokoban.v1.ownLevels';
 
 /** Always the same, so that two tabs that take them over at once do not make two collections. */
 const DRAWN_ID = 'own-drawn';

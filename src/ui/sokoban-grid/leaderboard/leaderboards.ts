@@ -24,7 +24,8 @@ export function leaderboardKey(key: string): string {
   return `sokoban.v1.leaderboard.${key}`;
 }
 
-const codec = textCodec<Leaderboard>({
+/** A leaderboard as it is stored. */
+export const leaderboardCodec = textCodec<Leaderboard>({
   format: formatDat,
   parse: (text) => {
     const read = parseDat(text);
@@ -42,7 +43,7 @@ export function createLeaderboards(storage: TextStorage): Leaderboards {
   const stores = new Map<string, LeaderboardStore>();
   const create = (key: string): LeaderboardStore =>
     createStoredState<Leaderboard>({
-      ...{ codec, merge, storage, key: leaderboardKey(key) },
+      ...{ codec: leaderboardCodec, merge, storage, key: leaderboardKey(key) },
       initial: () => [],
       tell: troubleTeller('it begins anew'),
     });

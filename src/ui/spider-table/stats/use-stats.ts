@@ -4,14 +4,15 @@ import { statsCodec, type SpiderStats } from '../../../games/spider/history-code
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { createStoredState, type StoredState } from '../../../store/stored-state.ts';
+import { tellMilestone } from '../../kit/milestones.ts';
 import { showToast } from '../../kit/toasts.ts';
-import { troubleTeller } from '../../kit/trouble.ts';
+import { MAKE_ROOM, troubleTeller } from '../../kit/trouble.ts';
 import type { SpiderSettings } from '../settings.ts';
 import { recordGames, type Win } from './record-games.ts';
 import type { SpiderStore } from '../spider-store.ts';
 
 /** PRD §13. */
-const SPIDER_STATS_KEY = 'spider.v1.stats';
+export const SPIDER_STATS_KEY = 'spider.v1.stats';
 
 /** The statistics, entered as games end. */
 export interface Stats {
@@ -41,6 +42,7 @@ function openStats(storage: TextStorage): StoredState<SpiderStats> {
       }
       showToast(
         `${trouble.reason} The statistics are kept until this page is closed; export them to be safe.`,
+        MAKE_ROOM,
       );
     },
   });
@@ -66,7 +68,10 @@ export function useStats(
         withTimeBonus: () => settings.getState().timeBonus,
         now: () => performance.now(),
         date: () => Date.now(),
-        onWin: setLastWin,
+        onWin: (win) => {
+          setLastWin(win);
+          tellMilestone();
+        },
       }),
     [game, settings, store],
   );

@@ -1,0 +1,399 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parseBackup, type Backup } from '../src/core/backup-file.ts';
+import { frozenSetNames, readFrozenParts } from '../src/test-support/frozen/frozen-set.ts';
+import { expectAccessible } from './support/axe.ts';
+import { button, dialog, expectMoves, figure, press, settled, toast } from './support/spider.ts';
+import { storeBeforehand } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+const LATEST = frozenSetNames().at(-1) ?? '';
+/** All that the suite can store, as a release has written it. */
+const STORED = Object.fromEntries(readFrozenParts(LATEST).local);
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+const table = (page: Page, name: string) => page.getByRole('table', { name });
+const alert = (page: Page) => page.getByRole('alert');
+const undoPanel = (page: Page) => page.getByRole('region', { name: 'Done last' });
+const restoring = (page: Page) => dialog(page, 'Restore a backup');
+
+async function openData(page: Page): Promise<void> {
+  await page.goto('./?page=data');
+  await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
+}
+
+/** Saves a backup with a button of that name; gives the text of the file. */
+async function saveBackup(page: Page, name = 'Save a backup'): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+  expect(download.suggestedFilename()).toMatch(/^peacock-parlor-\d{4}-\d\d-\d\d\.json$/);
+  return readFile(await download.path(), 'utf8');
+}
+
+function backupIn(text: string): Backup {
+  const read = parseBackup(text);
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+async function chooseBackup(page: Page, text: string, name = 'backup.json'): Promise<void> {
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.getByLabel('Backup file', { exact: true }).setInputFiles(file);
+}
+
+async function restore(page: Page, text: string, how: 'Merge' | 'Replace'): Promise<void> {
+  await chooseBackup(page, text);
+  await restoring(page).getByRole('radio', { name: how }).check();
+  await restoring(page).getByRole('button', { name: how }).click();
+  await expect(undoPanel(page)).toContainText('The backup of');
+}
+
+async function undo(page: Page): Promise<void> {
+  await undoPanel(page).getByRole('button', { name: 'Undo' }).click();
+  await dialog(page, 'Undo it?').getByRole('button', { name: 'Undo' }).click();
+  await expect(undoPanel(page)).toBeHidden();
+}
+
+/** As a browser is that was never here; what is left is what each test begins with. */
+async function clearBrowser(page: Page): Promise<void> {
+  const body = '<!doctype html><link rel="icon" href="data:,"><title>Nothing</title>';
+  await page.route('**/nothing.html', (route) => route.fulfill({ body, contentType: 'text/html' }));
+  await page.goto('./nothing.html');
+  await page.evaluate(async () => {
+    localStorage.clear();
+    for (const { name } of await indexedDB.databases()) {
+      await new Promise((done, failed) => {
+        const request = indexedDB.deleteDatabase(name ?? '');
+        request.onsuccess = done;
+        request.onerror = failed;
+      });
+    }
+  });
+}
+
+/** What is listed: each row as text. */
+async function listed(page: Page): Promise<readonly string[]> {
+  await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
+  return page.locator('.data-table tbody tr').evaluateAll((rows) =>
+    rows.map((each) =>
+      [...each.querySelectorAll('th, td:nth-of-type(1)')]
+        .map((cell) => cell.textContent)
+        .join(' ')
+        .trim(),
+    ),
+  );
+}
+
+test('all that is stored is listed, by kind and with its size', async ({ page }) => {
+  await storeBeforehand(page, STORED);
+  await page.goto('./?page=home');
+  await button(page, 'Settings').click();
+  await page.getByRole('link', { name: 'See your data' }).click();
+  await expect(page.getByRole('heading', { name: 'Your data', level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Your data – Peacock Parlor');
+  const spider = table(page, 'Spider Solitaire');
+  await expect(spider.getByRole('row', { name: /^Statistics/ })).toContainText('110 games');
+  await expect(spider.getByRole('row', { name: /^Game in progress/ })).toContainText('8 moves');
+  const sokoban = table(page, 'Sokoban');
+  await expect(sokoban.getByRole('row', { name: /^Your collections/ })).toContainText(
+    '2 collections',
+  );
+  await expect(row(page, 'Set aside as damaged')).toBeVisible();
+  await expect(page.getByRole('meter')).toHaveCount(2);
+  await expectAccessible(page, 'your data');
+  const [aside] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download spider.v1.lastGame.damaged').click(),
+  ]);
+  expect(await readFile(await aside.path(), 'utf8')).toBe(STORED['spider.v1.lastGame.damaged']);
+});
+
+test('a backup brings everything back into an empty browser, and is undone', async ({ page }) => {
+  await storeBeforehand(page, STORED);
+  await openData(page);
+  const before = await listed(page);
+  const text = await saveBackup(page);
+  expect(Object.keys(backupIn(text).places.local)).toContain('spider.v1.lastGame');
+
+  await clearBrowser(page);
+  await openData(page);
+  expect(await listed(page)).toEqual(['Settings']);
+  await chooseBackup(page, text);
+  await expect(
+    restoring(page).getByRole('row', { name: /Sokoban: Your collections/ }),
+  ).toContainText('3 new');
+  await expectAccessible(page, 'restore');
+  await press(page, 'Escape');
+  expect(await listed(page)).toEqual(['Settings']);
+
+  await restore(page, text, 'Merge');
+  expect(await listed(page)).toEqual(before);
+  await page.goto('./?game=spider');
+  await button(page, 'Continue').click();
+  await expectMoves(page, 8);
+  await page.goto('./?game=sokoban');
+  await expect(page.locator('.sok-subject__title')).toHaveText('Two Cushions');
+  await expect(figure(page, 'Moves')).toHaveText('3');
+
+  await openData(page);
+  await undo(page);
+  expect(await listed(page)).not.toContain('Statistics 110 games');
+  expect(await listed(page)).not.toContainEqual(expect.stringContaining('Your collections'));
+});
+
+test('replacing takes what is here away; undo brings it back, after a reload too', async ({
+  page,
+}) => {
+  await storeBeforehand(page, STORED);
+  await openData(page);
+  const old = await saveBackup(page);
+  await page.goto('./?game=spider');
+  await button(page, 'Continue').click();
+  await expectMoves(page, 8);
+  await settled(page);
+  await press(page, 'r');
+  await expectMoves(page, 9);
+  await openData(page);
+  const now = await listed(page);
+  await restore(page, old, 'Replace');
+  await expect(table(page, 'Spider Solitaire')).toContainText('8 moves');
+  await page.reload();
+  await undo(page);
+  await expect(table(page, 'Spider Solitaire')).toContainText('9 moves');
+  expect(await listed(page)).toEqual(now);
+});
+
+test('what is restored in one tab is shown in the others', async ({ page, context }) => {
+  await storeBeforehand(page, STORED);
+  await openData(page);
+  const old = await saveBackup(page);
+  const other = await context.newPage();
+  await other.goto('./?game=spider');
+  await button(other, 'Continue').click();
+  await expectMoves(other, 8);
+  await settled(other);
+  await press(other, 'r');
+  await expectMoves(other, 9);
+  await press(other, 't');
+  await expect(dialog(other, 'Statistics').locator('tbody tr')).toHaveCount(11);
+  await press(other, 'Escape');
+  await page.reload();
+  await expect(table(page, 'Spider Solitaire')).toContainText('9 moves');
+  await restore(page, old, 'Replace');
+  // The game of the backup is paused.
+  await button(other, 'Continue').click();
+  await expectMoves(other, 8);
+  await expect(toast(other, 'This game went on in another tab')).toBeVisible();
+  // What it saves from now on is no older state.
+  await press(other, 'r', 'r');
+  await expectMoves(other, 10);
+  await other.reload();
+  await expectMoves(other, 10);
+});
+
+test('merging keeps my game, tells what is left out, and counts no game twice', async ({
+  page,
+}) => {
+  await storeBeforehand(page, STORED);
+  await openData(page);
+  const text = await saveBackup(page);
+  await page.goto('./?game=spider');
+  await button(page, 'Continue').click();
+  await expectMoves(page, 8);
+  await settled(page);
+  await press(page, 'r');
+  await expectMoves(page, 9);
+  await openData(page);
+  await chooseBackup(page, text);
+  await expect(restoring(page)).toContainText('find no place beside them');
+  await expect(restoring(page).getByRole('listitem')).toHaveText([
+    'Spider Solitaire: Game in progress',
+  ]);
+  await restoring(page).getByRole('button', { name: 'Merge' }).click();
+  await expect(toast(page, 'All of this is there already')).toBeVisible();
+  await expect(table(page, 'Spider Solitaire')).toContainText('9 moves');
+  await expect(table(page, 'Spider Solitaire')).toContainText('110 games');
+});
+
+test('a damaged, a newer and a wrong file are told apart, and change nothing', async ({ page }) => {
+  await storeBeforehand(page, STORED);
+  await openData(page);
+  const before = await listed(page);
+  const text = await saveBackup(page);
+  await chooseBackup(page, text.replace('peacock', 'peacoke').replace('"v\\":1', '"v\\":2'));
+  await expect(alert(page)).toContainText('This is not a backup of Peacock Parlor.');
+  await chooseBackup(page, text.replace('velvet214', 'velvet215'), 'broken.json');
+  await expect(alert(page)).toContainText('“broken.json” was not restored. This backup is damaged');
+  await chooseBackup(page, text.slice(0, -100));
+  await expect(alert(page)).toContainText('This backup is damaged');
+  await chooseBackup(page, '{"kind":"spider-statistics"}');
+  await expect(alert(page)).toContainText('This is not a backup of Peacock Parlor.');
+  await expect(restoring(page)).toBeHidden();
+  expect(await listed(page)).toEqual(before);
+});
+
+test('one kind is deleted after a question that offers a backup, and comes back by undo', async ({
+  page,
+}) => {
+  await storeBeforehand(page, STORED);
+  await openData(page);
+  const before = await listed(page);
+  await button(page, 'Delete Sokoban: Your collections').click();
+  const question = dialog(page, 'Delete “Your collections”?');
+  await expect(question).toContainText('2 collections');
+  await expectAccessible(page, 'delete');
+  expect(backupIn(await saveBackup(page, 'Save a backup first')).places.local).toHaveProperty([
+    'sokoban.v1.lastGame',
+  ]);
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  expect(await listed(page)).toEqual(before);
+
+  await button(page, 'Delete Sokoban: Your collections').click();
+  await button(page, 'Delete it').click();
+  await expect(undoPanel(page)).toContainText('Sokoban: “Your collections” was deleted.');
+  expect(await listed(page)).not.toContainEqual(expect.stringContaining('Your collections'));
+  await page.goto('./?game=sokoban');
+  await button(page, 'Levels').first().click();
+  await expect(page.locator('.choice__option', { hasText: 'The Nursery' })).toBeVisible();
+  await expect(page.locator('.choice__option', { hasText: 'The Pond' })).toBeHidden();
+
+  await openData(page);
+  await undo(page);
+  expect(await listed(page)).toEqual(before);
+  await page.goto('./?game=sokoban');
+  await button(page, 'Levels').first().click();
+  await page.locator('.choice__option', { hasText: 'The Pond' }).click();
+  await expect(page.locator('.sok-level')).toHaveCount(3);
+});
+
+test('collections that lost their list are listed again', async ({ page }) => {
+  await storeBeforehand(page, { ...STORED, 'sokoban.v1.collections': '{"collections":[{"id"' });
+  await openData(page);
+  await expect(row(page, 'Your collections')).toContainText('2 collections no longer listed');
+  await button(page, 'Check everything').click();
+  const found = page.getByRole('region', { name: 'Repair' }).getByRole('status');
+  await expect(found).toContainText('Damaged, and set aside: sokoban.v1.collections.');
+  await expect(found).toContainText('2 collections listed again.');
+  await expect(row(page, 'Your collections')).toContainText('2 collections');
+  await expect(row(page, 'Your collections')).not.toContainText('no longer listed');
+  await page.goto('./?game=sokoban');
+  await button(page, 'Levels').first().click();
+  await page.locator('.choice__option', { hasText: 'The Pond' }).click();
+  await expect(page.locator('.sok-level')).toHaveCount(3);
+});
+
+/** Fills the storage to its last letter, at each start. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (let size = 4 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let number = 0; ; number++) {
+          localStorage.setItem(`filler.${size}.${number}`, 'x'.repeat(size));
+        }
+      } catch {
+        // Smaller ones may still fit.
+      }
+    }
+  });
+}
+
+test('with a full storage it is told, and a collection can still be deleted', async ({ page }) => {
+  await storeBeforehand(page, STORED);
+  await fillStorage(page);
+  await page.goto('./?page=home');
+  const told = toast(page, /storage is \d+ % full/);
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: 'Your data' }).click();
+  await expect(page.getByText('It is nearly full.')).toBeVisible();
+  await expect(page.getByRole('meter').first()).toHaveAttribute('value', '100');
+  await expect(row(page, 'Your collections')).toContainText('2 collections');
+  const text = await saveBackup(page);
+  expect(Object.keys(backupIn(text).places.local)).toContain('spider.v1.lastGame');
+  await button(page, 'Delete Sokoban: Your collections').click();
+  await button(page, 'Delete it').click();
+  await expect(undoPanel(page)).toContainText('was deleted');
+  await expect(row(page, 'Your collections')).toBeHidden();
+});
+
+test('the file that was chosen is kept up to date', async ({ page }) => {
+  await storeBeforehand(page, STORED);
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      showSaveFilePicker: async () => {
+        const folder = await navigator.storage.getDirectory();
+        return folder.getFileHandle('mine.json', { create: true });
+      },
+    });
+  });
+  const written = () =>
+    page.evaluate(async () => {
+      const folder = await navigator.storage.getDirectory();
+      const file = await (await folder.getFileHandle('mine.json')).getFile();
+      return file.text();
+    });
+  await openData(page);
+  const panel = page.getByRole('region', { name: 'Backup file that is kept up to date' });
+  await panel.getByRole('button', { name: 'Choose a file…' }).click();
+  await expect(panel).toContainText('mine.json was written last on');
+  const first = backupIn(await written());
+  expect(first.places.local).toHaveProperty(['spider.v1.lastGame']);
+
+  await page.goto('./?game=spider');
+  await button(page, 'Continue').click();
+  await expectMoves(page, 8);
+  await settled(page);
+  await press(page, 'r');
+  await expectMoves(page, 9);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(async () => backupIn(await written()).made).not.toBe(first.made);
+  expect(backupIn(await written()).places.local['spider.v1.lastGame']).toContain('"cursor":9');
+
+  await openData(page);
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await expect(panel.getByRole('button', { name: 'Choose a file…' })).toBeVisible();
+});
+
+test('where the browser wants to hear from the player again, the file waits for that', async ({
+  page,
+}) => {
+  await storeBeforehand(page, STORED);
+  await page.addInitScript(() => {
+    const state = { permission: 'granted' };
+    Object.assign(globalThis, {
+      showSaveFilePicker: async () => {
+        const folder = await navigator.storage.getDirectory();
+        return folder.getFileHandle('mine.json', { create: true });
+      },
+    });
+    if (sessionStorage.getItem('forgets')) state.permission = 'prompt';
+    Object.assign(FileSystemFileHandle.prototype, {
+      queryPermission: () => Promise.resolve(state.permission),
+      requestPermission: () => Promise.resolve((state.permission = 'granted')),
+    });
+  });
+  await openData(page);
+  const panel = page.getByRole('region', { name: 'Backup file that is kept up to date' });
+  await panel.getByRole('button', { name: 'Choose a file…' }).click();
+  await expect(panel).toContainText('mine.json was written last on');
+  await page.evaluate(() => {
+    sessionStorage.setItem('forgets', 'yes');
+  });
+  await page.reload();
+  await expect(panel).toContainText('The browser wants to hear from you again');
+  await panel.getByRole('button', { name: 'Allow it again' }).click();
+  await expect(toast(page, 'The backup file is up to date.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Write it now' })).toBeVisible();
+});
+
+test('@phone the page fits a phone', async ({ page }) => {
+  await storeBeforehand(page, STORED);
+  await openData(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await expectAccessible(page, 'your data on a phone');
+  await button(page, 'Delete Spider Solitaire: Statistics').click();
+  await expect(dialog(page, 'Delete “Statistics”?')).toBeVisible();
+  await expectAccessible(page, 'delete on a phone');
+});

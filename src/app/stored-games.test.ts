@@ -1,0 +1,355 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { formatBackup, parseBackup } from '../core/backup-file.ts';
+import { seal, unseal } from '../core/sealed.ts';
+import { filesIn, withFiles, type SuiteStorage } from '../platform/file-store.ts';
+import { memoryStorage } from '../platform/storage.ts';
+import { backupOf, dataOf } from '../store/data/backup.ts';
+import { changesBetween, isNothing } from '../store/data/changes.ts';
+import { compareData } from '../store/data/compare.ts';
+import { listData } from '../store/data/listing.ts';
+import { adoptedData, mergeData } from '../store/data/merge-data.ts';
+import { repairData } from '../store/data/repair.ts';
+import { NO_DATA, readData, type StoredData } from '../store/data/stored-data.ts';
+import { storedFiles } from '../store/stored-files.ts';
+import { isOfPart, withFilesApart } from '../store/data/stored-kind.ts';
+import { countGames } from '../games/spider/history.ts';
+import { statsCodec } from '../games/spider/history-codec.ts';
+import { readFrozenParts } from '../test-support/frozen/frozen-set.ts';
+import { loadData } from '../ui/shell/data/suite-data.ts';
+import { games as entries } from './games.ts';
+import { isArchived } from './stored-keys.ts';
+
+const named = await loadData(entries);
+const games = named.map(({ data }) => data);
+const apart = (data: StoredData) => withFilesApart(data, games);
+
+const GAME = 'spider.v1.lastGame';
+const PREVIOUS = 'spider.v1.previousGame';
+const STATS = 'spider.v1.stats';
+const LIST = 'sokoban.v1.collections';
+const ROOM = 'sokoban.v1.lastGame';
+
+/** All that the suite can store, as a release has written it. */
+const FULL: StoredData = apart({
+  values: new Map(readFrozenParts('2026-11-22').local),
+  files: new Map(),
+});
+
+const valueOf = (data: StoredData, key: string): string => {
+  const text = data.values.get(key);
+  if (text === undefined) throw new Error(`${key} is not there`);
+  return text;
+};
+const contentOf = (data: StoredData, key: string): string => {
+  const unsealed = unseal(valueOf(data, key));
+  if (unsealed.kind === 'damaged') throw new Error(`${key} is damaged`);
+  return unsealed.text;
+};
+const gamesIn = (data: StoredData): number => {
+  const stats = statsCodec.parse(contentOf(data, STATS));
+  if (!stats.ok) throw new Error(stats.error);
+  return countGames(stats.value.history);
+};
+const without = (data: StoredData, ...keys: readonly string[]): StoredData => ({
+  values: new Map([...data.values].filter(([key]) => !keys.includes(key))),
+  files: new Map([...data.files].filter(([key]) => !keys.includes(key))),
+});
+const withValue = (data: StoredData, key: string, text: string): StoredData => ({
+  ...data,
+  values: new Map(data.values).set(key, text),
+});
+const isSame = (a: StoredData, b: StoredData) => isNothing(changesBetween(a, b));
+const merged = (mine: StoredData, theirs: StoredData) => mergeData(mine, theirs, games);
+
+test('everything that a release stored is of a kind, and is whole', () => {
+  const parts = games.flatMap(({ kinds }) => kinds.flatMap((kind) => kind.parts));
+  for (const [key, text] of [...FULL.values, ...FULL.files]) {
+    if (key.endsWith('.damaged')) continue;
+    const own = parts.filter((part) => isOfPart(part, key));
+    expect(own, key).toHaveLength(1);
+    expect(own[0]?.examine(text).kind, key).toBe('whole');
+  }
+});
+
+test('it is listed in words', () => {
+  const listed = listData(FULL, games).map(({ sort, count }) => [
+    typeof sort === 'string' ? sort : sort.id,
+    count,
+  ]);
+  expect(listed).toEqual([
+    ['spider-game', '8 moves'],
+    ['spider-statistics', '110 games'],
+    ['spider-last-game', expect.stringMatching(/^\d+ moves$/)],
+    ['spider-settings', null],
+    ['spider-deals', expect.stringMatching(/^\d+ deals?$/)],
+    ['sokoban-game', '3 moves'],
+    ['sokoban-games-left', '3 games'],
+    ['sokoban-records', '8 solved levels'],
+    ['sokoban-solutions', 'of 8 levels'],
+    ['sokoban-snapshots', expect.stringMatching(/^\d+ snapshots?$/)],
+    ['sokoban-optima', expect.stringMatching(/^of \d+ levels?$/)],
+    ['sokoban-leaderboards', '1 leaderboard'],
+    ['sokoban-collections', '2 collections'],
+    ['sokoban-drawing', null],
+    ['sokoban-arcade', null],
+    ['sokoban-settings', null],
+    ['suite-settings', null],
+    ['set-aside', null],
+  ]);
+});
+
+test('a backup has all of it, and each value in its place', async () => {
+  const about = { app: '0.1.0', made: '2026-11-22T08:00:00.000Z' };
+  const text = formatBackup(backupOf(FULL, about, isArchived));
+  const read = parseBackup(text);
+  if (!read.ok) throw new Error(read.error);
+  expect(Object.keys(read.value.places.archive)).toContain(STATS);
+  expect(Object.keys(read.value.places.local)).toContain(GAME);
+  expect(isSame(apart(await dataOf(read.value)), FULL)).toBe(true);
+});
+
+test('the backups of earlier schemas are read', async () => {
+  const read = parseBackup(readFileSync('src/test-support/backups/schema-1.txt', 'utf8'));
+  if (!read.ok) throw new Error(read.error);
+  expect([read.value.app, read.value.made]).toEqual(['0.1.0', '2026-11-22T08:00:00.000Z']);
+  expect(isSame(apart(await dataOf(read.value)), FULL)).toBe(true);
+});
+
+test('keys that are not ours never come from a backup, nor do copies or what is of one device', async () => {
+  const local = {
+    'other.app': 'x',
+    'parlor.v1.reserve': 'x',
+    'parlor.v1.errors': 'x',
+    [`${GAME}.copy`]: seal('{"a":1}', 9),
+    [GAME]: seal('{"a":0}', 8),
+  };
+  const archive = { [STATS]: '{"v":1}' };
+  const places = { local: { ...local, [STATS]: '{"v":0}' }, archive, files: { 'a.b': 'x' } };
+  const { values, files } = await dataOf({ app: '', made: '', places });
+  expect([...values]).toEqual([
+    [STATS, '{"v":1}'],
+    [GAME, seal('{"a":1}', 9)],
+    [`${STATS}.v1`, '{"v":0}'],
+  ]);
+  expect(files.size).toBe(0);
+});
+
+test('into an empty storage everything comes, and Spider numbers its games anew', async () => {
+  for (const data of [(await merged(NO_DATA, FULL)).data, adoptedData(FULL, games)]) {
+    expect(isSame(without(data, STATS), without(FULL, STATS))).toBe(true);
+    expect(gamesIn(data)).toBe(110);
+    const [origin, before] = [data, FULL].map((each) => {
+      const stats = statsCodec.parse(contentOf(each, STATS));
+      return stats.ok ? stats.value.origin : null;
+    });
+    expect(origin).not.toBe(before);
+  }
+});
+
+test('what was rescued raw is read as well: sealed files, and their copies', async () => {
+  const files = memoryStorage();
+  const store = storedFiles(filesIn(files));
+  for (const [key, text] of FULL.files) await store.write(key, text);
+  const [first] = FULL.files.keys();
+  files.set(first ?? '', 'x\ue000\ue000damaged');
+  const raw = Object.fromEntries(files.keys().map((key) => [key, files.get(key) ?? '']));
+  const places = { local: Object.fromEntries(FULL.values), archive: {}, files: raw };
+  expect(isSame(await dataOf({ app: '', made: '', places }), FULL)).toBe(true);
+});
+
+test('merged with itself nothing changes, and with nothing neither', async () => {
+  for (const theirs of [FULL, NO_DATA]) {
+    const { data, left } = await merged(FULL, theirs);
+    expect(isSame(data, FULL)).toBe(true);
+    expect(left).toEqual([]);
+  }
+});
+
+test('merging twice is merging once', async () => {
+  const other = without(FULL, STATS, 'sokoban.v1.stats');
+  const { data: once } = await merged(other, FULL);
+  const { data: twice } = await merged(once, FULL);
+  expect(gamesIn(twice)).toBe(110);
+  expect(isSame(once, twice)).toBe(true);
+});
+
+test('where both have a game, the other one is kept as the last game, if that place is free', async () => {
+  const theirs = withValue(NO_DATA, GAME, valueOf(FULL, PREVIOUS));
+  // Its place is taken by a game of my own.
+  expect(await merged(FULL, withValue(theirs, GAME, valueOf(FULL, GAME)))).toMatchObject({
+    left: [],
+  });
+  const mine = withValue(NO_DATA, GAME, valueOf(FULL, GAME));
+  const unfinished = valueOf(FULL, GAME).replace('"elapsedMs":', '"elapsedMs":1');
+  const { data, left } = await merged(mine, withValue(NO_DATA, GAME, unfinished));
+  expect(left).toEqual([]);
+  expect(contentOf(data, GAME)).toBe(valueOf(FULL, GAME));
+  expect(contentOf(data, PREVIOUS)).toBe(unfinished);
+  const full = await merged(FULL, withValue(NO_DATA, GAME, unfinished));
+  expect(full.left).toEqual([GAME]);
+  expect(isSame(full.data, FULL)).toBe(true);
+});
+
+test('a level that is played on both sides goes to the games that were left', async () => {
+  const mine = withValue(NO_DATA, ROOM, valueOf(FULL, ROOM));
+  const other = [...FULL.values].find(([key]) => key.startsWith('sokoban.v1.game.'));
+  if (!other) throw new Error('no game was left');
+  const { data, left } = await merged(mine, withValue(NO_DATA, ROOM, other[1]));
+  expect(left).toEqual([]);
+  expect(contentOf(data, ROOM)).toBe(valueOf(FULL, ROOM));
+  expect(data.values.get(other[0])).toBe(other[1]);
+});
+
+test('a pause goes with its game alone', async () => {
+  const mine = withValue(NO_DATA, GAME, valueOf(FULL, GAME));
+  expect((await merged(mine, FULL)).data.values.has(`${GAME}.paused`)).toBe(false);
+  expect((await merged(NO_DATA, FULL)).data.values.has(`${GAME}.paused`)).toBe(true);
+});
+
+test('my settings stay', async () => {
+  const mine = withValue(FULL, 'parlor.v1.settings', '{"theme":"light"}');
+  const { data, left } = await merged(mine, FULL);
+  expect(data.values.get('parlor.v1.settings')).toBe('{"theme":"light"}');
+  expect(left).toEqual([]);
+});
+
+test('what a newer build has added goes on through a merge, from both sides', async () => {
+  const stats = contentOf(FULL, STATS);
+  const mine = withValue(FULL, STATS, stats.replace('{', '{"mineOnly":1,'));
+  const theirs = withValue(
+    FULL,
+    STATS,
+    stats.replace('{', '{"theirsOnly":2,').replace(/"games":\[.*\]/, '"games":[]'),
+  );
+  const { data } = await merged(mine, theirs);
+  expect(JSON.parse(contentOf(data, STATS))).toMatchObject({ mineOnly: 1, theirsOnly: 2 });
+});
+
+test('what a newer build wrote is not touched, and what found no place is named', async () => {
+  const newer = seal(contentOf(FULL, STATS).replace('"v":1', '"v":2'), 3);
+  const mine = withValue(NO_DATA, STATS, newer);
+  const { data, left } = await merged(mine, withValue(NO_DATA, STATS, valueOf(FULL, STATS)));
+  expect(data.values.get(STATS)).toBe(newer);
+  expect(left).toEqual([STATS]);
+  const list = seal('{"v":2,"shelves":[]}', 3);
+  const shelves = storageOf(withValue(FULL, LIST, list));
+  expect(await repairData(shelves, games)).toMatchObject({ relisted: 0, unreadable: 0 });
+  expect(shelves.get(LIST)).toBe(list);
+});
+
+test('a damaged value takes no whole one’s place, and is not lost', async () => {
+  const broken = seal('{"v":1}', 3).replace('"v":1', '"v":2');
+  const theirs = withValue(NO_DATA, STATS, broken);
+  const { data } = await merged(FULL, theirs);
+  expect(data.values.get(STATS)).toBe(valueOf(FULL, STATS));
+  expect(data.values.get(`${STATS}.damaged`)).toBe(broken);
+  const healed = await merged(withValue(FULL, STATS, broken), FULL);
+  expect(gamesIn(healed.data)).toBe(110);
+  expect(healed.data.values.get(`${STATS}.damaged`)).toBe(broken);
+});
+
+test('what was set aside on both sides is kept, each text once', async () => {
+  const key = `${GAME}.damaged`;
+  const theirs = withValue(withValue(NO_DATA, key, 'other'), `${key}.2`, valueOf(FULL, key));
+  const { data } = await merged(FULL, theirs);
+  const kept = [...data.values].filter(([each]) => each.startsWith(key));
+  expect(kept).toEqual([
+    [key, valueOf(FULL, key)],
+    [`${key}.2`, 'other'],
+  ]);
+});
+
+test('a collection that differs on both sides is there twice, however often it is merged', async () => {
+  const [first, second] = [...FULL.files];
+  if (!first || !second) throw new Error('there are two collections');
+  const mine = { ...FULL, files: new Map(FULL.files).set(first[0], second[1]) };
+  const { data } = await merged(mine, FULL);
+  expect(data.files.size).toBe(3);
+  const { collections } = JSON.parse(contentOf(data, LIST)) as {
+    collections: { title: string }[];
+  };
+  expect(collections.map(({ title }) => title)).toContainEqual(
+    expect.stringContaining('(from a backup)'),
+  );
+  expect(isSame((await merged(data, FULL)).data, data)).toBe(true);
+});
+
+test('a comparison says what is new, the same, different, and only here', () => {
+  const theirs = withValue(without(FULL, LIST, 'sokoban.v1.draft'), STATS, '{"v":1}');
+  const mine = without(FULL, ROOM);
+  const found = [...compareData(mine, theirs, games)].map(
+    ([sort, difference]) => [typeof sort === 'string' ? sort : sort.id, difference] as const,
+  );
+  const none = { fresh: 0, same: 0, different: 0, missing: 0 };
+  expect(new Map(found)).toEqual(
+    new Map([
+      ...found,
+      ['spider-statistics', { ...none, different: 1 }],
+      ['sokoban-game', { ...none, fresh: 1 }],
+      ['sokoban-drawing', { ...none, missing: 1 }],
+      ['sokoban-collections', { ...none, same: 2, missing: 1 }],
+      ['sokoban-games-left', { ...none, same: 3 }],
+    ]),
+  );
+});
+
+function storageOf({ values, files }: StoredData): SuiteStorage {
+  return {
+    ...withFiles(memoryStorage(values)),
+    files: withFiles(memoryStorage(files)).files,
+  };
+}
+
+test('a repair brings values back from their copies, or sets them aside', async () => {
+  const whole = seal(contentOf(FULL, GAME), 5);
+  const broken = whole.replace('"cursor":8', '"cursor":9');
+  const storage = storageOf(
+    withValue(
+      withValue(withValue(FULL, GAME, broken), `${GAME}.copy`, whole),
+      PREVIOUS,
+      'no game at all',
+    ),
+  );
+  const repaired = await repairData(storage, games);
+  expect(repaired).toMatchObject({ restored: [GAME], setAside: [PREVIOUS], left: [], relisted: 0 });
+  expect(storage.get(GAME)).toBe(whole);
+  expect(storage.get(`${GAME}.damaged.2`)).toBe(broken);
+  expect(storage.get(PREVIOUS)).toBeNull();
+  expect(storage.get(`${PREVIOUS}.damaged`)).toBe('no game at all');
+  const again = await repairData(storage, games);
+  expect(again).toMatchObject({ restored: [], setAside: [], relisted: 0, unreadable: 0 });
+});
+
+test('a file of which one place is damaged is brought back from the other', async () => {
+  const storage = storageOf(FULL);
+  const [key, text] = [...FULL.files][0] ?? ['', ''];
+  await storedFiles(storage.files).write(key, text);
+  const whole = await storage.files.read(key);
+  await storage.files.write(key, `x${whole.ok ? (whole.value ?? '') : ''}`);
+  expect(await repairData(storage, games)).toMatchObject({ restored: [key], left: [] });
+  expect(await storage.files.read(key)).toEqual(whole);
+  expect(await repairData(storage, games)).toMatchObject({ restored: [], left: [] });
+});
+
+test('collections that are no longer listed are listed again; one that cannot be unpacked is left', async () => {
+  const bad = 'sokoban.v1.collection.own-bad';
+  const data = without(FULL, LIST);
+  const storage = storageOf({ ...data, files: new Map(data.files).set(bad, '12:nothing') });
+  expect(await repairData(storage, games)).toMatchObject({ relisted: 2, unreadable: 1 });
+  const { values, files } = await readData(storage);
+  const figures = (from: StoredData) => {
+    const list = JSON.parse(contentOf(from, LIST)) as {
+      collections: { id: string; levels: number }[];
+    };
+    return list.collections.map(({ id, levels }) => `${id} ${levels}`).sort();
+  };
+  expect(figures({ values, files })).toEqual(figures(FULL));
+  expect(files.get(bad)).toBe('12:nothing');
+});
+
+test('so are those that an older version kept among the other values', async () => {
+  const { values, files } = without(FULL, LIST);
+  const storage = withFiles(memoryStorage([...values, ...files]));
+  expect(await repairData(storage, games)).toMatchObject({ relisted: 2, unreadable: 0 });
+});

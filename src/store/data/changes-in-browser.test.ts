@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { seal } from '../../core/sealed.ts';
+import { DATABASE_NAME, openDatabase, type Database } from '../../platform/database.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { openSuiteStorage } from '../../platform/suite-storage.ts';
+import { changeData, changesBetween, isNothing, readBefore, undoChange } from './changes.ts';
+import { readData, type StoredData } from './stored-data.ts';
+
+const GAME = 'spider.v1.lastGame';
+const STATS = 'spider.v1.stats';
+const FILE = 'sokoban.v1.collection.own-1';
+const ABOUT = { what: 'Something was done.', made: '2026-11-22T08:00:00.000Z' };
+
+let database: Database;
+beforeEach(async () => {
+  vi.stubGlobal('addEventListener', vi.fn());
+  database = await openDatabase();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  database.close();
+  await new Promise((done) => {
+    indexedDB.deleteDatabase(DATABASE_NAME).onsuccess = done;
+  });
+});
+
+const local = { ...memoryStorage(), persistent: true };
+
+/** A page as it is once all is open. */
+async function load() {
+  const { storage, opened } = openSuiteStorage({
+    local,
+    isArchived: (key) => key.startsWith(STATS),
+    patience: new Promise<void>(() => undefined),
+    open: () => Promise.resolve(database),
+  });
+  await opened;
+  return storage;
+}
+
+async function fill(): Promise<StoredData> {
+  for (const key of local.keys()) local.remove(key);
+  const storage = await load();
+  storage.set(GAME, seal('{"game":1}', 3));
+  storage.set(STATS, seal('{"stats":1}', 3));
+  await storage.files.write(FILE, 'packed');
+  await storage.settled();
+  return readData(storage);
+}
+
+const WANTED: StoredData = {
+  values: new Map([
+    [GAME, seal('{"game":2}', 1)],
+    [STATS, seal('{"stats":2}', 1)],
+  ]),
+  files: new Map([[`${FILE}2`, 'other']]),
+};
+
+const isStored = async (wanted: StoredData) =>
+  isNothing(changesBetween(await readData(await load()), wanted));
+
+test('what was changed is there on the next page, in all places, and so is what was undone', async () => {
+  const before = await fill();
+  const changes = changesBetween(before, WANTED);
+  expect(await changeData(await load(), changes, ABOUT)).toEqual({ kind: 'done' });
+  expect(await isStored(WANTED)).toBe(true);
+  expect(await readBefore(await load())).toMatchObject(ABOUT);
+  expect(await undoChange(await load())).toMatchObject({ ok: true });
+  expect(await isStored(before)).toBe(true);
+});
+
+test('where the database fails, what was stored before it is put back', async () => {
+  const before = await fill();
+  const storage = await load();
+  const put = Reflect.get(IDBObjectStore.prototype, 'put') as (
+    this: IDBObjectStore,
+    value: unknown,
+    key?: IDBValidKey,
+  ) => IDBRequest<IDBValidKey>;
+  let refusals = 0;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    value,
+    key,
+  ) {
+    if (this.name === 'values' && refusals++ === 0) {
+      throw new DOMException('no', 'QuotaExceededError');
+    }
+    return put.call(this, value, key);
+  });
+  const changed = await changeData(storage, changesBetween(before, WANTED), ABOUT);
+  expect(changed.kind).toBe('failed');
+  expect(refusals).toBeGreaterThan(0);
+  vi.restoreAllMocks();
+  expect(await isStored(before)).toBe(true);
+  expect(isNothing(changesBetween(await readData(storage), before))).toBe(true);
+  expect(await readBefore(storage)).toBeNull();
+});

@@ -1,0 +1,208 @@
+import { seal, unseal } from '../../core/sealed.ts';
+import { parseJson } from '../../core/parse-json.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import { setAside } from '../../platform/storage.ts';
+import { storedFiles } from '../stored-files.ts';
+import { copyKey } from '../stored-value.ts';
+import { BEFORE_KEY } from './device-keys.ts';
+import { readFile, type StoredData, type Texts } from './stored-data.ts';
+import { betterText, countOf, isBroken, isSameContent, recounted } from './stored-text.ts';
+
+/** In the seal of a file, and in no text that is sealed. */
+const FILE_MARK = '\ue000';
+
+/** Texts to be stored by their keys; `null` takes what is there away. */
+type TextChanges = ReadonlyMap<string, string | null>;
+
+/** What leads from one state of the stored data to another. */
+export interface Changes {
+  readonly values: TextChanges;
+  readonly files: TextChanges;
+}
+
+function changesOf(from: Texts, to: Texts): TextChanges {
+  const gone = [...from.keys()].filter((key) => !to.has(key)).map((key) => [key, null] as const);
+  const changed = [...to].filter(([key, text]) => {
+    const before = from.get(key);
+    return before === undefined || !isSameContent(before, text);
+  });
+  return new Map<string, string | null>([...gone, ...changed]);
+}
+
+/** What has to be stored and taken away so that `from` becomes `to`. */
+export function changesBetween(from: StoredData, to: StoredData): Changes {
+  return { values: changesOf(from.values, to.values), files: changesOf(from.files, to.files) };
+}
+
+/** Whether nothing changes. */
+export function isNothing({ values, files }: Changes): boolean {
+  return values.size + files.size === 0;
+}
+
+/** The first comes what makes room. */
+const inOrder = (changes: TextChanges) =>
+  [...changes].sort(([, a], [, b]) => Number(a !== null) - Number(b !== null));
+
+/** Stores a value in both of its places, as a later write than those that are there; a damaged text is set aside. */
+export function writeValue(storage: SuiteStorage, key: string, text: string): Result<void> {
+  const [main, copy] = [storage.get(key), storage.get(copyKey(key))];
+  if (main !== null && isBroken(main) && main !== text) {
+    const kept = setAside(storage, key, main);
+    if (!kept.ok) return kept;
+  }
+  const counted = recounted(text, Math.max(countOf(main), countOf(copy)) + 1);
+  if (countOf(counted) === 0) {
+    // What has no count would be taken for older than its copy.
+    if (copy !== null) storage.remove(copyKey(key));
+    return storage.set(key, counted);
+  }
+  const copied = storage.set(copyKey(key), counted);
+  if (!copied.ok) storage.remove(copyKey(key));
+  return storage.set(key, counted);
+}
+
+function change(storage: SuiteStorage, key: string, text: string | null): Result<void> {
+  if (text !== null) return writeValue(storage, key, text);
+  const removed = storage.remove(key);
+  return removed.ok ? storage.remove(copyKey(key)) : removed;
+}
+
+/** What lies at the keys of some changes now. */
+async function stateAt(storage: SuiteStorage, { values, files }: Changes): Promise<Changes> {
+  const read = (key: string) => betterText(storage.get(key), storage.get(copyKey(key)));
+  const found = new Map<string, string | null>();
+  for (const key of files.keys()) {
+    const text = await readFile(storage.files, key);
+    found.set(key, text.ok ? text.value : null);
+  }
+  return { values: new Map([...values.keys()].map((key) => [key, read(key)])), files: found };
+}
+
+async function storeFiles(storage: SuiteStorage, changes: TextChanges): Promise<Result<void>> {
+  const sealed = storedFiles(storage.files);
+  for (const [key, text] of inOrder(changes)) {
+    // What is damaged is no text that could be sealed.
+    const files = text?.includes(FILE_MARK) ? storage.files : sealed;
+    const stored = await (text === null ? sealed.remove(key) : files.write(key, text));
+    if (!stored.ok) return stored;
+  }
+  return ok(undefined);
+}
+
+async function storeValues(storage: SuiteStorage, values: TextChanges): Promise<Result<void>> {
+  // What failed before is none of this.
+  await storage.settled();
+  // All at once: the database writes it in one transaction.
+  for (const [key, text] of inOrder(values)) {
+    const stored = change(storage, key, text);
+    if (!stored.ok) return stored;
+  }
+  return storage.settled();
+}
+
+/** All of the changes, or none of them where one cannot be stored. The error is a sentence for the player. */
+async function store(storage: SuiteStorage, changes: Changes): Promise<Result<void>> {
+  const before = await stateAt(storage, changes);
+  const filed = await storeFiles(storage, changes.files);
+  const stored = filed.ok ? await storeValues(storage, changes.values) : filed;
+  if (stored.ok) return stored;
+  if (filed.ok) await storeValues(storage, before.values);
+  await storeFiles(storage, before.files);
+  return stored;
+}
+
+/** What can be undone. */
+export interface Before {
+  /** What was done, as the player reads it: "Spider’s statistics were deleted." */
+  readonly what: string;
+  /** When, in ISO 8601. */
+  readonly made: string;
+  readonly changes: Changes;
+}
+
+const entriesOf = (texts: TextChanges) => Object.fromEntries(texts);
+
+function formatBefore({ what, made, changes }: Before): string {
+  const [values, files] = [entriesOf(changes.values), entriesOf(changes.files)];
+  return seal(JSON.stringify({ v: 1, what, made, values, files }), 0);
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function readChanges(value: unknown): TextChanges | null {
+  if (!isObject(value)) return null;
+  const entries = Object.entries(value);
+  return entries.every(
+    (entry): entry is [string, string | null] => entry[1] === null || typeof entry[1] === 'string',
+  )
+    ? new Map(entries)
+    : null;
+}
+
+function parseBefore(text: string): Before | null {
+  const unsealed = unseal(text);
+  const data = unsealed.kind === 'sealed' ? parseJson(unsealed.text) : undefined;
+  if (!isObject(data) || data['v'] !== 1) return null;
+  const { what, made } = data;
+  const [values, files] = [readChanges(data['values']), readChanges(data['files'])];
+  if (typeof what !== 'string' || typeof made !== 'string' || !values || !files) return null;
+  return { what, made, changes: { values, files } };
+}
+
+/** How a change of the stored data ended. */
+export type Changed =
+  | { readonly kind: 'done' }
+  /** Nothing was changed: what was before could not be kept. */
+  | { readonly kind: 'no-undo' }
+  /** Nothing was changed; the reason is a sentence for the player. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+interface ChangeOptions {
+  /** What is done, as the player reads it afterwards. */
+  readonly what: string;
+  /** When, in ISO 8601. */
+  readonly made: string;
+  /** Without undo, for where there is no room for that. */
+  readonly forGood?: boolean;
+}
+
+/** Changes what is stored, all or nothing, and keeps what was there before, so that it can be undone. */
+export async function changeData(
+  storage: SuiteStorage,
+  changes: Changes,
+  { what, made, forGood = false }: ChangeOptions,
+): Promise<Changed> {
+  if (forGood) {
+    await storage.files.remove(BEFORE_KEY);
+  } else {
+    const before = formatBefore({ what, made, changes: await stateAt(storage, changes) });
+    const kept = await storage.files.write(BEFORE_KEY, before);
+    if (!kept.ok) return { kind: 'no-undo' };
+  }
+  const stored = await store(storage, changes);
+  if (stored.ok) return { kind: 'done' };
+  await storage.files.remove(BEFORE_KEY);
+  return { kind: 'failed', reason: stored.error };
+}
+
+/** What the last change can be undone to; `null` where there was none, or it cannot be read. */
+export async function readBefore(storage: SuiteStorage): Promise<Before | null> {
+  const text = await storage.files.read(BEFORE_KEY);
+  return text.ok && text.value !== null ? parseBefore(text.value) : null;
+}
+
+/** Brings back what was before the last change. The error is a sentence for the player; nothing is lost then. */
+export async function undoChange(storage: SuiteStorage): Promise<Result<void>> {
+  const before = await readBefore(storage);
+  if (!before) return err('There is nothing to undo any more.');
+  const stored = await store(storage, before.changes);
+  if (stored.ok) await storage.files.remove(BEFORE_KEY);
+  return stored;
+}
+
+/** Gives up the undo of the last change, and the room that it takes. */
+export function forgetBefore(storage: SuiteStorage): Promise<Result<void>> {
+  return storage.files.remove(BEFORE_KEY);
+}

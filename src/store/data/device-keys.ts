@@ -1,0 +1,28 @@
+import { isPlayersKey } from '../../platform/own-keys.ts';
+
+/** What a change of the stored data has replaced: one file, for undo. */
+export const BEFORE_KEY = 'parlor.v1.beforeRestore';
+
+/** The day on which the player was last told that the storage is nearly full. */
+export const SPACE_TOLD_KEY = 'parlor.v1.spaceTold';
+
+/** Set once the browser was asked to keep what is stored. */
+export const ASKED_TO_KEEP_KEY = 'parlor.v1.askedToKeep';
+
+const OF_THIS_DEVICE: ReadonlySet<string> = new Set([
+  BEFORE_KEY,
+  SPACE_TOLD_KEY,
+  ASKED_TO_KEEP_KEY,
+]);
+
+const COPY = '.copy';
+
+/** The key whose second place this is, or the key itself. */
+export function withoutCopy(key: string): string {
+  return key.endsWith(COPY) ? key.slice(0, -COPY.length) : key;
+}
+
+/** Whether a value of the player lies here: none that only means something on this device, and no copy. */
+export function isDataKey(key: string): boolean {
+  return isPlayersKey(key) && !OF_THIS_DEVICE.has(key) && !key.endsWith(COPY);
+}

@@ -1,0 +1,42 @@
+import { sortOf, type Sorted } from './compare.ts';
+import { partOf, type GameData } from './stored-kind.ts';
+import { unitsOf, type StoredData } from './stored-data.ts';
+import { subjectOf } from '../../platform/suite-storage.ts';
+
+/** What is stored of one kind. */
+export interface Listing {
+  readonly sort: Sorted;
+  readonly keys: readonly string[];
+  /** In UTF-16 code units: of keys and values, each value once. */
+  readonly units: number;
+  /** In words, such as "212 games"; `null` where nothing is counted, or nothing can be read. */
+  readonly count: string | null;
+  /** How many values a newer version of the app wrote. */
+  readonly newer: number;
+}
+
+/** What is stored, by kind; kinds of which nothing is stored are left out. */
+export function listData(data: StoredData, games: readonly GameData[]): readonly Listing[] {
+  const texts = new Map([...data.values, ...data.files]);
+  const order: Sorted[] = [...games.flatMap(({ kinds }) => kinds), 'unknown', 'set-aside'];
+  const sorted = new Map<Sorted, string[]>();
+  for (const key of texts.keys()) {
+    const sort = sortOf(games, key);
+    sorted.set(sort, [...(sorted.get(sort) ?? []), key]);
+  }
+  return order.flatMap((sort): readonly Listing[] => {
+    const keys = sorted.get(sort);
+    if (!keys) return [];
+    const units = unitsOf(keys.map((key) => [key, texts.get(key) ?? '']));
+    if (typeof sort === 'string') return [{ sort, keys, units, count: null, newer: 0 }];
+    const examined = keys
+      .filter((key) => subjectOf(key) === key)
+      .map((key) => partOf(games, key)?.examine(texts.get(key) ?? ''));
+    const whole = examined.flatMap((each) => (each?.kind === 'whole' ? [each.count] : []));
+    const total = whole.reduce((sum, count) => sum + count, 0);
+    const count = sort.words && whole.length > 0 ? sort.words(total) : null;
+    return [
+      { sort, keys, units, count, newer: examined.filter((each) => each?.kind === 'newer').length },
+    ];
+  });
+}

@@ -1,0 +1,86 @@
+import type { SuiteStorage } from '../../platform/file-store.ts';
+import { setAside } from '../../platform/storage.ts';
+import { subjectOf } from '../../platform/suite-storage.ts';
+import { storedFiles } from '../stored-files.ts';
+import { copyKey } from '../stored-value.ts';
+import { writeValue } from './changes.ts';
+import { isSetAside } from './merge-data.ts';
+import { readData } from './stored-data.ts';
+import { partOf, withFilesApart, type GameData } from './stored-kind.ts';
+
+/** What a look at every value has found and done. */
+export interface Repaired {
+  /** Values that were looked at. */
+  readonly checked: number;
+  /** Damaged ones that were brought back from their copies. */
+  readonly restored: readonly string[];
+  /** Damaged ones without a whole copy; they are kept under other names. */
+  readonly setAside: readonly string[];
+  /** Damaged ones for which there was no room under other names; they were left alone. */
+  readonly left: readonly string[];
+  /** Collections that are listed again. */
+  readonly relisted: number;
+  /** Collections that nothing lists and that cannot be read; they were left alone. */
+  readonly unreadable: number;
+}
+
+/**
+ * Looks at every stored value as the app would. A damaged one is brought back from its copy, or set aside; what
+ * lost its place in a list is listed again. Nothing is thrown away.
+ */
+export async function repairData(
+  storage: SuiteStorage,
+  games: readonly GameData[],
+): Promise<Repaired> {
+  const restored: string[] = [];
+  const aside: string[] = [];
+  const left: string[] = [];
+  let checked = 0;
+  const isDamaged = (key: string, text: string) =>
+    partOf(games, subjectOf(key))?.examine(text).kind === 'damaged';
+
+  for (const key of (await readData(storage)).values.keys()) {
+    if (isSetAside(key)) continue;
+    checked++;
+    const main = storage.read(key);
+    const copy = storage.read(copyKey(key));
+    const isMainBad = main.kind === 'text' && isDamaged(key, main.text);
+    const isGone = main.kind === 'none';
+    if (!isMainBad && !isGone) continue;
+    if (isMainBad && !setAside(storage, subjectOf(key), main.text).ok) {
+      left.push(key);
+      continue;
+    }
+    if (copy.kind === 'text' && !isDamaged(key, copy.text)) {
+      if (storage.set(key, copy.text).ok) restored.push(key);
+      else left.push(key);
+    } else if (isMainBad && storage.remove(key).ok) {
+      storage.remove(copyKey(key));
+      aside.push(key);
+    }
+  }
+
+  const files = storedFiles(storage.files);
+  for (const key of withFilesApart(await readData(storage), games).files.keys()) {
+    checked++;
+    const [whole, main] = [await files.read(key), await storage.files.read(key)];
+    if (!whole.ok || whole.value === null || !main.ok) continue;
+    if (main.value?.startsWith(whole.value) === true) continue;
+    if ((await files.write(key, whole.value)).ok) restored.push(key);
+    else left.push(key);
+  }
+
+  let relisted = 0;
+  let unreadable = 0;
+  for (const { unlisted, relist } of games) {
+    const data = withFilesApart(await readData(storage), games);
+    const orphans = unlisted?.(data).length ?? 0;
+    if (orphans === 0) continue;
+    const list = await relist?.(data);
+    const isStored = list ? writeValue(storage, list.key, list.text).ok : false;
+    if (isStored && list) relisted += list.count;
+    unreadable += orphans - (isStored && list ? list.count : 0);
+  }
+  await storage.settled();
+  return { checked, restored, setAside: aside, left, relisted, unreadable };
+}

@@ -1,0 +1,74 @@
+import type { Result } from '../../core/result.ts';
+import type { FileStore, SuiteStorage } from '../../platform/file-store.ts';
+import type { TextStorage } from '../../platform/storage.ts';
+import { storedFiles } from '../stored-files.ts';
+import { copyKey, versionKey } from '../stored-value.ts';
+import { isDataKey, withoutCopy } from './device-keys.ts';
+import { betterText } from './stored-text.ts';
+
+/** Stored texts by their keys. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** All that a player has stored, text for text, without looking into it. */
+export interface StoredData {
+  /** Settings, games, statistics, records, and what was set aside. */
+  readonly values: Texts;
+  /** Collections of levels. */
+  readonly files: Texts;
+}
+
+/** What was read, and the keys that the browser did not let us read. */
+export interface ReadData extends StoredData {
+  readonly unread: readonly string[];
+}
+
+/** Nothing is stored. */
+export const NO_DATA: StoredData = { values: new Map(), files: new Map() };
+
+/** The text that counts; `undefined` where the browser does not let us read it. */
+function readValue(storage: TextStorage, key: string): string | null | undefined {
+  const [main, copy] = [storage.read(key), storage.read(copyKey(key))];
+  const copied = copy.kind === 'text' ? copy.text : null;
+  if (main.kind === 'unreadable') return copied ?? undefined;
+  return betterText(main.kind === 'text' ? main.text : null, copied);
+}
+
+/** The text of a file without its seal; of one that is damaged, all that is stored. */
+export async function readFile(files: FileStore, key: string): Promise<Result<string | null>> {
+  const text = await storedFiles(files).read(key);
+  return text.ok ? text : files.read(key);
+}
+
+async function readFiles(files: FileStore, values: ReadonlySet<string>) {
+  const found = new Map<string, string>();
+  const unread: string[] = [];
+  const keys = (await files.keys()).map(withoutCopy);
+  for (const key of new Set(keys)) {
+    if (values.has(key) || !isDataKey(key)) continue;
+    const text = await readFile(files, key);
+    if (!text.ok) unread.push(key);
+    else if (text.value !== null) found.set(key, text.value);
+  }
+  return { found, unread };
+}
+
+/** Reads all that a player has stored; of each value the better of its two places. Nothing is changed. */
+export async function readData(storage: SuiteStorage): Promise<ReadData> {
+  const keys = new Set(storage.keys().map(withoutCopy).filter(isDataKey));
+  // A value of an older version beside ours is listed under no key.
+  for (const key of [...keys]) keys.add(versionKey(key, 1));
+  const values = new Map<string, string>();
+  const unread: string[] = [];
+  for (const key of keys) {
+    const text = readValue(storage, key);
+    if (text === undefined) unread.push(key);
+    else if (text !== null) values.set(key, text);
+  }
+  const { found: files, unread: unreadFiles } = await readFiles(storage.files, keys);
+  return { values, files, unread: [...unread, ...unreadFiles] };
+}
+
+/** The size of texts with their keys, in UTF-16 code units. */
+export function unitsOf(texts: Iterable<readonly [string, string]>): number {
+  return [...texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+}

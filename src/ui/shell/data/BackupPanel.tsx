@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { parseBackup, type Backup } from '../../../core/backup-file.ts';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { readTextFile } from '../../../platform/files.ts';
+import { FileButton } from '../../kit/FileButton.tsx';
+import { saveBackup } from './make-backup.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import type { NamedData } from './suite-data.ts';
+import { cut } from './words.ts';
+import type { ChangeStored } from './use-change.ts';
+
+/** More than any browser would store for us in texts; a larger file is a wrong one. */
+const MAX_BACKUP_BYTES = 200_000_000;
+
+interface BackupPanelProps {
+  readonly storage: SuiteStorage;
+  readonly games: readonly NamedData[];
+  readonly onChange: ChangeStored;
+}
+
+/** Everything as one file, and back. */
+export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
+  const titleId = useId();
+  const [backup, setBackup] = useState<Backup | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isWhole = storage.isWhole();
+
+  const open = async (file: File) => {
+    const text = await readTextFile(file, MAX_BACKUP_BYTES);
+    const read = text.ok ? parseBackup(text.value) : text;
+    setProblem(read.ok ? null : `“${cut(file.name)}” was not restored. ${read.error}`);
+    setBackup(read.ok ? read.value : null);
+  };
+  return (
+    <section className="data-panel" aria-labelledby={titleId}>
+      <h2 id={titleId}>Backup</h2>
+      <p>
+        One file with everything: games in progress, statistics, records, solutions, collections and
+        settings. It brings all of it back, here or on another device.
+      </p>
+      {!isWhole && (
+        <p className="data-warning">
+          The browser does not open its database now, so a backup would lack the statistics and
+          collections, and nothing can be restored. Load the page again later.
+        </p>
+      )}
+      {/* There from the beginning, so that what comes into it is read out. */}
+      <p role="alert" className="field__error">
+        {problem}
+      </p>
+      <div className="data-actions">
+        {isWhole && (
+          <FileButton
+            label="Backup file"
+            accept=".json,application/json"
+            onFiles={([file]) => void open(file)}
+          >
+            Restore…
+          </FileButton>
+        )}
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => void saveBackup(storage)}
+        >
+          Save a backup
+        </button>
+      </div>
+      {backup && (
+        <RestoreDialog
+          backup={backup}
+          storage={storage}
+          games={games}
+          onChange={onChange}
+          onClose={() => {
+            setBackup(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

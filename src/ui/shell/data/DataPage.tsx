@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { watchReturn } from '../../../platform/storage.ts';
+import { readData, type ReadData } from '../../../store/data/stored-data.ts';
+import { withFilesApart } from '../../../store/data/stored-kind.ts';
+import { FetchFailure } from '../../kit/FetchFailure.tsx';
+import { loadedOnce } from '../../kit/loaded-once.ts';
+import { QueryLink } from '../../kit/QueryLink.tsx';
+import { usePageFocus } from '../../kit/use-page-focus.ts';
+import { usePart } from '../../kit/use-part.ts';
+import type { GameEntry } from '../game-entry.ts';
+import { BackupFilePanel } from './BackupFilePanel.tsx';
+import { BackupPanel } from './BackupPanel.tsx';
+import './data.css';
+import { ErrorsPanel } from './ErrorsPanel.tsx';
+import { RepairPanel } from './RepairPanel.tsx';
+import { SpacePanel } from './SpacePanel.tsx';
+import { StoredPanel } from './StoredPanel.tsx';
+import { loadData, type NamedData } from './suite-data.ts';
+import { UndoPanel } from './UndoPanel.tsx';
+import { useChange } from './use-change.ts';
+
+interface PanelsProps {
+  readonly storage: SuiteStorage;
+  readonly games: readonly NamedData[];
+}
+
+function Panels({ storage, games }: PanelsProps) {
+  const onChange = useChange(storage);
+  const [data, setData] = useState<ReadData | null>(null);
+  const look = useCallback(async () => {
+    const read = await readData(storage);
+    const kinds = games.map((game) => game.data);
+    setData({ ...withFilesApart(read, kinds), unread: read.unread });
+  }, [storage, games]);
+  useEffect(() => {
+    const lookNow = () => void look();
+    lookNow();
+    // Another page may have changed it.
+    return watchReturn(lookNow);
+  }, [look]);
+  return (
+    <>
+      <UndoPanel storage={storage} />
+      <BackupPanel storage={storage} games={games} onChange={onChange} />
+      <BackupFilePanel storage={storage} />
+      <SpacePanel storage={storage} />
+      {data ? (
+        <StoredPanel data={data} games={games} onChange={onChange} />
+      ) : (
+        <p role="status">Looking at what is stored…</p>
+      )}
+      <RepairPanel storage={storage} games={games} onRepaired={() => void look()} />
+      <ErrorsPanel />
+    </>
+  );
+}
+
+interface DataPageProps {
+  readonly storage: SuiteStorage;
+  readonly games: readonly GameEntry[];
+}
+
+/** The page of the player's data: what is stored, how much room there is, backup, restore, repair. */
+export function DataPage({ storage, games }: DataPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageFocus(heading);
+  const [source] = useState(() => loadedOnce(() => loadData(games)));
+  const state = usePart(source);
+  return (
+    <div className="data-page">
+      <header className="data-page__head">
+        <QueryLink query="page=home">All games</QueryLink>
+        <h1 ref={heading} tabIndex={-1}>
+          Your data
+        </h1>
+      </header>
+      <main className="data-page__panels">
+        {state.kind === 'there' && <Panels storage={storage} games={state.part} />}
+        {state.kind === 'waiting' && <p role="status">Looking at what is stored…</p>}
+        {state.kind === 'failed' && (
+          <FetchFailure name="Your data" tries={state.tries} onRetry={state.retry} />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import type { Backup } from '../../../core/backup-file.ts';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import type { Difference } from '../../../store/data/compare.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Choice } from '../../kit/fields.tsx';
+import { fullNameOf } from './kind-names.ts';
+import { saveBackup } from './make-backup.ts';
+import { prepareRestore, type Prepared } from './prepare-restore.ts';
+import type { NamedData } from './suite-data.ts';
+import type { ChangeStored } from './use-change.ts';
+import { cut, timeWords } from './words.ts';
+
+const WAYS = [
+  { value: 'merge', label: 'Merge' },
+  { value: 'replace', label: 'Replace' },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
+
+const WAY_HINTS: Readonly<Record<Way, string>> = {
+  merge:
+    'What is here stays. Games played, records, solutions, snapshots, leaderboards and collections of the backup are added. Games in progress and settings are taken where there are none here.',
+  replace: 'What is here goes, and all is as it was when the backup was made.',
+};
+
+const FIGURES = [
+  ['fresh', 'new'],
+  ['different', 'different'],
+  ['same', 'same'],
+  ['missing', 'only here'],
+] as const satisfies readonly (readonly [keyof Difference, string])[];
+
+/** "2 new, 1 same". */
+function differenceWords(difference: Difference): string {
+  return FIGURES.filter(([name]) => difference[name] > 0)
+    .map(([name, words]) => `${difference[name]} ${words}`)
+    .join(', ');
+}
+
+interface RestoreDialogProps {
+  readonly backup: Backup;
+  readonly storage: SuiteStorage;
+  readonly games: readonly NamedData[];
+  readonly onChange: ChangeStored;
+  readonly onClose: () => void;
+}
+
+/** What a backup has, how it differs from what is here, and how to take it over. */
+export function RestoreDialog({ backup, storage, games, onChange, onClose }: RestoreDialogProps) {
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const [way, setWay] = useState<Way>('merge');
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    const all = games.map(({ data }) => data);
+    void prepareRestore(storage, backup, all).then((found) => {
+      if (isWanted) setPrepared(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [backup, storage, games]);
+
+  const made = timeWords(backup.made);
+  const restore = async ({ merge, replace }: Prepared) => {
+    setBusy(true);
+    const [changes, what] =
+      way === 'merge'
+        ? ([merge.changes, `The backup of ${made} was merged with what was here.`] as const)
+        : ([replace, `The backup of ${made} has taken the place of what was here.`] as const);
+    const isDone = await onChange(changes, what);
+    if (isDone) return;
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <Dialog title="Restore a backup" onClose={onClose}>
+      <p>
+        Made on {made}, by version {cut(backup.app, 20)}.
+      </p>
+      {prepared ? (
+        <>
+          <Choice legend="How" hint={WAY_HINTS[way]} value={way} options={WAYS} onChange={setWay} />
+          {way === 'merge' && prepared.merge.left.length > 0 && (
+            <div className="data-warning">
+              <p>These differ from yours, find no place beside them, and are left out:</p>
+              <ul>
+                {prepared.merge.left.map((sort) => {
+                  const name = fullNameOf(games, sort);
+                  return <li key={name}>{name}</li>;
+                })}
+              </ul>
+            </div>
+          )}
+          <table className="data-table">
+            <caption className="visually-hidden">How the backup differs from what is here</caption>
+            <thead>
+              <tr>
+                <th scope="col">In the backup</th>
+                <th scope="col">How many</th>
+                <th scope="col">Compared with here</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[...prepared.differences].map(([sort, difference]) => {
+                const name = fullNameOf(games, sort);
+                return (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{prepared.counts.get(sort)}</td>
+                    <td>{differenceWords(difference)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+          <p className="hint">Either can be undone on this page, until the next change here.</p>
+        </>
+      ) : (
+        <p role="status">Comparing…</p>
+      )}
+      <div className="dialog__actions">
+        <button type="button" className="button" onClick={onClose}>
+          Change nothing
+        </button>
+        <button type="button" className="button" onClick={() => void saveBackup(storage)}>
+          Save a backup first
+        </button>
+        <button
+          type="button"
+          className="button button--primary"
+          aria-disabled={isBusy || !prepared}
+          onClick={() => {
+            if (prepared && !isBusy) void restore(prepared);
+          }}
+        >
+          {way === 'merge' ? 'Merge' : 'Replace'}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

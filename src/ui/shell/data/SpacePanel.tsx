@@ -1,0 +1,98 @@
+import { useEffect, useId, useState } from 'react';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import {
+  askToKeep,
+  fullnessOf,
+  measureSpace,
+  NEARLY_FULL,
+  type Share,
+  type Space,
+} from '../../../platform/space.ts';
+import { announce } from '../../kit/announce.ts';
+import { sizeWords } from './words.ts';
+
+interface MeterProps {
+  readonly name: string;
+  readonly share: Share;
+}
+
+/** How much of a share is in use; sizes in bytes. */
+function Meter({ name, share: { used, of } }: MeterProps) {
+  const id = useId();
+  const percent = Math.min(100, Math.ceil((used / of) * 100));
+  return (
+    <div className="data-meter">
+      <span id={id}>{name}</span>
+      <meter aria-labelledby={id} min={0} max={100} high={NEARLY_FULL * 100} value={percent}>
+        {percent} %
+      </meter>
+      <span>
+        {sizeWords(used)} of {sizeWords(of)}, {percent} %
+      </span>
+    </div>
+  );
+}
+
+const KEPT_WORDS = {
+  yes: 'The browser has promised to keep all of this until you delete it.',
+  no: 'The browser has not promised to keep this: where it runs out of room, it may delete all of it.',
+  unknown: 'This browser does not tell whether it keeps this for good. A backup is the safe way.',
+} as const;
+
+const REFUSED =
+  'The browser did not promise it. Browsers often do once you have installed the app, or use it often. Until then, a backup is the safe way.';
+
+function promiseOf(isKept: boolean | null): keyof typeof KEPT_WORDS {
+  if (isKept === null) return 'unknown';
+  return isKept ? 'yes' : 'no';
+}
+
+/** How full the storage is, and whether it is kept. */
+export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
+  const titleId = useId();
+  const [space, setSpace] = useState<Space | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    void measureSpace(storage.used()).then((measured) => {
+      if (isWanted) setSpace(measured);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [storage]);
+  if (!space) return null;
+  const { local, origin, isKept } = space;
+  const ask = async () => {
+    const isPromised = (await askToKeep()) === true;
+    setSpace(await measureSpace(storage.used()));
+    setRefused(!isPromised);
+    announce(isPromised ? KEPT_WORDS.yes : REFUSED);
+  };
+  return (
+    <section className="data-panel" aria-labelledby={titleId}>
+      <h2 id={titleId}>Room</h2>
+      <Meter
+        name="Games in progress and settings"
+        share={{ used: local.used * 2, of: local.of * 2 }}
+      />
+      {origin && <Meter name="Everything, with the app itself" share={origin} />}
+      {fullnessOf(space) >= NEARLY_FULL && (
+        <p className="data-warning">
+          It is nearly full. Save a backup, then delete below what you do not need.
+        </p>
+      )}
+      <p>
+        All of it lies in this browser, on this device, and nowhere else.{' '}
+        {isRefused ? REFUSED : KEPT_WORDS[promiseOf(isKept)]}
+      </p>
+      {isKept === false && (
+        <div className="data-actions">
+          <button type="button" className="button" onClick={() => void ask()}>
+            Ask the browser to keep it
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

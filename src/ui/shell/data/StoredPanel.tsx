@@ -1,0 +1,169 @@
+import { useId } from 'react';
+import { downloadText } from '../../../platform/files.ts';
+import { listData, type Listing } from '../../../store/data/listing.ts';
+import type { ReadData } from '../../../store/data/stored-data.ts';
+import type { GameData } from '../../../store/data/stored-kind.ts';
+import { askConfirm } from '../../kit/confirm.ts';
+import { nameOf } from './kind-names.ts';
+import type { NamedData } from './suite-data.ts';
+import type { ChangeStored } from './use-change.ts';
+import { countWords, unitWords } from './words.ts';
+
+interface RowProps {
+  /** The game, or what else the rows are of. */
+  readonly group: string;
+  readonly listing: Listing;
+  readonly data: ReadData;
+  readonly unlisted: number;
+  readonly onChange: ChangeStored;
+}
+
+function notesOf({ newer }: Listing, unlisted: number): readonly string[] {
+  return [
+    ...(newer > 0
+      ? [`${countWords(newer, 'value')} written by a newer version, left as it is.`]
+      : []),
+    ...(unlisted > 0
+      ? [`${countWords(unlisted, 'collection')} no longer listed. Repair lists them again.`]
+      : []),
+  ];
+}
+
+/** One kind: how much of it there is, and the way to delete it. */
+function Row({ group, listing, data, unlisted, onChange }: RowProps) {
+  const { sort, keys, units, count } = listing;
+  const name = nameOf(sort);
+  const remove = async () => {
+    const what = count === null ? unitWords(units) : `${count}, ${unitWords(units)}`;
+    const agreed = await askConfirm({
+      title: `Delete “${name}”?`,
+      text: `${group}: ${name.toLowerCase()} (${what}) would go from this browser. You can undo it on this page, until the next change here.`,
+      confirm: 'Delete it',
+      decline: 'Keep it',
+      offersBackup: true,
+    });
+    if (!agreed) return;
+    const gone = (texts: ReadonlyMap<string, string>) =>
+      new Map(keys.filter((key) => texts.has(key)).map((key) => [key, null] as const));
+    const changes = { values: gone(data.values), files: gone(data.files) };
+    await onChange(changes, `${group}: “${name}” was deleted.`);
+  };
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {notesOf(listing, unlisted).map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+        {sort === 'set-aside' && (
+          <ul className="data-texts">
+            {keys.map((key) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  className="link-button"
+                  onClick={() => {
+                    downloadText(
+                      `${key}.txt`,
+                      'text/plain',
+                      data.values.get(key) ?? data.files.get(key) ?? '',
+                    );
+                  }}
+                >
+                  Download {key}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </th>
+      <td>{count}</td>
+      <td className="data-table__size">{unitWords(units)}</td>
+      <td>
+        <button
+          type="button"
+          className="button"
+          aria-label={`Delete ${group}: ${name}`}
+          onClick={() => void remove()}
+        >
+          Delete…
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+interface GroupProps extends Omit<RowProps, 'listing' | 'unlisted'> {
+  readonly listings: readonly Listing[];
+  readonly game: GameData | null;
+}
+
+function Group({ group, listings, game, ...row }: GroupProps) {
+  if (listings.length === 0) return null;
+  const orphans = game?.unlisted?.(row.data) ?? [];
+  return (
+    <table className="data-table">
+      <caption>{group}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">How many</th>
+          <th scope="col">Size</th>
+          <th scope="col">Delete</th>
+        </tr>
+      </thead>
+      <tbody>
+        {listings.map((listing) => (
+          <Row
+            key={nameOf(listing.sort)}
+            {...row}
+            group={group}
+            listing={listing}
+            unlisted={orphans.filter((key) => listing.keys.includes(key)).length}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface StoredPanelProps {
+  readonly data: ReadData;
+  readonly games: readonly NamedData[];
+  readonly onChange: ChangeStored;
+}
+
+/** What is stored, by kind. */
+export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
+  const titleId = useId();
+  const listings = listData(
+    data,
+    games.map((game) => game.data),
+  );
+  const others = listings.filter(({ sort }) => typeof sort === 'string');
+  return (
+    <section className="data-panel" aria-labelledby={titleId}>
+      <h2 id={titleId}>What is stored</h2>
+      {listings.length === 0 && <p>Nothing is stored yet.</p>}
+      {games.map(({ name, data: game }) => (
+        <Group
+          key={name}
+          group={name}
+          game={game}
+          data={data}
+          onChange={onChange}
+          listings={listings.filter(
+            ({ sort }) => typeof sort !== 'string' && game.kinds.includes(sort),
+          )}
+        />
+      ))}
+      <Group group="Besides" game={null} data={data} onChange={onChange} listings={others} />
+      {data.unread.length > 0 && (
+        <p className="data-warning">
+          The browser did not let us read {countWords(data.unread.length, 'value')}:{' '}
+          {data.unread.join(', ')}. Nothing is written over them.
+        </p>
+      )}
+    </section>
+  );
+}

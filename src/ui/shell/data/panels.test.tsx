@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { withFiles } from '../../../platform/file-store.ts';
+import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
+import { SPACE_TOLD_KEY } from '../../../store/data/device-keys.ts';
+import { tellMilestone } from '../../kit/milestones.ts';
+import { dismissToast, useToasts } from '../../kit/toasts.ts';
+import { keepWatch, tellWhenNearlyFull } from './keeper.ts';
+import { SpacePanel } from './SpacePanel.tsx';
+
+const FULL = [['spider.v1.stats', 'x'.repeat(STORAGE_UNITS * 0.9)]] as const;
+const storageOf = (entries: Iterable<readonly [string, string]> = []) =>
+  withFiles(memoryStorage(entries));
+
+/** What the browser says of its storage. */
+function browser(manager: Partial<StorageManager>): void {
+  vi.stubGlobal('navigator', { storage: manager });
+}
+const told = () => useToasts.getState().toasts.map(({ text }) => text);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const { id } of useToasts.getState().toasts) dismissToast(id);
+});
+
+test.each([
+  [true, 'The browser has promised to keep all of this'],
+  [false, 'The browser did not promise it'],
+])('the answer of the browser is told as it is: %s', async (answer, words) => {
+  let isKept = false;
+  browser({
+    estimate: () => Promise.resolve({ usage: 1_000_000, quota: 4_000_000 }),
+    persisted: () => Promise.resolve(isKept),
+    persist: () => Promise.resolve((isKept = answer)),
+  });
+  render(<SpacePanel storage={storageOf()} />);
+  expect(await screen.findByText(/has not promised/)).toBeInTheDocument();
+  expect(screen.getByText('1.0 MB of 4.0 MB, 25 %')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask the browser to keep it' }));
+  expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
+  expect(screen.queryByRole('button') === null).toBe(answer);
+});
+
+test('a browser that tells nothing, or throws, is no trouble', async () => {
+  browser({ estimate: () => Promise.reject(new Error('no')) });
+  render(<SpacePanel storage={storageOf(FULL)} />);
+  expect(await screen.findByText(/does not tell whether/)).toBeInTheDocument();
+  expect(screen.getAllByRole('meter')).toHaveLength(1);
+  expect(screen.getByText(/nearly full/)).toBeInTheDocument();
+});
+
+test('that the storage is nearly full is told once a day', async () => {
+  browser({});
+  const storage = storageOf(FULL);
+  await tellWhenNearlyFull(storage, '2026-11-22');
+  await tellWhenNearlyFull(storage, '2026-11-22');
+  expect(told()).toEqual([expect.stringMatching(/storage is 90 % full/)]);
+  for (const { id } of useToasts.getState().toasts) dismissToast(id);
+  await tellWhenNearlyFull(storage, '2026-11-23');
+  expect(told()).toHaveLength(1);
+  expect(storage.get(SPACE_TOLD_KEY)).toBe('2026-11-23');
+});
+
+test('after the first win the browser is asked, once, to keep what is stored', async () => {
+  const persist = vi.fn(() => Promise.resolve(false));
+  browser({ persist });
+  const storage = storageOf();
+  keepWatch({ ...storage, persistent: true });
+  expect(persist).not.toHaveBeenCalled();
+  tellMilestone();
+  tellMilestone();
+  expect(persist).toHaveBeenCalledTimes(1);
+  await tellWhenNearlyFull(storage);
+  expect(told()).toEqual([]);
+});
+
+test('below that nothing is told, unless all of the origin is nearly full', async () => {
+  browser({ estimate: () => Promise.resolve({ usage: 1, quota: 100 }) });
+  await tellWhenNearlyFull(storageOf());
+  expect(told()).toEqual([]);
+  browser({ estimate: () => Promise.resolve({ usage: 81, quota: 100 }) });
+  await tellWhenNearlyFull(storageOf());
+  expect(told()).toEqual([expect.stringMatching(/81 % full/)]);
+});

@@ -1,0 +1,26 @@
+import { valuePart, type GameData } from '../../../store/data/stored-kind.ts';
+import { suiteSettingsCodec, SUITE_SETTINGS_KEY } from '../../../store/suite-settings.ts';
+import type { GameEntry } from '../game-entry.ts';
+
+/** What the suite itself keeps. */
+const suiteData: GameData = {
+  kinds: [
+    {
+      id: 'suite-settings',
+      name: 'Settings of the suite',
+      parts: [valuePart({ key: SUITE_SETTINGS_KEY, codec: suiteSettingsCodec })],
+    },
+  ],
+};
+
+/** The data of a game, or of the suite, under its name. */
+export interface NamedData {
+  readonly name: string;
+  readonly data: GameData;
+}
+
+/** What there is to know of the data of all games, and of the suite. Rejected where it cannot be fetched. */
+export async function loadData(games: readonly GameEntry[]): Promise<readonly NamedData[]> {
+  const loaded = games.map(async ({ name, data }) => ({ name, data: await data.load() }));
+  return [...(await Promise.all(loaded)), { name: 'Peacock Parlor', data: suiteData }];
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '../../kit/format-number.ts';
+
+const STEPS = [
+  ['GB', 1e9],
+  ['MB', 1e6],
+  ['kB', 1e3],
+] as const;
+
+/** A size in bytes as players read it: "512 bytes", "45 kB", "1.3 MB". */
+export function sizeWords(bytes: number): string {
+  const step = STEPS.find(([, size]) => bytes >= size);
+  if (!step) return `${formatNumber(bytes)} bytes`;
+  const [name, size] = step;
+  const amount = bytes / size;
+  return `${amount < 10 && size > 1e3 ? amount.toFixed(1) : formatNumber(amount)} ${name}`;
+}
+
+/** A size in UTF-16 code units, of which each takes two bytes. */
+export function unitWords(units: number): string {
+  return sizeWords(units * 2);
+}
+
+/** A text from outside, short enough for any layout. */
+export function cut(text: string, length = 40): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** A time in ISO 8601 as players read it; what is no time stays as it is, but for its length. */
+export function timeWords(iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? cut(iso) : DATE.format(time);
+}
+
+/** "1 value", "12 values". */
+export function countWords(count: number, thing: string, things = `${thing}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? thing : things}`;
+}
