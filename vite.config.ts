@@ -41,6 +41,7 @@ const hostHeaders = (): Plugin => ({
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
 const PAGES = [source('ui/spider-table/SpiderPage.tsx'), source('ui/sokoban-grid/SokobanRoom.tsx')];
+const LATER = [source('ui/shell/data/keeper.ts'), source('ui/shell/data/DataPage.tsx')];
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `icons/${file}-${size}.png`,
@@ -109,6 +110,7 @@ export default defineConfig({
         main: source('app/main.ts'),
         start: source('app/start.tsx'),
         pages: PAGES,
+        later: LATER,
       }),
     },
   },
@@ -117,7 +119,7 @@ export default defineConfig({
     react(),
     contentSecurityPolicy(),
     hostHeaders(),
-    pagesApart(PAGES),
+    pagesApart(PAGES, LATER),
     preloadStart(),
     lookFirst(),
     welcomeInPage(),

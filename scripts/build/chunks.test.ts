@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstLoadChunks, type ModuleInfo } from './chunks.ts';
-import { foreignModules } from './pages-apart.ts';
+import { foreignModules, pagesFetchedWith } from './pages-apart.ts';
 
 type Imports = readonly [now: readonly string[], later?: readonly string[]];
 
@@ -12,6 +12,7 @@ const GRAPH: Readonly<Record<string, Imports>> = {
   'Boxes.tsx': [['kit.ts', 'files.ts']],
   'Statistics.tsx': [['files.ts', 'bars.ts']],
   'files.ts': [['download.ts']],
+  'keeper.ts': [['deck.ts']],
 };
 const infoOf: ModuleInfo = (id) => {
   const [importedIds = [], dynamicallyImportedIds = []] = GRAPH[id] ?? [];
@@ -20,8 +21,9 @@ const infoOf: ModuleInfo = (id) => {
 const PAGES = ['Cards.tsx', 'Boxes.tsx'];
 
 /** The file that the bundler is told to put a module into: the first group that wants it. */
-function fileOf(id: string): string | undefined {
-  const { codeSplitting } = firstLoadChunks({ main: 'main.ts', start: 'start.tsx', pages: PAGES });
+function fileOf(id: string, later: readonly string[] = []): string | undefined {
+  const entries = { main: 'main.ts', start: 'start.tsx', pages: PAGES, later };
+  const { codeSplitting } = firstLoadChunks(entries);
   const groups = typeof codeSplitting === 'object' ? (codeSplitting.groups ?? []) : [];
   const context = { getModuleInfo: infoOf } as never;
   const names = [...groups]
@@ -47,6 +49,11 @@ describe('what is fetched together is one file', () => {
     expect(fileOf('download.ts')).toBe('shared');
   });
 
+  test('nor is what any page may ask for later', () => {
+    expect(fileOf('deck.ts', ['keeper.ts'])).toBe('shared');
+    expect(fileOf('keeper.ts', ['keeper.ts'])).toBeUndefined();
+  });
+
   test('what nothing needs at first is left to the bundler', () => {
     expect(fileOf('Statistics.tsx')).toBeUndefined();
     expect(fileOf('bars.ts')).toBeUndefined();
@@ -60,6 +67,13 @@ describe('pages apart', () => {
     const boxes = { fileName: 'Boxes.js', moduleIds: ['Boxes.tsx'] };
     const shared = { fileName: 'shared.js', moduleIds: ['kit.ts', 'files.ts', 'download.ts'] };
     expect(foreignModules([cards, boxes, shared], PAGES, infoOf)).toEqual([]);
+  });
+
+  test('what comes later and would fetch a page is told of', () => {
+    expect(pagesFetchedWith([cards], PAGES, ['keeper.ts'], infoOf)).toEqual([
+      'keeper.ts needs deck.ts of Cards.js',
+    ]);
+    expect(pagesFetchedWith([cards], PAGES, ['files.ts'], infoOf)).toEqual([]);
   });
 
   test('a dialog that would fetch another page is told of', () => {

@@ -14,7 +14,7 @@ function closureOf(root: string, importsOf: (id: string) => readonly string[]) {
 }
 
 /** The modules that are fetched with `root`: itself, and all that it imports statically. */
-function fetchedWith(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
+export function fetchedWith(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
   return closureOf(root, (id) => infoOf(id)?.importedIds ?? []);
 }
 
@@ -33,6 +33,8 @@ export interface FirstLoad {
   readonly start: string;
   /** The modules of the pages, of which one is shown at first. */
   readonly pages: readonly string[];
+  /** The modules that any page may ask for later, by whatever leads there. */
+  readonly later?: readonly string[];
 }
 
 /**
@@ -40,7 +42,12 @@ export interface FirstLoad {
  * modules that other files share: nine for the first page, of 100 bytes to 5 kB, and a slow line
  * spends more time on asking for them than on fetching them. What comes later is left to it.
  */
-export function firstLoadChunks({ main, start, pages }: FirstLoad): Rolldown.OutputOptions {
+export function firstLoadChunks({
+  main,
+  start,
+  pages,
+  later = [],
+}: FirstLoad): Rolldown.OutputOptions {
   const fileOf = (page: string) => page.replace(/^.*[\\/]|\.tsx$/g, '');
   // A file takes along what its modules import, unless that is in one before it.
   const files = ['main', 'react', 'start', 'shared', ...pages.map(fileOf)];
@@ -50,15 +57,17 @@ export function firstLoadChunks({ main, start, pages }: FirstLoad): Rolldown.Out
     const inStart = fetchedWith(start, infoOf);
     const inPages = pages.map((page) => fetchedWith(page, infoOf));
     const reaches = pages.map((page) => reachOf(page, infoOf));
+    const inLater = later.map((module) => fetchedWith(module, infoOf));
     return (id: string) => {
       if (inMain.has(id)) return 'main';
       // Apart from the rest, as an update of the app leaves it as it was.
       if (inStart.has(id)) return /[\\/]node_modules[\\/]/.test(id) ? 'react' : 'start';
       const page = pages.find((_, index) => inPages[index]?.has(id));
       if (page === undefined) return undefined;
-      // What a dialog of another page wants later must not lie in this page's file: all of that
-      // would be fetched with the dialog.
-      const isShared = reaches.filter((reach) => reach.has(id)).length > 1;
+      // What a dialog of another page wants later, or what is fetched beside all pages, must not lie in
+      // this page's file: all of that would be fetched with it.
+      const isShared =
+        reaches.filter((reach) => reach.has(id)).length > 1 || inLater.some((set) => set.has(id));
       return isShared ? 'shared' : fileOf(page);
     };
   };

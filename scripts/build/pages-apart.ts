@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { reachOf, type ModuleInfo } from './chunks.ts';
+import { fetchedWith, reachOf, type ModuleInfo } from './chunks.ts';
 
 /** What is compared of a file of the build: the modules that it is made of. */
 interface File {
@@ -27,15 +27,38 @@ export function foreignModules(
   });
 }
 
+/** What a module that any page may ask for later would fetch in the file of a page, in words. */
+export function pagesFetchedWith(
+  files: readonly File[],
+  pages: readonly string[],
+  later: readonly string[],
+  infoOf: ModuleInfo,
+): readonly string[] {
+  return later.flatMap((module) => {
+    const fetched = fetchedWith(module, infoOf);
+    return files
+      .filter(({ moduleIds }) => pages.some((page) => moduleIds.includes(page)))
+      .flatMap(({ fileName, moduleIds }) =>
+        moduleIds
+          .filter((id) => fetched.has(id))
+          .map((id) => `${module} needs ${id} of ${fileName}`),
+      );
+  });
+}
+
 /** Refuses a build in which a page, or what it loads later, fetches the file of another page. */
-export const pagesApart = (pages: readonly string[]): Plugin => ({
+export const pagesApart = (pages: readonly string[], later: readonly string[]): Plugin => ({
   name: 'pages-apart',
   apply: 'build',
   generateBundle(_options, bundle) {
     const files = Object.values(bundle).filter((output) => output.type === 'chunk');
     const missing = pages.filter((page) => !files.some((file) => file.moduleIds.includes(page)));
     if (missing.length > 0) this.error(`not in the build: ${missing.join(', ')}`);
-    const foreign = foreignModules(files, pages, (id) => this.getModuleInfo(id));
+    const infoOf: ModuleInfo = (id) => this.getModuleInfo(id);
+    const foreign = [
+      ...foreignModules(files, pages, infoOf),
+      ...pagesFetchedWith(files, pages, later, infoOf),
+    ];
     if (foreign.length > 0) this.error(foreign.join('\n'));
   },
 });

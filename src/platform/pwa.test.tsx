@@ -175,3 +175,10 @@ test('a worker that asks is told what the page began with', async () => {
   expect(await ask()).toBe(new URL('./assets/main-1.js', document.baseURI).href);
   script.remove();
 });
+
+test('a page without service workers, or one that is being left, goes on without', () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: undefined }));
+  const told = vi.fn();
+  installOffline({ onOfflineReady: told, onUpdate: told, onTakenOver: told });
+  expect(told).not.toHaveBeenCalled();
+});

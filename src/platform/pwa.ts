@@ -48,9 +48,16 @@ function watchState(worker: ServiceWorker, onState: (state: ServiceWorkerState) 
  * Makes the app work offline, and keeps it up to date. A version that cannot be stored as a whole is tried
  * again later. Does nothing where the browser has no service workers.
  */
-export function installOffline({ onOfflineReady, onUpdate, onTakenOver }: AppUpdates): void {
-  if (!('serviceWorker' in navigator)) return;
-  const container = navigator.serviceWorker;
+export function installOffline(updates: AppUpdates): void {
+  // A page that is being left has none either.
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (serviceWorker) keepUpToDate(serviceWorker, updates);
+}
+
+function keepUpToDate(
+  container: ServiceWorkerContainer,
+  { onOfflineReady, onUpdate, onTakenOver }: AppUpdates,
+): void {
   const watched = new WeakSet<ServiceWorker>();
   const script = new URL(WORKER, document.baseURI).href;
   // An app above us on the same origin may have a worker as well, which is in charge until ours is.
