@@ -215,6 +215,24 @@ describe('a stored value', () => {
     expect(open(memory).value.read()).toEqual({ n: 6 });
   });
 
+  test('that can be read again a moment later is taken in, be the moment within the first reading', () => {
+    const memory = stored(1);
+    // An older build has written over it since: the copy is of before.
+    memory.set(KEY, '{"v":1,"n":9}');
+    let calls = 0;
+    const storage: TextStorage = {
+      ...memory,
+      read: (key) =>
+        key === KEY && ++calls === 1 ? { kind: 'unreadable' as const } : memory.read(key),
+    };
+    const { value } = open(storage);
+    expect(value.read()).toEqual({ n: 1 });
+    const onOutrun = vi.fn(({ n }: Count) => ({ n: n + 1 }));
+    value.write({ n: 2 }, { onOutrun });
+    expect(onOutrun).toHaveBeenCalledWith({ n: 9 });
+    expect(open(memory).value.read()).toEqual({ n: 10 });
+  });
+
   test('of a newer version is left alone, and ours is kept beside it', () => {
     const newer = seal('{"v":2,"n":5,"more":true}', 30);
     const storage = memoryStorage([
