@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { seal, unseal } from '../core/sealed.ts';
@@ -7,7 +8,7 @@ import {
   type LateWrite,
   type TextStorage,
 } from '../platform/storage.ts';
-import { textCodec } from './schema-codec.ts';
+import { schemaState, textCodec } from './schema-codec.ts';
 import { copyKey, createStoredValue, versionKey } from './stored-value.ts';
 
 const KEY = 'toy.v1.count';
@@ -295,6 +296,16 @@ describe('a stored value', () => {
     const storage = memoryStorage([[KEY, text]]);
     expect(open(storage).value.read()).toEqual({ n: 1 });
     expect(storage.get(damagedKey(KEY))).toBe(text);
+  });
+
+  test('that is nested without end is set aside and told', () => {
+    const deep = `{"v":1,"n":1,"later":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const storage = memoryStorage([[KEY, deep]]);
+    const { codec } = schemaState(v.object({ n: v.number() }));
+    const value = createStoredValue({ storage, key: KEY, codec, tell: vi.fn() });
+    expect(value.read()).toBeNull();
+    expect(value.write({ n: 2 }).ok).toBe(true);
+    expect(storage.get(damagedKey(KEY))).toBe(deep);
   });
 
   test('needs one place only where there is no room for two', () => {
