@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseJson } from './parse-json.ts';
+import { MOST_DEPTH, parseJson } from './parse-json.ts';
 
 test('what JSON wrote comes back', () => {
   fc.assert(
@@ -12,4 +12,14 @@ test('what JSON wrote comes back', () => {
 
 test.each(['', '{', 'undefined', '{"a":1}}', "'a'"])('no JSON is undefined: %o', (text) => {
   expect(parseJson(text)).toBeUndefined();
+});
+
+test.each([
+  ['[', ']'],
+  ['{"a":', '}'],
+])('nesting has an end: %s', (open, close) => {
+  const nested = (depth: number) => `${open.repeat(depth)}0${close.repeat(depth)}`;
+  expect(parseJson(nested(MOST_DEPTH))).toEqual(JSON.parse(nested(MOST_DEPTH)));
+  expect(parseJson(nested(MOST_DEPTH + 1))).toBeUndefined();
+  expect(parseJson(nested(100_000))).toBeUndefined();
 });

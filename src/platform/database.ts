@@ -129,6 +129,8 @@ export function createWriter(options: WriterOptions): Writer {
   let writing = new Map<string, Job>();
   /** What failed: above all a damaged text that was to be set aside before another one is written over it. */
   let again = new Map<string, Job>();
+  /** Keys under which something else was stored than was asked for: whatever is waiting knows nothing of that. */
+  const outrun = new Set<string>();
   let running: Promise<void> | null = null;
   let hasFailed = false;
 
@@ -143,7 +145,7 @@ export function createWriter(options: WriterOptions): Writer {
           continue;
         }
         const found = believed && late ? ((await transaction.store.get(key)) ?? null) : null;
-        const isOutrun = believed && late && found !== believed(key);
+        const isOutrun = believed && late && (found !== believed(key) || outrun.has(key));
         const wanted = isOutrun ? late.resolve(found) : text;
         await transaction.store.put(wanted, key);
         stored.set(key, wanted);
@@ -164,6 +166,10 @@ export function createWriter(options: WriterOptions): Writer {
         const jobs = writing;
         const stored = await connection.withDatabase((database) => storeAll(jobs, database));
         writing = new Map();
+        for (const [key, text] of stored) {
+          if (waiting.has(key) && jobs.get(key)?.text !== text) outrun.add(key);
+          else outrun.delete(key);
+        }
         onStored?.(stored);
         for (const { late } of jobs.values()) late?.onDone();
       } catch {

@@ -142,6 +142,32 @@ describe('the storage of the suite', () => {
     expect(two.storage.get(ARCHIVED)).toBe(text);
   });
 
+  test('what a page writes while it meets another page’s value meets that as well', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const [one, two] = [await load(), await load()];
+    await stored(two.storage, ARCHIVED, 'of the other page');
+    const second = await new Promise<string | null>((resolve) => {
+      const isDone = () => undefined;
+      one.storage.set(ARCHIVED, 'first', {
+        resolve: (found) => {
+          const late = {
+            resolve: (text: string | null) => `second, knowing (${String(text)})`,
+            onDone: () => {
+              resolve(one.storage.get(ARCHIVED));
+            },
+            onFailed: isDone,
+          };
+          one.storage.set(ARCHIVED, 'second', late);
+          return `first, knowing ${String(found)}`;
+        },
+        onDone: isDone,
+        onFailed: isDone,
+      });
+    });
+    expect(second).toBe('second, knowing (first, knowing of the other page)');
+    expect(await inDatabase('values', ARCHIVED)).toBe(second);
+  });
+
   test('a page hears what another one writes', async () => {
     const [one, two] = [await load(), await load()];
     const heard = vi.fn();

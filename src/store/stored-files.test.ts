@@ -52,6 +52,41 @@ describe('a stored file', () => {
     expect(await stored.read(KEY)).toEqual(ok('3:new'));
   });
 
+  test('is the old one, and told as not stored, where only its copy can be written', async () => {
+    const { storage, stored } = await open('3:old');
+    const set = storage.set.bind(storage);
+    vi.spyOn(storage, 'set').mockImplementation((key, text) =>
+      key === KEY ? err('full') : set(key, text),
+    );
+    expect((await stored.write(KEY, '3:new')).ok).toBe(false);
+    storage.remove(KEY);
+    expect(await stored.read(KEY)).toEqual(ok('3:old'));
+  });
+
+  test('needs one place only where there is no room for two, and leaves no older copy', async () => {
+    const { storage, stored } = await open('3:old');
+    const set = storage.set.bind(storage);
+    vi.spyOn(storage, 'set').mockImplementation((key, text) =>
+      key === KEY ? set(key, text) : err('full'),
+    );
+    expect(await stored.write(KEY, '3:new')).toEqual(ok(undefined));
+    expect(await stored.read(KEY)).toEqual(ok('3:new'));
+    expect(storage.get(copyKey(KEY))).toBeNull();
+  });
+
+  test('of which one place cannot be read is not written over', async () => {
+    const { storage, stored } = await open('3:old');
+    storage.remove(KEY);
+    const read = storage.read.bind(storage);
+    vi.spyOn(storage, 'read').mockImplementation((key) =>
+      key === copyKey(KEY) ? { kind: 'unreadable' } : read(key),
+    );
+    expect((await stored.read(KEY)).ok).toBe(false);
+    storage.set(KEY, '\ue000broken');
+    expect((await stored.write(KEY, '3:new')).ok).toBe(false);
+    expect(storage.get(KEY)).toBe('\ue000broken');
+  });
+
   test('is not written over where what is damaged cannot be set aside', async () => {
     const { storage, stored } = await open();
     storage.set(KEY, '\ue000broken');

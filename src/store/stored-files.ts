@@ -34,28 +34,38 @@ export function storedFiles(files: FileStore): FileStore {
       if (kept.value === null) return files.write(damagedKey(key, number), text);
     }
   };
-  const read: FileStore['read'] = async (key) => {
-    const main = await files.read(key);
-    const whole = main.ok && main.value !== null ? unsealFile(main.value) : null;
-    if (whole !== null) return ok(whole);
-    const copy = await files.read(copyKey(key));
-    const other = copy.ok && copy.value !== null ? unsealFile(copy.value) : null;
-    if (other !== null) return ok(other);
-    if (!main.ok) return main;
-    return main.value === null ? ok(null) : err(DAMAGED);
+  /** What lies in the two places; the first of them is written first. */
+  const lookAt = async (key: string) => {
+    const places = [await files.read(key), await files.read(copyKey(key))];
+    const texts = places.flatMap((place) =>
+      place.ok && place.value !== null ? [place.value] : [],
+    );
+    const whole = texts.map(unsealFile).find((text) => text !== null) ?? null;
+    return { whole, texts, unread: places.find((place) => !place.ok) };
   };
   return {
-    read,
+    read: async (key) => {
+      const { whole, texts, unread } = await lookAt(key);
+      if (whole !== null || (texts.length === 0 && !unread)) return ok(whole);
+      return unread ?? err(DAMAGED);
+    },
     write: async (key, text) => {
-      const before = await files.read(key);
-      if (before.ok && before.value !== null && !(await read(key)).ok) {
-        const kept = await setAside(key, before.value);
-        if (!kept.ok) return kept;
+      const { whole, texts, unread } = await lookAt(key);
+      if (whole === null) {
+        // What could not be read may be whole.
+        if (unread?.ok === false) return unread;
+        for (const damaged of new Set(texts)) {
+          const kept = await setAside(key, damaged);
+          if (!kept.ok) return kept;
+        }
       }
       const sealed = sealFile(text);
-      const copied = await files.write(copyKey(key), sealed);
       const written = await files.write(key, sealed);
-      return written.ok || !copied.ok ? written : ok(undefined);
+      if (!written.ok) return written;
+      const copied = await files.write(copyKey(key), sealed);
+      // Files have no count of writes: an older copy would be taken for this text if that came to harm.
+      if (!copied.ok) await files.remove(copyKey(key));
+      return ok(undefined);
     },
     remove: async (key) => {
       const removed = await files.remove(key);

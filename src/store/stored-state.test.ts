@@ -184,6 +184,21 @@ describe('a state that is stored later', () => {
     expect(unseal(merged)).toMatchObject({ kind: 'sealed', text: '{"text":"a,z,b,c"}' });
   });
 
+  test('leaves a change that comes after a write to the next one, which meets the same page', () => {
+    const { storage, jobs } = lateStorage();
+    const { store, add } = open(storage);
+    add('a');
+    const first = jobs.pop()?.late;
+    add('b');
+    const second = jobs.pop()?.late;
+    const merged = first?.resolve(sealedNames('z')) ?? '';
+    expect(unseal(merged)).toMatchObject({ text: '{"text":"z,a"}' });
+    first?.onDone();
+    expect(unseal(second?.resolve(merged) ?? '')).toMatchObject({ text: '{"text":"z,a,b"}' });
+    second?.onDone();
+    expect(store.getState()).toEqual(['z', 'a', 'b']);
+  });
+
   test('does not write over what a newer version has written meanwhile', () => {
     const { storage, jobs } = lateStorage();
     const { add } = open(storage);

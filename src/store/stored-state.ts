@@ -39,7 +39,11 @@ export function createStoredState<T extends object>({
   let unstored: readonly ((now: T) => T)[] = [];
   let count = 0;
 
-  const applied = (stored: T) => unstored.reduce((now, change) => change(now), stored);
+  /** `stored` with the changes of this page, but for the latest ones. */
+  const applied = (stored: T, butFor = 0) =>
+    unstored
+      .slice(0, Math.max(0, unstored.length - butFor))
+      .reduce((now, change) => change(now), stored);
   const show = (next: T) => {
     if (next !== store.getState()) store.setState(next, true);
     return next;
@@ -47,7 +51,11 @@ export function createStoredState<T extends object>({
   const write = (next: T) => {
     const last = count;
     value.write(next, {
-      onOutrun: (stored) => show(applied(stored)),
+      onOutrun: (stored) => {
+        show(applied(stored));
+        // What came after this write is stored by the next one, and must not be counted twice.
+        return applied(stored, count - last);
+      },
       onDone: () => {
         // What came after this write is still on its way.
         unstored = unstored.slice(Math.max(0, unstored.length - (count - last)));

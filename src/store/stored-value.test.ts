@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { seal, unseal } from '../core/sealed.ts';
@@ -7,7 +8,7 @@ import {
   type LateWrite,
   type TextStorage,
 } from '../platform/storage.ts';
-import { textCodec } from './schema-codec.ts';
+import { schemaState, textCodec } from './schema-codec.ts';
 import { copyKey, createStoredValue, versionKey } from './stored-value.ts';
 
 const KEY = 'toy.v1.count';
@@ -215,6 +216,24 @@ describe('a stored value', () => {
     expect(open(memory).value.read()).toEqual({ n: 6 });
   });
 
+  test('that can be read again a moment later is taken in, be the moment within the first reading', () => {
+    const memory = stored(1);
+    // An older build has written over it since: the copy is of before.
+    memory.set(KEY, '{"v":1,"n":9}');
+    let calls = 0;
+    const storage: TextStorage = {
+      ...memory,
+      read: (key) =>
+        key === KEY && ++calls === 1 ? { kind: 'unreadable' as const } : memory.read(key),
+    };
+    const { value } = open(storage);
+    expect(value.read()).toEqual({ n: 1 });
+    const onOutrun = vi.fn(({ n }: Count) => ({ n: n + 1 }));
+    value.write({ n: 2 }, { onOutrun });
+    expect(onOutrun).toHaveBeenCalledWith({ n: 9 });
+    expect(open(memory).value.read()).toEqual({ n: 10 });
+  });
+
   test('of a newer version is left alone, and ours is kept beside it', () => {
     const newer = seal('{"v":2,"n":5,"more":true}', 30);
     const storage = memoryStorage([
@@ -277,6 +296,16 @@ describe('a stored value', () => {
     const storage = memoryStorage([[KEY, text]]);
     expect(open(storage).value.read()).toEqual({ n: 1 });
     expect(storage.get(damagedKey(KEY))).toBe(text);
+  });
+
+  test('that is nested without end is set aside and told', () => {
+    const deep = `{"v":1,"n":1,"later":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const storage = memoryStorage([[KEY, deep]]);
+    const { codec } = schemaState(v.object({ n: v.number() }));
+    const value = createStoredValue({ storage, key: KEY, codec, tell: vi.fn() });
+    expect(value.read()).toBeNull();
+    expect(value.write({ n: 2 }).ok).toBe(true);
+    expect(storage.get(damagedKey(KEY))).toBe(deep);
   });
 
   test('needs one place only where there is no room for two', () => {

@@ -1,22 +1,14 @@
-import { carry, isUnderstood } from '../core/carry.ts';
-import { parseJson } from '../core/parse-json.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { seal, unseal } from '../core/sealed.ts';
 import type { Codec } from '../engine/game.ts';
-import { setAside, type TextStorage } from '../platform/storage.ts';
+import { setAside, type LateWrite, type TextStorage } from '../platform/storage.ts';
+import { originOf } from './stored-origin.ts';
+import { copyKey, examine, isSealed } from './stored-place.ts';
+import { leftBeside, NO_ROOM, see, unseen, type Seen } from './stored-reading.ts';
+import { createTeller, type Trouble } from './stored-trouble.ts';
+import { writingOf } from './stored-writing.ts';
 
-/** What may be amiss with a stored value, told once each. */
-export type Trouble =
-  /** It could not be read, and nothing whole of it was found; the bytes are kept, if `isKept`. */
-  | { readonly kind: 'damaged'; readonly reason: string; readonly isKept: boolean }
-  /** Parts of it could not be read; they stay where they are. */
-  | { readonly kind: 'partly' }
-  /** A newer version of the app wrote it: it stays as it is. */
-  | { readonly kind: 'newer' }
-  /** The browser did not let us read it: nothing is written over it. */
-  | { readonly kind: 'unreadable' }
-  /** It could not be written; told again only after it could be. */
-  | { readonly kind: 'unsaved'; readonly reason: string };
+export { copyKey, versionKey } from './stored-place.ts';
+export type { Trouble } from './stored-trouble.ts';
 
 export interface StoredValueOptions<T> {
   readonly storage: TextStorage;
@@ -61,183 +53,17 @@ export interface StoredValue<T> {
   watch(this: void, onForeignWrite: () => void): () => void;
 }
 
-/** The second place of every value: the same text, so that damage to one of them costs nothing. */
-export function copyKey(key: string): string {
-  return `${key}.copy`;
-}
-
-/** Where a build of an older version keeps its own value while a newer one lies at `key`. */
-export function versionKey(key: string, version: number): string {
-  return `${key}.v${version}`;
-}
-
-/** The version that a text names: its member `v`; 1 where it names none. */
-export function versionOf(text: string): number {
-  const data = parseJson(text);
-  const version = typeof data === 'object' && data !== null && 'v' in data ? data.v : 1;
-  return typeof version === 'number' && Number.isSafeInteger(version) ? version : 1;
-}
-
-type Examined<T> =
-  | { readonly kind: 'none' | 'unreadable' | 'newer' }
-  | { readonly kind: 'damaged'; readonly reason: string }
-  | {
-      readonly kind: 'whole';
-      readonly value: T;
-      /** What the codec read. */
-      readonly text: string;
-      /** `Infinity` where an older build, or a person, wrote it over ours. */
-      readonly seq: number;
-    };
-
-type Whole<T> = Extract<Examined<T>, { kind: 'whole' }>;
-
-interface Origin<T> {
-  readonly value: T;
-  readonly text: string;
-  /** How this build writes the value. */
-  readonly understood: () => string;
-}
-
-const NOT_WHOLE = 'A saved value cannot be read.';
-const NO_ROOM = 'What is stored is damaged, and there is no room to keep it aside.';
-const NOT_TOLD = 'The browser does not let us read what is stored, so nothing is written over it.';
-
 /**
  * The one way in which everything that outlives the page is kept: sealed by a checksum, in two places,
  * with unknown parts carried on, newer versions left alone, and damaged texts kept.
  */
 export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
-  const { storage, key, codec, version = 1, merge, tell } = options;
-  /** Where this build reads and writes. */
-  let slot = key;
-  /** What is stored there, as far as this page knows. */
-  let known: string | null = null;
-  /** What was read last, for the sake of what this build does not understand of it. */
-  let origin: Origin<T> | null = null;
-  let seq = 0;
-  /** Whether something lies there that could be neither read nor set aside. */
-  let blocked: string | null = null;
-  /** Whether only the copy could be read, which may be older than what lies there. */
-  let isUnread = false;
+  const { storage, key, codec, version = 1, merge, tell, isStrict = false, continues } = options;
+  const reading = { storage, key, codec, version, isStrict, teller: createTeller(tell) };
+  let seen: Seen<T> = unseen(key);
   let isUnsaved = false;
+  /** The places of older versions whose values were taken in, and are not stored here yet. */
   let leftovers: readonly string[] = [];
-  /** The damaged text that was told of last. */
-  let toldOf: string | null = null;
-  const told = new Set<Trouble['kind']>();
-
-  const tellOnce = (trouble: Trouble) => {
-    if (told.has(trouble.kind)) return;
-    told.add(trouble.kind);
-    tell(trouble);
-  };
-
-  const examine = (stored: string): Examined<T> => {
-    const unsealed = unseal(stored);
-    // Nobody writes an empty text, which a codec may take for a list without entries.
-    if (unsealed.kind === 'damaged' || stored === '') return { kind: 'damaged', reason: NOT_WHOLE };
-    if (versionOf(unsealed.text) > version) return { kind: 'newer' };
-    const parsed = codec.parse(unsealed.text);
-    if (!parsed.ok) return { kind: 'damaged', reason: parsed.error };
-    const count = unsealed.kind === 'sealed' ? unsealed.seq : Infinity;
-    return { kind: 'whole', value: parsed.value, text: unsealed.text, seq: count };
-  };
-  const look = (place: string): Examined<T> => {
-    const reading = storage.read(place);
-    return reading.kind === 'text' ? examine(reading.text) : reading;
-  };
-
-  /** Damaged texts are kept under names of their own; what cannot be kept is not written over. */
-  const keep = (place: string): boolean => {
-    const reading = storage.read(place);
-    return (
-      reading.kind === 'none' ||
-      (reading.kind === 'text' && setAside(storage, key, reading.text).ok)
-    );
-  };
-
-  /** No write of ours may have a count that is lower than one that is stored. */
-  const noteSeq = (found: Examined<T> | null) => {
-    if (found?.kind === 'whole' && Number.isFinite(found.seq)) seq = Math.max(seq, found.seq);
-  };
-
-  const originOf = (value: T, text: string): Origin<T> => {
-    let understood: string | null = null;
-    return { value, text, understood: () => (understood ??= codec.format(value)) };
-  };
-
-  const isAllOurs = ({ value, text }: Whole<T>): boolean =>
-    options.isStrict === true || isUnderstood(text, codec.format(value));
-
-  const take = (found: Whole<T>, isSealed: boolean): T => {
-    const { value, text } = found;
-    origin = originOf(value, text);
-    if (!isAllOurs(found)) {
-      // Whole, so a newer build's; without a seal nobody knows, and a copy of it costs little.
-      if (!isSealed) setAside(storage, key, text);
-      tellOnce({ kind: 'partly' });
-    }
-    return value;
-  };
-
-  /** What builds of older versions have left beside a newer value is taken in, once it can be. */
-  const withLeftovers = (value: T | null): T | null => {
-    if (slot !== key) return value;
-    let merged = value;
-    const found: string[] = [];
-    for (let older = 1; older <= version; older++) {
-      const place = versionKey(key, older);
-      const main = look(place);
-      const beside = main.kind === 'whole' ? main : look(copyKey(place));
-      if (beside.kind !== 'whole') continue;
-      if (merged !== null && !merge) continue;
-      merged = merged !== null && merge ? merge(merged, beside.value) : beside.value;
-      found.push(place);
-    }
-    leftovers = found;
-    return merged;
-  };
-
-  const readSlot = (): T | null => {
-    const main = look(slot);
-    const reading = storage.read(slot);
-    known = reading.kind === 'text' ? reading.text : null;
-    blocked = null;
-    const copy = look(copyKey(slot));
-    if (main.kind === 'newer' || (main.kind !== 'whole' && copy.kind === 'newer')) {
-      slot = versionKey(key, version);
-      const own = readSlot();
-      // Whoever has gone on beside it was told then.
-      if (own === null) tellOnce({ kind: 'newer' });
-      return own;
-    }
-    noteSeq(main);
-    noteSeq(copy);
-    // An older build, which seals nothing, writes nothing either that this one does not understand.
-    const isStrange = main.kind === 'whole' && !Number.isFinite(main.seq) && !isAllOurs(main);
-    const isCopyBetter =
-      copy.kind === 'whole' &&
-      Number.isFinite(copy.seq) &&
-      (main.kind !== 'whole' || isStrange || copy.seq > main.seq);
-    const best = isCopyBetter ? copy : main;
-    const isKept = (main.kind !== 'damaged' && !(isStrange && isCopyBetter)) || keep(slot);
-    isUnread = main.kind === 'unreadable';
-    if (best.kind === 'whole') return take(best, Number.isFinite(best.seq));
-    if (main.kind === 'unreadable') {
-      blocked = NOT_TOLD;
-      tellOnce({ kind: 'unreadable' });
-    }
-    if (main.kind === 'damaged' || copy.kind === 'damaged' || copy.kind === 'whole') {
-      if (!isKept) blocked = NO_ROOM;
-      keep(copyKey(slot));
-      const text = known ?? storage.get(copyKey(slot));
-      const reason = main.kind === 'damaged' ? main.reason : NOT_WHOLE;
-      if (toldOf !== text) tell({ kind: 'damaged', reason, isKept });
-      toldOf = text;
-    }
-    origin = null;
-    return null;
-  };
 
   const failed = (reason: string) => {
     if (!isUnsaved) tell({ kind: 'unsaved', reason });
@@ -245,105 +71,131 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     return err(reason);
   };
 
-  /** The text to write, and where the next one comes from. */
-  const next = (value: T): { readonly text: string; readonly origin: Origin<T> } => {
-    const understood = codec.format(value);
-    const before = origin && (options.continues?.(origin.value, value) ?? true) ? origin : null;
-    const text = before ? carry(before.text, before.understood(), understood) : understood;
-    return { text, origin: { value, text, understood: () => understood } };
+  /** What to write in place of `asked`, knowing what has come to lie there. */
+  const meet = (asked: T, onOutrun: WriteListener<T>['onOutrun']): Result<T> => {
+    const before = seen;
+    const there = storage.read(before.slot);
+    const text = there.kind === 'text' ? there.text : null;
+    const isKnown = there.kind !== 'unreadable' && text === before.stored;
+    if (isKnown && before.blocked === null) return ok(asked);
+    // It may have become readable, damaged or newer since.
+    seen = see(reading, before.seq);
+    const { best, blocked } = seen;
+    if (blocked !== null) return err(blocked);
+    if (best === null || best.stored === before.best?.stored) return ok(asked);
+    if (onOutrun) return ok(onOutrun(best.value));
+    // What this page could have read gives way; what it could not is kept.
+    const isLost = before.blocked !== null && !setAside(storage, key, best.stored).ok;
+    return isLost ? err(NO_ROOM) : ok(asked);
   };
 
-  const store: StoredValue<T> = {
+  /** How a storage that writes later is told what to do, and tells how it ended. */
+  const lateWrite = (value: T, sealed: string, listener: WriteListener<T>): LateWrite => {
+    const { onOutrun, onDone } = listener;
+    const { slot } = seen;
+    const taken = leftovers;
+    /** What is stored in the end. */
+    let latest = sealed;
+    let isOvertaken = false;
+    return {
+      resolve: (stored) => {
+        const found = stored === null ? null : examine(reading, stored);
+        isOvertaken = found?.kind === 'newer';
+        if (found?.kind === 'newer') return found.stored;
+        if (found?.kind === 'damaged') setAside(storage, key, found.stored);
+        if (found?.kind !== 'whole' || !onOutrun) return sealed;
+        const from = originOf(codec, found.value, found.text);
+        const seq = Math.max(seen.seq, isSealed(found) ? found.seq : 0) + 1;
+        const next = writingOf({ codec, continues }, onOutrun(found.value), from, seq);
+        const isLast = seen.best?.stored === latest;
+        latest = next.best.stored;
+        // A later write of this page comes after it, and will meet it.
+        seen = isLast ? { ...seen, ...next, stored: latest } : { ...seen, seq };
+        return latest;
+      },
+      onDone: () => {
+        isUnsaved = false;
+        if (isOvertaken) {
+          // A newer build's value has stayed, so this one belongs beside it.
+          seen = see(reading, seen.seq);
+          write(value, listener);
+          return;
+        }
+        const isLast = seen.best?.stored === latest;
+        if (latest !== sealed && isLast) storage.set(copyKey(slot), latest, lateCopy(latest));
+        // Only now: what could not be stored must be taken in again.
+        for (const place of taken) {
+          storage.remove(place);
+          storage.remove(copyKey(place));
+        }
+        if (leftovers === taken) leftovers = [];
+        onDone?.();
+      },
+      onFailed: (reason) => {
+        failed(reason);
+      },
+    };
+  };
+
+  /** A newer build's copy stays as it is, too. */
+  const lateCopy = (sealed: string): LateWrite => ({
+    resolve: (stored) =>
+      stored !== null && examine(reading, stored).kind === 'newer' ? stored : sealed,
+    onDone: () => undefined,
+    onFailed: () => undefined,
+  });
+
+  const write = (asked: T, listener: WriteListener<T> = {}): Result<void> => {
+    const met = meet(asked, listener.onOutrun);
+    if (!met.ok) return failed(met.error);
+    const next = writingOf({ codec, continues }, met.value, seen.origin, seen.seq + 1);
+    const { stored } = next.best;
+    const { slot } = seen;
+    const before = seen;
+    // A storage may tell of the write before its call returns.
+    seen = { ...seen, ...next, stored };
+    const late = lateWrite(met.value, stored, listener);
+    // The copy first: torn in between, one of the two is whole at every moment.
+    const copied = storage.set(copyKey(slot), stored, lateCopy(stored));
+    let main = storage.set(slot, stored, late);
+    if (!main.ok && !copied.ok && storage.remove(copyKey(slot)).ok) {
+      main = storage.set(slot, stored, late);
+    }
+    if (main.ok) return ok(undefined);
+    // The copy alone is enough.
+    seen = copied.ok ? { ...seen, stored: before.stored } : { ...before, seq: next.best.seq };
+    if (!copied.ok) return failed(main.error);
+    isUnsaved = false;
+    return ok(undefined);
+  };
+
+  return {
     read: () => {
-      slot = key;
-      return withLeftovers(readSlot());
-    },
-
-    write: (asked, { onOutrun, onDone } = {}) => {
-      let value = asked;
-      const reading = storage.read(slot);
-      /** What could not be read before is taken in, or at least kept aside. */
-      const meet = (found: T, text: string): boolean => {
-        if (!onOutrun) return setAside(storage, key, text).ok;
-        value = onOutrun(found);
-        return true;
-      };
-      // It may have become readable, damaged or newer since: then it is looked at before it is replaced.
-      if (blocked !== null || reading.kind === 'unreadable') {
-        const wasBlocked = blocked === NOT_TOLD;
-        const found = readSlot();
-        const isMet = !wasBlocked || found === null || known === null || meet(found, known);
-        if (!isMet) return failed(NO_ROOM);
-      } else if (reading.kind === 'text' && reading.text !== known) {
-        const found = examine(reading.text);
-        noteSeq(found);
-        if (found.kind !== 'whole') readSlot();
-        else if (isUnread && !meet(found.value, reading.text)) return failed(NO_ROOM);
+      seen = see(reading, seen.seq);
+      let value = seen.best ? seen.best.value : null;
+      leftovers = [];
+      // What builds of older versions have left beside a newer value is taken in, once it can be.
+      for (const left of seen.slot === key ? leftBeside(reading) : []) {
+        if (value !== null && !merge) continue;
+        value = value !== null && merge ? merge(value, left.value) : left.value;
+        leftovers = [...leftovers, left.place];
       }
-      if (blocked !== null) return failed(blocked);
-      if (isUnread && reading.kind === 'unreadable') return failed(NOT_TOLD);
-
-      isUnread = false;
-      const wanted = next(value);
-      const sealed = seal(wanted.text, ++seq);
-      const taken = leftovers;
-      const late = {
-        resolve: (stored: string | null) => {
-          const found = stored === null ? null : examine(stored);
-          if (found?.kind === 'newer') return stored ?? sealed;
-          if (found?.kind === 'damaged' && stored !== null) setAside(storage, key, stored);
-          if (found?.kind !== 'whole' || !onOutrun) return sealed;
-          noteSeq(found);
-          seq++;
-          origin = originOf(found.value, found.text);
-          const merged = next(onOutrun(found.value));
-          origin = merged.origin;
-          known = seal(merged.text, seq);
-          return known;
-        },
-        onDone: () => {
-          isUnsaved = false;
-          // Only now: what could not be stored must be taken in again.
-          for (const place of taken) {
-            storage.remove(place);
-            storage.remove(copyKey(place));
-          }
-          if (leftovers === taken) leftovers = [];
-          onDone?.();
-        },
-        onFailed: (reason: string) => {
-          failed(reason);
-        },
-      };
-      // The copy first: torn in between, one of the two is whole at every moment.
-      const copied = storage.set(copyKey(slot), sealed);
-      let written = storage.set(slot, sealed, late);
-      if (!written.ok && !copied.ok && storage.remove(copyKey(slot)).ok) {
-        written = storage.set(slot, sealed, late);
-      }
-      if (written.ok) known = sealed;
-      if (!written.ok && !copied.ok) return failed(written.error);
-      origin = wanted.origin;
-      // The copy alone is enough; of the first place the storage tells, be it later.
-      if (!written.ok) isUnsaved = false;
-      return ok(undefined);
+      return value;
     },
-
+    write,
     remove: () => {
+      const { slot } = seen;
       const removed = storage.remove(slot);
       if (!removed.ok) return removed;
-      known = null;
-      origin = null;
+      seen = { ...seen, stored: null, best: null, origin: null };
       return storage.remove(copyKey(slot));
     },
-
     isThere: () => storage.read(key).kind !== 'none' || storage.read(copyKey(key)).kind !== 'none',
-    isOurs: () => storage.get(slot) === known,
+    isOurs: () => storage.get(seen.slot) === seen.stored,
     isUnsaved: () => isUnsaved,
     giveUp: () => {
       isUnsaved = false;
     },
     watch: (onForeignWrite) => storage.watch(key, onForeignWrite),
   };
-  return store;
 }

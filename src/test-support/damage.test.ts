@@ -111,7 +111,7 @@ describe('each kind does what it is called', () => {
     },
     'deep nesting': (harmed) => {
       expect(harmed).toMatch(/\[{20000}|(?:\{"a":){20000}/);
-      expect(parseJson(harmed)).toBeDefined();
+      expect(JSON.parse(harmed) as unknown).toBeDefined();
     },
     'huge number': (harmed) => {
       expect(harmed).toMatch(/1e308|1e999|9007199254740993|9{40}|-1|0\.1/);

@@ -1,0 +1,120 @@
+import { setAside, type TextStorage } from '../platform/storage.ts';
+import { choose } from './stored-choice.ts';
+import { isAllUnderstood, originOf, type Origin } from './stored-origin.ts';
+import {
+  copyKey,
+  isSealed,
+  look,
+  storedAt,
+  versionKey,
+  type Found,
+  type PlaceReader,
+  type Whole,
+} from './stored-place.ts';
+import type { Teller } from './stored-trouble.ts';
+
+/** What a page knows of the places of a value. */
+export interface Seen<T> {
+  /** Where this build reads and writes: the key, or its place beside a newer build's value. */
+  readonly slot: string;
+  /** The text that lies there; `null`: none. */
+  readonly stored: string | null;
+  /** What counts, be it of the copy; `null` where nothing can be read. */
+  readonly best: Whole<T> | null;
+  readonly origin: Origin<T> | null;
+  /** The highest count of writes: no later write may have a lower one. */
+  readonly seq: number;
+  /** Why nothing may be written there; `null` where it may. */
+  readonly blocked: string | null;
+}
+
+/** How the places of a value are read. */
+export interface ReadingOptions<T> extends PlaceReader<T> {
+  readonly storage: TextStorage;
+  readonly key: string;
+  /** Whether the codec refuses all that it does not understand, but for further members. */
+  readonly isStrict: boolean;
+  readonly teller: Teller;
+}
+
+export const NO_ROOM = 'What is stored is damaged, and there is no room to keep it aside.';
+export const NOT_TOLD =
+  'The browser does not let us read what is stored, so nothing is written over it.';
+
+/** What is known before anything was read. */
+export function unseen<T>(key: string): Seen<T> {
+  return { slot: key, stored: null, best: null, origin: null, seq: 0, blocked: null };
+}
+
+const seqOf = <T>(found: Found<T>) => (found.kind === 'whole' && isSealed(found) ? found.seq : 0);
+
+/**
+ * Reads the two places of a value, or of this build's own one where a newer build has `key`. Damaged texts are set
+ * aside, and what is amiss is told. `before` is the highest count of writes so far.
+ */
+export function see<T>(options: ReadingOptions<T>, before: number): Seen<T> {
+  return seeSlot(options, options.key, before);
+}
+
+function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): Seen<T> {
+  const { storage, key, codec, version, teller } = options;
+  const main = look(options, storage, slot);
+  const copy = look(options, storage, copyKey(slot));
+  const origin = ({ value, text }: Whole<T>) => originOf(codec, value, text);
+  const isAllOurs = (whole: Whole<T>) => options.isStrict || isAllUnderstood(origin(whole));
+  const keep = (text: string) => setAside(storage, key, text).ok;
+
+  const choice = choose(main, copy, isAllOurs);
+  const seq = Math.max(before, seqOf(main), seqOf(copy));
+  const seen: Seen<T> = { ...unseen(slot), stored: storedAt(main), seq };
+  switch (choice.kind) {
+    case 'none':
+      return seen;
+    case 'newer': {
+      // A newer build writes nothing to our own place: whatever version is named there, the codec decides.
+      const ours = { ...options, version: Infinity };
+      const beside = seeSlot(ours, versionKey(key, version), before);
+      // Whoever has gone on beside it was told then.
+      if (beside.best === null) teller.once({ kind: 'newer' });
+      return beside;
+    }
+    case 'unreadable':
+      teller.once({ kind: 'unreadable' });
+      return { ...seen, blocked: NOT_TOLD };
+    case 'damaged': {
+      // Each of them, whether or not there is room for the others.
+      const isKept = choice.texts.filter((text) => !keep(text)).length === 0;
+      teller.damage(choice.texts, choice.reason, isKept);
+      return { ...seen, blocked: isKept ? null : NO_ROOM };
+    }
+    case 'whole': {
+      const { best, passedOver, isUnsure } = choice;
+      // Where there is no room for it, the other place has what counts.
+      if (passedOver !== null) keep(passedOver);
+      if (!isAllOurs(best)) {
+        // Whole, so a newer build's; without a seal nobody knows, and a copy of it costs little.
+        if (!isSealed(best)) keep(best.stored);
+        teller.once({ kind: 'partly' });
+      }
+      return { ...seen, best, origin: origin(best), blocked: isUnsure ? NOT_TOLD : null };
+    }
+  }
+}
+
+/** A value of an older version that lies beside a newer one. */
+interface Left<T> {
+  readonly place: string;
+  readonly value: T;
+}
+
+/** What builds of older versions have written beside a newer value, the oldest first. */
+export function leftBeside<T>(options: ReadingOptions<T>): readonly Left<T>[] {
+  const { storage, key, version } = options;
+  return Array.from({ length: version }, (_, index) => versionKey(key, index + 1)).flatMap(
+    (place) => {
+      const main = look(options, storage, place);
+      const found = main.kind === 'whole' ? main : look(options, storage, copyKey(place));
+      return found.kind === 'whole' ? [{ place, value: found.value }] : [];
+    },
+  );
+}
