@@ -125,6 +125,9 @@ describe('whether all was understood', () => {
     [{ a: null }, { a: { x: 1 } }, false],
     [{ a: null }, { a: null }, true],
     [{ a: {} }, { a: [] }, false],
+    [{ a: [] }, { a: {} }, false],
+    [{ a: [] }, { a: [1] }, false],
+    [{ a: [1] }, { a: [1, 2] }, false],
     [{ a: [1, 2] }, { a: 'xy' }, false],
     [{ toString: 1 }, {}, false],
   ])('%j as %j: %s', (stored, understood, expected) => {
