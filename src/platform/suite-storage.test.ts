@@ -103,6 +103,11 @@ describe('the storage of the suite', () => {
     expect(await stored(storage, ARCHIVED, 'a')).toBe('done');
     expect(await storage.files.write('file', 'x')).toEqual(ok(undefined));
     expect([local.get(ARCHIVED), local.get('file')]).toEqual(['a', 'x']);
+    expect(storage.get(`${ARCHIVED}.v1`)).toBeNull();
+    storage.set(LOCAL, 'b');
+    expect(storage.keys()).toEqual([ARCHIVED, 'file', LOCAL]);
+    for (const key of [ARCHIVED, LOCAL]) storage.remove(key);
+    expect(local.keys()).toEqual(['file']);
   });
 
   test('does without a database that does not answer', async () => {
@@ -169,6 +174,7 @@ describe('the storage of the suite', () => {
     expect(await files.write('levels.1', 'new')).toEqual(ok(undefined));
     expect(local.keys()).toEqual([]);
     expect(await inDatabase('files', 'levels.1')).toBe('new');
+    expect(await files.read('levels.1')).toEqual(ok('new'));
     expect(await files.keys()).toEqual(['levels.1']);
     await files.remove('levels.1');
     expect(await files.read('levels.1')).toEqual(ok(null));
@@ -409,6 +415,7 @@ describe('the journal', () => {
     const local = memoryStorage([[LOCAL, there]]);
     recover(local, new Map([[LOCAL, sealed(7)]]));
     expect(local.get(LOCAL)).toBe(expected);
+    expect(local.keys()).toEqual([LOCAL]);
   });
 
   test('takes the place of what is damaged, which is set aside', () => {
@@ -462,6 +469,7 @@ test('a place belongs to the value whose name it begins with', () => {
     '.damaged.12',
     '.v1',
     '.v1.copy',
+    '.v12',
     '.copy.damaged.3',
   ]) {
     expect(subjectOf(`${LOCAL}${place}`)).toBe(LOCAL);

@@ -41,7 +41,7 @@ export function createStoredState<T extends object>({
 
   const applied = (stored: T) => unstored.reduce((now, change) => change(now), stored);
   const show = (next: T) => {
-    if (next !== store.getState()) store.setState(next, true);
+    store.setState(next, true);
     return next;
   };
   const write = (next: T) => {

@@ -211,6 +211,7 @@ describe('a stored value', () => {
     };
     const { value, tell } = open(storage);
     expect(value.write({ n: 1 }).ok).toBe(true);
+    expect([memory.keys(), value.isOurs()]).toEqual([[copyKey(KEY)], true]);
     expect(tell).not.toHaveBeenCalled();
     expect(open(storage).value.read()).toEqual({ n: 1 });
   });
@@ -270,6 +271,12 @@ describe('what is stored of a value', () => {
     expect(open(storage).value.read()).toEqual({ n: 1 });
   });
 
+  test('does not count in a copy without a seal, as nobody writes one', () => {
+    const storage = stored(1);
+    storage.set(copyKey(KEY), '{"v":1,"n":2}');
+    expect(open(storage).value.read()).toEqual({ n: 1 });
+  });
+
   test('goes on with the higher count of both places', () => {
     for (const [main, copy] of [
       [7, 4],
@@ -314,6 +321,9 @@ describe('what is stored of a value', () => {
     expect([value.isThere(), value.isOurs()]).toEqual([true, true]);
     storage.remove(copyKey(KEY));
     expect(value.isThere()).toBe(false);
+    storage.set(KEY, 'without a copy');
+    expect(value.isThere()).toBe(true);
+    storage.remove(KEY);
     value.read();
     storage.set(KEY, 'of another page');
     expect(value.isOurs()).toBe(false);
@@ -350,8 +360,10 @@ describe('values of older versions beside it', () => {
 
   test('take the place of one that is not there', () => {
     const storage = memoryStorage([[versionKey(KEY, 1), '{"v":1,"n":1}']]);
-    const { value } = open(storage, { version: 2 });
+    const merge = vi.fn((a: Count) => a);
+    const { value } = open(storage, { version: 2, merge });
     expect(value.read()).toEqual({ n: 1 });
+    expect(merge).not.toHaveBeenCalled();
     value.write({ n: 2 });
     expect(storage.keys()).toEqual([copyKey(KEY), KEY]);
   });
@@ -507,6 +519,7 @@ describe('a value that is written late', () => {
     expect(unseal(merged)).toEqual({
       ...{ kind: 'sealed', text: '{"v":1,"n":7,"later":[1]}', seq: 31 },
     });
+    expect(memory.get(damagedKey(KEY))).toBeNull();
     memory.set(KEY, merged);
     expect(value.isOurs()).toBe(true);
     value.write({ n: 8 });

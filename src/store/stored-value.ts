@@ -152,8 +152,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   };
 
   /** No write of ours may have a count that is lower than one that is stored. */
-  const noteSeq = (found: Examined<T> | null) => {
-    if (found?.kind === 'whole' && Number.isFinite(found.seq)) seq = Math.max(seq, found.seq);
+  const noteSeq = (found: Examined<T>) => {
+    if (found.kind === 'whole' && Number.isFinite(found.seq)) seq = Math.max(seq, found.seq);
   };
 
   const originOf = (value: T, text: string): Origin<T> => {
