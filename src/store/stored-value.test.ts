@@ -271,6 +271,14 @@ describe('what is stored of a value', () => {
     expect(open(storage).value.read()).toEqual({ n: 1 });
   });
 
+  test('is kept where the first place is gone and the second is damaged', () => {
+    const storage = memoryStorage([[copyKey(KEY), 'broken']]);
+    const { value } = open(storage);
+    expect(value.read()).toBeNull();
+    value.write({ n: 2 });
+    expect(storage.get(damagedKey(KEY))).toBe('broken');
+  });
+
   test('does not count in a copy without a seal, as nobody writes one', () => {
     const storage = stored(1);
     storage.set(copyKey(KEY), '{"v":1,"n":2}');

@@ -211,13 +211,13 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const best = isCopyBetter ? copy : main;
     const isKept = main.kind !== 'damaged' || keep(slot);
     if (best.kind === 'whole') return take(best, Number.isFinite(best.seq));
+    if (copy.kind === 'damaged') keep(copyKey(slot));
     if (main.kind === 'unreadable') {
       blocked = NOT_TOLD;
       tellOnce({ kind: 'unreadable' });
     }
     if (main.kind === 'damaged') {
       if (!isKept) blocked = NO_ROOM;
-      if (copy.kind === 'damaged') keep(copyKey(slot));
       if (toldOf !== known) tell({ kind: 'damaged', reason: main.reason, isKept });
       toldOf = known;
     }
