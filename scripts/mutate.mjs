@@ -1,4 +1,4 @@
-// npm run mutate [-- AREA or FILE …]: changes the rules and codecs in thousands of small ways, each one a mutant, and
+// npm run mutate [-- AREA or FILE …]: changes rules, codecs and storage in thousands of small ways, each one a mutant, and
 // asks whether a test of the same area fails. Ends with a table and the mutants that no test noticed; the exit code
 // is 1 where less than 90 % of an area were noticed. Without arguments it takes all areas, one after the other.
 // What was found is kept by area in .tsbuild/mutation: the next run tries again only what has changed since, and an
@@ -10,15 +10,19 @@ import { join, relative } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const GOAL = 90;
 
-const game = (id, names) => ({ folder: `src/games/${id}`, names });
+const game = (id, names) => [{ folder: `src/games/${id}`, names }];
 
 /**
- * By name: a folder, and the names of what is changed there. Tests of the same names have to notice. What gives
+ * By name: folders, and the names of what is changed there. Tests of the same names have to notice. What gives
  * advice (hints, solvers, ways to a cell), the push protocol, the generator and the editor are not among them.
  */
 const AREAS = {
-  core: { folder: 'src/core', names: /^/ },
-  engine: { folder: 'src/engine', names: /^/ },
+  core: [{ folder: 'src/core', names: /^/ }],
+  engine: [{ folder: 'src/engine', names: /^/ }],
+  stored: [
+    { folder: 'src/store', names: /^stored-(files|state|value)$/ },
+    { folder: 'src/platform', names: /^suite-storage$/ },
+  ],
   'spider-rules': game(
     'spider',
     /^(board|card|deal|game|game-state|index|legal-targets|movable-run|moves|position-key|rules|score|seeds|unplay)$/,
@@ -36,13 +40,15 @@ const AREAS = {
   'sokoban-xsb': game('sokoban', /^(xsb-.*|collection-text|drawing|drawing-text)$/),
 };
 
-const filesOf = ({ folder, names }, ending) =>
-  readdirSync(join(ROOT, folder))
-    .filter((file) => {
-      const [name, ...rest] = file.split('.');
-      return rest.join('.') === ending && names.test(name);
-    })
-    .map((file) => `${folder}/${file}`);
+const filesOf = (area, ending) =>
+  area.flatMap(({ folder, names }) =>
+    readdirSync(join(ROOT, folder))
+      .filter((file) => {
+        const [name, ...rest] = file.split('.');
+        return rest.join('.') === ending && names.test(name);
+      })
+      .map((file) => `${folder}/${file}`),
+  );
 
 const testsOf = (area) => filesOf(area, 'test.ts');
 

@@ -54,6 +54,16 @@ test('the format is frozen', () => {
   `);
 });
 
+test('a byte order mark within a text is a part of it', () => {
+  const backup = { ...SMALL, app: '\uFEFF1\uFEFF' };
+  expect(parseBackup(formatBackup(backup))).toEqual({ ok: true, value: backup });
+});
+
+test('what has the right checksum and is no JSON is damaged', () => {
+  const body = '{"kind":"peacock-parlor-backup",no JSON';
+  expect(errorOf(`${body},"sum":"${checksum(body)}"}`)).toMatch(/damaged/);
+});
+
 test('a byte order mark and other line ends do no harm', () => {
   const text = formatBackup(SMALL);
   for (const same of [`\uFEFF${text}`, text.trimEnd(), `${text.trimEnd()}\r\n`]) {
@@ -92,13 +102,23 @@ test.each([
   ['words', 'hello'],
   ['other JSON', '{"kind":"sokoban-statistics","v":1}'],
   ['a list', '[]'],
+  ['null', 'null'],
   ['no places', sealed({ ...DATA, places: undefined })],
+  ['null for the places', sealed({ ...DATA, places: null })],
+  ...(['local', 'archive', 'files'] as const).flatMap((place): [string, string][] =>
+    [[], null, 'text', { a: null }].map((bad) => [
+      `${JSON.stringify(bad)} as the place ${place}`,
+      sealed({ ...DATA, places: { ...SMALL.places, [place]: bad } }),
+    ]),
+  ),
   ['a place that is missing', sealed({ ...DATA, places: { local: {}, archive: {} } })],
   [
     'a place with no texts',
     sealed({ ...DATA, places: { local: { a: 1 }, archive: {}, files: {} } }),
   ],
   ['no schema', sealed({ ...DATA, schema: 0 })],
+  ['a schema in words', sealed({ ...DATA, schema: '2' })],
+  ['no date', sealed({ ...DATA, made: 3 })],
   ['no maker', sealed({ ...DATA, app: 3 })],
 ])('%s is no backup', (_name, text) => {
   expect(errorOf(text)).toBe('This is not a backup of Peacock Parlor.');

@@ -50,6 +50,29 @@ describe('writing over what was only partly understood', () => {
     expect(carried(stored, understood, understood)).toEqual(stored);
   });
 
+  test('puts the new value in the place of one of another kind', () => {
+    const kinds = [null, 'ab', 2, true, [1, 2], { a: 1 }];
+    for (const stored of kinds) {
+      for (const understood of kinds) {
+        for (const next of kinds.filter((kind) => json(kind) !== json(understood))) {
+          const isOneKind = json(stored) === '{"a":1}' && json(next) === '{"a":1}';
+          expect(carried({ x: stored }, { x: understood }, { x: next })).toEqual({
+            x: isOneKind ? stored : next,
+          });
+        }
+      }
+    }
+  });
+
+  test('puts a new list in the place of one whose length was not understood', () => {
+    const [stored, understood] = [{ list: [{ x: 1 }, { x: 2 }] }, { list: [{}] }];
+    expect(carried(stored, understood, { list: [{}, { n: 1 }] })).toEqual({
+      list: [{}, { n: 1 }],
+    });
+    expect(carried(stored, understood, { list: [{ n: 1 }] })).toEqual({ list: [{ n: 1 }] });
+    expect(carried(stored, understood, understood)).toEqual(stored);
+  });
+
   test('takes away what the player has taken away', () => {
     const stored = { levels: { a: { n: 1, x: 1 }, b: { n: 2 } } };
     const understood = { levels: { a: { n: 1 }, b: { n: 2 } } };
@@ -62,6 +85,8 @@ describe('writing over what was only partly understood', () => {
     expect(carry('[1]', '{}', '{"a":1}')).toBe('{"a":1}');
     expect(carry('{"b":1}', '[]', '{"a":1}')).toBe('{"a":1}');
     expect(carry('not JSON', '{}', '{"a":1}')).toBe('{"a":1}');
+    expect(carry('null', '{}', '{"a":1}')).toBe('{"a":1}');
+    expect(carry('{"b":1}', '{}', '[1]')).toBe('[1]');
   });
 
   test('changes nothing that was understood', () => {
@@ -95,6 +120,16 @@ describe('whether all was understood', () => {
     [{ a: [1, 2] }, { a: [1] }, false],
     [{ a: 'purple' }, { a: 'system' }, false],
     [{ a: { b: { c: 1 } } }, { a: { b: {} } }, false],
+    [{ a: [{ x: 1 }, { x: 2 }] }, { a: [{ x: 1 }, { x: 3 }] }, false],
+    [{ a: { x: 1 } }, { a: null }, false],
+    [{ a: null }, { a: { x: 1 } }, false],
+    [{ a: null }, { a: null }, true],
+    [{ a: {} }, { a: [] }, false],
+    [{ a: [] }, { a: {} }, false],
+    [{ a: [] }, { a: [1] }, false],
+    [{ a: [1] }, { a: [1, 2] }, false],
+    [{ a: [1, 2] }, { a: 'xy' }, false],
+    [{ toString: 1 }, {}, false],
   ])('%j as %j: %s', (stored, understood, expected) => {
     expect(isUnderstood(json(stored), json(understood))).toBe(expected);
   });

@@ -53,6 +53,11 @@ describe('what is shown', () => {
     }
   });
 
+  test('has nothing in the place of what was left out', () => {
+    expect(printable('Pea\u001bco\u202eck\ud800')).toBe('Peacock');
+    expect(printableLines('Pea\u001bco\u202e\nck\ud800')).toBe('Peaco\nck');
+  });
+
   test('is the text itself where nothing is wrong with it', () => {
     expect(printable('  Mañana \t 東京 👨‍👩‍👧 ')).toBe('Mañana 東京 👨‍👩‍👧');
     expect(printableLines('Usage:\n  --cpu\r\n')).toBe('Usage:\n  --cpu \n');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checksum } from './checksum.ts';
 import { seal, unseal } from './sealed.ts';
 
 const objects = fc.dictionary(fc.string(), fc.jsonValue()).map((value) => JSON.stringify(value));
@@ -17,6 +18,14 @@ describe('a sealed text', () => {
       }),
     );
   });
+
+  test.each(['{}', '{"a":{}}', '{"seq":1}', seal('{}', 3), `{"a":${seal('{"b":1}', 3)}}`])(
+    'gives back %s, which looks like a seal itself',
+    (text) => {
+      expect(unseal(seal(text, 0))).toEqual({ kind: 'sealed', text, seq: 0 });
+      expect(unseal(seal(text, 1e15 - 1))).toEqual({ kind: 'sealed', text, seq: 1e15 - 1 });
+    },
+  );
 
   test('can be sealed again', () => {
     const twice = seal(seal('{"a":1}', 3), 4);
@@ -41,16 +50,32 @@ describe('a sealed text', () => {
     }
   });
 
-  test('is of an object, and counted', () => {
-    expect(() => seal('[1]', 1)).toThrow();
-    expect(() => seal('{}', -1)).toThrow();
-    expect(() => seal('{}', 0.5)).toThrow();
-    expect(() => seal('{}', 1e15)).toThrow();
+  test('is damaged where anything stands after it, or where it has a checksum and no count', () => {
+    for (const end of [' ', '}', '\n', seal('{}', 1)]) {
+      expect(unseal(seal('{"a":1}', 12) + end)).toEqual({ kind: 'damaged' });
+    }
+    const uncounted = '{"a":1';
+    expect(unseal(`${uncounted},"sum":"${checksum(uncounted)}"}`)).toEqual({ kind: 'damaged' });
+  });
+
+  test.each(['[1]', '{"a":1', '"a":1}', ''])('is of an object, and not of %s', (text) => {
+    expect(() => seal(text, 1)).toThrow('Only an object can be sealed');
+  });
+
+  test.each([-1, 0.5, 1e15, NaN])('has no %d as its count', (seq) => {
+    expect(() => seal('{}', seq)).toThrow(`No count: ${seq}`);
   });
 });
 
 test('what nobody has sealed is plain', () => {
-  for (const text of ['', '{}', '{"a":1}', 'yes', '{"v":1,"log":""}']) {
+  for (const text of [
+    '',
+    '{}',
+    '{"a":1}',
+    'yes',
+    '{"v":1,"log":""}',
+    `{"seq":1,"log":"${'x'.repeat(60)}"}`,
+  ]) {
     expect(unseal(text)).toEqual({ kind: 'plain', text });
   }
 });

@@ -129,6 +129,15 @@ describe('knowledge of a game', () => {
     expect(kinds()).toEqual(['open', 'lost', 'lost', 'lost']);
   });
 
+  test('has the first of two losses as the first, however often it is asked', () => {
+    const knowledge = empty();
+    const line = play([4, 3, 2]);
+    for (const index of [2, 1]) knowledge.learn(line, index, { kind: 'unsolvable' }, 10);
+    const kinds = () => [0, 1, 2, 3].map((index) => knowledge.outlook(line, index).kind);
+    const expected = ['open', 'lost', 'lost', 'lost'];
+    expect([kinds(), kinds()]).toEqual([expected, expected]);
+  });
+
   test('has everything as lost where the opening is', () => {
     const knowledge = empty();
     const line = play([4, 3]);

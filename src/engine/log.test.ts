@@ -26,12 +26,30 @@ test.each([
   expect(formatLog(toyGame.move, logOf(word))).toBe(word);
 });
 
-test.each(['undo*0', 'undo*', 'undo*01', 'undo*1.5', 'undo*-1', 'undo*1e3', 'restart*2', 'undone'])(
-  'the word %s is none',
-  (word) => {
-    expect(parseEntry(toyGame.move, word)).toEqual({ ok: false, error: 'no number.' });
-  },
-);
+test.each([
+  'undo*0',
+  'undo*',
+  'undo*01',
+  'undo*1.5',
+  'undo*-1',
+  'undo*1e3',
+  'restart*2',
+  'undone',
+  'anundo',
+])('the word %s is none', (word) => {
+  expect(parseEntry(toyGame.move, word)).toEqual({ ok: false, error: 'no number.' });
+});
+
+test.each<LogEntry<number>>([
+  { t: 'undo', count: 1 },
+  { t: 'redo', count: 2 },
+  { t: 'restart' },
+  { t: 'play', move: 1 },
+])('an empty log takes any entry: $t', (entry) => {
+  const log: LogEntry<number>[] = [];
+  addTo(log, entry);
+  expect(log).toEqual([entry]);
+});
 
 test('steps in a row are one entry, and those before them stay as they are', () => {
   const undos: LogEntry<number> = { t: 'undo', count: 2 };
@@ -54,6 +72,7 @@ test.each([
   ['', '', false],
   ['1 2', '1', false],
   ['1 2', '1 3 4', false],
+  ['1 2', '3 2 1', false],
   ['1 2 undo', '1 2 undo', false],
   ['1 2 undo*2', '1 2 undo', false],
   ['1 2 undo*2', '1 2 undo redo', false],

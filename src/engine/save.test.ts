@@ -150,6 +150,14 @@ describe('a save', () => {
     },
   );
 
+  test('is read after a life of play, and not after more than a hundred years', () => {
+    const year = 365 * 24 * 3_600_000;
+    expect(restore(toyGame, damaged({ elapsedMs: 100 * year }))).toMatchObject({
+      value: { elapsedMs: 100 * year },
+    });
+    expect(restore(toyGame, damaged({ elapsedMs: 100 * year + 1 })).ok).toBe(false);
+  });
+
   test('of a session whose clock went wrong can be read all the same', () => {
     expect(restore(toyGame, save(toyGame, withElapsed(played(1), Infinity))).ok).toBe(true);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ok } from '../core/result.ts';
 import {
   doToy,
   toyActions,
@@ -195,6 +196,24 @@ describe('a jump to another line', () => {
     expect(jumpTo(toyGame, session, [1, 2])).toEqual(played(1, 2, 3, 'undo', 'undo', 'redo'));
   });
 
+  test('knows a move by its text, as moves may be objects', () => {
+    interface Add {
+      readonly add: number;
+    }
+    const game = {
+      open: (state: number) => state,
+      apply: (state: number, { add }: Add) => toyGame.apply(state, add),
+      move: {
+        format: ({ add }: Add) => String(add),
+        parse: (text: string) => ok({ add: Number(text) }),
+      },
+    };
+    const line = () => [1, 2, 3].map((add) => ({ add }));
+    const session = jumpTo(game, start(game, 5), line());
+    expect(jumpTo(game, session, line())).toBe(session);
+    expect(jumpTo(game, session, line().slice(0, 1))).toEqual(undoTo(session, 1));
+  });
+
   test('changes nothing where the game stands there, or where the rules forbid a move', () => {
     const session = played(1, 2);
     for (const line of [
@@ -217,7 +236,7 @@ test('a game is in progress from its first move until it is won', () => {
 
 test('the clock of a session shows a time that can be saved', () => {
   expect(withElapsed(played(), 1234).elapsedMs).toBe(1234);
-  for (const bad of [-1, NaN, Infinity, -Infinity]) {
+  for (const bad of [-1, -0, NaN, Infinity, -Infinity]) {
     expect(withElapsed(played(), bad).elapsedMs).toBe(0);
   }
 });

@@ -118,6 +118,11 @@ describe('the storage of the suite', () => {
     expect(await stored(storage, ARCHIVED, 'a')).toBe('done');
     expect(await storage.files.write('file', 'x')).toEqual(ok(undefined));
     expect([local.get(ARCHIVED), local.get('file')]).toEqual(['a', 'x']);
+    expect(storage.get(`${ARCHIVED}.v1`)).toBeNull();
+    storage.set(LOCAL, 'b');
+    expect(storage.keys()).toEqual([ARCHIVED, 'file', LOCAL]);
+    for (const key of [ARCHIVED, LOCAL]) storage.remove(key);
+    expect(local.keys()).toEqual(['file']);
   });
 
   test('does without a database that does not answer', async () => {
@@ -267,9 +272,210 @@ describe('the storage of the suite', () => {
     expect(await files.write('levels.1', 'new')).toEqual(ok(undefined));
     expect(local.keys()).toEqual([]);
     expect(await inDatabase('files', 'levels.1')).toBe('new');
+    expect(await files.read('levels.1')).toEqual(ok('new'));
     expect(await files.keys()).toEqual(['levels.1']);
     await files.remove('levels.1');
     expect(await files.read('levels.1')).toEqual(ok(null));
+  });
+});
+
+describe('what an older version has kept', () => {
+  test('is shown as its own value only beside one of ours', async () => {
+    const local = persistentMemory([[ARCHIVED, 'old']]);
+    const { storage } = await load(local);
+    expect(storage.get(`${ARCHIVED}.v1`)).toBeNull();
+    await stored(storage, ARCHIVED, 'new');
+    local.set(ARCHIVED, 'older build');
+    local.set(LOCAL, 'of both');
+    const again = (await load(local)).storage;
+    expect([again.get(`${ARCHIVED}.v2`), again.get(`${LOCAL}.v1`)]).toEqual([null, null]);
+    expect([...again.keys()].sort()).toEqual([LOCAL, ARCHIVED]);
+  });
+
+  test('goes once it was taken in, stays while nobody has read it, and goes with the value', async () => {
+    const local = persistentMemory();
+    await stored((await load(local)).storage, ARCHIVED, 'new');
+    local.set(ARCHIVED, 'older build');
+    const { storage } = await load(local);
+    expect(storage.get(`${ARCHIVED}.v1`)).toBe('older build');
+    storage.remove(`${ARCHIVED}.v1`);
+    await vi.waitFor(() => {
+      expect(local.get(ARCHIVED)).toBeNull();
+    });
+    local.set(ARCHIVED, 'older build again');
+    await stored(storage, ARCHIVED, 'newer');
+    expect(local.get(ARCHIVED)).toBe('older build again');
+    expect(storage.remove(ARCHIVED)).toEqual(ok(undefined));
+    expect([storage.get(ARCHIVED), local.get(ARCHIVED)]).toEqual([null, null]);
+  });
+
+  test('comes after what lies in the database under the same name, and does not go unread with it', async () => {
+    const local = persistentMemory();
+    await stored((await load(local)).storage, ARCHIVED, 'new');
+    local.set(ARCHIVED, 'older build');
+    const { storage } = await load(local);
+    const place = `${ARCHIVED}.v1`;
+    await stored(storage, place, 'kept');
+    expect(storage.get(place)).toBe('kept');
+    storage.remove(place);
+    await vi.waitFor(async () => {
+      expect(await inDatabase('values', place)).toBeUndefined();
+    });
+    expect([storage.get(place), local.get(ARCHIVED)]).toEqual(['older build', 'older build']);
+  });
+});
+
+describe('what belongs to a value', () => {
+  test('lies where the value does', async () => {
+    const { local, storage } = await load();
+    await stored(storage, `${ARCHIVED}.copy`, 'a');
+    storage.set(`${LOCAL}.copy`, 'b');
+    expect(local.keys()).toEqual([`${LOCAL}.copy`]);
+    expect(await inDatabase('values', `${ARCHIVED}.copy`)).toBe('a');
+    expect(storage.used()).toBe(local.used());
+    expect(storage.persistent).toBe(true);
+  });
+
+  test('is taken away in the database, and was never there for a page that comes later', async () => {
+    const { local, storage } = await load();
+    await stored(storage, ARCHIVED, 'a');
+    storage.remove(ARCHIVED);
+    expect(storage.get(ARCHIVED)).toBeNull();
+    await vi.waitFor(async () => {
+      expect(await inDatabase('values', ARCHIVED)).toBeUndefined();
+    });
+    expect((await load(local)).storage.keys()).toEqual([]);
+  });
+
+  test('is written by a page that asks for nothing later', async () => {
+    const [one, two] = [await load(), await load()];
+    await stored(one.storage, ARCHIVED, 'a');
+    two.storage.set(ARCHIVED, 'b');
+    await vi.waitFor(async () => {
+      expect(await inDatabase('values', ARCHIVED)).toBe('b');
+    });
+  });
+});
+
+describe('a storage that is being opened', () => {
+  /** A page whose database comes when the test says so. */
+  function opening(local: TextStorage = persistentMemory(), patience = NEVER) {
+    let arrive: (database: Database) => void = () => undefined;
+    const database = new Promise<Database>((resolve) => (arrive = resolve));
+    const suite = openSuiteStorage({
+      ...{ local, patience, isArchived: (key) => subjectOf(key) === ARCHIVED },
+      open: () => database,
+    });
+    const open = async () => {
+      arrive(await openOne());
+    };
+    return { ...suite, local, open };
+  }
+
+  test('asks for no database where the browser keeps nothing', async () => {
+    const open = vi.fn(openOne);
+    const { storage, kind } = await load(memoryStorage(), open);
+    expect([storage.persistent, kind]).toEqual([false, 'local-only']);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('asks for the database of the suite unless there is another', async () => {
+    const { opened: whole } = openSuiteStorage({
+      ...{ local: persistentMemory(), isArchived: () => true, patience: NEVER },
+    });
+    expect(await whole).toEqual({ kind: 'whole' });
+  });
+
+  test('tells whoever watches already what the journal brought back', async () => {
+    await (await openOne()).put('journal', seal('{"n":7}', 7), LOCAL);
+    const { storage, opened: whole, open } = opening();
+    const [heard, other, gone] = [vi.fn(), vi.fn(), vi.fn()];
+    storage.watch(LOCAL, heard);
+    storage.watch(ARCHIVED, other);
+    storage.watch(LOCAL, gone)();
+    await open();
+    await whole;
+    expect(heard).toHaveBeenCalledOnce();
+    expect(storage.get(LOCAL)).toBe(seal('{"n":7}', 7));
+    expect(other).not.toHaveBeenCalled();
+    expect(gone).not.toHaveBeenCalled();
+  });
+
+  test('lets whoever watches already hear the other pages once it is open', async () => {
+    const { storage, opened: whole, open } = opening();
+    const [heard, gone, later] = [vi.fn(), vi.fn(), vi.fn()];
+    storage.watch(ARCHIVED, heard);
+    storage.watch(ARCHIVED, gone)();
+    await open();
+    await whole;
+    storage.watch(ARCHIVED, later)();
+    const one = await load();
+    await stored(one.storage, ARCHIVED, 'a');
+    await vi.waitFor(() => {
+      expect(storage.get(ARCHIVED)).toBe('a');
+    });
+    expect(heard).toHaveBeenCalledOnce();
+    expect(gone).not.toHaveBeenCalled();
+    expect(later).not.toHaveBeenCalled();
+  });
+
+  test('hears what other pages write to localStorage, until it is told to stop', async () => {
+    const unwatch = vi.fn();
+    const watch = vi.fn(() => unwatch);
+    const { storage } = await load({ ...persistentMemory(), watch });
+    const hear = vi.fn();
+    const stop = storage.watch(LOCAL, hear);
+    expect(watch).toHaveBeenCalledExactlyOnceWith(LOCAL, hear);
+    expect(unwatch).not.toHaveBeenCalled();
+    stop();
+    expect(unwatch).toHaveBeenCalledOnce();
+  });
+
+  test('lets go of a database that comes too late', async () => {
+    const { storage, opened: whole, open, local } = opening(undefined, Promise.resolve());
+    expect(await whole).toEqual({ kind: 'local-only' });
+    await open();
+    const [late] = opened;
+    await vi.waitFor(() => {
+      expect(() => late?.transaction('values')).toThrow(
+        expect.objectContaining({ name: 'InvalidStateError' }),
+      );
+    });
+    storage.set(ARCHIVED, 'a');
+    expect(local.get(ARCHIVED)).toBe('a');
+  });
+});
+
+describe('files', () => {
+  test('stay as they are where the database refuses', async () => {
+    const database = await openOne();
+    const local = persistentMemory([['levels.1', 'old']]);
+    const { files } = (await load(local, () => Promise.resolve(database))).storage;
+    const failing = vi.spyOn(database, 'transaction').mockImplementation(() => {
+      throw new DOMException('no', 'UnknownError');
+    });
+    for (const attempt of [
+      files.read('levels.1'),
+      files.write('levels.1', 'new'),
+      files.remove('levels.1'),
+    ]) {
+      expect(await attempt).toMatchObject({ ok: false });
+    }
+    failing.mockRestore();
+    expect(await files.read('levels.1')).toEqual(ok('old'));
+    await files.write('levels.2', 'new');
+    expect(await files.keys()).toEqual(['levels.2', 'levels.1']);
+    await files.remove('levels.1');
+    expect(local.keys()).toEqual([]);
+  });
+
+  test('lie in localStorage where there is no database', async () => {
+    const { storage, local } = await load(persistentMemory(), () => Promise.reject(new Error()));
+    await storage.files.write('levels.1', 'a');
+    expect(await storage.files.read('levels.1')).toEqual(ok('a'));
+    expect(await storage.files.keys()).toEqual(['levels.1']);
+    expect(await storage.files.remove('levels.1')).toEqual(ok(undefined));
+    expect(local.keys()).toEqual([]);
   });
 });
 
@@ -315,6 +521,7 @@ describe('the journal', () => {
     const local = memoryStorage([[LOCAL, there]]);
     recover(local, new Map([[LOCAL, sealed(7)]]));
     expect(local.get(LOCAL)).toBe(expected);
+    expect(local.keys()).toEqual([LOCAL]);
   });
 
   test('takes the place of what is damaged, which is set aside', () => {
@@ -328,6 +535,32 @@ describe('the journal', () => {
     const local = memoryStorage([[LOCAL, torn]]);
     expect(recover(local, new Map([[LOCAL, sealed(7)]]))).toEqual([LOCAL]);
     expect([local.get(LOCAL), local.get(damagedKey(LOCAL))]).toEqual([sealed(7), torn]);
+  });
+
+  test('gives back nothing that is not sealed, not newer, or has no room', () => {
+    for (const noted of ['{"n":7}', sealed(7).replace('n', 'm'), sealed(3)]) {
+      const local = memoryStorage([[LOCAL, sealed(3)]]);
+      expect(recover(local, new Map([[LOCAL, noted]]))).toEqual([]);
+      expect(local.get(LOCAL)).toBe(sealed(3));
+    }
+    const full = { ...memoryStorage(), set: () => err('full') };
+    expect(recover(full, new Map([[LOCAL, sealed(7)]]))).toEqual([]);
+  });
+
+  test('holds values that localStorage took, and none of their copies', async () => {
+    const memory = persistentMemory();
+    const refused = 'toy.v1.refused';
+    const { storage } = await load({
+      ...memory,
+      set: (key, text) => (key === refused ? err('full') : memory.set(key, text)),
+    });
+    expect(storage.set(refused, sealed(1))).toEqual(err('full'));
+    storage.set(`${LOCAL}.copy`, sealed(1));
+    storage.set(LOCAL, sealed(1));
+    await vi.waitFor(async () => {
+      expect(await inDatabase('journal', LOCAL)).toBe(sealed(1));
+    });
+    expect(await (await openOne()).getAllKeys('journal')).toEqual([LOCAL]);
   });
 
   test('writes over nothing where that cannot be set aside, nor where nobody can read', () => {
@@ -348,6 +581,7 @@ test('a place belongs to the value whose name it begins with', () => {
     '.damaged.12',
     '.v1',
     '.v1.copy',
+    '.v12',
     '.copy.damaged.3',
   ]) {
     expect(subjectOf(`${LOCAL}${place}`)).toBe(LOCAL);

@@ -94,4 +94,84 @@ describe('a stored file', () => {
     expect((await stored.write(KEY, '3:new')).ok).toBe(false);
     expect(storage.get(KEY)).toBe('\ue000broken');
   });
+
+  test('needs its first place only where there is no room for two', async () => {
+    const { files, storage } = await open();
+    const without = (place: string) =>
+      storedFiles({
+        ...files,
+        write: (key, text) =>
+          key === place ? Promise.resolve(err('full')) : files.write(key, text),
+      });
+    expect(await without(KEY).write(KEY, '5:abc')).toEqual(err('full'));
+    expect(storage.keys()).toEqual([]);
+    const stored = without(copyKey(KEY));
+    expect(await stored.write(KEY, '5:abc')).toEqual(ok(undefined));
+    expect(storage.keys()).toHaveLength(1);
+    expect(await stored.read(KEY)).toEqual(ok('5:abc'));
+  });
+
+  test('fails with the reason of the storage, and says where it is damaged', async () => {
+    const { files, storage } = await open();
+    const refused = err('refused');
+    const refusing = storedFiles({
+      ...files,
+      write: () => Promise.resolve(refused),
+      remove: () => Promise.resolve(refused),
+    });
+    expect(await refusing.write(KEY, '5:abc')).toEqual(refused);
+    expect(await refusing.remove(KEY)).toEqual(refused);
+    const blind = storedFiles({ ...files, read: () => Promise.resolve(refused) });
+    expect(await blind.read(KEY)).toEqual(refused);
+    storage.set(KEY, '\ue000broken');
+    expect(await storedFiles(files).read(KEY)).toEqual(err('What is stored of it is damaged.'));
+  });
+
+  test('is read from its copy where its first place cannot be read, or is gone', async () => {
+    const { files, stored, storage } = await open('5:abc');
+    const half = storedFiles({
+      ...files,
+      read: (key) => (key === KEY ? Promise.resolve(err('refused')) : files.read(key)),
+    });
+    expect(await half.read(KEY)).toEqual(ok('5:abc'));
+    storage.remove(KEY);
+    expect(await stored.read(KEY)).toEqual(ok('5:abc'));
+  });
+
+  test('is damaged where anything stands after its seal', async () => {
+    const { stored, storage } = await open('5:abc');
+    const whole = storage.get(KEY) ?? '';
+    for (const place of [KEY, copyKey(KEY)]) storage.set(place, `${whole}0`);
+    expect((await stored.read(KEY)).ok).toBe(false);
+  });
+
+  test('is set aside once for each damage of its own', async () => {
+    const { storage, stored } = await open();
+    for (const text of ['\ue0001', '\ue0002', '\ue0001']) {
+      storage.set(KEY, text);
+      storage.remove(copyKey(KEY));
+      await stored.write(KEY, '3:new');
+    }
+    expect([damagedKey(KEY), damagedKey(KEY, 2), damagedKey(KEY, 3)].map(storage.get)).toEqual([
+      ...['\ue0001', '\ue0002', null],
+    ]);
+  });
+
+  test('is not set aside where its copy is whole', async () => {
+    const { storage, stored } = await open('5:abc');
+    storage.set(KEY, '\ue000broken');
+    await stored.write(KEY, '3:new');
+    expect(storage.get(damagedKey(KEY))).toBeNull();
+  });
+
+  test('stays where nobody knows whether there is room to set it aside', async () => {
+    const { files, storage } = await open();
+    storage.set(KEY, '\ue000broken');
+    const stored = storedFiles({
+      ...files,
+      read: (key) => (key === damagedKey(KEY) ? Promise.resolve(err('refused')) : files.read(key)),
+    });
+    expect(await stored.write(KEY, '3:new')).toEqual(err('refused'));
+    expect(storage.keys()).toEqual([KEY]);
+  });
 });

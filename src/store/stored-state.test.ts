@@ -22,6 +22,11 @@ const codec: Codec<Names> = {
   parse: (text) => (/^[a-z,]+$/.test(text) ? ok(text.split(',')) : err('Not names.')),
 };
 
+const numbers: Codec<{ readonly a: number; readonly b: number }> = {
+  format: (value) => JSON.stringify(value),
+  parse: (text) => ok(JSON.parse(text) as { readonly a: number; readonly b: number }),
+};
+
 function open(storage: TextStorage) {
   const tell = vi.fn();
   const store = createStoredState<Names>({
@@ -137,6 +142,72 @@ describe('a stored state', () => {
     expect(storedIn(storage)).toBe('a,c,b,b2,d');
   });
 
+  test('begins with what is given for it, and begins there again when nothing is stored', () => {
+    const { tab } = sharedStorage();
+    const [own, other] = [tab(), tab()];
+    const store = createStoredState({
+      ...{ storage: own, key: KEY, tell: vi.fn() },
+      codec: numbers,
+      initial: () => ({ a: 1, b: 2 }),
+    });
+    expect(store.getInitialState()).toEqual({ a: 1, b: 2 });
+    store.setState({ b: 3 });
+    expect(store.getState()).toEqual({ a: 1, b: 3 });
+    store.follow();
+    for (const key of [`${KEY}.copy`, KEY]) other.remove(key);
+    expect(store.getState()).toEqual({ a: 1, b: 2 });
+  });
+
+  test('tells nobody of a change that changes nothing, and of others once', () => {
+    const { store, add } = open(memoryStorage());
+    const heard = vi.fn();
+    store.subscribe(heard);
+    store.update((names) => names);
+    expect(heard).not.toHaveBeenCalled();
+    add('a');
+    store.follow();
+    expect(heard).toHaveBeenCalledExactlyOnceWith(['a'], []);
+  });
+
+  test('keeps what it could not store while nothing is stored, and tries again when it is shown', () => {
+    const memory = memoryStorage();
+    let isFull = true;
+    const storage: TextStorage = {
+      ...memory,
+      set: (key, text, late) => (isFull ? err('full') : memory.set(key, text, late)),
+    };
+    const { store, add } = open(storage);
+    add('a');
+    store.follow();
+    expect(store.getState()).toEqual(['a']);
+    isFull = false;
+    store.follow();
+    expect(storedIn(memory)).toBe('a');
+  });
+
+  test('forgets none of very many changes that could not be stored', () => {
+    const memory = memoryStorage();
+    let isFull = true;
+    const storage: TextStorage = {
+      ...memory,
+      set: (key, text, late) => (isFull ? err('full') : memory.set(key, text, late)),
+    };
+    const { store, add } = open(storage);
+    const names = Array.from({ length: 1005 }, (_, index) => (index % 2 === 0 ? 'a' : 'b'));
+    for (const name of names.slice(0, 1000)) add(name);
+    // As many are done again on what another page has stored.
+    memory.set(KEY, 'z');
+    store.follow();
+    expect(store.getState()).toEqual(['z', ...names.slice(0, 1000)]);
+    memory.remove(KEY);
+    for (const name of names.slice(1000)) add(name);
+    // Of more than that only the result is left.
+    memory.set(KEY, 'y');
+    isFull = false;
+    store.follow();
+    expect(storedIn(memory)).toBe(['z', ...names].join(','));
+  });
+
   test('takes in what an older version has written beside it, and only then lets go of that', () => {
     const storage = memoryStorage();
     open(storage).add('a');
@@ -197,6 +268,23 @@ describe('a state that is stored later', () => {
     expect(unseal(second?.resolve(merged) ?? '')).toMatchObject({ text: '{"text":"z,a,b"}' });
     second?.onDone();
     expect(store.getState()).toEqual(['z', 'a', 'b']);
+  });
+
+  test('has no change twice when an earlier write is done after a later change', () => {
+    const { storage, jobs } = lateStorage();
+    const { store, add } = open(storage);
+    add('a');
+    const first = jobs.pop();
+    add('b');
+    add('c');
+    const last = jobs.pop();
+    first?.late?.onDone();
+    last?.late?.resolve(sealedNames('a,z'));
+    expect(store.getState()).toEqual(['a', 'z', 'b', 'c']);
+    last?.late?.onDone();
+    add('d');
+    jobs.pop()?.late?.resolve(sealedNames('a,z,b,c,y'));
+    expect(store.getState()).toEqual(['a', 'z', 'b', 'c', 'y', 'd']);
   });
 
   test('does not write over what a newer version has written meanwhile', () => {

@@ -45,7 +45,7 @@ export function createStoredState<T extends object>({
       .slice(0, Math.max(0, unstored.length - butFor))
       .reduce((now, change) => change(now), stored);
   const show = (next: T) => {
-    if (next !== store.getState()) store.setState(next, true);
+    store.setState(next, true);
     return next;
   };
   const write = (next: T) => {

@@ -9,7 +9,7 @@ import {
   type TextStorage,
 } from '../platform/storage.ts';
 import { schemaState, textCodec } from './schema-codec.ts';
-import { copyKey, createStoredValue, versionKey } from './stored-value.ts';
+import { copyKey, createStoredValue, versionKey, type StoredValueOptions } from './stored-value.ts';
 
 const KEY = 'toy.v1.count';
 
@@ -17,13 +17,17 @@ interface Count {
   readonly n: number;
 }
 
-function open(storage: TextStorage, { version = 1, isStrict = false } = {}) {
+type Options = Partial<
+  Pick<StoredValueOptions<Count>, 'version' | 'isStrict' | 'merge' | 'continues'>
+>;
+
+function open(storage: TextStorage, { version = 1, ...options }: Options = {}) {
   const tell = vi.fn();
   const value = createStoredValue<Count>({
     storage,
     key: KEY,
     version,
-    isStrict,
+    ...options,
     codec: {
       format: ({ n }) => JSON.stringify({ v: version, n }),
       parse: (text) => {
@@ -319,6 +323,7 @@ describe('a stored value', () => {
     };
     const { value, tell } = open(storage);
     expect(value.write({ n: 1 }).ok).toBe(true);
+    expect([memory.keys(), value.isOurs()]).toEqual([[copyKey(KEY)], true]);
     expect(tell).not.toHaveBeenCalled();
     expect(open(storage).value.read()).toEqual({ n: 1 });
   });
@@ -356,5 +361,339 @@ describe('a stored value', () => {
     value.write({ n: 9 });
     late.pop()?.onDone();
     expect([value.isUnsaved(), memory.get(versionKey(KEY, 1))]).toEqual([false, null]);
+  });
+});
+
+/** A storage that refuses what does not fit into so many units of text. */
+function narrowStorage(memory: TextStorage, units: number): TextStorage {
+  return {
+    ...memory,
+    set: (key, text, late) => {
+      const freed = memory.get(key)?.length ?? -key.length;
+      return memory.used() - freed + text.length > units
+        ? err('full')
+        : memory.set(key, text, late);
+    },
+  };
+}
+
+describe('what is stored of a value', () => {
+  test.each(['null', '1', '"v"', '[]', '{}', '{"v":"2"}', '{"v":1.5}', '{"v":1e300}', '{"v":1}'])(
+    'is damaged, and of no newer version, where it is %s',
+    (text) => {
+      const { value, tell } = open(memoryStorage([[KEY, text]]));
+      expect(value.read()).toBeNull();
+      expect(tell.mock.calls).toEqual([[{ kind: 'damaged', reason: 'No count.', isKept: true }]]);
+    },
+  );
+
+  test('is told of as damaged once, and again when it is damaged anew', () => {
+    const storage = memoryStorage([[KEY, '"seq":1']]);
+    const { value, tell } = open(storage);
+    value.read();
+    value.read();
+    expect(tell.mock.calls).toEqual([
+      [{ kind: 'damaged', reason: 'A saved value cannot be read.', isKept: true }],
+    ]);
+    storage.set(KEY, '"seq":2');
+    value.read();
+    expect(kinds(tell)).toEqual(['damaged', 'damaged']);
+    expect(storage.get(damagedKey(KEY, 2))).toBe('"seq":2');
+  });
+
+  test('counts in its first place where both were written as often', () => {
+    const storage = stored(1);
+    storage.set(copyKey(KEY), seal('{"v":1,"n":2}', 1));
+    expect(open(storage).value.read()).toEqual({ n: 1 });
+  });
+
+  test('is kept where the first place is gone and the second is damaged', () => {
+    const storage = memoryStorage([[copyKey(KEY), 'broken']]);
+    const { value } = open(storage);
+    expect(value.read()).toBeNull();
+    value.write({ n: 2 });
+    expect(storage.get(damagedKey(KEY))).toBe('broken');
+  });
+
+  test('does not count in a copy without a seal, as nobody writes one', () => {
+    const storage = stored(1);
+    storage.set(copyKey(KEY), '{"v":1,"n":2}');
+    expect(open(storage).value.read()).toEqual({ n: 1 });
+  });
+
+  test('goes on with the higher count of both places', () => {
+    for (const [main, copy] of [
+      [7, 4],
+      [4, 7],
+    ] as const) {
+      const storage = memoryStorage([
+        [KEY, seal('{"v":1,"n":1}', main)],
+        [copyKey(KEY), seal('{"v":1,"n":1}', copy)],
+      ]);
+      const { value } = open(storage);
+      value.read();
+      value.write({ n: 2 });
+      expect(unseal(storage.get(KEY) ?? '')).toMatchObject({ seq: 8 });
+    }
+  });
+
+  test('has further members that a strict codec allows: they are carried on, and nothing is told', () => {
+    const storage = memoryStorage([[KEY, '{"v":1,"n":1,"later":[1]}']]);
+    const { value, tell } = open(storage, { isStrict: true });
+    value.read();
+    expect(storage.keys()).toEqual([KEY]);
+    value.write({ n: 2 });
+    expect(JSON.parse(storage.get(KEY) ?? '')).toMatchObject({ n: 2, later: [1] });
+    expect(tell).not.toHaveBeenCalled();
+  });
+
+  test('has members that end with it where the next value does not continue it', () => {
+    const storage = memoryStorage([[KEY, seal('{"v":1,"n":1,"later":[1]}', 1)]]);
+    const { value } = open(storage, { continues: (before, next) => next.n === before.n + 1 });
+    value.read();
+    value.write({ n: 2 });
+    expect(JSON.parse(storage.get(KEY) ?? '')).toMatchObject({ n: 2, later: [1] });
+    value.write({ n: 9 });
+    expect(JSON.parse(storage.get(KEY) ?? '')).not.toHaveProperty('later');
+  });
+
+  test('is there and not ours as long as this page has not looked', () => {
+    const storage = stored(1);
+    const { value } = open(storage);
+    expect([value.isThere(), value.isOurs()]).toEqual([true, false]);
+    storage.remove(KEY);
+    expect([value.isThere(), value.isOurs()]).toEqual([true, true]);
+    storage.remove(copyKey(KEY));
+    expect(value.isThere()).toBe(false);
+    storage.set(KEY, 'without a copy');
+    expect(value.isThere()).toBe(true);
+    storage.remove(KEY);
+    value.read();
+    storage.set(KEY, 'of another page');
+    expect(value.isOurs()).toBe(false);
+  });
+});
+
+describe('values of older versions beside it', () => {
+  const beside = () => {
+    const storage = memoryStorage();
+    open(storage, { version: 3 }).value.write({ n: 30 });
+    storage.set(versionKey(KEY, 1), '{"v":1,"n":1}');
+    storage.set(versionKey(KEY, 2), '{"v":2,"n":2}');
+    storage.set(copyKey(versionKey(KEY, 2)), '{"v":2,"n":2}');
+    return storage;
+  };
+
+  test('are all taken in, and taken away with the next write', () => {
+    const storage = beside();
+    const { value } = open(storage, { version: 3, merge: (a, b) => ({ n: a.n * 10 + b.n }) });
+    expect(value.read()).toEqual({ n: 3012 });
+    expect(storage.keys()).toHaveLength(5);
+    value.write({ n: 5 });
+    expect(storage.keys()).toEqual([copyKey(KEY), KEY]);
+    expect(value.read()).toEqual({ n: 5 });
+  });
+
+  test('stay where they are as long as nothing can bring two values together', () => {
+    const storage = beside();
+    const { value } = open(storage, { version: 3 });
+    expect(value.read()).toEqual({ n: 30 });
+    value.write({ n: 5 });
+    expect(storage.keys()).toHaveLength(5);
+  });
+
+  test('take the place of one that is not there', () => {
+    const storage = memoryStorage([[versionKey(KEY, 1), '{"v":1,"n":1}']]);
+    const merge = vi.fn((a: Count) => a);
+    const { value } = open(storage, { version: 2, merge });
+    expect(value.read()).toEqual({ n: 1 });
+    expect(merge).not.toHaveBeenCalled();
+    value.write({ n: 2 });
+    expect(storage.keys()).toEqual([copyKey(KEY), KEY]);
+  });
+
+  test('are nobody’s business that are damaged, or beside a version that is newer still', () => {
+    const storage = beside();
+    storage.set(versionKey(KEY, 1), 'damaged');
+    const merge = vi.fn((a: Count) => a);
+    open(storage, { version: 2, merge }).value.read();
+    expect(merge).not.toHaveBeenCalled();
+    const { value } = open(storage, { version: 3, merge: (a, b) => ({ n: a.n * 10 + b.n }) });
+    expect(value.read()).toEqual({ n: 302 });
+    value.write({ n: 5 });
+    expect(storage.get(versionKey(KEY, 1))).toBe('damaged');
+  });
+});
+
+describe('writing a value', () => {
+  test('takes the room of the copy where there is none for both', () => {
+    const memory = stored(1);
+    const storage = narrowStorage(memory, memory.used() + 1);
+    const { value, tell } = open(storage);
+    value.read();
+    expect(value.write({ n: 12_345 })).toEqual(ok(undefined));
+    expect(memory.keys()).toEqual([KEY]);
+    expect([value.isUnsaved(), value.isOurs()]).toEqual([false, true]);
+    expect(tell).not.toHaveBeenCalled();
+    expect(open(memory).value.read()).toEqual({ n: 12_345 });
+  });
+
+  test('in vain leaves the value before it, and is told again only after it went well', () => {
+    const memory = stored(1);
+    let units = 0;
+    const storage: TextStorage = {
+      ...memory,
+      set: (key, text, late) => narrowStorage(memory, units).set(key, text, late),
+    };
+    const { value, tell } = open(storage);
+    value.read();
+    for (let times = 0; times < 2; times++) expect(value.write({ n: 2 })).toEqual(err('full'));
+    expect([value.isUnsaved(), kinds(tell)]).toEqual([true, ['unsaved']]);
+    expect(open(memory).value.read()).toEqual({ n: 1 });
+    units = Infinity;
+    value.write({ n: 3 });
+    expect(value.isUnsaved()).toBe(false);
+    units = 0;
+    value.write({ n: 4 });
+    expect(kinds(tell)).toEqual(['unsaved', 'unsaved']);
+    value.giveUp();
+    expect(value.isUnsaved()).toBe(false);
+    expect(open(memory).value.read()).toEqual({ n: 3 });
+  });
+
+  test('says why what could not be read or kept aside is not written over', () => {
+    const memory = memoryStorage([[KEY, 'broken']]);
+    const full = open({ ...memory, set: () => err('full') });
+    full.value.read();
+    expect(full.tell).toHaveBeenLastCalledWith(
+      expect.objectContaining({ kind: 'damaged', isKept: false }),
+    );
+    expect(full.value.write({ n: 1 })).toEqual(
+      err('What is stored is damaged, and there is no room to keep it aside.'),
+    );
+    const blind = open({ ...stored(1), read: () => ({ kind: 'unreadable' }) });
+    expect(blind.value.write({ n: 1 })).toEqual(
+      err('The browser does not let us read what is stored, so nothing is written over it.'),
+    );
+  });
+
+  test('waits for what can be read no more, and goes on when it can be again', () => {
+    const memory = stored(1);
+    let isBlind = false;
+    const storage: TextStorage = {
+      ...memory,
+      read: (key) => (isBlind ? { kind: 'unreadable' } : memory.read(key)),
+    };
+    const { value } = open(storage);
+    value.read();
+    isBlind = true;
+    expect(value.write({ n: 2 }).ok).toBe(false);
+    expect(open(memory).value.read()).toEqual({ n: 1 });
+    isBlind = false;
+    expect(value.write({ n: 3 }).ok).toBe(true);
+    expect(open(memory).value.read()).toEqual({ n: 3 });
+  });
+
+  test('goes on with the count of another page', () => {
+    const storage = stored(1);
+    const { value } = open(storage);
+    value.read();
+    storage.set(KEY, seal('{"v":1,"n":2}', 40));
+    value.write({ n: 3 });
+    expect(unseal(storage.get(KEY) ?? '')).toMatchObject({ seq: 41 });
+  });
+
+  test('is told of at once where nothing is late', () => {
+    const onDone = vi.fn();
+    open(memoryStorage()).value.write({ n: 1 }, { onDone });
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  test('hears the pages that write the same key', () => {
+    const unwatch = vi.fn();
+    const watch = vi.fn(() => unwatch);
+    const onForeignWrite = vi.fn();
+    expect(open({ ...memoryStorage(), watch }).value.watch(onForeignWrite)).toBe(unwatch);
+    expect(watch).toHaveBeenCalledExactlyOnceWith(KEY, onForeignWrite);
+  });
+
+  test('and removing it fail as the storage does', () => {
+    const memory = stored(1);
+    const { value } = open({ ...memory, remove: () => err('refused') });
+    value.read();
+    expect(value.remove()).toEqual(err('refused'));
+    expect(value.isOurs()).toBe(true);
+  });
+
+  test('after it was removed starts with nothing of it', () => {
+    const storage = memoryStorage([[KEY, seal('{"v":1,"n":1,"later":[1]}', 1)]]);
+    const { value } = open(storage);
+    value.read();
+    expect(value.remove()).toEqual(ok(undefined));
+    value.write({ n: 2 });
+    expect(unseal(storage.get(KEY) ?? '')).toEqual({
+      ...{ kind: 'sealed', text: '{"v":1,"n":2}', seq: 2 },
+    });
+  });
+});
+
+describe('a value that is written late', () => {
+  /** Writes 2 over 1, and gives what the storage may then call. */
+  function late(onOutrun?: (found: Count) => Count) {
+    const memory = stored(1);
+    let write: Parameters<TextStorage['set']>[2];
+    const storage: TextStorage = {
+      ...memory,
+      set: (key, text, late) => {
+        if (key === KEY) write ??= late;
+        return memory.set(key, text);
+      },
+    };
+    const { value, tell } = open(storage);
+    value.read();
+    value.write({ n: 2 }, onOutrun ? { onOutrun } : undefined);
+    if (!write) throw new Error('not late');
+    return { memory, value, tell, write, sealed: memory.get(KEY) ?? '' };
+  }
+  const sum = (found: Count) => ({ n: found.n + 2 });
+
+  test('is brought together with what another page has written, and counted after it', () => {
+    const { write, value, memory } = late(sum);
+    const merged = write.resolve(seal('{"v":1,"n":5,"later":[1]}', 30));
+    expect(unseal(merged)).toEqual({
+      ...{ kind: 'sealed', text: '{"v":1,"n":7,"later":[1]}', seq: 31 },
+    });
+    expect(memory.get(damagedKey(KEY))).toBeNull();
+    memory.set(KEY, merged);
+    expect(value.isOurs()).toBe(true);
+    value.write({ n: 8 });
+    expect(unseal(memory.get(KEY) ?? '')).toMatchObject({
+      ...{ text: '{"v":1,"n":8,"later":[1]}', seq: 32 },
+    });
+  });
+
+  test('is stored as it is where there is nothing to bring together', () => {
+    const { write, sealed } = late(sum);
+    expect(write.resolve(null)).toBe(sealed);
+    const alone = late();
+    expect(alone.write.resolve(seal('{"v":1,"n":5}', 30))).toBe(alone.sealed);
+  });
+
+  test('takes the place of what is damaged, which is set aside, and not of what is newer', () => {
+    const { write, sealed, memory } = late(sum);
+    expect(write.resolve('broken')).toBe(sealed);
+    expect(memory.get(damagedKey(KEY))).toBe('broken');
+    expect(write.resolve('{"v":2}')).toBe('{"v":2}');
+    expect(memory.get(damagedKey(KEY, 2))).toBeNull();
+  });
+
+  test('is unsaved from the moment that it failed until it is done', () => {
+    const { write, value, tell } = late();
+    expect(value.isUnsaved()).toBe(false);
+    write.onFailed('no room');
+    expect(tell.mock.calls).toEqual([[{ kind: 'unsaved', reason: 'no room' }]]);
+    expect(value.isUnsaved()).toBe(true);
+    write.onDone();
+    expect(value.isUnsaved()).toBe(false);
   });
 });
