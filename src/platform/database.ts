@@ -121,7 +121,7 @@ export interface Writer {
 
 /** A writer for one store. Transactions are strict: what is told as done has reached the disk. */
 export function createWriter(options: WriterOptions): Writer {
-  const { connection, store, subjectOf = (key) => key, believed, onStored } = options;
+  const { connection, store, subjectOf = (key: string) => key, believed, onStored } = options;
   let waiting = new Map<string, Job>();
   let writing = new Map<string, Job>();
   /** What failed: above all a damaged text that was to be set aside before another one is written over it. */
