@@ -328,6 +328,21 @@ describe('a stored value', () => {
     expect(open(storage).value.read()).toEqual({ n: 1 });
   });
 
+  test('is not stored where only the copy beside an older build’s text can be written', () => {
+    const memory = memoryStorage([[KEY, '{"v":1,"n":1}']]);
+    const storage: TextStorage = {
+      ...memory,
+      set: (key, text, late) => (key === KEY ? err('full') : memory.set(key, text, late)),
+    };
+    const { value, tell } = open(storage);
+    value.read();
+    expect([value.write({ n: 2 }).ok, value.isUnsaved()]).toEqual([false, true]);
+    expect(kinds(tell)).toEqual(['unsaved']);
+    storage.set = memory.set;
+    value.write({ n: 2 });
+    expect([value.isUnsaved(), open(memory).value.read()]).toEqual([false, { n: 2 }]);
+  });
+
   test('is taken away with its copy; what was set aside stays', () => {
     const storage = stored(1);
     storage.set(damagedKey(KEY), 'old');

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../core/result.ts';
+import { unseal } from '../core/sealed.ts';
 import type { Codec } from '../engine/game.ts';
 import { setAside, type LateWrite, type TextStorage } from '../platform/storage.ts';
 import { originOf } from './stored-origin.ts';
@@ -162,9 +163,11 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       main = storage.set(slot, stored, late);
     }
     if (main.ok) return ok(undefined);
-    // The copy alone is enough.
-    seen = copied.ok ? { ...seen, stored: before.stored } : { ...before, seq: next.best.seq };
-    if (!copied.ok) return failed(main.error);
+    // The copy alone is enough, but for a text without a seal, which counts before every copy.
+    const isCovered = before.stored !== null && unseal(before.stored).kind === 'plain';
+    const isEnough = copied.ok && !isCovered;
+    seen = isEnough ? { ...seen, stored: before.stored } : { ...before, seq: next.best.seq };
+    if (!isEnough) return failed(main.error);
     isUnsaved = false;
     return ok(undefined);
   };

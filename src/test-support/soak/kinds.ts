@@ -29,7 +29,7 @@ export interface Kind<T> extends Omit<StoredStateOptions<T>, 'storage' | 'tell'>
 
 const none = (): readonly string[] => [];
 
-/** The statistics of Spider; each game by when it ended. */
+/** The statistics of Spider; each game by when it ended, its deal and how it ended. */
 export const spiderStats: Kind<SpiderStats> = {
   key: 'spider.v1.stats',
   codec: statsCodec,
@@ -38,7 +38,10 @@ export const spiderStats: Kind<SpiderStats> = {
     ...unsaved,
     history: mergeHistories(stored.history, unsaved.history),
   }),
-  facts: ({ history }) => history.games.map(({ timestamp }) => String(timestamp)),
+  facts: ({ history }) =>
+    history.games.map(({ timestamp, seed, difficulty, outcome, moves }) =>
+      [timestamp, seed, difficulty, outcome, moves].join(' '),
+    ),
 };
 
 export const spiderSettings = {
@@ -53,11 +56,16 @@ export const sokobanSettings = {
   facts: none,
 };
 
-export const sokobanStats = {
-  ...schemaState(StatsSchema),
+const statsState = schemaState(StatsSchema);
+/** The statistics of Sokoban; each solution by its level and how often that was solved before. */
+export const sokobanStats: Kind<ReturnType<typeof statsState.initial>> = {
+  ...statsState,
   merge: mergeOwnStats,
   key: STATS_KEY,
-  facts: ({ levels }: { readonly levels: object }) => Object.keys(levels),
+  facts: ({ levels }) =>
+    Object.entries(levels).flatMap(([key, { solved }]) =>
+      Array.from({ length: solved }, (_, index) => `${key} ${index + 1}`),
+    ),
 };
 
 export const solutions = {
@@ -68,13 +76,15 @@ export const solutions = {
 };
 
 const snapshotsState = schemaState(SnapshotsSchema);
-/** The snapshots; each by its name. */
+/** The snapshots; each by its name and its line. */
 export const snapshots: Kind<ReturnType<typeof snapshotsState.initial>> = {
   ...snapshotsState,
   merge: mergeSnapshots,
   key: SNAPSHOTS_KEY,
   facts: ({ levels }) =>
-    Object.entries(levels).flatMap(([key, list]) => list.map(({ name }) => `${key} ${name}`)),
+    Object.entries(levels).flatMap(([key, list]) =>
+      list.map(({ name, line }) => `${key} ${name} ${line}`),
+    ),
 };
 
 const optimaState = schemaState(OptimaSchema);
@@ -96,7 +106,7 @@ export const collections: Kind<CollectionList> = {
   facts: (list) => list.collections.map(({ id }) => id),
 };
 
-/** The leaderboard of the level called `key`; each result by its nickname. */
+/** The leaderboard of the level called `key`; each result by its nickname and score. */
 export function leaderboard(key: string): Kind<Leaderboard> {
   return {
     codec: textCodec<Leaderboard>({
@@ -109,6 +119,6 @@ export function leaderboard(key: string): Kind<Leaderboard> {
     merge: mergeLeaderboards,
     initial: () => [],
     key: leaderboardKey(key),
-    facts: (entries) => entries.map(({ nickname }) => nickname),
+    facts: (entries) => entries.map(({ nickname, score }) => `${nickname} ${score}`),
   };
 }

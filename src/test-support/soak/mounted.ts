@@ -21,6 +21,15 @@ export interface Ground {
   readonly state: <T extends object>(kind: Kind<T>) => StoredState<T>;
   /** States that are to be looked after. */
   readonly shown: Shown[];
+  readonly kept: KeptWatch;
+}
+
+/** Is told of what is stored apart from states. */
+export interface KeptWatch {
+  /** A game was kept at this key, with a time of 0; `null`: it was forgotten, or whether it is kept is told. */
+  readonly game: (key: string, text: string | null) => void;
+  /** A file is being written; the returned function hears how that ended. */
+  readonly file: (key: string, text: string) => (isStored: boolean) => void;
 }
 
 /** A game on a page. */
@@ -33,6 +42,8 @@ export interface Mounted {
   readonly isReplay: () => boolean;
   /** Does something that a player might do. */
   readonly act: (rng: Rng) => void;
+  /** Does something that another page may do at the same time, which leaves the game in progress alone. */
+  readonly note: (rng: Rng) => void;
   readonly suspend: () => void;
   readonly resume: () => void;
   readonly unmount: () => void;

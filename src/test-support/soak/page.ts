@@ -8,7 +8,7 @@ import { createStoredState } from '../../store/stored-state.ts';
 import type { Trouble } from '../../store/stored-value.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import type { Browser, Realm } from './browser.ts';
-import type { Ground, Mounted, Shown } from './mounted.ts';
+import type { Ground, KeptWatch, Mounted, Shown } from './mounted.ts';
 import { mountSokoban } from './play-sokoban.ts';
 import { mountSpider } from './play-spider.ts';
 
@@ -31,6 +31,8 @@ export interface Page {
   readonly shown: readonly Shown[];
   readonly game: Mounted;
   readonly act: (rng: Rng) => void;
+  /** Does something beside the page that is shown. */
+  readonly note: (rng: Rng) => void;
   /** Leaves the page as a browser does that closes it. */
   readonly leave: () => void;
 }
@@ -40,12 +42,14 @@ interface PageSetup {
   readonly name: GameName;
   readonly unique: () => number;
   readonly onTold: (told: Told) => void;
+  readonly kept: (realm: Realm, isWhole: boolean) => KeptWatch;
 }
 
 const never = new Promise<never>(() => undefined);
 
 /** Opens a page as `main.ts` does, and mounts a game as its page does, without drawing anything. */
-export async function openPage({ browser, name, unique, onTold }: PageSetup): Promise<Page> {
+export async function openPage(setup: PageSetup): Promise<Page> {
+  const { browser, name, unique, onTold } = setup;
   const realm = browser.newRealm();
   const tell = (key: string, trouble: Trouble) => {
     onTold({ page: realm.id, key, trouble });
@@ -86,7 +90,8 @@ export async function openPage({ browser, name, unique, onTold }: PageSetup): Pr
     });
     return store;
   };
-  const ground: Ground = { storage, now: browser.now, unique, tell, state, shown };
+  const kept = setup.kept(realm, how.kind === 'whole');
+  const ground: Ground = { storage, now: browser.now, unique, tell, state, shown, kept };
   const [suite, game] = browser.enter(realm, () => {
     const settings = createSuiteSettings({
       storage,
@@ -115,6 +120,11 @@ export async function openPage({ browser, name, unique, onTold }: PageSetup): Pr
       browser.enter(realm, () => {
         if (rng() < 0.05) suite.update((now) => ({ ...now, lastGame: `game-${unique()}` }));
         else game.act(rng);
+      });
+    },
+    note: (rng) => {
+      browser.enter(realm, () => {
+        game.note(rng);
       });
     },
     leave: () => {

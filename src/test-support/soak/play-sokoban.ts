@@ -8,7 +8,10 @@ import { packs } from '../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import { isWon } from '../../games/sokoban/rules.ts';
 import { createGameStore } from '../../store/game-store.ts';
+import { storedFiles } from '../../store/stored-files.ts';
 import { textKey } from '../../core/text-key.ts';
+import { collectionKey } from '../../ui/sokoban-grid/collections/collection-list.ts';
+import type { SokobanSession } from '../../ui/sokoban-grid/frames.ts';
 import { keptGames } from '../../ui/sokoban-grid/kept-games.ts';
 import {
   createLeaderboards,
@@ -36,6 +39,13 @@ import { oneOf } from './random.ts';
 export const SOKOBAN_LAST_GAME_KEY = 'sokoban.v1.lastGame';
 
 const LEVELS_USED = 6;
+const FILES_USED = 3;
+
+/** Stands for all kept games where one of them is told of. */
+export const KEPT_GAMES = 'sokoban.v1.game';
+
+const keptKey = (level: string) => `${KEPT_GAMES}.${level}`;
+const textOf = (session: SokobanSession) => save(suiteSokoban, withElapsed(session, 0));
 
 interface Room {
   readonly params: SokobanParams;
@@ -67,7 +77,8 @@ const first = (): SokobanParams => {
 export const boardOfFirst = (): string => keyOf(first().level);
 
 /** Puts Sokoban on a page, with all that it keeps. */
-export function mountSokoban({ storage, now, unique, tell, state, shown }: Ground): Mounted {
+export function mountSokoban(ground: Ground): Mounted {
+  const { storage, now, unique, tell, state, shown } = ground;
   const store = createGameStore({
     game: suiteSokoban,
     first: () => start(suiteSokoban, first()),
@@ -87,7 +98,7 @@ export function mountSokoban({ storage, now, unique, tell, state, shown }: Groun
   const proven = state(optima);
   const listed = state(collections);
   const games = keptGames(storage, (trouble) => {
-    tell('sokoban.v1.game', trouble);
+    tell(KEPT_GAMES, trouble);
   });
   const board = createLeaderboards(storage).of(first().level);
   board.follow();
@@ -110,6 +121,7 @@ export function mountSokoban({ storage, now, unique, tell, state, shown }: Groun
     const line = lurd(after.session);
     solved.update((all) => withKept(all, level, line, assisted));
     games.forget(params.level);
+    ground.kept.game(keptKey(level), null);
     if (leaderboardKey(level) !== key) return;
     const entry = { score: unique() % 1000, nickname: `player ${unique()}` };
     // No more than a leaderboard has room for: the eleventh is lost by the rules.
@@ -136,23 +148,26 @@ export function mountSokoban({ storage, now, unique, tell, state, shown }: Groun
     const { session, open, goOn } = store.getState();
     const room = oneOf(rng, rooms());
     if (!room) return;
-    if (isInProgress(suiteSokoban, session)) games.keep(session);
+    if (isInProgress(suiteSokoban, session)) {
+      const isKept = games.keep(session).ok;
+      ground.kept.game(keptKey(keyOf(session.params.level)), isKept ? textOf(session) : null);
+    }
     const there = rng() < 0.7 ? games.read(room.params) : null;
     if (there) goOn(there);
     else open(room.params);
   };
-  const acts: readonly ((rng: Rng) => void)[] = [
-    step,
-    step,
-    step,
-    solve,
-    solve,
-    leave,
-    leave,
-    () => store.getState().undo(),
-    () => store.getState().redoTo(store.getState().session.moves.length),
-    () => store.getState().restart(),
-    () => store.getState().assist(),
+  const files = storedFiles(storage.files);
+  /** A collection is added, or written anew as an editor does that has read it. */
+  const writeFile = async (rng: Rng) => {
+    const number = unique();
+    const key = collectionKey(`own-${Math.floor(rng() * FILES_USED)}`);
+    const before = await files.read(key);
+    if (!before.ok) return;
+    const content = `${number}:levels`;
+    const onEnd = ground.kept.file(key, content);
+    onEnd((await files.write(key, content)).ok);
+  };
+  const notes: readonly ((rng: Rng) => void)[] = [
     () => {
       const { session } = store.getState();
       const level = keyOf(session.params.level);
@@ -165,18 +180,45 @@ export function mountSokoban({ storage, now, unique, tell, state, shown }: Groun
       proven.update(({ levels }) => ({ levels: { ...levels, [level]: 7 } }));
     },
     () => {
-      arcade.setState({ nickname: `player ${unique()}` });
-    },
-    () => {
       const id = `own-${unique().toString(36)}`;
       const entry = { id, title: id, author: null, levels: 1, file: 'a.xsb', revision: 0 };
       listed.update((list) => ({ collections: [...list.collections, entry] }));
+    },
+    (rng) => {
+      const { params } = oneOf(rng, rooms()) ?? {};
+      if (!params) return;
+      const solution = { moves: unique(), pushes: 1 };
+      const solving = { solution, elapsedMs: 1, assisted: false, day: '2026-11-22' };
+      stats.update((all) => withSolution(all, keyOf(params.level), solving));
+    },
+  ];
+  const note = (rng: Rng) => oneOf(rng, notes)?.(rng);
+  const acts: readonly ((rng: Rng) => void)[] = [
+    note,
+    note,
+    note,
+    (rng) => {
+      void writeFile(rng);
+    },
+    step,
+    step,
+    step,
+    solve,
+    solve,
+    leave,
+    leave,
+    () => store.getState().undo(),
+    () => store.getState().redoTo(store.getState().session.moves.length),
+    () => store.getState().restart(),
+    () => store.getState().assist(),
+    () => {
+      arcade.setState({ nickname: `player ${unique()}` });
     },
     () => {
       settings.update(({ timeline, ...others }) => ({ ...others, timeline: !timeline }));
     },
   ];
-  const text = () => save(suiteSokoban, withElapsed(store.getState().session, 0));
+  const text = () => textOf(store.getState().session);
   return {
     key: SOKOBAN_LAST_GAME_KEY,
     text,
@@ -194,6 +236,7 @@ export function mountSokoban({ storage, now, unique, tell, state, shown }: Groun
       );
     },
     act: (rng) => oneOf(rng, acts)?.(rng),
+    note,
     suspend: store.suspend,
     resume: store.resume,
     unmount: () => {

@@ -3,11 +3,13 @@ import { restore, save } from '../../engine/save.ts';
 import { current, start, withElapsed } from '../../engine/session.ts';
 import { DIFFICULTIES } from '../../games/spider/card.ts';
 import { spider } from '../../games/spider/game.ts';
+import { addGame } from '../../games/spider/history.ts';
 import type { SpiderParams } from '../../games/spider/params.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../ui/spider-table/last-game.ts';
 import { keepPreviousGame } from '../../ui/spider-table/replay/previous-game.ts';
 import { recordGames } from '../../ui/spider-table/stats/record-games.ts';
+import { gameRecord } from '../spider-records.ts';
 import { WON, WON_MOVES } from '../spider-won-game.ts';
 import { spiderSettings, spiderStats } from './kinds.ts';
 import type { Ground, Mounted } from './mounted.ts';
@@ -81,6 +83,14 @@ export function mountSpider({ storage, now, unique, tell, state }: Ground): Moun
       settings.update(({ timeBonus, ...others }) => ({ ...others, timeBonus: !timeBonus }));
     },
   ];
+  /** What a restored file or another page might add: a game that is over. */
+  const note = () => {
+    const timestamp = unique();
+    stats.update(({ history, origin, ...others }) => {
+      const ended = { ...gameRecord(), origin, timestamp, seed: `deal ${timestamp}` };
+      return { ...others, origin, history: addGame(history, ended).history };
+    });
+  };
   const text = () => save(spider, withElapsed(store.getState().session, 0));
   return {
     key: SPIDER_LAST_GAME_KEY,
@@ -96,6 +106,7 @@ export function mountSpider({ storage, now, unique, tell, state }: Ground): Moun
       );
     },
     act: (rng) => oneOf(rng, acts)?.(rng),
+    note,
     suspend: store.suspend,
     resume: store.resume,
     unmount: () => {

@@ -6,10 +6,11 @@ import { SPIDER_LAST_GAME_KEY } from '../../ui/spider-table/last-game.ts';
 import { damageOf } from '../damage.ts';
 import { startBrowser, type Browser, type StorageCall } from './browser.ts';
 import { spiderStats } from './kinds.ts';
+import { watchKept } from './kept-watch.ts';
 import { olderWrite } from './older-build.ts';
 import { openPage, type Page, type Told } from './page.ts';
 import { leaderboardKey } from '../../ui/sokoban-grid/leaderboard/leaderboards.ts';
-import { boardOfFirst, SOKOBAN_LAST_GAME_KEY } from './play-sokoban.ts';
+import { boardOfFirst, KEPT_GAMES, SOKOBAN_LAST_GAME_KEY } from './play-sokoban.ts';
 import { between, oneOf } from './random.ts';
 import { countFacts, missingFrom, truthOf, type Facts, type Truth } from './truth.ts';
 
@@ -99,6 +100,12 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
   const toldOf: Told[] = [];
   /** Pages and keys of which the player knows that something is not stored. */
   const unsaved = new Set<string>();
+  const watcher = watchKept(
+    truth,
+    () => toldOf.length,
+    (page, since) =>
+      toldOf.slice(since).some((each) => each.page === page && each.key === KEPT_GAMES),
+  );
   /** Pages that were opened while calls failed. */
   const blind = new Set<number>();
   /** Damaged texts of which nothing whole was left. */
@@ -168,6 +175,8 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
   const rest = async () => {
     await browser.pass(LONGER_THAN_AUTOSAVE_MS);
     look();
+    const lost = await watcher.lost();
+    demand(lost.length === 0, () => lost.join('; '));
   };
 
   const noteRestored = () => {
@@ -192,6 +201,8 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     if (wasFrozen) browser.emit(page.realm, 'pageshow', { persisted: true });
     browser.emit(page.realm, 'visibilitychange');
     browser.enter(page.realm, page.game.resume);
+    // It has looked again at what it could not read.
+    if (!isFaulty) blind.delete(page.realm.id);
     await rest();
   };
   const open = async (isAfterCrash = false): Promise<Page> => {
@@ -200,7 +211,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     const name = rng() < 0.5 ? 'spider' : 'sokoban';
     const before = truth.game(name === 'spider' ? SPIDER_LAST_GAME_KEY : SOKOBAN_LAST_GAME_KEY);
     count(`open ${name}`);
-    const page = await openPage({ browser, name, unique, onTold });
+    const page = await openPage({ browser, name, unique, onTold, kept: watcher.of });
     pages.push(page);
     shown = page;
     if (isFaulty) blind.add(page.realm.id);
@@ -212,6 +223,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
   };
   const gone = (page: Page) => {
     browser.kill(page.realm);
+    watcher.gone(page.realm);
     pages = pages.filter((each) => each !== page);
     if (shown === page) shown = null;
   };
@@ -253,6 +265,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     else await browser.pump(between(rng, 0, 4));
     const before = new Map(GAME_KEYS.map((key) => [key, truth.game(key)]));
     browser.crash();
+    for (const page of pages) watcher.gone(page.realm);
     pages = [];
     shown = null;
     count('crash');
@@ -345,6 +358,15 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
         shown?.act(rng);
       },
     ],
+    [
+      20,
+      () => {
+        const page = oneOf(rng, pages);
+        if (page?.realm.state !== 'runs') return;
+        if (page !== shown) count('act beside');
+        page.note(rng);
+      },
+    ],
     [12, () => browser.pump(between(rng, 0, 6))],
     [12, rest],
     [6, () => browser.pass(between(rng, 1, 240))],
@@ -362,7 +384,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
       },
     ],
     [
-      3,
+      6,
       async () => {
         if (pages.length < MOST_PAGES) await open();
       },
@@ -422,7 +444,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
   await rest();
   await closeAll();
   for (const page of ['spider', 'sokoban'] as const) {
-    const opened = await openPage({ browser, name: page, unique, onTold });
+    const opened = await openPage({ browser, name: page, unique, onTold, kept: watcher.of });
     pages.push(opened);
     shown = opened;
     noteRestored();

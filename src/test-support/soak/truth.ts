@@ -3,7 +3,9 @@ import type { Game } from '../../engine/game.ts';
 import { save } from '../../engine/save.ts';
 import { withElapsed } from '../../engine/session.ts';
 import { spider } from '../../games/spider/game.ts';
+import { filesIn } from '../../platform/file-store.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { storedFiles } from '../../store/stored-files.ts';
 import { createSavedGame } from '../../store/saved-game.ts';
 import { createStoredValue } from '../../store/stored-value.ts';
 import { suiteSokoban } from '../../ui/sokoban-grid/suite-game.ts';
@@ -25,6 +27,10 @@ export interface Truth {
   readonly facts: (key: string) => Facts;
   /** The game in progress that is stored at a key, with a time of 0; `null` where there is none to be read. */
   readonly game: (key: string) => string | null;
+  /** The game that is kept at a key of the archive, with a time of 0; `null` where there is none to be read. */
+  readonly keptGame: (key: string) => string | null;
+  /** The file that is stored at a key of the database; `null` where there is none to be read. */
+  readonly file: (key: string) => Promise<string | null>;
   /** The value of a kind in `localStorage`, as its codec writes it. */
   readonly local: (key: string) => string | null;
 }
@@ -68,6 +74,7 @@ const nobody = () => undefined;
 export function truthOf({ local, database }: Browser): Truth {
   const localView = viewOf(local);
   const archiveView = viewOf(database.disk.values);
+  const files = storedFiles(filesIn(viewOf(database.disk.files)));
   const read = <T extends object>(kind: Kind<T>, storage: TextStorage) =>
     createStoredValue({ ...kind, storage, tell: nobody }).read();
 
@@ -106,8 +113,8 @@ export function truthOf({ local, database }: Browser): Truth {
     remembered.set(name + key, { of, facts });
     return facts;
   };
-  const gameAt = <P, S, M>(game: Game<P, S, M>, key: string) => {
-    const session = createSavedGame({ game, storage: localView, key, tell: nobody }).read();
+  const gameAt = <P, S, M>(game: Game<P, S, M>, key: string, storage = localView) => {
+    const session = createSavedGame({ game, storage, key, tell: nobody }).read();
     return session && save(game, withElapsed(session, 0));
   };
   return {
@@ -120,6 +127,11 @@ export function truthOf({ local, database }: Browser): Truth {
     game: (key) => {
       if (key === SPIDER_LAST_GAME_KEY) return gameAt(spider, key);
       return key === SOKOBAN_LAST_GAME_KEY ? gameAt(suiteSokoban, key) : null;
+    },
+    keptGame: (key) => gameAt(suiteSokoban, key, archiveView),
+    file: async (key) => {
+      const read = await files.read(key);
+      return read.ok ? read.value : null;
     },
     local: (key) => locals.get(key)?.() ?? null,
   };

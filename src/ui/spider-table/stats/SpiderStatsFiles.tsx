@@ -37,7 +37,8 @@ export function SpiderStatsFiles({ stats, isEmpty }: SpiderStatsFilesProps) {
         return `Every figure goes, and the list of games: ${games}.`;
       }}
       reset={() => {
-        stats.update((now) => ({ ...now, origin: newOrigin(), history: EMPTY_HISTORY }));
+        const origin = newOrigin();
+        stats.update((now) => ({ ...now, origin, history: EMPTY_HISTORY }));
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { err } from '../../../core/result.ts';
 import { start } from '../../../engine/session.ts';
 import { spider, type SpiderMove } from '../../../games/spider/game.ts';
 import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/history.ts';
@@ -110,6 +111,26 @@ describe('a game is recorded', () => {
     game.getState().open(OTHER);
     expect(results()).toEqual(['velvet214 loss', 'other loss']);
     expect(games()[1]).toMatchObject({ timePlayed: 0 });
+  });
+
+  test('as it was then, be it stored later, after what another tab has stored', () => {
+    const shared = memoryStorage();
+    const storage = { ...shared };
+    const { game, pass, results, games } = load(storage);
+    storage.set = (key, text, late) =>
+      key.startsWith('stats') ? err('full') : shared.set(key, text, late);
+    game.getState().open(OTHER);
+    game.getState().play(DEAL);
+    pass(61_000);
+    game.getState().open(WON.params);
+    const [lost] = games();
+    const other = load();
+    other.playAll();
+    shared.set('stats', other.storage.get('stats') ?? '');
+    storage.set = shared.set;
+    pass(5_000);
+    expect(results()).toEqual(['velvet214 win', 'other loss']);
+    expect(games()[1]).toEqual({ ...lost, number: 2 });
   });
 
   test('not before a move is made, and nothing is read for it', () => {

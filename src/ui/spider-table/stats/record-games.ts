@@ -63,26 +63,30 @@ function recordOf(
 export function recordGames(options: RecordingOptions): () => void {
   const { game, stats, withTimeBonus, now, date, onWin } = options;
 
-  const enter = (known: SpiderStats, ended: ReturnType<typeof recordOf>) =>
-    addGame(known.history, { ...ended, origin: known.origin, timestamp: date() });
+  /** A game that is over now: the same record however often it is entered, on whatever other pages have stored. */
+  const ended = (...result: Parameters<typeof recordOf>) => {
+    const record = { ...recordOf(...result), timestamp: date() };
+    return ({ origin, history }: SpiderStats) => addGame(history, { ...record, origin });
+  };
 
   const onLeft = (left: SpiderSession, watch: Stopwatch) => {
     // Nothing was played: it is no game yet, and none that has counted.
     if (left.log.length === 0) return;
+    const lost = isInProgress(spider, left)
+      ? ended(left, 'loss', read(watch, now()), withTimeBonus())
+      : null;
     stats().update((known) => {
       if (isCounted(known, left.params)) return { ...known, counted: null };
-      if (!isInProgress(spider, left)) return known;
-      const lost = recordOf(left, 'loss', read(watch, now()), withTimeBonus());
-      return { ...known, counted: null, history: enter(known, lost).history };
+      return lost ? { ...known, counted: null, history: lost(known).history } : known;
     });
   };
 
   const onWon = (session: SpiderSession) => {
     let win: Win | null = null;
+    const won = ended(session, 'win', session.elapsedMs, withTimeBonus());
     stats().update((known) => {
       if (isCounted(known, session.params)) return known;
-      const won = recordOf(session, 'win', session.elapsedMs, withTimeBonus());
-      const { history, game: record } = enter(known, won);
+      const { history, game: record } = won(known);
       win = { record, before: known.history };
       return { ...known, counted: spiderParams.format(session.params), history };
     });
