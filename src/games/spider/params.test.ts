@@ -65,7 +65,7 @@ describe('the query of a game', () => {
     });
     const peacocks = '🦚'.repeat(40);
     expect(parseDifficulty(peacocks)).toEqual(refusal(peacocks));
-    expect(parseDifficulty(`${peacocks}x`)).toEqual(refusal(`${peacocks}…`));
+    expect(parseDifficulty(`${peacocks}xy`)).toEqual(refusal(`${peacocks}…`));
     expect(parseDifficulty('a\ud800b')).toEqual(refusal('a\ufffdb'));
   });
 

@@ -37,9 +37,13 @@ function playToEnd(game: number): Position {
   throw new Error(`game ${game} does not end`);
 }
 
-test(`${GAMES} games end as their status says`, () => {
-  const ends = { won: 0, stuck: 0, playing: 0 };
-  for (let game = 0; game < GAMES; game++) {
+/** In parts, so that each is over soon on a slow machine. */
+const PART = 300;
+const FIRST_OF_PARTS = Array.from({ length: GAMES / PART }, (_, part) => part * PART);
+const ends = { won: 0, stuck: 0, playing: 0 };
+
+test.each(FIRST_OF_PARTS)(`from game %i on, ${PART} games end as their status says`, (first) => {
+  for (let game = first; game < first + PART; game++) {
     const end = playToEnd(game);
     const hasMove = legalMovesByBruteForce(end.tableau).length > 0;
     // Counted here once more, so that the rules do not prove themselves.
@@ -54,7 +58,9 @@ test(`${GAMES} games end as their status says`, () => {
     if (!isWon) expect(end.stock.dealsRemaining).toBe(0);
     ends[truth]++;
   }
-  console.log(`soft-lock hunter: ${GAMES} games`, ends);
+});
+
+test(`of ${GAMES} games many are won, and many stuck`, () => {
   expect(ends.won).toBeGreaterThan(50);
   expect(ends.stuck).toBeGreaterThan(50);
-}, 60_000);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_ANSWER } from '../../../core/solver.ts';
 import { current } from '../../../engine/session.ts';
 import type { Move } from '../../../games/sokoban/move.ts';
@@ -81,6 +81,14 @@ function setUp(chosen: object = { lamp: true }) {
     },
   };
 }
+
+// A machine that is busy elsewhere for a moment must not end a slice.
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** Each look at this clock is 10 ms after the last, so that each push takes up a slice. */
 function slowClock() {
