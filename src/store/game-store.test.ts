@@ -184,7 +184,12 @@ describe('a game store', () => {
       pass(300);
     }
     expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'unsaved', reason: 'full' });
-    set.mockReturnValueOnce(ok(undefined));
+    const works: typeof storage.set = (_key, _text, late) => {
+      late?.onDone();
+      return ok(undefined);
+    };
+    // In both of its places.
+    set.mockImplementationOnce(works).mockImplementationOnce(works);
     store.getState().play(1);
     pass(300);
     store.getState().play(1);

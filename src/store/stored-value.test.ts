@@ -8,6 +8,7 @@ import {
   type LateWrite,
   type TextStorage,
 } from '../platform/storage.ts';
+import { sharedStorage } from '../test-support/shared-storage.ts';
 import { schemaState, textCodec } from './schema-codec.ts';
 import { copyKey, createStoredValue, versionKey, type StoredValueOptions } from './stored-value.ts';
 
@@ -341,6 +342,38 @@ describe('a stored value', () => {
     storage.set = memory.set;
     value.write({ n: 2 });
     expect([value.isUnsaved(), open(memory).value.read()]).toEqual([false, { n: 2 }]);
+  });
+
+  test('is not stored where only its copy can be written, which older builds do not know', () => {
+    const memory = memoryStorage();
+    const { value, tell } = open({
+      ...memory,
+      set: (key, text, late) => (key === KEY ? err('full') : memory.set(key, text, late)),
+    });
+    expect([value.write({ n: 2 }).ok, kinds(tell)]).toEqual([false, ['unsaved']]);
+    expect(open(memory).value.read()).toEqual({ n: 2 });
+  });
+
+  test('is not lost where only its copy is there, and nothing can be written', () => {
+    const memory = memoryStorage([[copyKey(KEY), seal('{"v":1,"n":1}', 1)]]);
+    const { value } = open({ ...memory, set: () => err('full') });
+    expect([value.read(), value.write({ n: 2 }).ok]).toEqual([{ n: 1 }, false]);
+    expect(open(memory).value.read()).toEqual({ n: 1 });
+  });
+
+  test('is heard of where a page like this one writes it beside a newer version’s', () => {
+    const shared = sharedStorage();
+    const [storage, other] = [shared.tab(), shared.tab()];
+    storage.set(KEY, '{"v":2,"n":5}');
+    const { value } = open(storage);
+    value.read();
+    const hear = vi.fn();
+    const unwatch = value.watch(hear);
+    open(other).value.write({ n: 1 });
+    expect([hear.mock.calls.length, value.read()]).toEqual([1, { n: 1 }]);
+    unwatch();
+    open(other).value.write({ n: 2 });
+    expect(hear).toHaveBeenCalledOnce();
   });
 
   test('is taken away with its copy; what was set aside stays', () => {

@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '../core/result.ts';
-import { unseal } from '../core/sealed.ts';
 import type { Codec } from '../engine/game.ts';
 import { setAside, type LateWrite, type TextStorage } from '../platform/storage.ts';
 import { originOf } from './stored-origin.ts';
-import { copyKey, examine, isSealed } from './stored-place.ts';
+import { copyKey, examine, isSealed, versionKey } from './stored-place.ts';
 import { leftBeside, NO_ROOM, see, unseen, type Seen } from './stored-reading.ts';
 import { createTeller, type Trouble } from './stored-trouble.ts';
 import { writingOf } from './stored-writing.ts';
@@ -159,17 +158,16 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     // The copy first: torn in between, one of the two is whole at every moment.
     const copied = storage.set(copyKey(slot), stored, lateCopy(stored));
     let main = storage.set(slot, stored, late);
-    if (!main.ok && !copied.ok && storage.remove(copyKey(slot)).ok) {
+    const isCopyNeeded = before.best !== null && before.best.stored !== before.stored;
+    if (!main.ok && !isCopyNeeded && storage.remove(copyKey(slot)).ok) {
+      // There may be room for one of them.
       main = storage.set(slot, stored, late);
+      if (!main.ok && copied.ok) storage.set(copyKey(slot), stored);
     }
     if (main.ok) return ok(undefined);
-    // The copy alone is enough, but for a text without a seal, which counts before every copy.
-    const isCovered = before.stored !== null && unseal(before.stored).kind === 'plain';
-    const isEnough = copied.ok && !isCovered;
-    seen = isEnough ? { ...seen, stored: before.stored } : { ...before, seq: next.best.seq };
-    if (!isEnough) return failed(main.error);
-    isUnsaved = false;
-    return ok(undefined);
+    // The copy alone is not enough: an older build knows nothing of it, and writes without it.
+    seen = { ...before, seq: next.best.seq };
+    return failed(main.error);
   };
 
   return {
@@ -199,6 +197,13 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     giveUp: () => {
       isUnsaved = false;
     },
-    watch: (onForeignWrite) => storage.watch(key, onForeignWrite),
+    watch: (onForeignWrite) => {
+      // Beside a newer build's value, pages like this one write their own.
+      const places = [key, versionKey(key, version)];
+      const unwatch = places.map((place) => storage.watch(place, onForeignWrite));
+      return () => {
+        for (const end of unwatch) end();
+      };
+    },
   };
 }
