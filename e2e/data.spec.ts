@@ -99,6 +99,13 @@ test('all that is stored is listed, by kind and with its size', async ({ page })
   );
   await expect(row(page, 'Set aside as damaged')).toBeVisible();
   await expect(page.getByRole('meter')).toHaveCount(2);
+  const names = row(page, 'Set aside as damaged').getByRole('rowheader');
+  const wide = await names.evaluate((cell) => [
+    cell.clientWidth,
+    cell.closest('table')?.clientWidth ?? 0,
+  ]);
+  // The names of what was set aside are long.
+  expect(wide[0]).toBeGreaterThan((wide[1] ?? 0) * 0.4);
   await expectAccessible(page, 'your data');
   const [aside] = await Promise.all([
     page.waitForEvent('download'),

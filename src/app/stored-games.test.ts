@@ -238,6 +238,20 @@ test('what a newer build wrote is not touched, and what found no place is named'
   expect(shelves.get(LIST)).toBe(list);
 });
 
+test('what is damaged and what is newer is counted in the list', () => {
+  const data = withValue(withValue(FULL, STATS, 'no statistics'), GAME, '{"v":9}');
+  const listed = new Map(
+    listData(data, games).map(({ sort, count, newer, damaged }) => [
+      typeof sort === 'string' ? sort : sort.id,
+      { count, newer, damaged },
+    ]),
+  );
+  expect(listed.get('spider-statistics')).toEqual({ count: null, newer: 0, damaged: 1 });
+  expect(listed.get('spider-game')).toMatchObject({ newer: 1, damaged: 0 });
+  expect(listed.get('sokoban-records')).toMatchObject({ newer: 0, damaged: 0 });
+  expect(listed.get('set-aside')).toMatchObject({ newer: 0, damaged: 0 });
+});
+
 test('a damaged value takes no whole one’s place, and is not lost', async () => {
   const broken = seal('{"v":1}', 3).replace('"v":1', '"v":2');
   const theirs = withValue(NO_DATA, STATS, broken);

@@ -1,5 +1,5 @@
 import { sortOf, type Sorted } from './compare.ts';
-import { partOf, type GameData } from './stored-kind.ts';
+import { partOf, type Examined, type GameData } from './stored-kind.ts';
 import { unitsOf, type StoredData } from './stored-data.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
 
@@ -13,6 +13,8 @@ export interface Listing {
   readonly count: string | null;
   /** How many values a newer version of the app wrote. */
   readonly newer: number;
+  /** How many values can be read neither by this version nor, as far as is known, by any other. */
+  readonly damaged: number;
 }
 
 /** What is stored, by kind; kinds of which nothing is stored are left out. */
@@ -28,15 +30,15 @@ export function listData(data: StoredData, games: readonly GameData[]): readonly
     const keys = sorted.get(sort);
     if (!keys) return [];
     const units = unitsOf(keys.map((key) => [key, texts.get(key) ?? '']));
-    if (typeof sort === 'string') return [{ sort, keys, units, count: null, newer: 0 }];
+    if (typeof sort === 'string') return [{ sort, keys, units, count: null, newer: 0, damaged: 0 }];
     const examined = keys
       .filter((key) => subjectOf(key) === key)
       .map((key) => partOf(games, key)?.examine(texts.get(key) ?? ''));
     const whole = examined.flatMap((each) => (each?.kind === 'whole' ? [each.count] : []));
     const total = whole.reduce((sum, count) => sum + count, 0);
     const count = sort.words && whole.length > 0 ? sort.words(total) : null;
-    return [
-      { sort, keys, units, count, newer: examined.filter((each) => each?.kind === 'newer').length },
-    ];
+    const countOf = (kind: Examined['kind']) =>
+      examined.filter((each) => each?.kind === kind).length;
+    return [{ sort, keys, units, count, newer: countOf('newer'), damaged: countOf('damaged') }];
   });
 }

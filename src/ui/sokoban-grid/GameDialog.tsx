@@ -143,6 +143,7 @@ function SnapshotList(
       text: `“${chosen}” would be gone for good.`,
       confirm: 'Delete it',
       decline: 'Keep it',
+      offersBackup: true,
     });
     if (agreed) actions.remove(chosen);
   };

@@ -18,10 +18,15 @@ interface RowProps {
   readonly onChange: ChangeStored;
 }
 
-function notesOf({ newer }: Listing, unlisted: number): readonly string[] {
+function notesOf({ newer, damaged }: Listing, unlisted: number): readonly string[] {
   return [
     ...(newer > 0
       ? [`${countWords(newer, 'value')} written by a newer version, left as it is.`]
+      : []),
+    ...(damaged > 0
+      ? [
+          `${countWords(damaged, 'value')} damaged. Repair brings back what it can, and sets the rest aside.`,
+        ]
       : []),
     ...(unlisted > 0
       ? [`${countWords(unlisted, 'collection')} no longer listed. Repair lists them again.`]
@@ -104,6 +109,9 @@ function Group({ group, listings, game, ...row }: GroupProps) {
   return (
     <table className="data-table">
       <caption>{group}</caption>
+      <colgroup>
+        <col className="data-table__names" />
+      </colgroup>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">What</th>

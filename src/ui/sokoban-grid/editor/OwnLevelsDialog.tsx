@@ -43,6 +43,7 @@ function Chosen({ collections, params, at, onEdit, onPlay, onRemoved }: ChosenPr
       text: `“${title}” would be gone for good.`,
       confirm: 'Delete it',
       decline: 'Keep it',
+      offersBackup: true,
     });
     if (!agreed) return;
     const removed = await collections.removeLevel(at);

@@ -20,6 +20,7 @@ export function LeaderboardDialog({ store, title, onFiles, onClose }: Leaderboar
       text: `All results of “${title}” would be gone for good.`,
       confirm: 'Clear it',
       decline: 'Keep it',
+      offersBackup: true,
     });
     if (agreed) store.update(() => []);
   };
