@@ -43,6 +43,12 @@ test('the room is taken again as soon as there is enough', () => {
   expect(inner.get(RESERVE_KEY)).not.toBeNull();
 });
 
+test('the room that is held does not count as used', () => {
+  const { storage } = open(200_000);
+  storage.set('settings', 'x'.repeat(92));
+  expect(storage.used()).toBe(100);
+});
+
 test('what is larger than all room is refused', () => {
   const { storage } = open(200_000);
   expect(storage.set('game', 'x'.repeat(300_000)).ok).toBe(false);

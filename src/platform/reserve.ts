@@ -19,6 +19,11 @@ export function withReserve(
   if (storage.persistent) reserve();
   return {
     ...storage,
+    // Room that is held free is not used.
+    used: () => {
+      const held = storage.get(RESERVE_KEY);
+      return storage.used() - (held === null ? 0 : RESERVE_KEY.length + held.length);
+    },
     set: (key, text, late) => {
       const written = storage.set(key, text, late);
       if (written.ok || !isPrecious(key) || !storage.remove(RESERVE_KEY).ok) return written;

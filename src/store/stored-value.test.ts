@@ -324,7 +324,7 @@ describe('a stored value', () => {
     };
     const { value, tell } = open(storage);
     expect(value.write({ n: 1 }).ok).toBe(true);
-    expect([memory.keys(), value.isOurs()]).toEqual([[copyKey(KEY)], true]);
+    expect([memory.keys(), value.isOurs()]).toEqual([[KEY], true]);
     expect(tell).not.toHaveBeenCalled();
     expect(open(storage).value.read()).toEqual({ n: 1 });
   });
@@ -659,10 +659,12 @@ describe('writing a value', () => {
 
   test('hears the pages that write the same key', () => {
     const unwatch = vi.fn();
-    const watch = vi.fn(() => unwatch);
+    const watch = vi.fn<TextStorage['watch']>(() => unwatch);
     const onForeignWrite = vi.fn();
-    expect(open({ ...memoryStorage(), watch }).value.watch(onForeignWrite)).toBe(unwatch);
-    expect(watch).toHaveBeenCalledExactlyOnceWith(KEY, onForeignWrite);
+    const end = open({ ...memoryStorage(), watch }).value.watch(onForeignWrite);
+    expect(watch.mock.calls).toEqual([KEY, versionKey(KEY, 1)].map((key) => [key, onForeignWrite]));
+    end();
+    expect(unwatch).toHaveBeenCalledTimes(2);
   });
 
   test('and removing it fail as the storage does', () => {
