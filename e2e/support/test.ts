@@ -51,6 +51,16 @@ export const test = base.extend<Options & { readonly silentConsole: undefined }>
     }
     await use(context);
   },
+  page: async ({ page, context, baseURL }, use) => {
+    // What the page of the test before wrote while it was being left may come after its storage was emptied.
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', {
+      origin: new URL(baseURL ?? '').origin,
+      storageTypes: 'indexeddb,local_storage',
+    });
+    await session.detach();
+    await use(page);
+  },
   silentConsole: [
     async ({ context, expectedComplaint }, use) => {
       const complaints = collectComplaints(context);
