@@ -10,18 +10,20 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Nothing is wider than the window, whatever a file is called. */
 async function expectNoOverflow(page: Page) {
-  const wide = await page.evaluate(() => {
-    const { clientWidth } = document.documentElement;
-    return Array.from(
-      document.querySelectorAll('.toast, dialog[open], dialog[open] button, header'),
-    )
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        return width > 0 && (left < -1 || right > clientWidth + 1);
-      })
-      .map(({ className, textContent }) => `${className}: ${textContent.slice(0, 40)}`);
-  });
-  expect(wide).toEqual([]);
+  // A dialog that is just opening is not at its place yet.
+  const wide = () =>
+    page.evaluate(() => {
+      const { clientWidth } = document.documentElement;
+      return Array.from(
+        document.querySelectorAll('.toast, dialog[open], dialog[open] button, header'),
+      )
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          return width > 0 && (left < -1 || right > clientWidth + 1);
+        })
+        .map(({ className, textContent }) => `${className}: ${textContent.slice(0, 40)}`);
+    });
+  await expect.poll(wide).toEqual([]);
 }
 
 for (const phone of ['', ' @phone']) {
