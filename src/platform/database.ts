@@ -1,10 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { err, ok, type Result } from '../core/result.ts';
 import type { FileStore } from './file-store.ts';
+import { DATABASE_NAME, DATABASE_STORES, type DatabaseStore } from './own-keys.ts';
 import type { LateWrite } from './storage.ts';
 
-/** The name of our one IndexedDB database. */
-export const DATABASE_NAME = 'peacock-parlor';
 const VERSION = 1;
 
 interface Schema extends DBSchema {
@@ -16,8 +15,6 @@ interface Schema extends DBSchema {
   journal: { key: string; value: string };
 }
 
-const STORES = ['values', 'files', 'journal'] as const;
-export type StoreName = (typeof STORES)[number];
 export type Database = IDBPDatabase<Schema>;
 
 const REFUSED = 'The browser could not store this: its storage may be full.';
@@ -39,7 +36,7 @@ export async function openDatabase(): Promise<Database> {
     opened = await openDB<Schema>(DATABASE_NAME, VERSION, {
       ...handlers,
       upgrade: (database) => {
-        for (const name of STORES) database.createObjectStore(name);
+        for (const name of DATABASE_STORES) database.createObjectStore(name);
       },
     });
   } catch (error) {
@@ -47,7 +44,7 @@ export async function openDatabase(): Promise<Database> {
     opened = await openDB<Schema>(DATABASE_NAME, undefined, handlers);
   }
   const names = opened.objectStoreNames;
-  if (STORES.every((name) => names.contains(name))) return opened;
+  if (DATABASE_STORES.every((name) => names.contains(name))) return opened;
   opened.close();
   throw new Error('The database is of another kind');
 }
@@ -82,7 +79,10 @@ export async function connect(open: () => Promise<Database>): Promise<Connection
 }
 
 /** All values of a store, by key. */
-export function readAll(connection: Connection, store: StoreName): Promise<Map<string, string>> {
+export function readAll(
+  connection: Connection,
+  store: DatabaseStore,
+): Promise<Map<string, string>> {
   return connection.withDatabase(async (database) => {
     const reading = database.transaction(store);
     const [keys, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()]);
@@ -98,7 +98,7 @@ interface Job {
 
 interface WriterOptions {
   readonly connection: Connection;
-  readonly store: StoreName;
+  readonly store: DatabaseStore;
   /** To which value a key belongs; without it each stands for itself. */
   readonly subjectOf?: (key: string) => string;
   /** What this page believes to be stored; where something else is, the job's `resolve` is asked. */

@@ -1,6 +1,13 @@
 /** What every key of ours in the browser's storage begins with: one for each game, and one for the suite. */
 const PREFIXES = ['parlor.', 'spider.', 'sokoban.'] as const;
 
+/** The name of our one IndexedDB database. */
+export const DATABASE_NAME = 'peacock-parlor';
+
+/** Its stores: string keys, string values. */
+export const DATABASE_STORES = ['values', 'files', 'journal'] as const;
+export type DatabaseStore = (typeof DATABASE_STORES)[number];
+
 /** The last errors, for reports; nothing that a player made. See flight-recorder.ts. */
 export const RECORDER_KEY = 'parlor.v1.errors';
 

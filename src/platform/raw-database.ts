@@ -1,9 +1,4 @@
-/** The database in which long histories and collections lie. */
-const DATABASE = 'peacock-parlor';
-
-/** The stores of it that a rescue reads: string keys, string values. */
-export const DATABASE_STORES = ['values', 'files', 'journal'] as const;
-export type DatabaseStore = (typeof DATABASE_STORES)[number];
+import { DATABASE_NAME, type DatabaseStore } from './own-keys.ts';
 
 /** So long a silence of the browser counts as no answer. */
 const SILENCE_MS = 10_000;
@@ -43,7 +38,7 @@ export async function openRaw(): Promise<IDBDatabase | null> {
   let isLate = false;
   try {
     return await inTime<IDBDatabase | null>((resolve, reject) => {
-      const request = indexedDB.open(DATABASE);
+      const request = indexedDB.open(DATABASE_NAME);
       let isNew = false;
       request.onupgradeneeded = () => {
         // It would be made now: this takes that back.

@@ -2,8 +2,8 @@ import { formatBackup, type Backup, type StoredTexts } from '../core/backup-file
 import { errorMessage } from '../core/error-message.ts';
 import { unseal } from '../core/sealed.ts';
 import { APP_VERSION } from './app-version.ts';
-import { isPlayersKey } from './own-keys.ts';
-import { DATABASE_STORES, openRaw, readStore, type DatabaseStore } from './raw-database.ts';
+import { DATABASE_STORES, isPlayersKey, type DatabaseStore } from './own-keys.ts';
+import { openRaw, readStore } from './raw-database.ts';
 
 /** Everything of ours that the browser gives out, read without any of the code that usually reads it. */
 export interface Rescued {

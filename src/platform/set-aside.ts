@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '../core/result.ts';
-import { RECORDER_KEY } from './own-keys.ts';
-import { DATABASE_STORES, moveInStore, openRaw } from './raw-database.ts';
+import { DATABASE_STORES, RECORDER_KEY } from './own-keys.ts';
+import { moveInStore, openRaw } from './raw-database.ts';
+import { damagedKey } from './storage.ts';
 
 /** More damaged values of one key than anybody will ever have. */
 const MOST_DAMAGED = 1_000;
 
 /** The names under which damaged values of a key are kept, in their order. */
 function* damagedNames(key: string): Generator<string> {
-  yield `${key}.damaged`;
-  for (let number = 2; number <= MOST_DAMAGED; number++) yield `${key}.damaged.${number}`;
+  for (let number = 1; number <= MOST_DAMAGED; number++) yield damagedKey(key, number);
 }
 
 function moveInLocal(key: string, source: string): void {

@@ -3,7 +3,8 @@ import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { seal } from '../core/sealed.ts';
-import { DATABASE_NAME, openDatabase, type Database, type StoreName } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
+import { DATABASE_NAME, type DatabaseStore } from './own-keys.ts';
 import { damagedKey, memoryStorage, type TextStorage } from './storage.ts';
 import { openSuiteStorage, recover, subjectOf } from './suite-storage.ts';
 
@@ -42,7 +43,7 @@ function persistentMemory(entries: readonly (readonly [string, string])[] = []):
   return { ...memoryStorage(entries), persistent: true };
 }
 
-const inDatabase = async (store: StoreName, key: string) => (await openOne()).get(store, key);
+const inDatabase = async (store: DatabaseStore, key: string) => (await openOne()).get(store, key);
 
 /** Sets a value, and is settled when the storage says how that ended. */
 function stored(storage: TextStorage, key: string, text: string): Promise<'done' | 'failed'> {

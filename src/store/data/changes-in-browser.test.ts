@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seal } from '../../core/sealed.ts';
-import { DATABASE_NAME, openDatabase, type Database } from '../../platform/database.ts';
+import { openDatabase, type Database } from '../../platform/database.ts';
+import { DATABASE_NAME } from '../../platform/own-keys.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { openSuiteStorage } from '../../platform/suite-storage.ts';
 import { changeData, changesBetween, isNothing, readBefore, undoChange } from './changes.ts';

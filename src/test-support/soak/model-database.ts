@@ -1,7 +1,8 @@
-import type { Database, StoreName } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import type { DatabaseStore } from '../../platform/own-keys.ts';
 
 /** The stores as they lie on the disk: what was committed, and nothing else. */
-export type Disk = Readonly<Record<StoreName, Map<string, string>>>;
+export type Disk = Readonly<Record<DatabaseStore, Map<string, string>>>;
 
 /** One database that several pages have open, run step by step: a request or a commit at a time. */
 export interface ModelDatabase {
@@ -24,7 +25,7 @@ interface Request {
 
 interface Transaction {
   readonly owner: number;
-  readonly store: StoreName;
+  readonly store: DatabaseStore;
   /** What it changes once it is committed; `null` removes. */
   readonly changes: Map<string, string | null>;
   readonly requests: Request[];
@@ -75,7 +76,7 @@ export function createModelDatabase(): ModelDatabase {
     transaction.resolve();
   };
 
-  const open = (owner: number, store: StoreName) => {
+  const open = (owner: number, store: DatabaseStore) => {
     const settled = deferred<undefined>();
     // A reader need not wait for the end of its transaction.
     settled.promise.catch(() => undefined);
@@ -116,7 +117,7 @@ export function createModelDatabase(): ModelDatabase {
 
   const connect = (owner: number) => {
     const once = async <T>(
-      store: StoreName,
+      store: DatabaseStore,
       ask: (of: ReturnType<typeof open>['store']) => Promise<T>,
     ) => {
       const transaction = open(owner, store);
@@ -124,10 +125,10 @@ export function createModelDatabase(): ModelDatabase {
       return answer;
     };
     const connection = {
-      transaction: (store: StoreName) => open(owner, store),
-      get: (store: StoreName, key: string) => once(store, (of) => of.get(key)),
-      getAllKeys: (store: StoreName) => once(store, (of) => of.getAllKeys()),
-      delete: (store: StoreName, key: string) => once(store, (of) => of.delete(key)),
+      transaction: (store: DatabaseStore) => open(owner, store),
+      get: (store: DatabaseStore, key: string) => once(store, (of) => of.get(key)),
+      getAllKeys: (store: DatabaseStore) => once(store, (of) => of.getAllKeys()),
+      delete: (store: DatabaseStore, key: string) => once(store, (of) => of.delete(key)),
       close: () => undefined,
     };
     return connection as unknown as Database;
