@@ -9,9 +9,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: inCI,
-  // A test that needs a second try has a defect, or the app has one: it is reported as flaky. One is known, an
-  // uncaught error about a "controller" that is undefined, in one test of some 300; E2E_RETRIES=0 shows it.
-  retries: Number(process.env['E2E_RETRIES'] ?? 1),
+  retries: 0, // a test that needs a second try has a defect, or the app has one
   workers: 2,
   // These end what hangs, and only that: on one core that others use as well, what takes 2 s took 30.
   timeout: 120_000,

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { spider } from '../src/games/spider/game.ts';
 import { hints } from '../src/games/spider/hints.ts';
+import { stopClock } from './support/clock.ts';
 import { EMPTY_COLUMN, nameOf, PEACOCK, playGame, positionOf } from './support/games.ts';
 import {
   announcer,
@@ -246,7 +247,7 @@ test('a full animation ends, and a key in between is not lost', async ({ browser
   await page.clock.install({ time: 0 });
   await openSpider(page);
   // The animation is as slow as the test: on a busy machine it would be over too soon.
-  await page.clock.pauseAt(60_000);
+  await stopClock(page, 60_000);
   await press(page, 'd');
   await expect(table(page)).toHaveAttribute('data-moving');
   await press(page, 'd');

@@ -1,5 +1,6 @@
 import { INTRODUCED_KEY } from '../../src/ui/spider-table/help/use-introduction.ts';
 import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { releaseClock } from './clock.ts';
 
 /** Said by the test tool itself, about contexts that keep the service worker out. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
@@ -7,7 +8,10 @@ const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 /** Collects what the pages of a context complain about: errors, warnings, refused content, other origins. */
 export function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => {
+    const { stack, message } = error.error();
+    complaints.push(`uncaught: ${stack ?? message}`);
+  });
   context.on('console', (message) => {
     const complains = message.type() === 'error' || message.type() === 'warning';
     if (complains && !message.text().includes(BLOCKED_WORKER)) {
@@ -60,6 +64,7 @@ export const test = base.extend<Options & { readonly silentConsole: undefined }>
     });
     await session.detach();
     await use(page);
+    await releaseClock(page);
   },
   silentConsole: [
     async ({ context, expectedComplaint }, use) => {
