@@ -26,8 +26,10 @@ async function installOffline(): Promise<void> {
       showToast('A new version is ready. Your game is saved and goes on after it.', {
         label: 'Update now',
         run: () => {
-          // The browser may let the old version's worker idle for half a minute first.
-          showToast('Updating: the page loads again in a moment.');
+          // The browser waits until the old version's worker has nothing to do: as a rule a second, at times 16.
+          showToast(
+            'Updating: the page loads again within half a minute. You can play on until then.',
+          );
           apply();
         },
       });
