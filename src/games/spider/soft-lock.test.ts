@@ -11,7 +11,8 @@ import { spider, type Position } from './game.ts';
  * with a point. In that last case the status must still say that there is something to play.
  */
 
-const GAMES = 2100;
+/** All of 0 to 2,099 were played when the rules were last changed: `GAMES=2100`. */
+const GAMES = Number(process.env['GAMES'] ?? 900);
 /** No game has come near it; a game that did would be one that never ends. */
 const MAX_STEPS = 3000;
 /** How often a step is random; every game takes one of these. */
@@ -61,6 +62,6 @@ test.each(FIRST_OF_PARTS)(`from game %i on, ${PART} games end as their status sa
 });
 
 test(`of ${GAMES} games many are won, and many stuck`, () => {
-  expect(ends.won).toBeGreaterThan(50);
-  expect(ends.stuck).toBeGreaterThan(50);
+  expect(ends.won).toBeGreaterThan(20);
+  expect(ends.stuck).toBeGreaterThan(20);
 });
