@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from './scripts/browser.mjs';
+import { shellOptions } from './scripts/browser.mjs';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4173);
 const inCI = Boolean(process.env['CI']);
@@ -26,7 +26,7 @@ export default defineConfig({
     reuseContext: true,
     trace: 'on-first-retry', // only with --retries: recording each test takes a sixth of the time
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(),
+    launchOptions: shellOptions(),
   },
   projects: [
     {

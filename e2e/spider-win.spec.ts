@@ -34,7 +34,7 @@ test('the game that the tests win is won by the rules, with its last move', () =
 
 test('the last suit wins: the dialog has time, moves and score', async ({ page }) => {
   await openSaved(page, almost, 754_000);
-  await expect(foundations(page).getByRole('option').first()).toHaveAccessibleName(
+  await expect(foundations(page).locator('[role=option]').first()).toHaveAccessibleName(
     '7 of 8 suits completed',
   );
   await press(page, ...LAST_MOVE);
@@ -66,7 +66,7 @@ test('the last suit wins: the dialog has time, moves and score', async ({ page }
 
 test('by mouse too, and the same deal again has the same seed', async ({ page }) => {
   await openSaved(page, almost);
-  await drag(page, column(page, 9).getByRole('option').nth(-6), topCard(page, 3));
+  await drag(page, column(page, 9).locator('[role=option]').nth(-6), topCard(page, 3));
   await dialog(page, 'You won').getByRole('button', { name: 'Play this deal again' }).click();
   await expectMoves(page, 0);
   await expectBoard(page, spider.open(WON.params));

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser, launchOptions } from './browser.mjs';
+import { findBrowser, hasShell, launchOptions, shellOptions } from './browser.mjs';
 
 const TEN_MINUTES = 600_000;
 
@@ -23,7 +23,7 @@ function installWithPlaywright() {
   run(process.execPath, [join(dirname(packageFile), 'cli.js'), 'install', 'chromium']);
 }
 
-function installWithApt() {
+function installWithApt(name) {
   const isRoot = process.getuid?.() === 0;
   const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
   if (process.platform !== 'linux' || !isRoot || !hasApt) return;
@@ -31,7 +31,7 @@ function installWithApt() {
   const common = ['-y', '-qq', '-o', 'DPkg::Lock::Timeout=300'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-qq'], env);
-  run('apt-get', ['install', ...common, '--no-install-recommends', 'chromium'], env);
+  run('apt-get', ['install', ...common, '--no-install-recommends', name], env);
 }
 
 function fail(message) {
@@ -42,16 +42,21 @@ function fail(message) {
 if (!findBrowser()) {
   console.log('No Chromium found: installing one for the tests.');
   installWithPlaywright();
-  if (!findBrowser()) installWithApt();
+  if (!findBrowser()) installWithApt('chromium');
 }
+// Tests are quicker with it, and do without it where it cannot be had.
+if (!hasShell()) installWithApt('chromium-headless-shell');
 
 const found = findBrowser();
 if (!found) fail('');
 
 try {
-  const browser = await chromium.launch({ ...launchOptions(), timeout: 60_000 });
-  console.log(`Browser for tests: ${found.kind} ${found.path} (${browser.version()})`);
-  await browser.close();
+  for (const options of [launchOptions(), shellOptions()]) {
+    const browser = await chromium.launch({ ...options, timeout: 60_000 });
+    const path = options.executablePath ?? found.path;
+    console.log(`Browser for tests: ${found.kind} ${path} (${browser.version()})`);
+    await browser.close();
+  }
 } catch (error) {
   console.error(String(error.message).split('\n').slice(0, 20).join('\n'));
   const hint =

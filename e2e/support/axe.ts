@@ -27,6 +27,10 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     ['light', 'colours'],
   ] as const) {
     await page.emulateMedia({ colorScheme });
+    // Otherwise a colour half way between both themes may be looked at.
+    await page.evaluate(() => {
+      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+    });
     expect(await violations(page, rules), `${name}, ${colorScheme}`).toEqual([]);
   }
 }

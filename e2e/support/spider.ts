@@ -8,16 +8,18 @@ import { expect } from './test.ts';
 export const SAVE_KEY = 'spider.v1.lastGame';
 export const SETTINGS_KEY = 'spider.v1.settings';
 
+/** A pile of the table. `getByRole` would work out the names of all hundred cards each time it looks. */
+const pile = (page: Page, name: string): Locator =>
+  page.locator(`[role=listbox][aria-label="${name}"]`);
+
 /** Columns are numbered from 1 here, as players count them. */
-export const column = (page: Page, number: number): Locator =>
-  page.getByRole('listbox', { name: `Column ${number}`, exact: true });
+export const column = (page: Page, number: number): Locator => pile(page, `Column ${number}`);
 export const card = (page: Page, number: number, index: number): Locator =>
-  column(page, number).getByRole('option').nth(index);
+  column(page, number).locator('[role=option]').nth(index);
 export const topCard = (page: Page, number: number): Locator =>
-  column(page, number).getByRole('option').last();
-export const stock = (page: Page): Locator => page.getByRole('listbox', { name: 'Stock' });
-export const foundations = (page: Page): Locator =>
-  page.getByRole('listbox', { name: 'Foundations' });
+  column(page, number).locator('[role=option]').last();
+export const stock = (page: Page): Locator => pile(page, 'Stock');
+export const foundations = (page: Page): Locator => pile(page, 'Foundations');
 
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
@@ -82,7 +84,7 @@ export async function expectMoves(page: Page, moves: number): Promise<void> {
 /** What the ten columns say to a screen reader, card by card. */
 export async function readBoard(page: Page): Promise<string[][]> {
   return page
-    .getByRole('listbox', { name: /^Column/ })
+    .locator('[role=listbox][aria-label^=Column]')
     .evaluateAll((lists) =>
       lists.map((list) =>
         [...list.querySelectorAll('[role=option]')].map(

@@ -55,7 +55,7 @@ export const test = base.extend<Options & { readonly silentConsole: undefined }>
     }
     await use(context);
   },
-  page: async ({ page, context, baseURL }, use) => {
+  page: async ({ page, context, baseURL }, use, testInfo) => {
     // What the page of the test before wrote while it was being left may come after its storage was emptied.
     const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', {
@@ -63,6 +63,16 @@ export const test = base.extend<Options & { readonly silentConsole: undefined }>
       storageTypes: 'indexeddb,local_storage',
     });
     await session.detach();
+    // The browser knows no such order for what lasts as long as a tab.
+    await page.addInitScript((id) => {
+      try {
+        if (sessionStorage.getItem('test') === id) return;
+        sessionStorage.clear();
+        sessionStorage.setItem('test', id);
+      } catch {
+        // A test took the storage away; then there is nothing to be emptied.
+      }
+    }, testInfo.testId);
     await use(page);
     await releaseClock(page);
   },
