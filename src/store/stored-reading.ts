@@ -22,6 +22,11 @@ export interface Seen<T> {
   /** What counts, be it of the copy; `null` where nothing can be read. */
   readonly best: Whole<T> | null;
   readonly origin: Origin<T> | null;
+  /**
+   * What the copy has where an older build, which knows of no copy, has written over the first place: had that come to
+   * harm before, the older build has begun anew. Otherwise `null`.
+   */
+  readonly outlived: T | null;
   /** The highest count of writes: no later write may have a lower one. */
   readonly seq: number;
   /** Why nothing may be written there; `null` where it may. */
@@ -43,7 +48,15 @@ export const NOT_TOLD =
 
 /** What is known before anything was read. */
 export function unseen<T>(key: string): Seen<T> {
-  return { slot: key, stored: null, best: null, origin: null, seq: 0, blocked: null };
+  return {
+    slot: key,
+    stored: null,
+    best: null,
+    origin: null,
+    outlived: null,
+    seq: 0,
+    blocked: null,
+  };
 }
 
 const seqOf = <T>(found: Found<T>) => (found.kind === 'whole' && isSealed(found) ? found.seq : 0);
@@ -96,7 +109,9 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
         if (!isSealed(best)) keep(best.stored);
         teller.once({ kind: 'partly' });
       }
-      return { ...seen, best, origin: origin(best), blocked: isUnsure ? NOT_TOLD : null };
+      const isOlders = !isSealed(best) && copy.kind === 'whole' && isSealed(copy);
+      const outlived = isOlders ? copy.value : null;
+      return { ...seen, best, origin: origin(best), outlived, blocked: isUnsure ? NOT_TOLD : null };
     }
   }
 }

@@ -99,6 +99,18 @@ describe('a stored value', () => {
     expect(open(storage).value.read()).toEqual({ n: 2 });
   });
 
+  test('is joined with its copy where an older build has begun anew over a damaged text', () => {
+    const storage = stored(3);
+    storage.set(KEY, '{"v":1,"n":4}');
+    const merge = (a: Count, b: Count) => ({ n: a.n * 10 + b.n });
+    const { value } = open(storage, { merge });
+    expect(value.read()).toEqual({ n: 43 });
+    // Once both are stored as one, nothing is joined any more.
+    value.write({ n: 5 });
+    expect(value.read()).toEqual({ n: 5 });
+    expect(open(storage, { merge }).value.read()).toEqual({ n: 5 });
+  });
+
   test('is what an older build has written over it', () => {
     const storage = stored(1);
     storage.set(KEY, '{"v":1,"n":9}');

@@ -153,7 +153,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const { slot } = seen;
     const before = seen;
     // A storage may tell of the write before its call returns.
-    seen = { ...seen, ...next, stored };
+    seen = { ...seen, ...next, stored, outlived: null };
     const late = lateWrite(met.value, stored, listener);
     // The copy first: torn in between, one of the two is whole at every moment.
     const copied = storage.set(copyKey(slot), stored, lateCopy(stored));
@@ -174,6 +174,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     read: () => {
       seen = see(reading, seen.seq);
       let value = seen.best ? seen.best.value : null;
+      if (value !== null && seen.outlived !== null && merge) value = merge(value, seen.outlived);
       leftovers = [];
       // What builds of older versions have left beside a newer value is taken in, once it can be.
       for (const left of seen.slot === key ? leftBeside(reading) : []) {
@@ -188,7 +189,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       const { slot } = seen;
       const removed = storage.remove(slot);
       if (!removed.ok) return removed;
-      seen = { ...seen, stored: null, best: null, origin: null };
+      seen = { ...seen, stored: null, best: null, origin: null, outlived: null };
       return storage.remove(copyKey(slot));
     },
     isThere: () => storage.read(key).kind !== 'none' || storage.read(copyKey(key)).kind !== 'none',
