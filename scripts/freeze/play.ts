@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { sokobanMaterial, spiderMaterial } from './material.ts';
-import { storedValues, type Files, type Links } from './player.ts';
+import { button, downloaded, storedValues, type Files, type Links } from './player.ts';
 import { playSokoban } from './sokoban.ts';
 import { playSpider } from './spider.ts';
 
@@ -28,9 +28,11 @@ export async function playSet(browser: Browser, baseURL: string): Promise<Played
   const page = await newPlayer();
   const spider = await playSpider(page, spiderMaterial());
   const sokoban = await playSokoban(page, await newPlayer(), sokobanMaterial());
+  await page.goto('./?page=data');
+  const backup = await downloaded(page, () => button(page, 'Save a backup').click());
   return {
     local: await storedValues(page),
     links: { ...spider.links, ...sokoban.links },
-    files: { ...spider.files, ...sokoban.files },
+    files: { ...spider.files, ...sokoban.files, 'backup.json': backup },
   };
 }

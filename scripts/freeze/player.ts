@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { DATABASE_NAME, RESERVE_KEY } from '../../src/platform/own-keys.ts';
 
 // Hands that play the app as a player does: by its keys, its buttons and its files.
 
@@ -53,18 +54,31 @@ export async function copiedLink(page: Page, act: () => Promise<void>): Promise<
   return new URL(await read()).search;
 }
 
-/** Everything that the page's origin has stored, by key. */
+/** All that `localStorage` has, by key, but for the room it holds. What the database has is in a backup. */
 export async function storedValues(page: Page): Promise<Readonly<Record<string, string>>> {
   const all = await page.evaluate(() =>
     Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''] as const),
   );
-  return Object.fromEntries(all);
+  return Object.fromEntries(all.filter(([key]) => key !== RESERVE_KEY));
 }
 
-/** Until the app has stored a value under a key, of which `has` may be a part. */
+/** Until the app has stored a value under a key, be it in the database, of which `has` may be a part. */
 export async function untilStored(page: Page, key: string, has = ''): Promise<void> {
   await page.waitForFunction(
-    ([name = '', part = '']) => localStorage.getItem(name)?.includes(part),
-    [key, has],
+    async ([database, name, part]) => {
+      const text = await new Promise<unknown>((resolve) => {
+        const opening = indexedDB.open(database);
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('values').objectStore('values').get(name);
+          asking.onsuccess = () => {
+            opening.result.close();
+            resolve(asking.result);
+          };
+        };
+      });
+      const there = typeof text === 'string' ? text : localStorage.getItem(name);
+      return there?.includes(part) === true;
+    },
+    [DATABASE_NAME, key, has] as const,
   );
 }

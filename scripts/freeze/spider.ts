@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { DATABASE_NAME } from '../../src/platform/own-keys.ts';
+import { copyKey } from '../../src/store/stored-place.ts';
 import type { SpiderMaterial } from './material.ts';
 import {
   button,
@@ -68,9 +70,18 @@ async function damageLastGame(page: Page): Promise<void> {
   await untilStored(page, LAST_GAME, 'deal');
   // Nothing may save the game once more while the page goes.
   await page.goto('./robots.txt');
-  await page.evaluate((key) => {
-    localStorage.setItem(key, localStorage.getItem(key)?.slice(0, -20) ?? '');
-  }, LAST_GAME);
+  await page.evaluate(
+    async ([database, ...keys]) => {
+      for (const key of keys) {
+        localStorage.setItem(key, localStorage.getItem(key)?.slice(0, -20) ?? '');
+      }
+      // Its journal has the game as well.
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase(database).onsuccess = resolve;
+      });
+    },
+    [DATABASE_NAME, LAST_GAME, copyKey(LAST_GAME)] as const,
+  );
   await page.goto('./?game=spider');
   await page.locator('.toast', { hasText: 'set aside' }).waitFor();
 }

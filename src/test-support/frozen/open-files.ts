@@ -1,11 +1,15 @@
+import { parseBackup } from '../../core/backup-file.ts';
 import { parseHistoryFile } from '../../games/spider/history-codec.ts';
 import { parseLurd } from '../../games/sokoban/lurd.ts';
 import { readSolutions } from '../../games/sokoban/solution.ts';
+import { withFiles } from '../../platform/file-store.ts';
 import { decodeText } from '../../platform/files.ts';
+import { memoryStorage } from '../../platform/storage.ts';
 import { readLevelFile, type LevelFile } from '../../ui/sokoban-grid/collections/level-file.ts';
 import { readBrought } from '../../ui/sokoban-grid/level-files/brought.ts';
 import { parseStatsFile } from '../../ui/sokoban-grid/statistics/stats-file.ts';
 import { firstParams } from '../../ui/sokoban-grid/packs.ts';
+import { openValue } from './open-values.ts';
 import { historySummary, levelSummary, sokobanSummary } from './summaries.ts';
 import { fail, valueOf } from './value-of.ts';
 
@@ -35,7 +39,21 @@ const openBeside: Open = (file, others) => {
   return { leaderboard, game: game && sokobanSummary(game) };
 };
 
+/** All that a backup brings, each value among the others; of what lies twice, the first place. */
+const openBackup: Open = async ({ bytes }) => {
+  const { app, places } = valueOf(parseBackup(decodeText(bytes)));
+  const texts = Object.entries({ ...places.local, ...places.archive, ...places.files });
+  const opened: Record<string, unknown> = {};
+  for (const [key] of texts) {
+    if (key.endsWith('.copy')) continue;
+    const storage = withFiles(memoryStorage(texts));
+    opened[key] = await openValue({ storage, tell: ({ kind }) => fail(kind) }, key);
+  }
+  return { app, opened };
+};
+
 const OPENERS: readonly (readonly [name: RegExp, open: Open])[] = [
+  [/^backup\.json$/, openBackup],
   [
     /^spider-statistics\.json$/,
     ({ bytes }) => historySummary(valueOf(parseHistoryFile(decodeText(bytes)))),

@@ -1,15 +1,26 @@
+import { parseBackup } from '../../core/backup-file.ts';
 import { withFiles } from '../../platform/file-store.ts';
+import { decodeText } from '../../platform/files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import type { LevelFile } from '../../ui/sokoban-grid/collections/level-file.ts';
 import type { Expectations, FrozenParts } from './frozen-set.ts';
 import { openFile } from './open-files.ts';
 import { openLink } from './open-links.ts';
 import { openValue, type Stored } from './open-values.ts';
-import { fail } from './value-of.ts';
+import { fail, valueOf } from './value-of.ts';
+
+/** What a set has stored in the database, which its backup brings. */
+function archived({ files }: FrozenParts): readonly (readonly [key: string, text: string])[] {
+  const backup = files.get('backup.json');
+  if (!backup) return [];
+  const { archive, files: collections } = valueOf(parseBackup(decodeText(backup))).places;
+  return Object.entries({ ...archive, ...collections });
+}
 
 /** The values of a set in a storage of their own; a damaged one throws. */
-export function storedSet({ local }: FrozenParts): Stored {
-  return { storage: withFiles(memoryStorage(local)), tell: (trouble) => fail(trouble.kind) };
+export function storedSet(set: FrozenParts): Stored {
+  const storage = withFiles(memoryStorage([...set.local, ...archived(set)]));
+  return { storage, tell: (trouble) => fail(trouble.kind) };
 }
 
 async function openEach<T>(

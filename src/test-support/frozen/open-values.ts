@@ -3,10 +3,11 @@ import { statsCodec } from '../../games/spider/history-codec.ts';
 import { formatDrawing } from '../../games/sokoban/drawing-text.ts';
 import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
 import { memoryStorage } from '../../platform/storage.ts';
+import { ASKED_TO_KEEP_KEY } from '../../store/data/device-keys.ts';
 import { createSavedGame } from '../../store/saved-game.ts';
 import { schemaState } from '../../store/schema-codec.ts';
 import { createStoredState } from '../../store/stored-state.ts';
-import { createStoredValue, type Trouble } from '../../store/stored-value.ts';
+import { copyKey, createStoredValue, type Trouble } from '../../store/stored-value.ts';
 import { createStoredBreak } from '../../store/stored-break.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban-grid/arcade/progress.ts';
@@ -115,6 +116,13 @@ const openBreak: Open = ({ storage }, key) => ({
   paused: createStoredBreak(storage, key.slice(0, -'.paused'.length)).read(),
 });
 
+/** A second place, alone: the first may be gone. */
+const openCopy: Open = ({ storage, tell }, key) => {
+  const text = storage.get(key) ?? fail(key);
+  const own = withFiles(memoryStorage([[key, text]]));
+  return openValue({ storage: own, tell }, key.slice(0, -copyKey('').length));
+};
+
 /** What was set aside is only kept: every letter of it, wherever it is looked for. */
 const openDamaged: Open = (stored, key) => ({ kept: raw(stored, key) });
 
@@ -124,6 +132,8 @@ const openDamaged: Open = (stored, key) => ({ kept: raw(stored, key) });
  */
 const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [/\.damaged$/, openDamaged],
+  [/\.copy$/, openCopy],
+  [exactly(ASKED_TO_KEEP_KEY), raw],
   [/\.paused$/, openBreak],
   [
     exactly(SUITE_SETTINGS_KEY),
