@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest';
+import { useToasts } from './toasts.ts';
+import { troubleTeller, troubleWords } from './trouble.ts';
+
+afterEach(() => {
+  useToasts.setState({ toasts: [] });
+});
+
+/** The messages on the screen, with what they offer. */
+const shown = () => useToasts.getState().toasts.map(({ text, action }) => [text, action?.label]);
+
+test('a full storage is told as full, and room can be made', async () => {
+  troubleTeller('')({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
+  await Promise.resolve();
+  expect(shown()).toEqual([['It is full.', 'Make room']]);
+});
+
+test('where a write is refused for another reason, no room is offered, and a backup is advised', async () => {
+  const trouble = { kind: 'unsaved', reason: 'It was refused.', obstacle: 'refused' } as const;
+  troubleTeller('')(trouble);
+  await Promise.resolve();
+  expect(shown()).toEqual([[troubleWords(trouble, ''), undefined]]);
+  expect(troubleWords(trouble, '')).toMatch(/^It was refused\..*backup/);
+  expect(troubleWords(trouble, '')).not.toMatch(/full|room/);
+});
