@@ -8,6 +8,10 @@ import { showToast, type Toast } from './toasts.ts';
 const BACK_UP =
   'Only this page has it, and tries again at the next change. Keep the page open, and save a backup of the rest under “Your data” in another tab.';
 
+/** The same for all stores of a page, which find it out at once: as equal messages they are shown as one. */
+const UNREADABLE =
+  'The browser does not let us read what is saved. Nothing is written over it, and this page goes on without it.';
+
 /** Sentences about a value that is not as it should be; `instead` says what the player has now. */
 export function troubleWords(trouble: Trouble, instead: string): string {
   switch (trouble.kind) {
@@ -20,7 +24,7 @@ export function troubleWords(trouble: Trouble, instead: string): string {
     case 'newer':
       return `A newer version of Peacock Parlor has saved this. It is kept as it is; ${instead}.`;
     case 'unreadable':
-      return `The browser does not let us read what is saved. Nothing is written over it; ${instead}.`;
+      return UNREADABLE;
     case 'unsaved':
       return trouble.obstacle === 'full' ? trouble.reason : `${trouble.reason} ${BACK_UP}`;
     default:
