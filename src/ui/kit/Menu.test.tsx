@@ -67,6 +67,17 @@ test('keys that come before the focus is in the menu are the menu’s, wherever 
   removeEventListener('keydown', onPage);
 });
 
+test('what has the focus stays until the menu is closed: the browser gives it back then', () => {
+  const list = open(GROUPS);
+  const tell = (type: 'beforetoggle' | 'toggle') =>
+    fireEvent(list, Object.assign(new Event(type), { newState: 'closed' }));
+  tell('beforetoggle');
+  expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
+  expect(document.activeElement).toHaveAccessibleName('Show Play');
+  tell('toggle');
+  expect(list).toBeEmptyDOMElement();
+});
+
 test('a short menu has its groups told apart by a line alone', () => {
   expect(open(GROUPS.slice(0, 3)).querySelectorAll('.menu__name')).toHaveLength(0);
 });

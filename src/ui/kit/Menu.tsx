@@ -157,6 +157,8 @@ export function Menu({ label, groups }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // Longer than it is open: the browser gives the focus back only from an item that is still there.
+  const [hasItems, setHasItems] = useState(false);
 
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -212,13 +214,16 @@ export function Menu({ label, groups }: MenuProps) {
         onBeforeToggle={(event) => {
           const opens = event.newState === 'open';
           setOpen(opens);
+          if (opens) setHasItems(true);
           if (opens && button.current) placeBelow(event.currentTarget, button.current);
         }}
         onToggle={(event) => {
-          if (event.newState === 'open') focusItem(event.currentTarget, 0);
+          const isShown = event.newState === 'open';
+          setHasItems(isShown);
+          if (isShown) focusItem(event.currentTarget, 0);
         }}
       >
-        {isOpen && <MenuGroups groups={groups()} onPress={press} />}
+        {hasItems && <MenuGroups groups={groups()} onPress={press} />}
       </div>
     </div>
   );
