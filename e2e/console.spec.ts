@@ -78,6 +78,7 @@ test('both games and all dialogs leave the console silent', async ({ page }) => 
     await expect(covered.first()).toBeVisible();
     await press(page, 'Escape');
     await expect(covered).toHaveCount(0);
+    await expect(button(page, name).first()).toBeFocused();
   }
   for (const name of ['Next level', 'Undo', 'Redo', 'Reset']) {
     await button(page, name).first().click({ force: true }); // some are aria-disabled

@@ -125,9 +125,10 @@ test('a backup brings everything back into an empty browser, and is undone', asy
   await openData(page);
   expect(await listed(page)).toEqual(['Settings']);
   await chooseBackup(page, text);
-  await expect(
-    restoring(page).getByRole('row', { name: /Sokoban: Your collections/ }),
-  ).toContainText('3 new');
+  const collections = restoring(page).getByRole('row', { name: /Sokoban: Your collections/ });
+  await expect(collections.getByRole('cell')).toHaveText([
+    ...['none', '2 collections', 'only in the backup'],
+  ]);
   await expectAccessible(page, 'restore');
   await press(page, 'Escape');
   expect(await listed(page)).toEqual(['Settings']);
@@ -403,4 +404,15 @@ test('@phone the page fits a phone', async ({ page }) => {
   await button(page, 'Delete Spider Solitaire: Statistics').click();
   await expect(dialog(page, 'Delete “Statistics”?')).toBeVisible();
   await expectAccessible(page, 'delete on a phone');
+  await button(page, 'Keep it').click();
+  await chooseBackup(page, await saveBackup(page));
+  const preview = restoring(page).getByRole('table');
+  await expect(preview.getByRole('columnheader')).toHaveText([
+    ...['What', 'Here', 'In the backup', 'Compared'],
+  ]);
+  const [inner, outer] = await preview.evaluate((each) => [each.scrollWidth, each.clientWidth]);
+  expect(inner).toBeLessThanOrEqual(outer);
+  const box = await preview.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  await expectAccessible(page, 'restore on a phone');
 });

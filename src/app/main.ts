@@ -63,7 +63,7 @@ async function begin(): Promise<void> {
       }, fail);
     },
   });
-  // Before the welcome is painted, else a theme of the player's own begins with a flash of the other.
+  // Before the welcome is painted, otherwise a theme of the player's own begins with a flash of the other.
   putFirstLook(settings.getState());
   settings.follow();
 

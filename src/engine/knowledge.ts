@@ -65,7 +65,7 @@ export function createKnowledge<State, Move>(
   /** How long was searched in vain. */
   const tried = new Map<string, number>();
 
-  /** How far a line was looked through, when so many losses were known, and where its first is; else infinite. */
+  /** How far a line was looked through, when so many losses were known, and where its first is; otherwise infinite. */
   const looked = new WeakMap<
     readonly State[],
     { readonly losses: number; readonly to: number; readonly first: number }

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../core/result.ts';
 import type { FileStore } from './file-store.ts';
 import { DATABASE_NAME, DATABASE_STORES, type DatabaseStore } from './own-keys.ts';
 import type { LateWrite } from './storage.ts';
+import { notWritten, obstacleOf, type Obstacle, type Written } from './written.ts';
 
 const VERSION = 1;
 
@@ -17,7 +18,11 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
-const REFUSED = 'The browser could not store this: its storage may be full.';
+const NOT_STORED: Readonly<Record<Obstacle, string>> = {
+  full: 'The browser’s storage is full, so this could not be stored.',
+  refused: 'The browser refused to store this.',
+};
+const NOT_REMOVED = 'The browser refused to delete this.';
 const NOT_READ = 'The browser could not read this from its storage.';
 
 /**
@@ -122,6 +127,24 @@ export interface Writer {
   settled(this: void): Promise<Result<void>>;
 }
 
+/**
+ * Settled when a transaction and the work in it have ended. A transaction that is aborted rejects both; where one of
+ * them says that there is no room, that is the error: the other says no more than that there was an end.
+ */
+async function finished(
+  transaction: { readonly done: Promise<void> },
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const run = async () => {
+    await work();
+  };
+  const outcomes = await Promise.allSettled([run(), transaction.done]);
+  const errors = outcomes.flatMap((each): readonly unknown[] =>
+    each.status === 'rejected' ? [each.reason] : [],
+  );
+  if (errors.length > 0) throw errors.find((each) => obstacleOf(each) === 'full') ?? errors[0];
+}
+
 /** A writer for one store. Transactions are strict: what is told as done has reached the disk. */
 export function createWriter(options: WriterOptions): Writer {
   const { connection, store, subjectOf = (key: string) => key, believed, onStored } = options;
@@ -132,7 +155,7 @@ export function createWriter(options: WriterOptions): Writer {
   /** Keys under which something else was stored than was asked for: whatever is waiting knows nothing of that. */
   const outrun = new Set<string>();
   let running: Promise<void> | null = null;
-  let hasFailed = false;
+  let failure: Obstacle | null = null;
 
   const storeAll = async (jobs: ReadonlyMap<string, Job>, database: Database) => {
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
@@ -151,8 +174,7 @@ export function createWriter(options: WriterOptions): Writer {
         stored.set(key, wanted);
       }
     };
-    // Both at once: a transaction that is aborted rejects both.
-    await Promise.all([write(), transaction.done]);
+    await finished(transaction, write);
     return stored;
   };
   const run = async () => {
@@ -172,12 +194,12 @@ export function createWriter(options: WriterOptions): Writer {
         }
         onStored?.(stored);
         for (const { late } of jobs.values()) late?.onDone();
-      } catch {
+      } catch (error) {
         const failed = writing;
         writing = new Map();
         again = new Map([...again, ...failed]);
-        hasFailed = true;
-        for (const { late } of failed.values()) late?.onFailed(REFUSED);
+        failure = obstacleOf(error);
+        for (const { late } of failed.values()) late?.onFailed(NOT_STORED[failure], failure);
       }
     }
     running = null;
@@ -190,9 +212,9 @@ export function createWriter(options: WriterOptions): Writer {
     isPending: (key) => [waiting, writing, again].some((jobs) => jobs.has(key)),
     settled: async () => {
       await running;
-      const failed = hasFailed;
-      hasFailed = false;
-      return failed ? err(REFUSED) : ok(undefined);
+      const failed = failure;
+      failure = null;
+      return failed === null ? ok(undefined) : err(NOT_STORED[failed]);
     },
   };
 }
@@ -203,7 +225,7 @@ export function databaseFiles({ withDatabase }: Connection): FileStore {
     try {
       return ok(await call());
     } catch {
-      return { ok: false, error: reason };
+      return err(reason);
     }
   };
   return {
@@ -212,15 +234,20 @@ export function databaseFiles({ withDatabase }: Connection): FileStore {
         NOT_READ,
         async () => (await withDatabase((database) => database.get('files', key))) ?? null,
       ),
-    write: (key, text) =>
-      attempt(REFUSED, () =>
-        withDatabase(async (database) => {
+    write: async (key, text): Promise<Written> => {
+      try {
+        await withDatabase(async (database) => {
           const transaction = database.transaction('files', 'readwrite', { durability: 'strict' });
-          await Promise.all([transaction.store.put(text, key), transaction.done]);
-        }),
-      ),
+          await finished(transaction, () => transaction.store.put(text, key));
+        });
+        return ok(undefined);
+      } catch (error) {
+        const obstacle = obstacleOf(error);
+        return notWritten(obstacle, NOT_STORED[obstacle]);
+      }
+    },
     remove: (key) =>
-      attempt(REFUSED, () => withDatabase((database) => database.delete('files', key))),
+      attempt(NOT_REMOVED, () => withDatabase((database) => database.delete('files', key))),
     keys: () => withDatabase((database) => database.getAllKeys('files')).catch(() => []),
   };
 }

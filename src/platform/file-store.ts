@@ -1,11 +1,12 @@
 import { ok, type Result } from '../core/result.ts';
 import type { TextStorage } from './storage.ts';
+import type { Written } from './written.ts';
 
 /** Long texts by key that are asked for one at a time, such as collections of levels. No promise is rejected. */
 export interface FileStore {
   /** The text, or `null` where there is none; the error is a sentence for the player. */
   read(key: string): Promise<Result<string | null>>;
-  write(key: string, text: string): Promise<Result<void>>;
+  write(key: string, text: string): Promise<Written>;
   remove(key: string): Promise<Result<void>>;
   keys(this: void): Promise<readonly string[]>;
 }

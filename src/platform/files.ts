@@ -62,7 +62,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * The text that bytes stand for: UTF-8, UTF-16 with its mark or without, or else Windows-1252, in
+ * The text that bytes stand for: UTF-8, UTF-16 with its mark or without, otherwise Windows-1252, in
  * which older files are written and in which every byte is a character.
  */
 export function decodeText(bytes: Uint8Array): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { err } from '../core/result.ts';
 import { RESERVE_KEY } from './own-keys.ts';
 import { withReserve } from './reserve.ts';
 import { memoryStorage, type TextStorage } from './storage.ts';
+import { notWritten } from './written.ts';
 
 /** A storage with room for so many units. */
 function small(units: number): TextStorage {
@@ -13,7 +13,9 @@ function small(units: number): TextStorage {
     set: (key, text, late) => {
       const before = memory.get(key);
       const more = key.length + text.length - (before === null ? 0 : key.length + before.length);
-      return memory.used() + more > units ? err('full') : memory.set(key, text, late);
+      return memory.used() + more > units
+        ? notWritten('full', 'full')
+        : memory.set(key, text, late);
     },
   };
 }

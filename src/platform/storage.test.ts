@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ok } from '../core/result.ts';
 import { browserStorage, damagedKey, memoryStorage, setAside } from './storage.ts';
+import { notWritten } from './written.ts';
 
 /** A `localStorage` of which each call can be made to throw. */
 function fakeLocalStorage() {
@@ -61,6 +62,25 @@ describe('the browser’s storage', () => {
     expect(storage.set('a', '2').ok).toBe(false);
     expect(storage.remove('a').ok).toBe(false);
     expect(storage.get('a')).toBe('1');
+  });
+
+  test('tells apart where there is no room and where it is refused', () => {
+    const { calls } = fakeLocalStorage();
+    const storage = browserStorage();
+    const outcomes = [
+      new DOMException('no', 'QuotaExceededError'),
+      new DOMException('no', 'NS_ERROR_DOM_QUOTA_REACHED'),
+      new DOMException('no', 'SecurityError'),
+      new Error('no'),
+    ].map((thrown) => {
+      calls.setItem.mockImplementationOnce(() => {
+        throw thrown;
+      });
+      return storage.set('a', '1');
+    });
+    const full = notWritten('full', 'The browser’s storage is full, so this could not be saved.');
+    const refused = notWritten('refused', 'The browser refused to save this.');
+    expect(outcomes).toEqual([full, full, refused, refused]);
   });
 
   test('tells apart what is not there and what it does not let us read', () => {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../core/result.ts';
+import { notWritten, obstacleOf, type Obstacle, type Written } from './written.ts';
 
 /** What a storage says of a key. */
 export type Reading =
@@ -17,7 +18,7 @@ export interface LateWrite {
   /** It is stored; storages that write at once tell it before their call returns. */
   readonly onDone: () => void;
   /** It is not stored. The error is a sentence for the player. */
-  readonly onFailed: (reason: string) => void;
+  readonly onFailed: (reason: string, obstacle: Obstacle) => void;
 }
 
 /** Text by key, as `localStorage` keeps it, with refusals as values: no call ever throws. */
@@ -28,7 +29,7 @@ export interface TextStorage {
   /** The text, or `null` where there is none or it cannot be read. */
   get(key: string): string | null;
   /** The error is a sentence for the player. A storage that writes later tells `late` how it ended. */
-  set(key: string, text: string, late?: LateWrite): Result<void>;
+  set(key: string, text: string, late?: LateWrite): Written;
   remove(key: string): Result<void>;
   /** Every key that there is, ours and others; none where the browser does not tell. */
   keys(): readonly string[];
@@ -48,6 +49,10 @@ export interface TextStorage {
 export const STORAGE_UNITS = 5 * 1024 * 1024;
 
 const REFUSED = 'The browser refused to change what is stored.';
+const NOT_SET: Readonly<Record<Obstacle, string>> = {
+  full: 'The browser’s storage is full, so this could not be saved.',
+  refused: 'The browser refused to save this.',
+};
 
 /** Storage that lives as long as the page: for tests, and where the browser refuses its own. */
 export function memoryStorage(entries: Iterable<readonly [string, string]> = []): TextStorage {
@@ -132,11 +137,12 @@ export function browserStorage(): TextStorage {
     read,
     get,
     set: (key, text, late) => {
-      const isSet = attempt(() => {
+      try {
         storage.setItem(key, text);
-        return true;
-      }, false);
-      if (!isSet) return err('The browser’s storage is full, so this could not be saved.');
+      } catch (error) {
+        const obstacle = obstacleOf(error);
+        return notWritten(obstacle, NOT_SET[obstacle]);
+      }
       late?.onDone();
       return ok(undefined);
     },
@@ -169,13 +175,13 @@ export function damagedKey(key: string, number = 1): string {
 
 /**
  * Keeps a copy of a damaged text where nothing ever overwrites it. Nothing is removed: what is damaged
- * stays where it is until something whole takes its place. The error says that there is no room.
+ * stays where it is until something whole takes its place.
  */
-export function setAside(storage: TextStorage, key: string, text: string): Result<void> {
+export function setAside(storage: TextStorage, key: string, text: string): Written {
   for (let number = 1; ; number++) {
     const place = storage.read(damagedKey(key, number));
     if (place.kind === 'text' && place.text === text) return ok(undefined);
     if (place.kind === 'none') return storage.set(damagedKey(key, number), text);
-    if (place.kind === 'unreadable') return err(REFUSED);
+    if (place.kind === 'unreadable') return notWritten('refused', REFUSED);
   }
 }

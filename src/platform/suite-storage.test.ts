@@ -7,6 +7,7 @@ import { openDatabase, type Database } from './database.ts';
 import { DATABASE_NAME, type DatabaseStore } from './own-keys.ts';
 import { damagedKey, memoryStorage, type TextStorage } from './storage.ts';
 import { openSuiteStorage, recover, subjectOf } from './suite-storage.ts';
+import { notWritten } from './written.ts';
 
 const ARCHIVED = 'toy.v1.stats';
 const LOCAL = 'toy.v1.lastGame';
@@ -217,6 +218,46 @@ describe('the storage of the suite', () => {
     failing.mockRestore();
     expect(await stored(storage, ARCHIVED, 'b')).toBe('done');
     expect(await inDatabase('values', ARCHIVED)).toBe('b');
+  });
+
+  test('says whether there was no room, or something else stood in the way', async () => {
+    const database = await openOne();
+    const { storage } = await load(persistentMemory(), () => Promise.resolve(database));
+    const failing = vi.spyOn(database, 'transaction');
+    /** What is told of a value, of all and of a file, where each of these transactions fails. */
+    const told = async () => {
+      const failed = await new Promise((resolve) => {
+        storage.set(ARCHIVED, 'a', {
+          resolve: () => 'a',
+          onDone: vi.fn(),
+          onFailed: (reason, obstacle) => {
+            resolve({ ok: false, error: reason, obstacle });
+          },
+        });
+      });
+      return [failed, await storage.settled(), await storage.files.write('file', 'x')];
+    };
+    const throwing = (name: string) => {
+      failing.mockImplementation(() => {
+        throw new DOMException('no', name);
+      });
+    };
+    const full = notWritten('full', 'The browser’s storage is full, so this could not be stored.');
+    const refused = notWritten('refused', 'The browser refused to store this.');
+    throwing('QuotaExceededError');
+    expect(await told()).toEqual([full, err(full.error), full]);
+    throwing('UnknownError');
+    expect(await told()).toEqual([refused, err(refused.error), refused]);
+    // As browsers do it: the request only hears that its transaction was aborted, and that one why.
+    failing.mockImplementation((() => ({
+      store: {
+        get: () => Promise.resolve(undefined),
+        put: () => Promise.reject(new DOMException('no', 'AbortError')),
+      },
+      done: Promise.reject(new DOMException('no', 'QuotaExceededError')),
+    })) as unknown as Database['transaction']);
+    expect(await told()).toEqual([full, err(full.error), full]);
+    failing.mockRestore();
   });
 
   test('goes on where the browser has closed the database', async () => {
@@ -544,7 +585,7 @@ describe('the journal', () => {
       expect(recover(local, new Map([[LOCAL, noted]]))).toEqual([]);
       expect(local.get(LOCAL)).toBe(sealed(3));
     }
-    const full = { ...memoryStorage(), set: () => err('full') };
+    const full = { ...memoryStorage(), set: () => notWritten('full', 'full') };
     expect(recover(full, new Map([[LOCAL, sealed(7)]]))).toEqual([]);
   });
 
@@ -553,9 +594,9 @@ describe('the journal', () => {
     const refused = 'toy.v1.refused';
     const { storage } = await load({
       ...memory,
-      set: (key, text) => (key === refused ? err('full') : memory.set(key, text)),
+      set: (key, text) => (key === refused ? notWritten('full', 'full') : memory.set(key, text)),
     });
-    expect(storage.set(refused, sealed(1))).toEqual(err('full'));
+    expect(storage.set(refused, sealed(1))).toEqual(notWritten('full', 'full'));
     storage.set(`${LOCAL}.copy`, sealed(1));
     storage.set(LOCAL, sealed(1));
     await vi.waitFor(async () => {
@@ -566,7 +607,7 @@ describe('the journal', () => {
 
   test('writes over nothing where that cannot be set aside, nor where nobody can read', () => {
     const damaged = sealed(9).replace('n', 'm');
-    const full = { ...memoryStorage([[LOCAL, damaged]]), set: () => err('full') };
+    const full = { ...memoryStorage([[LOCAL, damaged]]), set: () => notWritten('full', 'full') };
     expect(recover(full, new Map([[LOCAL, sealed(7)]]))).toEqual([]);
     expect(full.get(LOCAL)).toBe(damaged);
     const blind: TextStorage = { ...memoryStorage(), read: () => ({ kind: 'unreadable' }) };

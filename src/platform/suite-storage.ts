@@ -174,7 +174,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
             leave(key);
             late?.onDone();
           },
-          onFailed: (reason) => late?.onFailed(reason),
+          onFailed: (reason, obstacle) => late?.onFailed(reason, obstacle),
         });
       }
       const written = local.set(key, text, late);

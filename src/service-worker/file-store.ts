@@ -9,7 +9,7 @@ export interface FileStore {
   /** Whether every file of the release is stored. */
   isComplete(): Promise<boolean>;
   /**
-   * The stored file at an address: of this release, else of an older one. A file of this release that
+   * The stored file at an address: of this release, otherwise of an older one. A file of this release that
    * the browser has thrown away is fetched again. `undefined` where there is none.
    */
   get(address: string): Promise<Response | undefined>;

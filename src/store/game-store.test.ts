@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { err, ok } from '../core/result.ts';
+import { ok } from '../core/result.ts';
 import { current, start } from '../engine/session.ts';
 import { memoryStorage } from '../platform/storage.ts';
+import { notWritten } from '../platform/written.ts';
 import { sharedStorage } from '../test-support/shared-storage.ts';
 import { toyGame } from '../test-support/toy-game.ts';
 import { createGameStore } from './game-store.ts';
@@ -66,7 +67,7 @@ describe('a game store', () => {
     const set = storage.set.bind(storage);
     const { store, pass } = setUp(0, {
       ...storage,
-      set: (key, text, late) => (isFull ? err('full') : set(key, text, late)),
+      set: (key, text, late) => (isFull ? notWritten('full', 'full') : set(key, text, late)),
     });
     expect(store.saveState()).toBe('saved');
     store.getState().play(2);
@@ -178,12 +179,16 @@ describe('a game store', () => {
 
   test('tells once that saving fails, and again only after it worked', () => {
     const { store, storage, tell, pass } = setUp();
-    const set = vi.spyOn(storage, 'set').mockReturnValue(err('full'));
+    const set = vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
     for (let i = 0; i < 3; i++) {
       store.getState().play(1);
       pass(300);
     }
-    expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'unsaved', reason: 'full' });
+    expect(tell).toHaveBeenCalledExactlyOnceWith({
+      kind: 'unsaved',
+      reason: 'full',
+      obstacle: 'full',
+    });
     const works: typeof storage.set = (_key, _text, late) => {
       late?.onDone();
       return ok(undefined);
@@ -199,7 +204,7 @@ describe('a game store', () => {
 
   test('tries again to save when the page hides, a won game too', () => {
     const { store, storage, pass, stored } = setUp(9);
-    const set = vi.spyOn(storage, 'set').mockReturnValue(err('full'));
+    const set = vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
     for (const move of [9, 2]) store.getState().play(move);
     pass(300);
     set.mockRestore();
@@ -462,7 +467,7 @@ describe('two tabs with the same game', () => {
   test('a break that could not be stored does not end by being hidden and shown', () => {
     const { store, storage } = setUp();
     store.getState().play(1);
-    vi.spyOn(storage, 'set').mockReturnValue(err('full'));
+    vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
     store.getState().pause();
     store.suspend();
     store.resume();
@@ -491,7 +496,7 @@ describe('two tabs with the same game', () => {
     a.store.getState().play(1);
     a.pass(1000);
     const b = setUp(0, tab());
-    const set = vi.spyOn(storage, 'set').mockReturnValue(err('full'));
+    const set = vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
     a.store.getState().play(2);
     a.pass(250);
     expect(a.tell).toHaveBeenCalledOnce();
@@ -510,7 +515,7 @@ describe('two tabs with the same game', () => {
     const storage = tab();
     const a = setUp(0, storage);
     const b = setUp(0, tab());
-    vi.spyOn(storage, 'set').mockReturnValue(err('full'));
+    vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
     a.store.getState().play(2);
     a.pass(250);
     b.store.getState().open({ start: 7 });

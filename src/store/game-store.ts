@@ -27,6 +27,8 @@ export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
   uncover(this: void): void;
   /** Stops listening to other tabs; `resume` starts again. */
   dispose(this: void): void;
+  /** Writes now what is not stored yet. */
+  save(this: void): void;
   /** Whether what was played last is stored. */
   saveState(this: void): SaveState;
 }
@@ -220,6 +222,10 @@ export function createGameStore<P, S, M>({
     dispose: () => {
       unwatch?.();
       unwatch = null;
+    },
+    save: () => {
+      saveRest(store.getState().watch);
+      autosave.flush();
     },
     saveState: () => {
       if (autosave.isPending()) return 'pending';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { err } from '../core/result.ts';
 import { save } from '../engine/save.ts';
 import { start } from '../engine/session.ts';
 import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
+import { notWritten } from '../platform/written.ts';
 import { doToy, toyGame, type ToyAction, type ToySession } from '../test-support/toy-game.ts';
 import { createSavedGame } from './saved-game.ts';
 import type { Trouble } from './stored-value.ts';
@@ -66,10 +66,14 @@ describe('a saved game', () => {
 
   test('is behind where this page went on from it and could not save', () => {
     const { saved, storage, tell, writeElsewhere } = setUp();
-    const full = vi.spyOn(storage, 'set').mockReturnValue(err('full.'));
+    const full = vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full.'));
     saved.write(played(1, 2));
     saved.write(played(1, 2, 3));
-    expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'unsaved', reason: 'full.' });
+    expect(tell).toHaveBeenCalledExactlyOnceWith({
+      kind: 'unsaved',
+      reason: 'full.',
+      obstacle: 'full',
+    });
     full.mockRestore();
     writeElsewhere(played(1));
     expect(saved.lookElsewhere(played(1, 2, 3))).toEqual({ kind: 'behind' });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { memoryStorage } from '../platform/storage.ts';
+import { notWritten } from '../platform/written.ts';
 import { createStoredBreak, pausedKey } from './stored-break.ts';
 
 const KEY = 'toy.v1.lastGame';
@@ -25,7 +26,7 @@ test('what another page does is told once, and what this one does never', () => 
 
 test('a break that cannot be stored is none for the next page', () => {
   const storage = memoryStorage();
-  vi.spyOn(storage, 'set').mockReturnValue({ ok: false, error: 'full.' });
+  vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full.'));
   const here = createStoredBreak(storage, KEY);
   here.set(true);
   expect([here.read(), here.hasChanged()]).toEqual([false, false]);

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { filesIn } from '../platform/file-store.ts';
 import { damagedKey, memoryStorage } from '../platform/storage.ts';
+import { notWritten } from '../platform/written.ts';
 import { storedFiles } from './stored-files.ts';
 import { copyKey } from './stored-value.ts';
 
@@ -56,7 +57,7 @@ describe('a stored file', () => {
     const { storage, stored } = await open('3:old');
     const set = storage.set.bind(storage);
     vi.spyOn(storage, 'set').mockImplementation((key, text) =>
-      key === KEY ? err('full') : set(key, text),
+      key === KEY ? notWritten('full', 'full') : set(key, text),
     );
     expect((await stored.write(KEY, '3:new')).ok).toBe(false);
     storage.remove(KEY);
@@ -67,7 +68,7 @@ describe('a stored file', () => {
     const { storage, stored } = await open('3:old');
     const set = storage.set.bind(storage);
     vi.spyOn(storage, 'set').mockImplementation((key, text) =>
-      key === KEY ? set(key, text) : err('full'),
+      key === KEY ? set(key, text) : notWritten('full', 'full'),
     );
     expect(await stored.write(KEY, '3:new')).toEqual(ok(undefined));
     expect(await stored.read(KEY)).toEqual(ok('3:new'));
@@ -90,7 +91,7 @@ describe('a stored file', () => {
   test('is not written over where what is damaged cannot be set aside', async () => {
     const { storage, stored } = await open();
     storage.set(KEY, '\ue000broken');
-    vi.spyOn(storage, 'set').mockReturnValue(err('full'));
+    vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
     expect((await stored.write(KEY, '3:new')).ok).toBe(false);
     expect(storage.get(KEY)).toBe('\ue000broken');
   });
@@ -101,9 +102,9 @@ describe('a stored file', () => {
       storedFiles({
         ...files,
         write: (key, text) =>
-          key === place ? Promise.resolve(err('full')) : files.write(key, text),
+          key === place ? Promise.resolve(notWritten('full', 'full')) : files.write(key, text),
       });
-    expect(await without(KEY).write(KEY, '5:abc')).toEqual(err('full'));
+    expect(await without(KEY).write(KEY, '5:abc')).toEqual(notWritten('full', 'full'));
     expect(storage.keys()).toEqual([]);
     const stored = without(copyKey(KEY));
     expect(await stored.write(KEY, '5:abc')).toEqual(ok(undefined));
@@ -113,7 +114,7 @@ describe('a stored file', () => {
 
   test('fails with the reason of the storage, and says where it is damaged', async () => {
     const { files, storage } = await open();
-    const refused = err('refused');
+    const refused = notWritten('refused', 'refused');
     const refusing = storedFiles({
       ...files,
       write: () => Promise.resolve(refused),
@@ -171,7 +172,7 @@ describe('a stored file', () => {
       ...files,
       read: (key) => (key === damagedKey(KEY) ? Promise.resolve(err('refused')) : files.read(key)),
     });
-    expect(await stored.write(KEY, '3:new')).toEqual(err('refused'));
+    expect(await stored.write(KEY, '3:new')).toEqual(notWritten('refused', 'refused'));
     expect(storage.keys()).toEqual([KEY]);
   });
 });

@@ -1,7 +1,8 @@
 import { checksum } from '../core/checksum.ts';
-import { err, ok, type Result } from '../core/result.ts';
+import { err, ok } from '../core/result.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { damagedKey } from '../platform/storage.ts';
+import { notWritten, type Written } from '../platform/written.ts';
 import { copyKey } from './stored-value.ts';
 
 /** Of no text that is stored as a file (packed bytes end at U+801F), and twice, as one of them may be damaged. */
@@ -26,10 +27,10 @@ function unsealFile(stored: string): string | null {
  */
 export function storedFiles(files: FileStore): FileStore {
   /** Keeps a damaged text under a name that is never written over. */
-  const setAside = async (key: string, text: string): Promise<Result<void>> => {
+  const setAside = async (key: string, text: string): Promise<Written> => {
     for (let number = 1; ; number++) {
       const kept = await files.read(damagedKey(key, number));
-      if (!kept.ok) return kept;
+      if (!kept.ok) return notWritten('refused', kept.error);
       if (kept.value === text) return ok(undefined);
       if (kept.value === null) return files.write(damagedKey(key, number), text);
     }
@@ -53,7 +54,7 @@ export function storedFiles(files: FileStore): FileStore {
       const { whole, texts, unread } = await lookAt(key);
       if (whole === null) {
         // What could not be read may be whole.
-        if (unread?.ok === false) return unread;
+        if (unread?.ok === false) return notWritten('refused', unread.error);
         for (const damaged of new Set(texts)) {
           const kept = await setAside(key, damaged);
           if (!kept.ok) return kept;

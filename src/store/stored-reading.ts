@@ -1,4 +1,5 @@
 import { setAside, type TextStorage } from '../platform/storage.ts';
+import { notWritten, type Obstacle, type Written } from '../platform/written.ts';
 import { choose } from './stored-choice.ts';
 import { isAllUnderstood, originOf, type Origin } from './stored-origin.ts';
 import {
@@ -12,6 +13,9 @@ import {
   type Whole,
 } from './stored-place.ts';
 import type { Teller } from './stored-trouble.ts';
+
+/** Why a place may not be written to. */
+export type Blocked = Extract<Written, { readonly ok: false }>;
 
 /** What a page knows of the places of a value. */
 export interface Seen<T> {
@@ -30,7 +34,7 @@ export interface Seen<T> {
   /** The highest count of writes: no later write may have a lower one. */
   readonly seq: number;
   /** Why nothing may be written there; `null` where it may. */
-  readonly blocked: string | null;
+  readonly blocked: Blocked | null;
 }
 
 /** How the places of a value are read. */
@@ -42,9 +46,19 @@ export interface ReadingOptions<T> extends PlaceReader<T> {
   readonly teller: Teller;
 }
 
-export const NO_ROOM = 'What is stored is damaged, and there is no room to keep it aside.';
-export const NOT_TOLD =
-  'The browser does not let us read what is stored, so nothing is written over it.';
+const NOT_ASIDE: Readonly<Record<Obstacle, string>> = {
+  full: 'What is stored is damaged, and there is no room to keep it aside.',
+  refused: 'What is stored is damaged, and the browser refused to keep it aside.',
+};
+const NOT_TOLD = notWritten(
+  'refused',
+  'The browser does not let us read what is stored, so nothing is written over it.',
+);
+
+/** What is damaged, or would be lost, could not be set aside, so nothing may take its place. */
+export function notAside(obstacle: Obstacle): Blocked {
+  return notWritten(obstacle, NOT_ASIDE[obstacle]);
+}
 
 /** What is known before anything was read. */
 export function unseen<T>(key: string): Seen<T> {
@@ -75,7 +89,7 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
   const copy = look(options, storage, copyKey(slot));
   const origin = ({ value, text }: Whole<T>) => originOf(codec, value, text);
   const isAllOurs = (whole: Whole<T>) => options.isStrict || isAllUnderstood(origin(whole));
-  const keep = (text: string) => setAside(storage, key, text).ok;
+  const keep = (text: string) => setAside(storage, key, text);
 
   const choice = choose(main, copy, isAllOurs);
   const seq = Math.max(before, seqOf(main), seqOf(copy));
@@ -96,9 +110,9 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
       return { ...seen, blocked: NOT_TOLD };
     case 'damaged': {
       // Each of them, whether or not there is room for the others.
-      const isKept = choice.texts.filter((text) => !keep(text)).length === 0;
-      teller.damage(choice.texts, choice.reason, isKept);
-      return { ...seen, blocked: isKept ? null : NO_ROOM };
+      const [failed] = choice.texts.map(keep).filter((kept) => !kept.ok);
+      teller.damage(choice.texts, choice.reason, failed === undefined);
+      return { ...seen, blocked: failed ? notAside(failed.obstacle) : null };
     }
     case 'whole': {
       const { best, passedOver, isUnsure } = choice;

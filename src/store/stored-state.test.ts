@@ -8,6 +8,7 @@ import {
   type LateWrite,
   type TextStorage,
 } from '../platform/storage.ts';
+import { notWritten } from '../platform/written.ts';
 import { sharedStorage } from '../test-support/shared-storage.ts';
 import { textCodec } from './schema-codec.ts';
 import { createStoredState } from './stored-state.ts';
@@ -128,12 +129,16 @@ describe('a stored state', () => {
     const memory = memoryStorage([[KEY, 'a']]);
     const storage: TextStorage = {
       ...memory,
-      set: (key, text, late) => (isFull ? err('full') : memory.set(key, text, late)),
+      set: (key, text, late) => (isFull ? notWritten('full', 'full') : memory.set(key, text, late)),
     };
     const { store, add, tell } = open(storage);
     add('b');
     add('b2');
-    expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'unsaved', reason: 'full' });
+    expect(tell).toHaveBeenCalledExactlyOnceWith({
+      kind: 'unsaved',
+      reason: 'full',
+      obstacle: 'full',
+    });
     expect(store.getState()).toEqual(['a', 'b', 'b2']);
     // Another tab, which had shorter names, found room.
     memory.set(KEY, 'a,c');
@@ -174,7 +179,7 @@ describe('a stored state', () => {
     let isFull = true;
     const storage: TextStorage = {
       ...memory,
-      set: (key, text, late) => (isFull ? err('full') : memory.set(key, text, late)),
+      set: (key, text, late) => (isFull ? notWritten('full', 'full') : memory.set(key, text, late)),
     };
     const { store, add } = open(storage);
     add('a');
@@ -190,7 +195,7 @@ describe('a stored state', () => {
     let isFull = true;
     const storage: TextStorage = {
       ...memory,
-      set: (key, text, late) => (isFull ? err('full') : memory.set(key, text, late)),
+      set: (key, text, late) => (isFull ? notWritten('full', 'full') : memory.set(key, text, late)),
     };
     const { store, add } = open(storage);
     const names = Array.from({ length: 1005 }, (_, index) => (index % 2 === 0 ? 'a' : 'b'));
@@ -299,8 +304,12 @@ describe('a state that is stored later', () => {
     const { storage, jobs } = lateStorage();
     const { add, tell } = open(storage);
     add('a');
-    jobs.pop()?.late?.onFailed('no room');
-    expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'unsaved', reason: 'no room' });
+    jobs.pop()?.late?.onFailed('no room', 'full');
+    expect(tell).toHaveBeenCalledExactlyOnceWith({
+      kind: 'unsaved',
+      reason: 'no room',
+      obstacle: 'full',
+    });
     jobs.length = 0;
     add('b');
     expect(jobs.map(({ text }) => unseal(text))).toContainEqual(

@@ -1,3 +1,5 @@
+import type { Obstacle } from '../platform/written.ts';
+
 /** What may be amiss with a stored value, told once each. */
 export type Trouble =
   /** It could not be read, and nothing whole of it was found; the bytes are kept, if `isKept`. */
@@ -9,7 +11,7 @@ export type Trouble =
   /** The browser did not let us read it: nothing is written over it. */
   | { readonly kind: 'unreadable' }
   /** It could not be written; told again only after it could be. */
-  | { readonly kind: 'unsaved'; readonly reason: string };
+  | { readonly kind: 'unsaved'; readonly reason: string; readonly obstacle: Obstacle };
 
 /** Tells troubles with reading, none of them twice. */
 export interface Teller {

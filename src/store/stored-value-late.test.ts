@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { err, ok } from '../core/result.ts';
+import { ok } from '../core/result.ts';
 import { seal, unseal } from '../core/sealed.ts';
 import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
+import { notWritten } from '../platform/written.ts';
 import { schemaState } from './schema-codec.ts';
 import { copyKey, createStoredValue, versionKey, type WriteListener } from './stored-value.ts';
 
@@ -73,7 +74,8 @@ test('a damaged copy that there is no room to keep aside is not written over', (
   const memory = memoryStorage([[COPY, damaged]]);
   const full: TextStorage = {
     ...memory,
-    set: (key, text) => (memory.get(key) === null ? err('full') : memory.set(key, text)),
+    set: (key, text) =>
+      memory.get(key) === null ? notWritten('full', 'full') : memory.set(key, text),
   };
   const { value, tell } = open(full);
   expect([value.read(), value.write({ n: 2 }).ok]).toEqual([null, false]);

@@ -8,6 +8,7 @@ import {
   type LateWrite,
   type TextStorage,
 } from '../platform/storage.ts';
+import { notWritten } from '../platform/written.ts';
 import { sharedStorage } from '../test-support/shared-storage.ts';
 import { schemaState, textCodec } from './schema-codec.ts';
 import { copyKey, createStoredValue, versionKey, type StoredValueOptions } from './stored-value.ts';
@@ -172,7 +173,7 @@ describe('a stored value', () => {
     let isFull = true;
     const storage: TextStorage = {
       ...memory,
-      set: (key, text, late) => (isFull ? err('full') : memory.set(key, text, late)),
+      set: (key, text, late) => (isFull ? notWritten('full', 'full') : memory.set(key, text, late)),
     };
     const { value, tell } = open(storage);
     expect(value.read()).toBeNull();
@@ -331,7 +332,7 @@ describe('a stored value', () => {
       ...memory,
       set: (key, text, late) =>
         memory.keys().length > 0 && memory.get(key) === null
-          ? err('full')
+          ? notWritten('full', 'full')
           : memory.set(key, text, late),
     };
     const { value, tell } = open(storage);
@@ -345,7 +346,8 @@ describe('a stored value', () => {
     const memory = memoryStorage([[KEY, '{"v":1,"n":1}']]);
     const storage: TextStorage = {
       ...memory,
-      set: (key, text, late) => (key === KEY ? err('full') : memory.set(key, text, late)),
+      set: (key, text, late) =>
+        key === KEY ? notWritten('full', 'full') : memory.set(key, text, late),
     };
     const { value, tell } = open(storage);
     value.read();
@@ -360,7 +362,8 @@ describe('a stored value', () => {
     const memory = memoryStorage();
     const { value, tell } = open({
       ...memory,
-      set: (key, text, late) => (key === KEY ? err('full') : memory.set(key, text, late)),
+      set: (key, text, late) =>
+        key === KEY ? notWritten('full', 'full') : memory.set(key, text, late),
     });
     expect([value.write({ n: 2 }).ok, kinds(tell)]).toEqual([false, ['unsaved']]);
     expect(open(memory).value.read()).toEqual({ n: 2 });
@@ -368,7 +371,7 @@ describe('a stored value', () => {
 
   test('is not lost where only its copy is there, and nothing can be written', () => {
     const memory = memoryStorage([[copyKey(KEY), seal('{"v":1,"n":1}', 1)]]);
-    const { value } = open({ ...memory, set: () => err('full') });
+    const { value } = open({ ...memory, set: () => notWritten('full', 'full') });
     expect([value.read(), value.write({ n: 2 }).ok]).toEqual([{ n: 1 }, false]);
     expect(open(memory).value.read()).toEqual({ n: 1 });
   });
@@ -413,9 +416,9 @@ describe('a stored value', () => {
     const { value, tell } = open(storage, { version: 2 });
     expect(value.read()).toEqual({ n: 7 });
     value.write({ n: 8 });
-    late.pop()?.onFailed('No room.');
+    late.pop()?.onFailed('No room.', 'full');
     value.write({ n: 9 });
-    late.pop()?.onFailed('No room.');
+    late.pop()?.onFailed('No room.', 'full');
     expect(kinds(tell)).toEqual(['unsaved']);
     expect(memory.get(versionKey(KEY, 1))).not.toBeNull();
     value.write({ n: 9 });
@@ -431,7 +434,7 @@ function narrowStorage(memory: TextStorage, units: number): TextStorage {
     set: (key, text, late) => {
       const freed = memory.get(key)?.length ?? -key.length;
       return memory.used() - freed + text.length > units
-        ? err('full')
+        ? notWritten('full', 'full')
         : memory.set(key, text, late);
     },
   };
@@ -607,7 +610,8 @@ describe('writing a value', () => {
     };
     const { value, tell } = open(storage);
     value.read();
-    for (let times = 0; times < 2; times++) expect(value.write({ n: 2 })).toEqual(err('full'));
+    for (let times = 0; times < 2; times++)
+      expect(value.write({ n: 2 })).toEqual(notWritten('full', 'full'));
     expect([value.isUnsaved(), kinds(tell)]).toEqual([true, ['unsaved']]);
     expect(open(memory).value.read()).toEqual({ n: 1 });
     units = Infinity;
@@ -623,17 +627,28 @@ describe('writing a value', () => {
 
   test('says why what could not be read or kept aside is not written over', () => {
     const memory = memoryStorage([[KEY, 'broken']]);
-    const full = open({ ...memory, set: () => err('full') });
+    const full = open({ ...memory, set: () => notWritten('full', 'full') });
     full.value.read();
     expect(full.tell).toHaveBeenLastCalledWith(
       expect.objectContaining({ kind: 'damaged', isKept: false }),
     );
     expect(full.value.write({ n: 1 })).toEqual(
-      err('What is stored is damaged, and there is no room to keep it aside.'),
+      notWritten('full', 'What is stored is damaged, and there is no room to keep it aside.'),
+    );
+    const refusing = open({ ...memory, set: () => notWritten('refused', 'no') });
+    refusing.value.read();
+    expect(refusing.value.write({ n: 1 })).toEqual(
+      notWritten('refused', 'What is stored is damaged, and the browser refused to keep it aside.'),
+    );
+    expect(refusing.tell).toHaveBeenLastCalledWith(
+      expect.objectContaining({ kind: 'unsaved', obstacle: 'refused' }),
     );
     const blind = open({ ...stored(1), read: () => ({ kind: 'unreadable' }) });
     expect(blind.value.write({ n: 1 })).toEqual(
-      err('The browser does not let us read what is stored, so nothing is written over it.'),
+      notWritten(
+        'refused',
+        'The browser does not let us read what is stored, so nothing is written over it.',
+      ),
     );
   });
 
@@ -752,8 +767,8 @@ describe('a value that is written late', () => {
   test('is unsaved from the moment that it failed until it is done', () => {
     const { write, value, tell } = late();
     expect(value.isUnsaved()).toBe(false);
-    write.onFailed('no room');
-    expect(tell.mock.calls).toEqual([[{ kind: 'unsaved', reason: 'no room' }]]);
+    write.onFailed('no room', 'full');
+    expect(tell.mock.calls).toEqual([[{ kind: 'unsaved', reason: 'no room', obstacle: 'full' }]]);
     expect(value.isUnsaved()).toBe(true);
     write.onDone();
     expect(value.isUnsaved()).toBe(false);

@@ -1,9 +1,10 @@
-import { err, ok, type Result } from '../core/result.ts';
+import { ok, type Result } from '../core/result.ts';
 import type { Codec } from '../engine/game.ts';
 import { setAside, type LateWrite, type TextStorage } from '../platform/storage.ts';
+import { notWritten, type Obstacle, type Written } from '../platform/written.ts';
 import { originOf } from './stored-origin.ts';
 import { copyKey, examine, isSealed, versionKey } from './stored-place.ts';
-import { leftBeside, NO_ROOM, see, unseen, type Seen } from './stored-reading.ts';
+import { leftBeside, notAside, see, unseen, type Seen } from './stored-reading.ts';
 import { createTeller, type Trouble } from './stored-trouble.ts';
 import { writingOf } from './stored-writing.ts';
 
@@ -38,7 +39,7 @@ export interface StoredValue<T> {
   /** What is stored; `null` where there is nothing that this build can read. */
   read(this: void): T | null;
   /** Writes it; in vain where what is stored could neither be read nor kept aside. */
-  write(this: void, value: T, listener?: WriteListener<T>): Result<void>;
+  write(this: void, value: T, listener?: WriteListener<T>): Written;
   /** Takes it away, with its copy; damaged texts that were set aside stay. */
   remove(this: void): Result<void>;
   /** Whether something is stored, readable or not. */
@@ -65,14 +66,14 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   /** The places of older versions whose values were taken in, and are not stored here yet. */
   let leftovers: readonly string[] = [];
 
-  const failed = (reason: string) => {
-    if (!isUnsaved) tell({ kind: 'unsaved', reason });
+  const failed = (reason: string, obstacle: Obstacle) => {
+    if (!isUnsaved) tell({ kind: 'unsaved', reason, obstacle });
     isUnsaved = true;
-    return err(reason);
+    return notWritten(obstacle, reason);
   };
 
   /** What to write in place of `asked`, knowing what has come to lie there. */
-  const meet = (asked: T, onOutrun: WriteListener<T>['onOutrun']): Result<T> => {
+  const meet = (asked: T, onOutrun: WriteListener<T>['onOutrun']): Written<T> => {
     const before = seen;
     const there = storage.read(before.slot);
     const text = there.kind === 'text' ? there.text : null;
@@ -81,12 +82,13 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     // It may have become readable, damaged or newer since.
     seen = see(reading, before.seq);
     const { best, blocked } = seen;
-    if (blocked !== null) return err(blocked);
+    if (blocked !== null) return blocked;
     if (best === null || best.stored === before.best?.stored) return ok(asked);
     if (onOutrun) return ok(onOutrun(best.value));
     // What this page could have read gives way; what it could not is kept.
-    const isLost = before.blocked !== null && !setAside(storage, key, best.stored).ok;
-    return isLost ? err(NO_ROOM) : ok(asked);
+    if (before.blocked === null) return ok(asked);
+    const kept = setAside(storage, key, best.stored);
+    return kept.ok ? ok(asked) : notAside(kept.obstacle);
   };
 
   /** How a storage that writes later is told what to do, and tells how it ended. */
@@ -131,8 +133,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         if (leftovers === taken) leftovers = [];
         onDone?.();
       },
-      onFailed: (reason) => {
-        failed(reason);
+      onFailed: (reason, obstacle) => {
+        failed(reason, obstacle);
       },
     };
   };
@@ -145,9 +147,9 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     onFailed: () => undefined,
   });
 
-  const write = (asked: T, listener: WriteListener<T> = {}): Result<void> => {
+  const write = (asked: T, listener: WriteListener<T> = {}): Written => {
     const met = meet(asked, listener.onOutrun);
-    if (!met.ok) return failed(met.error);
+    if (!met.ok) return failed(met.error, met.obstacle);
     const next = writingOf({ codec, continues }, met.value, seen.origin, seen.seq + 1);
     const { stored } = next.best;
     const { slot } = seen;
@@ -167,7 +169,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     if (main.ok) return ok(undefined);
     // The copy alone is not enough: an older build knows nothing of it, and writes without it.
     seen = { ...before, seq: next.best.seq };
-    return failed(main.error);
+    return failed(main.error, main.obstacle);
   };
 
   return {

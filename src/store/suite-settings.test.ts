@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { parseJson } from '../core/parse-json.ts';
-import { err } from '../core/result.ts';
 import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
+import { notWritten } from '../platform/written.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from './suite-settings.ts';
 
 function open(storage: TextStorage) {
@@ -50,10 +50,10 @@ describe('settings', () => {
   });
 
   test('tell when they cannot be saved, and hold all the same', () => {
-    const storage = { ...memoryStorage(), set: () => err('full') };
+    const storage = { ...memoryStorage(), set: () => notWritten('full', 'full') };
     const { store, tell } = open(storage);
     store.setState({ muted: true });
-    expect(tell).toHaveBeenCalledWith({ kind: 'unsaved', reason: 'full' });
+    expect(tell).toHaveBeenCalledWith({ kind: 'unsaved', reason: 'full', obstacle: 'full' });
     expect(store.getState().muted).toBe(true);
   });
 });

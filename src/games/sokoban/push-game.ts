@@ -36,7 +36,7 @@ export class PushGame {
 
   /**
    * Pushes a box (0 for `a`) in a direction (its place in `DIRECTIONS`), if there is such a box, if
-   * the square ahead is free and if the player can walk to the one behind; else does nothing.
+   * the square ahead is free and if the player can walk to the one behind; otherwise does nothing.
    */
   push(letter: number, direction: number): boolean {
     const { regions } = this;

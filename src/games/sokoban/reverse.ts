@@ -44,7 +44,7 @@ export interface ReverseParams {
   readonly level: Level;
   /** Where the player is put; elsewhere if that is a wall or a box. */
   readonly player: Cell;
-  /** Goals that hold a box at the end, where there are more goals than boxes; else the first ones do. */
+  /** Goals that hold a box at the end, where there are more goals than boxes; otherwise the first ones do. */
   readonly filled?: readonly Cell[];
 }
 

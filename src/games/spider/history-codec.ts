@@ -133,7 +133,7 @@ function describeIssue([key, index, ...path]: readonly unknown[]): string {
   return `${where} in it has no “${name}”, or an impossible one.`;
 }
 
-/** Reads what `formatHistoryFile` wrote; else the error is a sentence about the file ("It …"). */
+/** Reads what `formatHistoryFile` wrote; otherwise the error is a sentence about the file ("It …"). */
 export function parseHistoryFile(text: string): Result<GameHistory> {
   const data = parseJson(text);
   if (data === undefined) return err('It is not JSON.');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { seal, unseal } from '../../core/sealed.ts';
-import { err } from '../../core/result.ts';
 import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { notWritten } from '../../platform/written.ts';
 import { changeData, changesBetween, isNothing, readBefore, undoChange } from './changes.ts';
 import { readData, type StoredData } from './stored-data.ts';
 
@@ -86,7 +86,7 @@ test('a damaged text is set aside before it is replaced', async () => {
 const refusing = (refused: string) => (storage: TextStorage) => ({
   ...storage,
   set: (key: string, text: string) =>
-    key === refused ? err('There is no room.') : storage.set(key, text),
+    key === refused ? notWritten('full', 'There is no room.') : storage.set(key, text),
 });
 
 test('where one value cannot be stored, nothing is changed', async () => {
@@ -107,7 +107,7 @@ test('where one value cannot be stored, nothing is changed', async () => {
 
 test('where there is no room for undo nothing is changed, unless that is wished for', async () => {
   const base = storageOf([[A, seal('{"n":1}', 7)]]);
-  const files = { ...base.files, write: () => Promise.resolve(err('Full.')) };
+  const files = { ...base.files, write: () => Promise.resolve(notWritten('full', 'Full.')) };
   const storage: SuiteStorage = { ...base, files };
   const changes = changesBetween(await stateOf(storage), { values: new Map(), files: new Map() });
   expect(await changeData(storage, changes, ABOUT)).toEqual({ kind: 'no-undo' });

@@ -11,6 +11,8 @@ export interface Listing {
   readonly units: number;
   /** In words, such as "212 games"; `null` where nothing is counted, or nothing can be read. */
   readonly count: string | null;
+  /** The first value that says more of itself than its count, such as "2 suits, 12 moves"; `null` where none does. */
+  readonly details: string | null;
   /** How many values a newer version of the app wrote. */
   readonly newer: number;
   /** How many values can be read neither by this version nor, as far as is known, by any other. */
@@ -30,15 +32,20 @@ export function listData(data: StoredData, games: readonly GameData[]): readonly
     const keys = sorted.get(sort);
     if (!keys) return [];
     const units = unitsOf(keys.map((key) => [key, texts.get(key) ?? '']));
-    if (typeof sort === 'string') return [{ sort, keys, units, count: null, newer: 0, damaged: 0 }];
+    const base = { sort, keys, units };
+    if (typeof sort === 'string') {
+      return [{ ...base, count: null, details: null, newer: 0, damaged: 0 }];
+    }
     const examined = keys
       .filter((key) => subjectOf(key) === key)
       .map((key) => partOf(games, key)?.examine(texts.get(key) ?? ''));
-    const whole = examined.flatMap((each) => (each?.kind === 'whole' ? [each.count] : []));
-    const total = whole.reduce((sum, count) => sum + count, 0);
-    const count = sort.words && whole.length > 0 ? sort.words(total) : null;
+    const whole = examined.flatMap((each) => (each?.kind === 'whole' ? [each] : []));
+    const counts = whole.flatMap((each) => (each.count === null ? [] : [each.count]));
+    const total = counts.reduce((sum, each) => sum + each, 0);
+    const details = whole.find((each) => each.details !== null)?.details ?? null;
+    const count = sort.words && counts.length > 0 ? sort.words(total) : null;
     const countOf = (kind: Examined['kind']) =>
       examined.filter((each) => each?.kind === kind).length;
-    return [{ sort, keys, units, count, newer: countOf('newer'), damaged: countOf('damaged') }];
+    return [{ ...base, count, details, newer: countOf('newer'), damaged: countOf('damaged') }];
   });
 }

@@ -7,7 +7,12 @@ import type { StoredData } from './stored-data.ts';
 
 /** What a stored text turned out to be. */
 export type Examined =
-  | { readonly kind: 'whole'; readonly count: number }
+  | {
+      readonly kind: 'whole';
+      /** `null` for what is no part of the count of its kind. */
+      readonly count: number | null;
+      readonly details: string | null;
+    }
   /** A newer version of the app wrote it. */
   | { readonly kind: 'newer' }
   | { readonly kind: 'damaged' };
@@ -69,6 +74,8 @@ interface ValueOptions<T> {
   readonly version?: number;
   readonly merge?: (mine: T, theirs: T) => T;
   readonly adopt?: (theirs: T) => T;
+  /** The value in a few words, where a count says too little. */
+  readonly describe?: (value: T) => string;
   /** Of what the kind counts; left out, each value counts as one. */
   readonly count?: (value: T) => number;
   readonly isMissed?: (theirs: T) => boolean;
@@ -76,7 +83,7 @@ interface ValueOptions<T> {
 
 /** A part whose values have a codec. */
 export function valuePart<T>(options: ValueOptions<T>): StoredPart {
-  const { key, codec, version = 1, merge, adopt, count = () => 1, isMissed } = options;
+  const { key, codec, version = 1, merge, adopt, count = () => 1, describe, isMissed } = options;
   const open = (stored: string) => {
     const unsealed = unseal(stored);
     if (unsealed.kind === 'damaged') return { kind: 'damaged' } as const;
@@ -95,7 +102,9 @@ export function valuePart<T>(options: ValueOptions<T>): StoredPart {
     },
     examine: (stored) => {
       const opened = open(stored);
-      return opened.kind === 'whole' ? { kind: 'whole', count: count(opened.value) } : opened;
+      if (opened.kind !== 'whole') return opened;
+      const { value } = opened;
+      return { kind: 'whole', count: count(value), details: describe?.(value) ?? null };
     },
     ...(merge && {
       merge: (mineStored: string, theirsStored: string) => {
@@ -123,14 +132,14 @@ export function flagPart(key: string): StoredPart {
   return {
     key,
     place: 'value',
-    examine: () => ({ kind: 'whole', count: 0 }),
+    examine: () => ({ kind: 'whole', count: null, details: null }),
     isMissed: () => false,
   };
 }
 
 /** A part of files; looking into them is left to their game. */
 export function filePart(key: string): StoredPart {
-  return { key, place: 'file', examine: () => ({ kind: 'whole', count: 0 }) };
+  return { key, place: 'file', examine: () => ({ kind: 'whole', count: 0, details: null }) };
 }
 
 /** Whether a key is one of a part. */

@@ -8,7 +8,7 @@ import { wrapped, type Row } from './rows.ts';
 import { columnsOf, endOf } from './text-width.ts';
 import type { Style, Theme } from './theme.ts';
 
-/** A name or a path is typed beside its prompt where so many columns are left, else below it. */
+/** A name or a path is typed beside its prompt where so many columns are left, otherwise below it. */
 const TYPING_COLUMNS = 20;
 
 /** What is the first to go, and what is the last. */

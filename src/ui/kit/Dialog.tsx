@@ -15,7 +15,7 @@ interface DialogProps {
 
 /**
  * A native modal dialog: mount it to open it. Focus goes in (to the element with
- * `data-initial-focus`, else to the first), stays in, and returns afterwards.
+ * `data-initial-focus`, otherwise to the first), stays in, and returns afterwards.
  */
 export function Dialog(props: DialogProps) {
   const { title: heading, children, onClose, plain = false, fullPage = false } = props;

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Menu, type MenuGroup } from './Menu.tsx';
 
 const GROUPS: readonly MenuGroup[] = [
@@ -31,6 +31,51 @@ test('a long menu has the names of its groups written above them, a short one ha
   expect([...list.querySelectorAll('.menu__name')].map((name) => name.textContent)).toEqual(
     GROUPS.map(({ name }) => name),
   );
+});
+
+test('keys that come before the focus is in the menu are the menu’s, wherever the focus is', () => {
+  const onPage = vi.fn();
+  addEventListener('keydown', onPage);
+  const { unmount } = render(<Menu label="More" groups={() => GROUPS} />);
+  const button = screen.getByRole('button', { name: 'More' });
+  const list = screen.getByRole('menu', { hidden: true });
+  const press = (target: Element, key: string) => fireEvent.keyDown(target, { key });
+  const toggle = (newState: 'open' | 'closed') =>
+    fireEvent(list, Object.assign(new Event('beforetoggle'), { newState }));
+  button.focus();
+  press(button, 'Escape');
+  expect(onPage).toHaveBeenCalledOnce();
+
+  // The browser shows the menu, and tells `toggle` in a task of its own.
+  toggle('open');
+  // Not prevented: then the browser closes the menu.
+  expect(press(button, 'Escape')).toBe(true);
+  expect(press(document.body, 'Escape')).toBe(true);
+  expect(onPage).toHaveBeenCalledOnce();
+  press(button, 'ArrowDown');
+  expect(document.activeElement).toHaveAccessibleName('Show Play');
+  press(document.body, 'End');
+  expect(document.activeElement).toHaveAccessibleName('Show More');
+
+  toggle('closed');
+  press(document.body, 'Escape');
+  expect(onPage).toHaveBeenCalledTimes(2);
+  toggle('open');
+  unmount();
+  press(document.body, 'Escape');
+  expect(onPage).toHaveBeenCalledTimes(3);
+  removeEventListener('keydown', onPage);
+});
+
+test('what has the focus stays until the menu is closed: the browser gives it back then', () => {
+  const list = open(GROUPS);
+  const tell = (type: 'beforetoggle' | 'toggle') =>
+    fireEvent(list, Object.assign(new Event(type), { newState: 'closed' }));
+  tell('beforetoggle');
+  expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
+  expect(document.activeElement).toHaveAccessibleName('Show Play');
+  tell('toggle');
+  expect(list).toBeEmptyDOMElement();
 });
 
 test('a short menu has its groups told apart by a line alone', () => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from './announce.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { useShownShortcut } from './letter-keys.ts';
@@ -109,6 +109,46 @@ function MenuGroups({ groups, onPress }: MenuGroupsProps) {
   );
 }
 
+function itemsOf(list: HTMLElement): readonly HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role=menuitem]')];
+}
+
+/** Focuses an item; from the ends it goes on at the other one. */
+function focusItem(list: HTMLElement, index: number): void {
+  const items = itemsOf(list);
+  items[(index + items.length) % items.length]?.focus();
+}
+
+/** The next item after `now`, from the first on again, whose label begins with a letter. */
+function findByLetter(list: HTMLElement, letter: string, now: number): number {
+  const labels = itemsOf(list).map((item) => item.textContent.trim().toLowerCase());
+  const after = labels.findIndex((label, index) => index > now && label.startsWith(letter));
+  return after < 0 ? labels.findIndex((label) => label.startsWith(letter)) : after;
+}
+
+/** What a key does in an open menu; what it does nothing with, such as Escape, is left to the browser. */
+function onMenuKey(list: HTMLElement, event: KeyboardEvent): void {
+  const now = itemsOf(list).findIndex((item) => item === document.activeElement);
+  const goTo: Readonly<Record<string, number>> = {
+    ArrowDown: now + 1,
+    ArrowUp: now < 0 ? -1 : now - 1,
+    Home: 0,
+    End: -1,
+  };
+  // A menu has the keyboard to itself: no letter may play in the game behind it.
+  event.stopImmediatePropagation();
+  const next = goTo[event.key];
+  if (next !== undefined) {
+    event.preventDefault();
+    focusItem(list, next);
+  } else if (event.key === 'Tab') {
+    list.hidePopover();
+  } else if (/^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey) {
+    const found = findByLetter(list, event.key.toLowerCase(), now);
+    if (found >= 0) focusItem(list, found);
+  }
+}
+
 /**
  * A button with a menu below it. The browser's popover closes it on Escape and on a click beside it.
  */
@@ -117,40 +157,24 @@ export function Menu({ label, groups }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // Longer than it is open: the browser gives the focus back only from an item that is still there.
+  const [hasItems, setHasItems] = useState(false);
 
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-  const focusItem = (index: number) => {
-    const all = items();
-    all[(index + all.length) % all.length]?.focus();
-  };
-  /** The next item after `now`, from the first on again, whose label begins with a letter. */
-  const findByLetter = (letter: string, now: number): number => {
-    const labels = items().map((item) => item.textContent.trim().toLowerCase());
-    const after = labels.findIndex((label, index) => index > now && label.startsWith(letter));
-    return after < 0 ? labels.findIndex((label) => label.startsWith(letter)) : after;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const now = items().findIndex((item) => item === document.activeElement);
-    const goTo: Readonly<Record<string, number>> = {
-      ArrowDown: now + 1,
-      ArrowUp: now < 0 ? -1 : now - 1,
-      Home: 0,
-      End: -1,
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    // The browser shows the menu, and tells it in a later task, which is when the focus goes there. A key in
+    // between would be taken by the page: Escape, for one, which then no longer closes the menu.
+    const onEarlyKey = (event: KeyboardEvent) => {
+      const { current: open } = list;
+      const isInside = event.target instanceof Node && open?.contains(event.target);
+      if (open && !isInside) onMenuKey(open, event);
     };
-    // A menu has the keyboard to itself: no letter may play in the game behind it.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
-    const next = goTo[event.key];
-    if (next !== undefined) {
-      event.preventDefault();
-      focusItem(next);
-    } else if (event.key === 'Tab') {
-      list.current?.hidePopover();
-    } else if (/^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey) {
-      const found = findByLetter(event.key.toLowerCase(), now);
-      if (found >= 0) focusItem(found);
-    }
-  };
+    addEventListener('keydown', onEarlyKey, true);
+    return () => {
+      removeEventListener('keydown', onEarlyKey, true);
+    };
+  }, [isOpen]);
+
   const press = ({ unavailable, run }: MenuItem) => {
     if (unavailable) {
       announce(unavailable);
@@ -183,17 +207,23 @@ export function Menu({ label, groups }: MenuProps) {
         aria-label={label}
         className="menu__list"
         popover="auto"
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          onMenuKey(event.currentTarget, event.nativeEvent);
+        }}
         onBeforeToggle={(event) => {
           const opens = event.newState === 'open';
           setOpen(opens);
+          if (opens) setHasItems(true);
           if (opens && button.current) placeBelow(event.currentTarget, button.current);
         }}
         onToggle={(event) => {
-          if (event.newState === 'open') focusItem(0);
+          const isShown = event.newState === 'open';
+          setHasItems(isShown);
+          if (isShown) focusItem(event.currentTarget, 0);
         }}
       >
-        {isOpen && <MenuGroups groups={groups()} onPress={press} />}
+        {hasItems && <MenuGroups groups={groups()} onPress={press} />}
       </div>
     </div>
   );

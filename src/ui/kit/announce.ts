@@ -57,3 +57,9 @@ export function announce(words: Words): void {
     afterFrame(speak);
   });
 }
+
+/** Has something read out like `announce`, and only once of what is asked for until the next picture. */
+export function announceOnce(words: string): void {
+  waiting = waiting.filter((each) => each.words !== words);
+  announce(words);
+}

@@ -1,4 +1,5 @@
 import { noteError } from '../../platform/flight-recorder.ts';
+import { LOAD_AGAIN } from './load-again.ts';
 import { showToast } from './toasts.ts';
 
 /** What may fail to be painted, as it is called in messages. */
@@ -13,12 +14,7 @@ export function tellPaintFailed(what: Painted, error: unknown): void {
   noteError(error);
   showToast(
     `The ${what} could not be drawn. The game itself goes on, and keys and screen readers still work. Loading the page again may help; a newer browser or graphics driver may, too.`,
-    {
-      label: 'Load again',
-      run: () => {
-        location.reload();
-      },
-    },
+    LOAD_AGAIN,
   );
 }
 

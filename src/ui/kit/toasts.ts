@@ -1,6 +1,6 @@
 import { displayText } from '../../core/outside-text.ts';
 import { create } from 'zustand';
-import { announce } from './announce.ts';
+import { announceOnce } from './announce.ts';
 
 /** A message at the edge of the screen. */
 export interface Toast {
@@ -14,7 +14,7 @@ export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ 
 
 let lastId = 0;
 
-/** Shows a message, and has it read out politely. The same text is never shown twice at once. */
+/** Shows a message, and has it read out politely. The same text is never shown, or read out, twice at once. */
 export function showToast(words: string, action: Toast['action'] = null): void {
   const text = displayText(words, 'message');
   lastId += 1;
@@ -22,7 +22,7 @@ export function showToast(words: string, action: Toast['action'] = null): void {
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.filter((shown) => shown.text !== text), toast],
   }));
-  announce(text);
+  announceOnce(text);
 }
 
 /** The id of the toast that came last; 0 before the first. Later ones have higher ids. */

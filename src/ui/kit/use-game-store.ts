@@ -39,7 +39,7 @@ export function useGameStore<P, S, M>(setup: GameStoreSetup<P, S, M>): GameStore
     });
   });
   useEffect(() => {
-    setPlayedGame(store.saveState);
+    setPlayedGame(store);
     const unwatch = watchPage({ onHide: store.suspend, onShow: store.resume });
     const unlisten = store.subscribe(({ change }, before) => {
       if (change !== before.change) noteAction(`${game.id}:${change.kind}`);

@@ -21,7 +21,7 @@ const BY_SYSTEM = {
   [DARK]: '(prefers-color-scheme: dark)',
 };
 
-test('the colour around the page is that of the chosen theme, or else follows the system', () => {
+test('the colour around the page is that of the chosen theme, otherwise that of the system', () => {
   const head = pageHead();
   expect(mediaOf(head)).toEqual(BY_SYSTEM);
   putThemeColour(head, 'dark');

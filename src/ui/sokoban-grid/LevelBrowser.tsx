@@ -24,7 +24,7 @@ import { useBackKey } from './use-back-key.ts';
 
 interface LevelBrowserProps {
   readonly shown: SokobanParams;
-  /** The pack, collection or tab to begin with; else the one of the level shown. */
+  /** The pack, collection or tab to begin with; otherwise the one of the level shown. */
   readonly firstTab?: string | undefined;
   readonly stats: StoredState<Stats>;
   readonly solutions: StoredState<Solutions>;

@@ -9,6 +9,7 @@ import type { LevelOrigin } from '../../games/sokoban/params.ts';
 import { parseLevel } from '../../games/sokoban/xsb-read.ts';
 import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
 import { memoryStorage } from '../../platform/storage.ts';
+import { notWritten } from '../../platform/written.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { silentWorkers } from '../../test-support/silent-workers.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
@@ -279,7 +280,7 @@ test('a level that is left goes on where it was left', async () => {
 
 test('a game in progress that cannot be kept is given up only when the player agrees', async () => {
   const storage = storageWith('#######\n#@$ . #\n#     #\n#######\nTitle: Old', [['d']]);
-  show({ ...storage, set: () => ({ ok: false, error: 'Full.' }) });
+  show({ ...storage, set: () => notWritten('full', 'Full.') });
   press('Escape');
   fireEvent.change(await screen.findByLabelText('Level in XSB notation'), {
     target: { value: '#####\n#@$.#\n#####\nTitle: Mine' },

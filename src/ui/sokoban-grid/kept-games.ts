@@ -1,7 +1,7 @@
-import type { Result } from '../../core/result.ts';
 import type { Level } from '../../games/sokoban/level.ts';
 import type { SokobanParams } from '../../games/sokoban/params.ts';
 import type { TextStorage } from '../../platform/storage.ts';
+import type { Written } from '../../platform/written.ts';
 import { createSavedGame } from '../../store/saved-game.ts';
 import type { Trouble } from '../../store/stored-value.ts';
 import type { SokobanSession } from './frames.ts';
@@ -15,8 +15,8 @@ export function keptGameKey(key: string): string {
 
 /** The games that were left before their end: one for each level, by its board. */
 export interface KeptGames {
-  /** Keeps a game in place of the level's last one; an error where the storage is full. */
-  keep(this: void, session: SokobanSession): Result<void>;
+  /** Keeps a game in place of the level's last one; an error where it could not be stored. */
+  keep(this: void, session: SokobanSession): Written;
   /** The kept game of a level, as it is known by `params`; `null` where there is none. */
   read(this: void, params: SokobanParams): SokobanSession | null;
   /** Whether there is a game for the level called `key` (`keyOf`). */

@@ -28,7 +28,7 @@ export function paramsOf(pack: LevelSet, number: number): SokobanParams | null {
 
 /**
  * The level as it is known now: from its place in a pack, or from where in the pack this very board
- * is now (then with the title it has there), else of no pack. Saves outlive changes to the packs.
+ * is now (then with the title it has there), otherwise of no pack. Saves outlive changes to the packs.
  */
 export function inKnownPack(params: SokobanParams): SokobanParams {
   const { level, origin } = params;

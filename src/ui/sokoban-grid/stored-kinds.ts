@@ -25,6 +25,7 @@ import { relistCollections, unlistedCollections, withOwnNames } from './kept-col
 import { keptGameKey } from './kept-games.ts';
 import { leaderboardCodec, leaderboardKey } from './leaderboard/leaderboards.ts';
 import { keyOf } from './level-keys.ts';
+import { levelTitle } from './level-name.ts';
 import { mergeOptima, OPTIMA_KEY, OptimaSchema } from './mind/optima.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from './settings.ts';
 import { mergeSnapshots, SNAPSHOTS_KEY, SnapshotsSchema } from './snapshots.ts';
@@ -44,6 +45,7 @@ const game = valuePart({
   key: SOKOBAN_LAST_GAME_KEY,
   codec: sessions,
   count: movesOf,
+  describe: (session) => `“${levelTitle(session.params)}”, ${count(movesOf(session), 'move')}`,
   isMissed: isGoingOn,
 });
 

@@ -9,13 +9,13 @@ export type TileClasses =
 /** How a tile looks apart from what stands on it. It never changes during play. */
 export interface TileLook {
   readonly inside: boolean;
-  /** For a wall the sides without a neighbouring wall, as letters `n e s w`; else empty. */
+  /** For a wall the sides without a neighbouring wall, as letters `n e s w`; otherwise empty. */
   readonly open: string;
-  /** For a wall the corners that stick out into the world outside, as `nw ne se sw`; else empty. */
+  /** For a wall the corners that stick out into the world outside, as `nw ne se sw`; otherwise empty. */
   readonly round: string;
-  /** For a wall the corners at which only the tile across is no wall, as `nw ne se sw`; else empty. */
+  /** For a wall the corners at which only the tile across is no wall, as `nw ne se sw`; otherwise empty. */
   readonly notch: string;
-  /** For a tile inside the sides at which the board just ends, as letters; else empty. */
+  /** For a tile inside the sides at which the board just ends, as letters; otherwise empty. */
   readonly rim: string;
   /** Whether the tile lies at the foot of a wall. */
   readonly shaded: boolean;

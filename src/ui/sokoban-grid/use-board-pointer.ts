@@ -46,7 +46,7 @@ export function useBoardPointer({ level, pointing, step, onStart }: BoardPointer
       step(swipe.direction, repeated);
     });
   };
-  /** The press has moved: it drags the box under it, or else a finger swipes. */
+  /** The press has moved: it drags the box under it, otherwise a finger swipes. */
   const begin = (event: PointerEvent<HTMLElement>, cell: Cell | null, way: Offset) => {
     if (cell !== null && pointing.isBox(cell)) {
       onStart();

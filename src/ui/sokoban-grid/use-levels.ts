@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { ok } from '../../core/result.ts';
 import { isInProgress, withElapsed } from '../../engine/session.ts';
 import { neighbourRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
 import { sokoban } from '../../games/sokoban/game.ts';
@@ -78,12 +79,12 @@ export function useLevels(
     const isLeaving = isInProgress(sokoban, session);
     const { format } = sokoban.params;
     if (isLeaving && format(wanted) === format(session.params)) return true;
+    const saved = isLeaving ? kept.keep(withElapsed(session, elapsedMs())) : ok(undefined);
     const agreed =
-      !isLeaving ||
-      kept.keep(withElapsed(session, elapsedMs())).ok ||
+      saved.ok ||
       (await askConfirm({
         title: 'Leave this level?',
-        text: `Your moves in “${levelTitle(session.params)}” would be given up: the browser’s storage is full.`,
+        text: `Your moves in “${levelTitle(session.params)}” would be given up. ${saved.error}`,
         confirm: 'Leave it',
         decline: 'Keep playing',
       }));

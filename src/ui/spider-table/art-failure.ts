@@ -1,3 +1,4 @@
+import { LOAD_AGAIN } from '../kit/load-again.ts';
 import { showToast } from '../kit/toasts.ts';
 
 let isTold = false;
@@ -7,7 +8,8 @@ export function tellArtFailed(): void {
   if (isTold) return;
   isTold = true;
   showToast(
-    'Some pictures could not be drawn. They are tried again when the window’s size or the theme changes.',
+    'Some pictures could not be drawn. They are tried again when the window’s size or the theme changes. Loading the page again may help, too.',
+    LOAD_AGAIN,
   );
 }
 

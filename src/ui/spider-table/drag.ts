@@ -89,7 +89,7 @@ export function magneticTarget(
 }
 
 /**
- * The column on which dragged cards are let go: where the magnet draws them, or else the one whose
+ * The column on which dragged cards are let go: where the magnet draws them, otherwise the one whose
  * cards they overlap most, although it does not take them; `null` on bare felt.
  */
 export function dropTarget(

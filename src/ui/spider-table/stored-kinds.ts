@@ -14,15 +14,17 @@ import { PREVIOUS_GAME_KEY } from './replay/previous-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from './settings.ts';
 import type { SpiderSession } from './spider-store.ts';
 import { newOrigin, SPIDER_STATS_KEY } from './stats/use-stats.ts';
-import { plural } from './words.ts';
+import { difficultyName, plural } from './words.ts';
 
 const codec = sessionCodec(spider);
 const movesOf = ({ cursor }: SpiderSession) => cursor;
 const wasPlayed = ({ log }: SpiderSession) => log.length > 0;
 const moveWords = (count: number) => plural(count, 'move', 'moves');
+const describe = (session: SpiderSession) =>
+  `${difficultyName(session.params.difficulty)}, ${moveWords(movesOf(session))}`;
 
 const game = valuePart({
-  ...{ codec, key: SPIDER_LAST_GAME_KEY, count: movesOf },
+  ...{ codec, key: SPIDER_LAST_GAME_KEY, count: movesOf, describe },
   isMissed: (session) => wasPlayed(session) && spider.status(current(session)) !== 'won',
 });
 
@@ -56,7 +58,12 @@ export const spiderData: GameData = {
     {
       id: 'spider-last-game',
       name: 'Last game, for the replay',
-      parts: [valuePart({ codec, key: PREVIOUS_GAME_KEY, count: movesOf, isMissed: wasPlayed })],
+      parts: [
+        valuePart({
+          ...{ codec, key: PREVIOUS_GAME_KEY, count: movesOf, describe },
+          isMissed: wasPlayed,
+        }),
+      ],
       words: moveWords,
     },
     {

@@ -16,6 +16,7 @@ const build = vi.mocked(buildAtlas);
 const atlasOf = (request: AtlasRequest) => ({ request }) as Atlas;
 const failing = () => Promise.reject(new DOMException('The source image cannot be decoded.'));
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const offers = () => useToasts.getState().toasts.map(({ action }) => action?.label);
 const COULD_NOT = [expect.stringContaining('could not be drawn')];
 
 beforeEach(() => {
@@ -130,6 +131,7 @@ test('pictures that fail leave the old ones, are told once, and are tried again'
   table.rerender(DARK);
   await waitFor(() => {
     expect(toasts()).toEqual(COULD_NOT);
+    expect(offers()).toEqual(['Load again']);
   });
   useToasts.setState({ toasts: [] });
   table.rerender(LIGHT);

@@ -12,7 +12,7 @@ export interface Tunnels {
  * Finds the tunnels of a board (the tunnel macro of A. Junghanns and J. Schaeffer, "Sokoban: enhancing general
  * single-agent search methods using domain knowledge", 2001). A box within one is as good on any of its squares:
  * it can only be pushed along, nothing turns there, and two boxes in one tunnel can never leave it. So a box need stop
- * on the first square only, or else beyond. That does not hold where boxes may be left over: there are no tunnels then.
+ * on the first square only, otherwise beyond. That does not hold where boxes may be left over: there are no tunnels then.
  */
 export function tunnelsOf({ floor, walls, isGoal, steps, size, surplus }: Board): Tunnels {
   /** By square: a bit for each side that a box can come from or go to within a tunnel. */

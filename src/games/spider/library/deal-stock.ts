@@ -47,7 +47,7 @@ export function missingGrades(stock: DealStock, difficulty: Difficulty): readonl
   });
 }
 
-/** The stock with one deal more, where it is missing; else the same stock. */
+/** The stock with one deal more, where it is missing; otherwise the same stock. */
 export function addDeal(stock: DealStock, deal: StockedDeal): DealStock {
   const isMissing = missingGrades(stock, deal.difficulty).includes(deal.grade);
   const isThere = stock.some(({ seed }) => seed === deal.seed);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Backup } from '../../../core/backup-file.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
-import type { Difference } from '../../../store/data/compare.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Choice } from '../../kit/fields.tsx';
 import { fullNameOf } from './kind-names.ts';
 import { saveBackup } from './make-backup.ts';
 import { prepareRestore, type Prepared } from './prepare-restore.ts';
+import { amountWords, differenceWords } from './preview-words.ts';
 import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
 import { cut, timeWords } from './words.ts';
@@ -22,20 +22,6 @@ const WAY_HINTS: Readonly<Record<Way, string>> = {
     'What is here stays. Games played, records, solutions, snapshots, leaderboards and collections of the backup are added. Games in progress and settings are taken where there are none here.',
   replace: 'What is here goes, and all is as it was when the backup was made.',
 };
-
-const FIGURES = [
-  ['fresh', 'new'],
-  ['different', 'different'],
-  ['same', 'same'],
-  ['missing', 'only here'],
-] as const satisfies readonly (readonly [keyof Difference, string])[];
-
-/** "2 new, 1 same". */
-function differenceWords(difference: Difference): string {
-  return FIGURES.filter(([name]) => difference[name] > 0)
-    .map(([name, words]) => `${difference[name]} ${words}`)
-    .join(', ');
-}
 
 interface RestoreDialogProps {
   readonly backup: Backup;
@@ -92,13 +78,14 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
               </ul>
             </div>
           )}
-          <table className="data-table">
+          <table className="data-table data-table--preview">
             <caption className="visually-hidden">How the backup differs from what is here</caption>
             <thead>
               <tr>
+                <th scope="col">What</th>
+                <th scope="col">Here</th>
                 <th scope="col">In the backup</th>
-                <th scope="col">How many</th>
-                <th scope="col">Compared with here</th>
+                <th scope="col">Compared</th>
               </tr>
             </thead>
             <tbody>
@@ -107,7 +94,8 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
                 return (
                   <tr key={name}>
                     <th scope="row">{name}</th>
-                    <td>{prepared.counts.get(sort)}</td>
+                    <td>{amountWords(sort, prepared.here.get(sort))}</td>
+                    <td>{amountWords(sort, prepared.there.get(sort))}</td>
                     <td>{differenceWords(difference)}</td>
                   </tr>
                 );

@@ -36,13 +36,17 @@ function notesOf({ newer, damaged }: Listing, unlisted: number): readonly string
 
 /** One kind: how much of it there is, and the way to delete it. */
 function Row({ group, listing, data, unlisted, onChange }: RowProps) {
-  const { sort, keys, units, count } = listing;
+  const { sort, keys, units, count, newer } = listing;
   const name = nameOf(sort);
   const remove = async () => {
     const what = count === null ? unitWords(units) : `${count}, ${unitWords(units)}`;
+    const notOurs =
+      newer > 0
+        ? ` With it ${newer === 1 ? 'goes' : 'go'} ${countWords(newer, 'value')} that a newer version of Peacock Parlor wrote.`
+        : '';
     const agreed = await askConfirm({
       title: `Delete “${name}”?`,
-      text: `${group}: ${name.toLowerCase()} (${what}) would go from this browser. You can undo it on this page, until the next change here.`,
+      text: `${group}: ${name.toLowerCase()} (${what}) would go from this browser.${notOurs} You can undo it on this page, until the next change here.`,
       confirm: 'Delete it',
       decline: 'Keep it',
       offersBackup: true,

@@ -4,15 +4,16 @@ import { subjectOf } from '../../../platform/suite-storage.ts';
 import { dataOf } from '../../../store/data/backup.ts';
 import { changesBetween, type Changes } from '../../../store/data/changes.ts';
 import { compareData, type Difference, type Sorted } from '../../../store/data/compare.ts';
-import { listData } from '../../../store/data/listing.ts';
+import { listData, type Listing } from '../../../store/data/listing.ts';
 import { adoptedData, mergeData } from '../../../store/data/merge-data.ts';
-import { readData } from '../../../store/data/stored-data.ts';
+import { readData, type StoredData } from '../../../store/data/stored-data.ts';
 import { kindOf, withFilesApart, type GameData } from '../../../store/data/stored-kind.ts';
 
 /** What a restore would do, before anything is changed. */
 export interface Prepared {
-  /** How much of each kind the backup has, in words; `null` where that is not counted. */
-  readonly counts: ReadonlyMap<Sorted, string | null>;
+  /** What is stored here, and what the backup has, of each kind of which there is anything. */
+  readonly here: ReadonlyMap<Sorted, Listing>;
+  readonly there: ReadonlyMap<Sorted, Listing>;
   readonly differences: ReadonlyMap<Sorted, Difference>;
   readonly merge: {
     readonly changes: Changes;
@@ -31,9 +32,12 @@ export async function prepareRestore(
   await storage.settled();
   const mine = withFilesApart(await readData(storage), games);
   const theirs = withFilesApart(await dataOf(backup), games);
+  const bySort = (each: StoredData) =>
+    new Map(listData(each, games).map((listing) => [listing.sort, listing]));
   const { data, left } = await mergeData(mine, theirs, games);
   return {
-    counts: new Map(listData(theirs, games).map(({ sort, count }) => [sort, count])),
+    here: bySort(mine),
+    there: bySort(theirs),
     differences: compareData(mine, theirs, games),
     merge: {
       changes: changesBetween(mine, data),

@@ -36,14 +36,14 @@ export interface Arcade {
   /** The tab of the list of levels to choose from; `undefined` where it was opened as usual. */
   readonly firstTab: string | undefined;
   readonly show: (screen: ArcadeScreen | null) => void;
-  /** Escape on the board: in a mode the leaderboard and the ways on, else the list of levels. */
+  /** Escape on the board: in a mode the leaderboard and the ways on, otherwise the list of levels. */
   readonly leave: () => void;
   readonly browse: (mode: 'free' | 'custom') => void;
   /** The list of levels was closed without a choice. */
   readonly stopBrowsing: () => void;
-  /** Opens a level of the list: in the mode that it was opened for, else as usual. */
+  /** Opens a level of the list: in the mode that it was opened for, otherwise as usual. */
   readonly choose: (params: SokobanParams) => void;
-  /** Opens a level that came with files: as a custom map while one is chosen, else as usual. */
+  /** Opens a level that came with files: as a custom map while one is chosen, otherwise as usual. */
   readonly openBrought: (params: SokobanParams) => Promise<boolean>;
   /** Opens a level in a mode, after the question about its saved game if there is one. */
   readonly enter: (mode: Mode, params: SokobanParams) => void;

@@ -5,7 +5,7 @@ import { NEARLY_FULL } from '../../../platform/space.ts';
 import { announce } from '../../kit/announce.ts';
 import { tellMilestone } from '../../kit/milestones.ts';
 import { showToast } from '../../kit/toasts.ts';
-import { MAKE_ROOM } from '../../kit/trouble.ts';
+import { remedyFor } from '../../kit/trouble.ts';
 import { formatNumber } from '../../kit/format-number.ts';
 import type { Collections } from './collections.ts';
 import { findFaultySolutions, type FaultySolution } from './faulty-solutions.ts';
@@ -111,7 +111,10 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     const added = await collections.add(file, found);
     setAdding(false);
     if (!added.ok) {
-      showToast(`“${displayText(found.title, 'title')}” was not added. ${added.error}`, MAKE_ROOM);
+      showToast(
+        `“${displayText(found.title, 'title')}” was not added. ${added.error}`,
+        remedyFor(added.obstacle),
+      );
       return;
     }
     tellMilestone();

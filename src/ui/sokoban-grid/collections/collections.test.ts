@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { err } from '../../../core/result.ts';
 import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
 import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
+import { notWritten } from '../../../platform/written.ts';
 import type { Trouble } from '../../../store/stored-value.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sharedStorage } from '../../../test-support/shared-storage.ts';
@@ -114,7 +114,7 @@ test('a file for which there is no room is refused, and nothing is lost', async 
   const at = open(storage);
   const kept = await add(at);
   storage.set('filler', ' '.repeat(STORAGE_UNITS - 256 * 1024 - storage.used()));
-  write.mockResolvedValue(err('The disk is full.'));
+  write.mockResolvedValue(notWritten('full', 'The disk is full.'));
   const file = fileOf(`${OTHER}\n`);
   const refused = await at.collections.add(file, await readLevelFile(file));
   expect(refused).toMatchObject({ ok: false });
@@ -132,7 +132,7 @@ test('a storage that refuses to write loses nothing either', async () => {
       ...memory,
       set: (key, text) =>
         key.startsWith('sokoban.v1.collection.')
-          ? { ok: false, error: 'full' }
+          ? notWritten('full', 'full')
           : memory.set(key, text),
     }),
   );

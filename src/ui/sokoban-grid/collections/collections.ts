@@ -12,6 +12,7 @@ import { decodeText } from '../../../platform/files.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { fullnessOf, measureSpace } from '../../../platform/space.ts';
+import { notWritten, type Written } from '../../../platform/written.ts';
 import { storedFiles } from '../../../store/stored-files.ts';
 import { createStoredState } from '../../../store/stored-state.ts';
 import type { Trouble } from '../../../store/stored-value.ts';
@@ -54,7 +55,7 @@ export interface Collections {
     file: LevelFile,
     content: FileContent,
     id?: string,
-  ): Promise<Result<CollectionEntry>>;
+  ): Promise<Written<CollectionEntry>>;
   /** Gives a collection another title, in the list and in its text. */
   rename(this: void, id: string, title: string): Promise<Result<void>>;
   remove(this: void, id: string): void;
@@ -128,10 +129,12 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     useOwnCollections.setState({ read: new Map(read).set(set.id, set) });
     return set;
   };
-  /** Nothing is touched where there is no room for it. */
-  const write = async (id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Result<void>> => {
+  /** Nothing is touched where it cannot be stored. */
+  const write = async (id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Written> => {
     const written = await files.write(collectionKey(id), await packFile(bytes));
-    return written.ok ? written : err(FULL);
+    if (written.ok) return written;
+    const isFull = written.obstacle === 'full';
+    return notWritten(written.obstacle, isFull ? FULL : `${written.error} Nothing was lost.`);
   };
   const bytesOf = async (id: string) => {
     const text = await files.read(collectionKey(id));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatCollection } from '../../../games/sokoban/xsb-write.ts';
-import { err } from '../../../core/result.ts';
 import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage, type TextStorage } from '../../../platform/storage.ts';
+import { notWritten } from '../../../platform/written.ts';
 import type { Trouble } from '../../../store/stored-value.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { openCollections } from './collections.ts';
@@ -46,7 +46,7 @@ test('the levels of the editor become a collection, once, also from two tabs', a
 test('nothing is lost where the storage is full', async () => {
   const text = textOf([one]);
   const memory = memoryStorage([[OLD, text]]);
-  const full = { ...memory, set: () => err('Full.') };
+  const full = { ...memory, set: () => notWritten('full', 'Full.') };
   expect(await open(full).takeOver()).toMatchObject({ ok: false });
   expect(memory.get(OLD)).toBe(text);
   expect(await open(memory).takeOver()).toEqual({ ok: true, value: undefined });

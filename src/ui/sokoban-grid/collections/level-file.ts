@@ -11,7 +11,7 @@ export interface LevelFile {
 
 /** What was found in a file of levels. */
 export interface FileContent {
-  /** Its own name for itself, else the file's name without its ending. */
+  /** Its own name for itself, otherwise the file's name without its ending. */
   readonly title: string;
   readonly author: string | null;
   readonly levels: readonly Level[];

@@ -16,7 +16,7 @@ export interface CommandTarget {
   readonly store: SokobanStore;
   readonly play: (move: Move) => boolean;
   readonly undoPush: () => void;
-  /** By letter (0 for `a`) the number of the box, where another text has given the letters; else they are the same. */
+  /** By letter (0 for `a`) the number of the box, where another text has given the letters; otherwise they are the same. */
   readonly boxes?: readonly number[];
 }
 

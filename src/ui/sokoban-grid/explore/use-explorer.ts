@@ -5,7 +5,7 @@ import type { Pointing } from '../use-pointing.ts';
 import { createExplorer, type Explorer } from './explorer.ts';
 
 export interface Exploring extends Explorer {
-  /** A step of the cursor while it looks round, else of the player. */
+  /** A step of the cursor while it looks round, otherwise of the player. */
   readonly step: (direction: Direction, repeated: boolean) => void;
 }
 

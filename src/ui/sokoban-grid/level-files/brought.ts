@@ -11,7 +11,7 @@ import { kindOf, type Kind } from './kind.ts';
 
 /** What was found in files that belong to one level. Nothing of it is taken yet. */
 export interface Brought {
-  /** The level that the files belong to: one that came with them, else the one on the board. */
+  /** The level that the files belong to: one that came with them, otherwise the one on the board. */
   readonly params: SokobanParams;
   readonly hasLevel: boolean;
   readonly leaderboard: Leaderboard | null;

@@ -3,7 +3,7 @@ import type { LevelFile } from '../collections/level-file.ts';
 /** The files that Schokoban keeps of a level. */
 export type Kind = 'level' | 'leaderboard' | 'save';
 
-/** What a file is, by its name: `level.xsb.dat`, `level.xsb.sav`, or else a level. */
+/** What a file is, by its name: `level.xsb.dat`, `level.xsb.sav`, otherwise a level. */
 export function kindOf({ name }: LevelFile): Kind {
   if (/\.dat$/i.test(name)) return 'leaderboard';
   return /\.sav$/i.test(name) ? 'save' : 'level';

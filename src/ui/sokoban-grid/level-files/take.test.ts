@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { err } from '../../../core/result.ts';
 import { newGame, parseSave, score } from '../../../games/sokoban/index.ts';
 import type { Leaderboard } from '../../../games/sokoban/leaderboard.ts';
 import type { SokobanParams } from '../../../games/sokoban/params.ts';
 import { parseLevel } from '../../../games/sokoban/xsb-read.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
+import { notWritten } from '../../../platform/written.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { keptGames } from '../kept-games.ts';
 import { createLeaderboards } from '../leaderboard/leaderboards.ts';
@@ -80,9 +80,12 @@ test('what cannot be kept, or is not wanted after all, is told', async () => {
   expect(await take(brought(OTHER, { hasLevel: true }), 'merge', room)).toMatchObject({
     ok: false,
   });
-  const full = { ...room, kept: { ...room.kept, keep: () => err('The storage is full.') } };
+  const full = {
+    ...room,
+    kept: { ...room.kept, keep: () => notWritten('full', 'The storage is full.') },
+  };
   const game = gameOf(OTHER, 'rl');
   const taken = await take(brought(OTHER, { hasLevel: true, game }), 'merge', full);
-  expect(taken).toEqual(err('The storage is full.'));
+  expect(taken).toEqual(notWritten('full', 'The storage is full.'));
   expect(room.openLevel).toHaveBeenCalledOnce();
 });

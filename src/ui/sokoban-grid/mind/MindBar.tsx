@@ -40,7 +40,7 @@ interface MindBarProps {
   readonly isAssisted: boolean;
 }
 
-/** What was asked last, else what is marked; `null` where the lamp says it all. */
+/** What was asked last, otherwise what is marked; `null` where the lamp says it all. */
 function wordsOf(state: MindState, isLit: boolean, marked: boolean): string | null {
   const { notice, deadlock, quest } = state;
   if (notice !== null) return notice;

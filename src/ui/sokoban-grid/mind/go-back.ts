@@ -69,8 +69,8 @@ async function lastUnproven(mind: Mind): Promise<Search> {
 
 /**
  * Takes moves back until before the game was lost; redo brings them back. With the lamp on that is the last position
- * of which a win is known, else the last one without a proven deadlock, which needs no solver. Gives the words to tell,
- * `null` where something else came between.
+ * of which a win is known, otherwise the last one without a proven deadlock, which needs no solver. Gives the words to
+ * tell, `null` where something else came between.
  */
 export async function goBack({ mind, game, settings }: Places): Promise<string | null> {
   if (!(await mind.ready())) return null;

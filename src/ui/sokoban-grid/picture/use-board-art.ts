@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Look } from '../../kit/game-page.ts';
+import { LOAD_AGAIN } from '../../kit/load-again.ts';
 import { showToast } from '../../kit/toasts.ts';
 import type { Skin } from '../settings.ts';
 import { loadBoardArt, type BoardArt } from './board-art.ts';
@@ -14,7 +15,10 @@ export function useBoardArt({ scheme, highContrast }: Look, skin: Skin): BoardAr
         if (isWanted) setArt(loaded);
       },
       () => {
-        showToast('The pictures of the board could not be drawn.');
+        showToast(
+          'The pictures of the board could not be drawn. Loading the page again may help.',
+          LOAD_AGAIN,
+        );
       },
     );
     return () => {

@@ -36,7 +36,7 @@ function NothingSolved() {
   );
 }
 
-/** Else the buttons at the end would have the focus first. */
+/** Otherwise the buttons at the end would have the focus first. */
 const READ_FIRST = { tabIndex: -1, 'data-initial-focus': true };
 
 interface FiguresProps {

@@ -53,7 +53,10 @@ export function mergeStats(stats: Stats, file: StatsFile): Stats {
   return merged(stats, file, file.origin === stats.origin);
 }
 
-/** Two states of the same installation's statistics: of each count the larger one, of each level the best. */
+/**
+ * Two states of the same installation's statistics: of each count the larger one, of each level the best. The state
+ * from which both went on is kept nowhere, so where both have counted since then, only the larger number counts.
+ */
 export function mergeOwnStats(stats: Stats, other: Stats): Stats {
   const origin = stats.origin ?? other.origin;
   return merged({ ...stats, origin }, other, true);

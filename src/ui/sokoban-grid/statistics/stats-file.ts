@@ -54,7 +54,7 @@ function describeIssue([part, key, ...path]: readonly unknown[]): string {
   return `${thing} “${key}” in it ${fault}.`;
 }
 
-/** Reads what `formatStatsFile` wrote; else the error is a sentence about the file ("It …"). */
+/** Reads what `formatStatsFile` wrote; otherwise the error is a sentence about the file ("It …"). */
 export function parseStatsFile(text: string): Result<StatsFile> {
   const data = parseJson(text);
   if (data === undefined) return err('It is not JSON.');

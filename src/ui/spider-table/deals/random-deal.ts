@@ -12,7 +12,7 @@ const randomPart = () => fnv1a32(randomSeed()) / 2 ** 32;
 
 /**
  * The seed of a random deal. With `winnableOnly` it is one that a solver has won: of the stock, which nobody else
- * has, or else one of the numbered deals. What can be won can be won with relaxed dealing too.
+ * has, otherwise one of the numbered deals. What can be won can be won with relaxed dealing too.
  */
 export function randomDeal(
   storage: TextStorage,

@@ -38,7 +38,7 @@ async function checkDeal(solver: SpiderSolver, deal: SpiderParams): Promise<Deal
   return { kind: answer.kind === 'unsolvable' ? 'unsolvable' : 'unknown' };
 }
 
-/** Whether a deal can be won, and how hard it is: looked up, or else asked of the solver. `null` for no deal. */
+/** Whether a deal can be won, and how hard it is: looked up, otherwise asked of the solver. `null` for no deal. */
 export function useDealCheck(deal: SpiderParams | null): DealCheck | null {
   const [checked, setChecked] = useState<{
     readonly text: string;

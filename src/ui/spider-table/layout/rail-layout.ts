@@ -10,7 +10,7 @@ import {
   type TableLayout,
 } from './table-layout.ts';
 
-/** A card may not take more of the table's height, else stock and foundations do not fit the rail. */
+/** A card may not take more of the table's height, otherwise stock and foundations do not fit the rail. */
 const MAX_CARD_HEIGHT = 0.26;
 /** Between the columns and the rail, as a part of a card's width. */
 const RAIL_GAP = 0.3;

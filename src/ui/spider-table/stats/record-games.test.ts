@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { err } from '../../../core/result.ts';
 import { start } from '../../../engine/session.ts';
 import { spider, type SpiderMove } from '../../../games/spider/game.ts';
 import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/history.ts';
 import { statsCodec, type SpiderStats } from '../../../games/spider/history-codec.ts';
 import { replayOf } from '../../../games/spider/records.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
+import { notWritten } from '../../../platform/written.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { createStoredState } from '../../../store/stored-state.ts';
 import { WON, WON_MOVES as MOVES } from '../../../test-support/spider-won-game.ts';
@@ -118,7 +118,7 @@ describe('a game is recorded', () => {
     const storage = { ...shared };
     const { game, pass, results, games } = load(storage);
     storage.set = (key, text, late) =>
-      key.startsWith('stats') ? err('full') : shared.set(key, text, late);
+      key.startsWith('stats') ? notWritten('full', 'full') : shared.set(key, text, late);
     game.getState().open(OTHER);
     game.getState().play(DEAL);
     pass(61_000);

@@ -6,7 +6,7 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { createStoredState, type StoredState } from '../../../store/stored-state.ts';
 import { tellMilestone } from '../../kit/milestones.ts';
 import { showToast } from '../../kit/toasts.ts';
-import { MAKE_ROOM, troubleTeller } from '../../kit/trouble.ts';
+import { remedyFor, troubleTeller } from '../../kit/trouble.ts';
 import type { SpiderSettings } from '../settings.ts';
 import { recordGames, type Win } from './record-games.ts';
 import type { SpiderStore } from '../spider-store.ts';
@@ -42,7 +42,7 @@ function openStats(storage: TextStorage): StoredState<SpiderStats> {
       }
       showToast(
         `${trouble.reason} The statistics are kept until this page is closed; export them to be safe.`,
-        MAKE_ROOM,
+        remedyFor(trouble.obstacle),
       );
     },
   });

@@ -1,0 +1,25 @@
+import type { Result } from '../core/result.ts';
+
+/** Why something could not be stored: there is no room for it, or it was refused for another reason. */
+export type Obstacle = 'full' | 'refused';
+
+/** The outcome of a write. The error is a sentence for the player. */
+export type Written<T = void> =
+  | Extract<Result<T>, { readonly ok: true }>
+  | (Extract<Result<T>, { readonly ok: false }> & { readonly obstacle: Obstacle });
+
+/** A write that failed, with a sentence for the player. */
+export function notWritten(
+  obstacle: Obstacle,
+  error: string,
+): Extract<Written, { readonly ok: false }> {
+  return { ok: false, error, obstacle };
+}
+
+/** What browsers call it; the second name is of older versions of Firefox. */
+const FULL_NAMES: readonly string[] = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
+
+/** What stood in the way of a write, by what the browser threw. */
+export function obstacleOf(thrown: unknown): Obstacle {
+  return thrown instanceof DOMException && FULL_NAMES.includes(thrown.name) ? 'full' : 'refused';
+}

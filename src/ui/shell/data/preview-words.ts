@@ -1,0 +1,24 @@
+import type { Difference, Sorted } from '../../../store/data/compare.ts';
+import type { Listing } from '../../../store/data/listing.ts';
+import { countWords } from './words.ts';
+
+/** How much there is of a kind, as a player would say it: "2 suits, 12 moves", "110 games", "yes". */
+export function amountWords(sort: Sorted, listing: Listing | undefined): string {
+  const isCounted = typeof sort === 'string' || sort.words !== undefined;
+  if (!listing) return isCounted ? 'none' : 'no';
+  if (typeof sort === 'string') return countWords(listing.keys.length, 'value');
+  const { details, count, newer, damaged } = listing;
+  const said = details ?? count;
+  if (said !== null) return said;
+  if (newer > 0) return 'of a newer version';
+  if (damaged > 0) return 'damaged';
+  return 'yes';
+}
+
+/** How what the backup has of a kind compares with what is here. */
+export function differenceWords({ fresh, same, different, missing }: Difference): string {
+  if (fresh + different + missing === 0) return 'the same';
+  if (same + different + missing === 0) return 'only in the backup';
+  if (same + different + fresh === 0) return 'only here';
+  return 'different';
+}
