@@ -34,6 +34,16 @@ function backupIn(text: string): Backup {
   return read.value;
 }
 
+/** Goes on with the game that is stored, by one move: the ninth. */
+async function playOneMore(page: Page): Promise<void> {
+  await page.goto('./?game=spider');
+  await button(page, 'Continue').click();
+  await expectMoves(page, 8);
+  await settled(page);
+  await press(page, 'r');
+  await expectMoves(page, 9);
+}
+
 async function chooseBackup(page: Page, text: string, name = 'backup.json'): Promise<void> {
   const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.getByLabel('Backup file', { exact: true }).setInputFiles(file);
@@ -153,12 +163,7 @@ test('replacing takes what is here away; undo brings it back, after a reload too
   await storeBeforehand(page, STORED);
   await openData(page);
   const old = await saveBackup(page);
-  await page.goto('./?game=spider');
-  await button(page, 'Continue').click();
-  await expectMoves(page, 8);
-  await settled(page);
-  await press(page, 'r');
-  await expectMoves(page, 9);
+  await playOneMore(page);
   await openData(page);
   const now = await listed(page);
   await restore(page, old, 'Replace');
@@ -174,12 +179,7 @@ test('what is restored in one tab is shown in the others', async ({ page, contex
   await openData(page);
   const old = await saveBackup(page);
   const other = await context.newPage();
-  await other.goto('./?game=spider');
-  await button(other, 'Continue').click();
-  await expectMoves(other, 8);
-  await settled(other);
-  await press(other, 'r');
-  await expectMoves(other, 9);
+  await playOneMore(other);
   await press(other, 't');
   await expect(dialog(other, 'Statistics').locator('tbody tr')).toHaveCount(11);
   await press(other, 'Escape');
@@ -203,12 +203,7 @@ test('merging keeps my game, tells what is left out, and counts no game twice', 
   await storeBeforehand(page, STORED);
   await openData(page);
   const text = await saveBackup(page);
-  await page.goto('./?game=spider');
-  await button(page, 'Continue').click();
-  await expectMoves(page, 8);
-  await settled(page);
-  await press(page, 'r');
-  await expectMoves(page, 9);
+  await playOneMore(page);
   await openData(page);
   await chooseBackup(page, text);
   await expect(restoring(page)).toContainText('find no place beside them');
@@ -344,12 +339,7 @@ test('the file that was chosen is kept up to date', async ({ page }) => {
   const first = backupIn(await written());
   expect(first.places.local).toHaveProperty(['spider.v1.lastGame']);
 
-  await page.goto('./?game=spider');
-  await button(page, 'Continue').click();
-  await expectMoves(page, 8);
-  await settled(page);
-  await press(page, 'r');
-  await expectMoves(page, 9);
+  await playOneMore(page);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
