@@ -1,4 +1,4 @@
-import { setAside, type TextStorage } from '../platform/storage.ts';
+import { setAside, type Reading, type TextStorage } from '../platform/storage.ts';
 import { notWritten, type Obstacle, type Written } from '../platform/written.ts';
 import { choose } from './stored-choice.ts';
 import { isAllUnderstood, originOf, type Origin } from './stored-origin.ts';
@@ -23,6 +23,8 @@ export interface Seen<T> {
   readonly slot: string;
   /** The text that lies there; `null`: none. */
   readonly stored: string | null;
+  /** The text that lies in the second place; `null`: none. */
+  readonly copy: string | null;
   /** What counts, be it of the copy; `null` where nothing can be read. */
   readonly best: Whole<T> | null;
   readonly origin: Origin<T> | null;
@@ -65,6 +67,7 @@ export function unseen<T>(key: string): Seen<T> {
   return {
     slot: key,
     stored: null,
+    copy: null,
     best: null,
     origin: null,
     outlived: null,
@@ -93,7 +96,8 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
 
   const choice = choose(main, copy, isAllOurs);
   const seq = Math.max(before, seqOf(main), seqOf(copy));
-  const seen: Seen<T> = { ...unseen(slot), stored: storedAt(main), seq };
+  const lying = { stored: storedAt(main), copy: storedAt(copy) };
+  const seen: Seen<T> = { ...unseen(slot), ...lying, seq };
   switch (choice.kind) {
     case 'none':
       return seen;
@@ -128,6 +132,11 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
       return { ...seen, best, origin: origin(best), outlived, blocked: isUnsure ? NOT_TOLD : null };
     }
   }
+}
+
+/** Whether a place still says what was seen there. */
+export function isAsSeen(reading: Reading, text: string | null): boolean {
+  return reading.kind === 'text' ? reading.text === text : reading.kind === 'none' && text === null;
 }
 
 /** A value of an older version that lies beside a newer one. */

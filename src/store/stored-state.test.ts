@@ -190,6 +190,62 @@ describe('a stored state', () => {
     expect(storedIn(memory)).toBe('a');
   });
 
+  describe('whose first place cannot be written', () => {
+    function half() {
+      const memory = memoryStorage();
+      const trouble = { isThere: true };
+      const storage: TextStorage = {
+        ...memory,
+        set: (key, text, late) =>
+          trouble.isThere && key === KEY
+            ? notWritten('refused', 'no')
+            : memory.set(key, text, late),
+      };
+      const opened = open(storage);
+      opened.add('a');
+      return { memory, trouble, ...opened };
+    }
+
+    test('tells it, keeps the change in the second place, and does it no second time', () => {
+      const { memory, trouble, store, add, tell } = half();
+      expect(tell).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'unsaved' }));
+      expect(open(memory).store.getState()).toEqual(['a']);
+      // Another page has been there, so both places are read again.
+      memory.set(KEY, memory.get(`${KEY}.copy`) ?? '');
+      store.follow();
+      expect(store.getState()).toEqual(['a']);
+      trouble.isThere = false;
+      add('b');
+      expect(storedIn(memory)).toBe('a,b');
+    });
+
+    test('is written there as soon as that can be done', () => {
+      const { memory, trouble, store } = half();
+      trouble.isThere = false;
+      store.follow();
+      expect(storedIn(memory)).toBe('a');
+    });
+
+    test('loses nothing to a page that knows the first place only as it was', () => {
+      const memory = memoryStorage();
+      const other = open(memory);
+      other.add('o');
+      const storage: TextStorage = {
+        ...memory,
+        set: (key, text, late) =>
+          key === KEY ? notWritten('refused', 'no') : memory.set(key, text, late),
+      };
+      open(storage).add('a');
+      other.add('p');
+      expect(storedIn(memory)).toBe('o,a,p');
+      open(storage).add('b');
+      // An older build knows of no second place, and goes on from the first one.
+      memory.set(KEY, 'o,a,p,q');
+      other.add('r');
+      expect(storedIn(memory)).toBe('o,a,p,q,b,r');
+    });
+  });
+
   test('forgets none of very many changes that could not be stored', () => {
     const memory = memoryStorage();
     let isFull = true;
@@ -206,11 +262,11 @@ describe('a stored state', () => {
     expect(store.getState()).toEqual(['z', ...names.slice(0, 1000)]);
     memory.remove(KEY);
     for (const name of names.slice(1000)) add(name);
-    // Of more than that only the result is left.
+    // Of more than that only the result is left, which is brought together with what is stored.
     memory.set(KEY, 'y');
     isFull = false;
     store.follow();
-    expect(storedIn(memory)).toBe(['z', ...names].join(','));
+    expect(storedIn(memory)).toBe(['y', 'z', 'a', 'b', ...names.slice(1001)].join(','));
   });
 
   test('takes in what an older version has written beside it, and only then lets go of that', () => {

@@ -69,7 +69,7 @@ export function createStoredState<T extends object>({
       if (stored !== null) show(applied(stored));
       else if (!value.isThere() && !value.isUnsaved()) show(applied(initial()));
     }
-    if (value.isUnsaved() && unstored.length > 0) write(store.getState());
+    if (value.isUnsaved()) write(store.getState());
   };
 
   const update = (change: (now: T) => T) => {
@@ -78,7 +78,9 @@ export function createStoredState<T extends object>({
     const next = change(now);
     if (next === now) return;
     unstored = [...unstored, change];
-    if (unstored.length > MOST_CHANGES) unstored = [() => next];
+    if (unstored.length > MOST_CHANGES) {
+      unstored = [(stored) => options.merge?.(stored, next) ?? next];
+    }
     count++;
     write(next);
     // Unless the write has met what another page had stored, and shows both.

@@ -3,8 +3,8 @@ import type { Codec } from '../engine/game.ts';
 import { setAside, type LateWrite, type TextStorage } from '../platform/storage.ts';
 import { notWritten, type Obstacle, type Written } from '../platform/written.ts';
 import { originOf } from './stored-origin.ts';
-import { copyKey, examine, isSealed, versionKey } from './stored-place.ts';
-import { leftBeside, notAside, see, unseen, type Seen } from './stored-reading.ts';
+import { copyKey, examine, isSealed, versionKey, type Whole } from './stored-place.ts';
+import { isAsSeen, leftBeside, notAside, see, unseen, type Seen } from './stored-reading.ts';
 import { createTeller, type Trouble } from './stored-trouble.ts';
 import { writingOf } from './stored-writing.ts';
 
@@ -31,6 +31,7 @@ export interface StoredValueOptions<T> {
 export interface WriteListener<T> {
   /** Another page has written meanwhile: what to store, knowing that. Without it this value is stored. */
   readonly onOutrun?: (stored: T) => T;
+  /** It is stored; also where only its second place could be written, of which the player is told. */
   readonly onDone?: () => void;
 }
 
@@ -72,19 +73,24 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     return notWritten(obstacle, reason);
   };
 
+  /** What counts, with what an older build has written over. */
+  const valueOf = ({ value }: Whole<T>) =>
+    seen.outlived !== null && merge ? merge(value, seen.outlived) : value;
+
   /** What to write in place of `asked`, knowing what has come to lie there. */
   const meet = (asked: T, onOutrun: WriteListener<T>['onOutrun']): Written<T> => {
     const before = seen;
-    const there = storage.read(before.slot);
-    const text = there.kind === 'text' ? there.text : null;
-    const isKnown = there.kind !== 'unreadable' && text === before.stored;
+    // Another page may have reached the second place alone.
+    const isKnown =
+      isAsSeen(storage.read(before.slot), before.stored) &&
+      isAsSeen(storage.read(copyKey(before.slot)), before.copy);
     if (isKnown && before.blocked === null) return ok(asked);
     // It may have become readable, damaged or newer since.
     seen = see(reading, before.seq);
     const { best, blocked } = seen;
     if (blocked !== null) return blocked;
     if (best === null || best.stored === before.best?.stored) return ok(asked);
-    if (onOutrun) return ok(onOutrun(best.value));
+    if (onOutrun) return ok(onOutrun(valueOf(best)));
     // What this page could have read gives way; what it could not is kept.
     if (before.blocked === null) return ok(asked);
     const kept = setAside(storage, key, best.stored);
@@ -155,28 +161,33 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const { slot } = seen;
     const before = seen;
     // A storage may tell of the write before its call returns.
-    seen = { ...seen, ...next, stored, outlived: null };
+    seen = { ...seen, ...next, stored, copy: stored, outlived: null };
     const late = lateWrite(met.value, stored, listener);
     // The copy first: torn in between, one of the two is whole at every moment.
-    const copied = storage.set(copyKey(slot), stored, lateCopy(stored));
+    const setCopy = () => storage.set(copyKey(slot), stored, lateCopy(stored)).ok;
+    let copy = setCopy() ? stored : before.copy;
     let main = storage.set(slot, stored, late);
     const isCopyNeeded = before.best !== null && before.best.stored !== before.stored;
     if (!main.ok && !isCopyNeeded && storage.remove(copyKey(slot)).ok) {
+      copy = null;
       // There may be room for one of them.
       main = storage.set(slot, stored, late);
-      if (!main.ok && copied.ok) storage.set(copyKey(slot), stored);
+      if (!main.ok && setCopy()) copy = stored;
     }
-    if (main.ok) return ok(undefined);
-    // The copy alone is not enough: an older build knows nothing of it, and writes without it.
-    seen = { ...before, seq: next.best.seq };
+    if (main.ok) {
+      seen = { ...seen, copy };
+      return ok(undefined);
+    }
+    seen = { ...before, seq: next.best.seq, copy };
+    // Our pages find it there, so it must not be done again; an older build knows nothing of that place.
+    if (copy === stored) listener.onDone?.();
     return failed(main.error, main.obstacle);
   };
 
   return {
     read: () => {
       seen = see(reading, seen.seq);
-      let value = seen.best ? seen.best.value : null;
-      if (value !== null && seen.outlived !== null && merge) value = merge(value, seen.outlived);
+      let value = seen.best ? valueOf(seen.best) : null;
       leftovers = [];
       // What builds of older versions have left beside a newer value is taken in, once it can be.
       for (const left of seen.slot === key ? leftBeside(reading) : []) {
@@ -191,8 +202,10 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       const { slot } = seen;
       const removed = storage.remove(slot);
       if (!removed.ok) return removed;
-      seen = { ...seen, stored: null, best: null, origin: null, outlived: null };
-      return storage.remove(copyKey(slot));
+      seen = { ...unseen<T>(slot), copy: seen.copy, seq: seen.seq, blocked: seen.blocked };
+      const isGone = storage.remove(copyKey(slot));
+      if (isGone.ok) seen = { ...seen, copy: null };
+      return isGone;
     },
     isThere: () => storage.read(key).kind !== 'none' || storage.read(copyKey(key)).kind !== 'none',
     isOurs: () => storage.get(seen.slot) === seen.stored,
