@@ -49,7 +49,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `npx vite preview --port ${PORT} --strictPort`,
+    command: `node scripts/serve.mjs ${PORT}`,
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false, // it might serve another copy of the project
     timeout: 60_000,

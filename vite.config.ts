@@ -9,7 +9,7 @@ import { pagesApart } from './scripts/build/pages-apart.ts';
 import { preloadStart } from './scripts/build/preload-start.ts';
 import { watchdog } from './scripts/build/watchdog.ts';
 import packageJson from './package.json' with { type: 'json' };
-import { headersFile, HEADERS, PAGE_POLICY } from './scripts/headers.mjs';
+import { headersFile, PAGE_POLICY } from './scripts/headers.mjs';
 import { welcomeInPage } from './scripts/build/welcome.ts';
 
 /**
@@ -100,7 +100,6 @@ export default defineConfig({
   base: './',
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   server: { port: 8000, strictPort: true },
-  preview: { headers: HEADERS },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // inlined fonts would be data: addresses, which the policy refuses

@@ -20,7 +20,7 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   webServer: {
-    command: `npx vite preview --port ${PORT} --strictPort`,
+    command: `node scripts/serve.mjs ${PORT}`,
     cwd: '..',
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false, // it might serve another copy of the project

@@ -1,14 +1,18 @@
 // npm start: builds the app and serves the result, just as a web host would.
-import { build, preview } from 'vite';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { hostFolder } from './static-host.mjs';
 
 const PORT = 8000;
 
 try {
   console.log('Building Peacock Parlor …');
   await build({ logLevel: 'warn' });
-  await preview({ preview: { port: PORT, strictPort: true } });
-  console.log(`Peacock Parlor is open at http://localhost:${PORT}/ (Ctrl+C closes it)`);
+  const { url } = await hostFolder(join(import.meta.dirname, '../dist'), PORT);
+  console.log(`Peacock Parlor is open at ${url} (Ctrl+C closes it)`);
 } catch (error) {
-  console.error(`Peacock Parlor could not start: ${error.message}`);
+  const reason =
+    error.code === 'EADDRINUSE' ? `another program uses port ${PORT} already.` : error.message;
+  console.error(`Peacock Parlor could not start: ${reason}`);
   process.exit(1);
 }

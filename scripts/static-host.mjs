@@ -18,33 +18,40 @@ const TYPES = {
 const COMPRESSED = new Set(['.png', '.woff2']);
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** Serves `folder` on a free port. Gives the address, with a slash at its end, and how to stop. */
-export async function hostFolder(folder) {
+/**
+ * Serves `folder` on a port, a free one by default. Gives the address, with a slash at its end, and how to stop.
+ * Rejected where the port is taken.
+ */
+export async function hostFolder(folder, port = 0) {
   const files = new Map();
+  /** As it is sent; compressed once for each time that it was built. */
   const read = (path) => {
-    if (!files.has(path)) {
-      const plain = readFileSync(path);
-      files.set(path, COMPRESSED.has(extname(path)) ? plain : gzipSync(plain));
-    }
-    return files.get(path);
+    const { mtimeMs } = statSync(path);
+    const known = files.get(path);
+    if (known?.mtimeMs === mtimeMs) return known.body;
+    const plain = readFileSync(path);
+    const body = COMPRESSED.has(extname(path)) ? plain : gzipSync(plain);
+    files.set(path, { mtimeMs, body });
+    return body;
   };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const path = join(folder, normalize(pathname === '/' ? '/index.html' : pathname));
-    if (!existsSync(path) || !statSync(path).isFile()) {
-      response.writeHead(404, HEADERS).end();
-      return;
-    }
-    const extension = extname(path);
-    response.writeHead(200, {
+    const isThere = existsSync(path) && statSync(path).isFile();
+    const found = isThere ? path : join(folder, '404.html');
+    const extension = extname(found);
+    response.writeHead(isThere ? 200 : 404, {
       ...HEADERS,
       'content-type': TYPES[extension] ?? 'application/octet-stream',
-      'cache-control': pathname.startsWith('/assets/') ? FOR_GOOD : 'no-cache',
+      'cache-control': isThere && pathname.startsWith('/assets/') ? FOR_GOOD : 'no-cache',
       ...(!COMPRESSED.has(extension) && { 'content-encoding': 'gzip' }),
     });
-    response.end(read(path));
+    response.end(read(found));
   });
-  await new Promise((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', resolve);
+  });
   return {
     url: `http://localhost:${server.address().port}/`,
     stop: () => {

@@ -1,0 +1,5 @@
+// node scripts/serve.mjs PORT: serves the app as it was built last, as a web host does.
+import { join } from 'node:path';
+import { hostFolder } from './static-host.mjs';
+
+await hostFolder(join(import.meta.dirname, '../dist'), Number(process.argv[2]));
