@@ -58,6 +58,31 @@ test('merging takes every game once, in any order, however often', () => {
   );
 });
 
+test('an installation that went on in two copies of it loses no game of either', () => {
+  const start = many(3);
+  /** What a copy has played since then, with the same numbers as others. */
+  const since = (count: number, late: number) =>
+    many(count, 'here', 4).map((game) => ({ ...game, timestamp: game.timestamp + late }));
+  const times = ({ games }: GameHistory) => games.map(({ timestamp }) => timestamp);
+  fc.assert(
+    fc.property(fc.array(fc.nat(6), { minLength: 3, maxLength: 3 }), (counts) => {
+      const lines = counts.map((count, index) => since(count, index));
+      const [a, b, c] = lines.map((line) => listed([...start, ...line]));
+      if (!a || !b || !c) throw new Error('three copies');
+      const all = mergeHistories(mergeHistories(a, b), c);
+      const expected = [...start, ...lines.flat()].map(({ timestamp }) => timestamp);
+      expect(times(all)).toEqual(expected.sort((one, other) => one - other));
+      // In any order, however often, and under names that a build without this rule reads.
+      for (const [x, y, z] of [[c, b, a] as const, [b, a, c] as const, [c, a, b] as const]) {
+        expect(mergeHistories(x, mergeHistories(y, z))).toEqual(all);
+        expect(mergeHistories(mergeHistories(x, y), mergeHistories(y, z))).toEqual(all);
+        expect(mergeHistories(all, x)).toEqual(all);
+      }
+      for (const { origin } of all.games) expect(origin).toMatch(/^[a-z0-9]{1,32}$/);
+    }),
+  );
+});
+
 test('games that leave the list stay in the figures', () => {
   const games = many(MAX_GAMES + 234);
   const history = listed(games);

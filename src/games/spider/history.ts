@@ -1,3 +1,4 @@
+import { checksum } from '../../core/checksum.ts';
 import {
   compareTexts,
   compareTimes,
@@ -124,9 +125,27 @@ function either<T>(a: T, b: T): T {
   return JSON.stringify(a) <= JSON.stringify(b) ? a : b;
 }
 
+/** Two games of one name: `first` has it by right; `second` is `null` where both are the same game. */
+interface Namesakes {
+  readonly first: GameRecord;
+  readonly second: GameRecord | null;
+}
+
 /**
- * Both together, each game once. The order does not matter, and merging again changes nothing.
- * Where the two differ in what they still know of a game, the moves are kept.
+ * An installation that was copied, or rolled back, gives its next numbers twice. The games tell them apart: no two end
+ * in the same millisecond with the same deal.
+ */
+function tellApart(a: GameRecord, b: GameRecord): Namesakes {
+  if (a.timestamp === b.timestamp && a.seed === b.seed)
+    return { first: either(a, b), second: null };
+  const isOlder = (a.timestamp - b.timestamp || compareTexts(a.seed, b.seed)) < 0;
+  return isOlder ? { first: a, second: b } : { first: b, second: a };
+}
+
+/**
+ * Both together, each game once. The order does not matter, and merging again changes nothing. Of two games with one
+ * name the older keeps it, and the other one is listed under an origin that follows from it; only among games that
+ * are no longer listed, such a game is not found any more.
  */
 export function mergeHistories(a: GameHistory, b: GameHistory): GameHistory {
   const folded = new Map<string, FoldedGames>();
@@ -136,12 +155,16 @@ export function mergeHistories(a: GameHistory, b: GameHistory): GameHistory {
     else if (part.through === other.through) folded.set(part.origin, either(part, other));
   }
   const games = new Map<string, GameRecord>();
-  for (const game of [...a.games, ...b.games]) {
-    if (game.number <= (folded.get(game.origin)?.through ?? 0)) continue;
-    const name = `${game.origin} ${game.number}`;
+  const enter = (game: GameRecord): void => {
+    const { origin, number } = game;
+    if (number <= (folded.get(origin)?.through ?? 0)) return;
+    const name = `${origin} ${number}`;
     const other = games.get(name);
-    games.set(name, other ? either(game, other) : game);
-  }
+    const { first, second } = other ? tellApart(game, other) : { first: game, second: null };
+    games.set(name, first);
+    if (second) enter({ ...second, origin: checksum(origin) });
+  };
+  for (const game of [...a.games, ...b.games]) enter(game);
   return bounded(folded, [...games.values()]);
 }
 
