@@ -20,7 +20,7 @@ const AREAS = {
   core: [{ folder: 'src/core', names: /^/ }],
   engine: [{ folder: 'src/engine', names: /^/ }],
   stored: [
-    { folder: 'src/store', names: /^stored-(?!break)/ },
+    { folder: 'src/store', names: /^stored-/ },
     { folder: 'src/platform', names: /^suite-storage$/ },
   ],
   'spider-rules': game(
