@@ -106,9 +106,9 @@ test('all that is stored is listed, by kind and with its size', async ({ page })
   await expect(sokoban.getByRole('row', { name: /^Your collections/ })).toContainText(
     '2 collections',
   );
-  await expect(row(page, 'Set aside as damaged')).toBeVisible();
+  await expect(row(page, 'Set aside')).toBeVisible();
   await expect(page.getByRole('meter')).toHaveCount(2);
-  const names = row(page, 'Set aside as damaged').getByRole('rowheader');
+  const names = row(page, 'Set aside').getByRole('rowheader');
   const wide = await names.evaluate((cell) => [
     cell.clientWidth,
     cell.closest('table')?.clientWidth ?? 0,

@@ -84,7 +84,7 @@ test('says what is here and what the backup has, in the words of a player', asyn
   expect(of('Sokoban: Your collections')?.[1]).toBe('2 collections');
   expect(of('Spider Solitaire: Settings')).toEqual(['no', 'yes', 'only in the backup']);
   expect(of('Peacock Parlor: Settings of the suite')).toEqual(['yes', 'no', 'only here']);
-  expect(of('Set aside as damaged')?.[0]).toMatch(/^\d+ values?$/);
+  expect(of('Set aside')?.[0]).toMatch(/^\d+ values?$/);
 });
 
 test('says where something is damaged, of a newer version, or not there', async () => {

@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { schemaState } from '../../../store/schema-codec.ts';
 import { valuePart } from '../../../store/data/stored-kind.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { ConfirmHost } from '../../kit/ConfirmHost.tsx';
 import * as v from 'valibot';
 import { StoredPanel } from './StoredPanel.tsx';
+import type { NamedData } from './suite-data.ts';
+import type { ChangeStored } from './use-change.ts';
 
 beforeEach(withNativeDialogs);
 
@@ -41,4 +43,83 @@ test('the question before a kind is deleted says that values of a newer version 
 
 test('where there is none, the question says nothing of newer versions', async () => {
   expect(await question([['toy.c', '{"n":1}']])).not.toContain('newer');
+});
+
+describe('a value that was set aside and can be read', () => {
+  const JOINED = {
+    name: 'Toy',
+    data: {
+      kinds: [
+        {
+          id: 'sums',
+          name: 'Sums',
+          parts: [
+            valuePart({
+              ...{ key: 'sum', codec, describe: ({ n }: { readonly n: number }) => `n is ${n}` },
+              merge: (a: { readonly n: number }, b: { readonly n: number }) => ({ n: a.n + b.n }),
+            }),
+          ],
+        },
+      ],
+    },
+  };
+
+  async function usedAgain(game: NamedData, entries: Readonly<Record<string, string>>) {
+    const onChange = vi.fn<ChangeStored>().mockResolvedValue(true);
+    const values = new Map(Object.entries(entries));
+    render(
+      <>
+        <StoredPanel
+          data={{ values, files: new Map(), unread: [] }}
+          games={[game]}
+          onChange={onChange}
+        />
+        <ConfirmHost />
+      </>,
+    );
+    const [button, ...others] = screen.queryAllByRole('button', { name: /^Use again/ });
+    expect(others).toEqual([]);
+    if (!button) return null;
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Use this value again?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+    const [changes, what] = onChange.mock.calls[0] ?? [];
+    return { says: dialog.textContent, changes: [...(changes?.values ?? [])], what };
+  }
+
+  test('changes places with the one in use', async () => {
+    const used = await usedAgain(TOY, { 'toy.a': '{"n":1}', 'toy.a.damaged': '{"n":2}' });
+    expect(used?.says).toContain('Toy: Scores. What is in use now is set aside in its place.');
+    expect(used?.changes).toEqual([
+      ['toy.a', '{"n":2}'],
+      ['toy.a.damaged', '{"n":1}'],
+    ]);
+    expect(used?.what).toBe('Toy: Scores: used again.');
+  });
+
+  test('takes its place where nothing is in use, also where an older version kept it', async () => {
+    const used = await usedAgain(TOY, { 'toy.a.v1': '{"n":2}' });
+    expect(used?.changes).toEqual([
+      ['toy.a', '{"n":2}'],
+      ['toy.a.v1', null],
+    ]);
+  });
+
+  test('is added to the one in use where that can be done', async () => {
+    const used = await usedAgain(JOINED, { sum: '{"n":1}', 'sum.damaged.2': '{"n":2}' });
+    expect(used?.says).toContain('Toy: Sums, n is 2. It is added to what is in use now.');
+    const [sum, spare] = used?.changes ?? [];
+    expect(sum?.[0]).toBe('sum');
+    expect(sum?.[1]).toContain('"n":3');
+    expect(spare).toEqual(['sum.damaged.2', null]);
+  });
+
+  test.each([
+    ['says the same', { 'toy.a': '{"n":1}', 'toy.a.damaged': '{"n":1}' }],
+    ['is damaged', { 'toy.a': '{"n":1}', 'toy.a.damaged': 'nothing' }],
+    ['is a copy', { 'toy.a': '{"n":1}', 'toy.a.copy': '{"n":2}' }],
+    ['would replace what a newer version wrote', { 'toy.a': '{"v":9}', 'toy.a.v1': '{"n":2}' }],
+  ])('is not offered where it %s', async (_, entries) => {
+    expect(await usedAgain(TOY, entries)).toBeNull();
+  });
 });

@@ -5,6 +5,7 @@ import type { ReadData } from '../../../store/data/stored-data.ts';
 import type { GameData } from '../../../store/data/stored-kind.ts';
 import { askConfirm } from '../../kit/confirm.ts';
 import { nameOf } from './kind-names.ts';
+import { SpareList } from './SpareList.tsx';
 import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
 import { countWords, unitWords } from './words.ts';
@@ -14,6 +15,8 @@ interface RowProps {
   readonly group: string;
   readonly listing: Listing;
   readonly data: ReadData;
+  /** All games, for what lies beside the values in use. */
+  readonly games: readonly NamedData[];
   readonly unlisted: number;
   readonly onChange: ChangeStored;
 }
@@ -35,7 +38,7 @@ function notesOf({ newer, damaged }: Listing, unlisted: number): readonly string
 }
 
 /** One kind: how much of it there is, and the way to delete it. */
-function Row({ group, listing, data, unlisted, onChange }: RowProps) {
+function Row({ group, listing, data, games, unlisted, onChange }: RowProps) {
   const { sort, keys, units, count, newer } = listing;
   const name = nameOf(sort);
   const remove = async () => {
@@ -64,6 +67,7 @@ function Row({ group, listing, data, unlisted, onChange }: RowProps) {
         {notesOf(listing, unlisted).map((note) => (
           <small key={note}>{note}</small>
         ))}
+        <SpareList keys={keys} data={data} games={games} onChange={onChange} />
         {sort === 'set-aside' && (
           <ul className="data-texts">
             {keys.map((key) => (
@@ -163,13 +167,21 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
           group={name}
           game={game}
           data={data}
+          games={games}
           onChange={onChange}
           listings={listings.filter(
             ({ sort }) => typeof sort !== 'string' && game.kinds.includes(sort),
           )}
         />
       ))}
-      <Group group="Besides" game={null} data={data} onChange={onChange} listings={others} />
+      <Group
+        group="Besides"
+        game={null}
+        data={data}
+        games={games}
+        onChange={onChange}
+        listings={others}
+      />
       {data.unread.length > 0 && (
         <p className="data-warning">
           The browser did not let us read {countWords(data.unread.length, 'value')}:{' '}

@@ -1,7 +1,7 @@
 import type { Sorted } from '../../../store/data/compare.ts';
 import type { NamedData } from './suite-data.ts';
 
-const OTHERS = { 'set-aside': 'Set aside as damaged', unknown: 'Other values' } as const;
+const OTHERS = { 'set-aside': 'Set aside', unknown: 'Other values' } as const;
 
 /** What a kind is called beside those of the same game. */
 export function nameOf(sort: Sorted): string {
