@@ -31,7 +31,7 @@ export async function playSet(browser: Browser, baseURL: string): Promise<Played
   await page.goto('./?page=data');
   const backup = await downloaded(page, () => button(page, 'Save a backup').click());
   return {
-    local: await storedValues(page),
+    local: { ...spider.local, ...(await storedValues(page)) },
     links: { ...spider.links, ...sokoban.links },
     files: { ...spider.files, ...sokoban.files, 'backup.json': backup },
   };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { DATABASE_NAME, RESERVE_KEY } from '../../src/platform/own-keys.ts';
+import { stored } from '../../e2e/support/stored.ts';
+import { RESERVE_KEY } from '../../src/platform/own-keys.ts';
 
 // Hands that play the app as a player does: by its keys, its buttons and its files.
 
@@ -64,21 +65,5 @@ export async function storedValues(page: Page): Promise<Readonly<Record<string, 
 
 /** Until the app has stored a value under a key, be it in the database, of which `has` may be a part. */
 export async function untilStored(page: Page, key: string, has = ''): Promise<void> {
-  await page.waitForFunction(
-    async ([database, name, part]) => {
-      const text = await new Promise<unknown>((resolve) => {
-        const opening = indexedDB.open(database);
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction('values').objectStore('values').get(name);
-          asking.onsuccess = () => {
-            opening.result.close();
-            resolve(asking.result);
-          };
-        };
-      });
-      const there = typeof text === 'string' ? text : localStorage.getItem(name);
-      return there?.includes(part) === true;
-    },
-    [DATABASE_NAME, key, has] as const,
-  );
+  while ((await stored(page, key))?.includes(has) !== true) await page.waitForTimeout(100);
 }

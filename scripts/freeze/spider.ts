@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DATABASE_NAME } from '../../src/platform/own-keys.ts';
 import { copyKey } from '../../src/store/stored-place.ts';
+import { DEAL_STOCK_KEY } from '../../src/ui/spider-table/deals/stored-deals.ts';
 import type { SpiderMaterial } from './material.ts';
 import {
   button,
@@ -10,6 +11,7 @@ import {
   downloaded,
   fromMenu,
   press,
+  storedValues,
   untilFigure,
   untilStored,
   type Files,
@@ -107,7 +109,12 @@ async function chooseSettings(page: Page): Promise<void> {
 export async function playSpider(
   page: Page,
   { one, openEnd, history }: SpiderMaterial,
-): Promise<{ readonly links: Links; readonly files: Files }> {
+): Promise<{
+  /** What is there only for a while, by key of `localStorage`. */
+  readonly local: Readonly<Record<string, string>>;
+  readonly links: Links;
+  readonly files: Files;
+}> {
   const links: Record<string, string> = {};
   const files: Record<string, Buffer> = {};
 
@@ -115,7 +122,10 @@ export async function playSpider(
   await button(page, 'Skip').click();
   await damageLastGame(page);
   await chooseSettings(page);
-  await untilStored(page, 'spider.v1.dealStock', '"seed"');
+  await untilStored(page, DEAL_STOCK_KEY, 'seed');
+  // The games below take these deals.
+  const values = Object.entries(await storedValues(page));
+  const local = Object.fromEntries(values.filter(([key]) => key.startsWith(DEAL_STOCK_KEY)));
 
   // Statistics of another installation, with tallies of games that are listed no more.
   await press(page, 't');
@@ -185,5 +195,5 @@ export async function playSpider(
   await press(page, 'p');
   await dialog(page, 'Paused').waitFor();
   await untilStored(page, `${LAST_GAME}.paused`);
-  return { links, files };
+  return { local, links, files };
 }
