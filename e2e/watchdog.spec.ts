@@ -104,6 +104,20 @@ test('an app whose files are spoilt in the browser is repaired, and keeps its da
   await expectNewerData(page);
 });
 
+test.describe('what the app fetches in idle time', () => {
+  // The browser says which file did not come; nothing else may complain of it.
+  test.use({ expectedComplaint: /^error: Failed to load resource/ });
+
+  test('is done without where it does not come', async ({ page, server }) => {
+    const isKeeper = (path: string) => path.startsWith('assets/keeper-');
+    server.fail((path) => (isKeeper(path) ? 'missing' : null));
+    await page.goto(spiderOn(server));
+    await expect.poll(() => server.asked.some(isKeeper)).toBe(true);
+    await press(page, 'd');
+    await expectMoves(page, 1);
+  });
+});
+
 test('the page for missing addresses leads to the app, from any folder', async ({
   page,
   server,

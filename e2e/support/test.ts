@@ -10,7 +10,7 @@ export function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => {
     const { stack, message } = error.error();
-    complaints.push(`uncaught: ${stack ?? message}`);
+    complaints.push(`uncaught: ${message}\n${stack ?? ''}`);
   });
   context.on('console', (message) => {
     const complains = message.type() === 'error' || message.type() === 'warning';

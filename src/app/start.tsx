@@ -59,12 +59,18 @@ export function start(storage: SuiteStorage, settings: StoredState<SuiteSettings
     </StrictMode>,
   );
   // The service worker fetches everything once more: not while the first screen is being made.
-  void idle().then(() => {
+  const later = (run: () => unknown) => {
+    // What cannot be fetched is done without until the next start.
+    idle()
+      .then(run)
+      .catch(() => undefined);
+  };
+  later(() => {
     markStarted();
     // Only a build has one.
     return import.meta.env.PROD ? installOffline() : undefined;
   });
-  void idle().then(async () => {
+  later(async () => {
     const { keepWatch } = await import('../ui/shell/data/keeper.ts');
     keepWatch(storage);
   });
