@@ -198,6 +198,18 @@ describe('captions', () => {
   });
 
   it.each([
+    ...['Copyright', 'Homepage', 'Website', 'URL', 'Email', 'E-Mail', 'Date', 'ID', 'Levels'],
+    ...['Taken from', 'File', 'Game', 'License', 'Rating', 'Difficulty', 'View', 'Date created'],
+    ...['Date of last change', 'Snapshot', 'Savegame', 'Author comment', 'Solution name'],
+    ...['Own solution', 'Solution comment', 'Solution comment end', 'Solution', 'Saved game'],
+    ...['Solution/Moves', 'Solution/Pushes', 'Snapshot 2', 'Solution 12/5', 'Solution (12/5)'],
+  ])('says nothing of the level with “%s:”, nor right below it', (key) => {
+    for (const text of [`${BOARD}\n${key}: 1\ngo on`, `${key}: 1\ngo on\n\n${BOARD}`]) {
+      expect(levelOf(text)).toMatchObject({ title: null, author: null, comment: null });
+    }
+  });
+
+  it.each([
     ['one line', `${BOARD}\nComment: two words`, 'two words'],
     ['framed', `${BOARD}\nComment:\nfirst\n\n#####\nComment-End:`, 'first\n\n#####'],
     ['framed, with text at once', `${BOARD}\nComment: first\nsecond\nComment-End`, 'first\nsecond'],
