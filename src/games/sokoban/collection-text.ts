@@ -10,7 +10,7 @@ const NAME_LINE = /^(;? *(?:collection|set) *: *).*$/im;
 const WALL_LINE = /^[ \t\d_(-]*#/m;
 
 /** What stands above everything that is about the levels. */
-const REMARKS = /^(?:\ufeff)?(?:::.*(?:\r\n|\n|\r|$))*/;
+const REMARKS = /^(?:\ufeff)?(?:::.*(?:\r\n|\n|\r))*/;
 
 function lineEndOf(text: string): string {
   return /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';

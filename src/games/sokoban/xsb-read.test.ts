@@ -53,6 +53,7 @@ describe('boards', () => {
     ['leading and trailing blank lines', `\n\n${BOARD}\n\n\n`],
     ['an indented board', BOARD.replace(/^/gm, '   ')],
     ['a board indented by tabs', BOARD.replace(/^/gm, '\t')],
+    ['a board indented by tabs and by spaces', `\t#####\n\t#@$.#\n${' '.repeat(8)}#####`],
     ['trailing spaces and tabs', BOARD.replace(/$/gm, ' \t  ')],
     ['far too many trailing spaces', BOARD.replace(/$/gm, ' '.repeat(200))],
     ['an outer row of floor', `-----\n${BOARD}\n-----`],
@@ -61,11 +62,13 @@ describe('boards', () => {
     ['run lengths with a last separator', '5#|#@$.#|5#|'],
     ['run lengths on several lines', '5#\n#@1$1.#\n5#'],
     ['run lengths with tabs', '5#\t|\n#@$.#\n5#'],
+    ['run lengths among indented rows', '  #####\n  #@1$.#\n  #####'],
     ['run lengths of groups', '1(2(##)#)\n#1(@$).#\n5(#)'],
     ['rows in a group', '1(5#|)#@$.#|5#'],
     ['letters', '#####\n#pbo#\n#####'],
     ['letters among the usual signs', '-#####\n_#@bo#\n #####'],
     ['letters in run lengths', '5#|#p1bo#|5#'],
+    ['letters beside a row of floor', '5#|#p1bo#|5#|5-'],
   ])('reads %s', (_, text) => {
     expect(rowsOf(text)).toEqual(BOARD.split('\n'));
     expect(levelOf(text).notices).toEqual([]);
@@ -81,10 +84,17 @@ describe('boards', () => {
       { title: 'Bob' },
       { title: '# Pop' },
     ]);
-    expect(parseCollection(`${BOARD}\nbob #2 (# 3)`).levels).toMatchObject([
-      { title: 'bob #2 (# 3)' },
-    ]);
   });
+
+  it.each(['bob #2 (# 3)', '##|bob', '(#)', '#1', '1.', '1. | 2.', '1 + 1'])(
+    'takes %s for the title of the board above it',
+    (title) => {
+      expect(parseCollection(`${BOARD}\n${title}`)).toMatchObject({
+        levels: [{ title, rows: 3 }],
+        errors: [],
+      });
+    },
+  );
 
   it('expands tabs to stops of eight columns', () => {
     expect(rowsOf('###########\n#@$\t .#\n###########')).toEqual([
@@ -98,6 +108,7 @@ describe('boards', () => {
     const web = levelOf('#.@  #\n#.$$ #\n#..  #');
     expect(web).toMatchObject({ rows: 3, cols: 6, notices: ['open-board', 'more-goals'] });
     expect(rowsOf('     \n @$. \n     ')).toEqual(['     ', ' @$. ', '     ']);
+    expect(rowsOf('5-|-@$.-|5-')).toEqual(['     ', ' @$. ', '     ']);
   });
 
   it('notices unequal numbers, and takes a board that is solved already', () => {
@@ -111,6 +122,7 @@ describe('boards', () => {
     const rows = ['#'.repeat(100), `#@$.${row.slice(4)}`, ...Array<string>(97).fill(row)];
     const text = [...rows, '#'.repeat(100)].join('\n');
     expect(levelOf(text)).toMatchObject({ rows: 100, cols: 100, notices: [] });
+    expect(levelOf('100#|#@$.95-#|97(#98-#|)100#')).toEqual(levelOf(text));
   });
 });
 
@@ -122,6 +134,7 @@ describe('refusals', () => {
     ['two players', '######\n#@$.@#\n######', 2, 5, 'a second player'],
     ['two players, one on a goal', '######\n#@$. #\n#  + #\n######', 3, 4, 'a second player'],
     ['two players in run lengths', '6#|#2@$.#|6#', 1, 5, 'a second player'],
+    ['two players apart in run lengths', '6#|#@$@.#|6#', 1, 7, 'a second player'],
     [
       'the Schokoban example',
       '+ @ #\n. * $ \nTitle: EXAMPLE\nAuthor: AUTHOR',
@@ -159,6 +172,7 @@ describe('refusals', () => {
     ['a group without an end', '5#\n#@$.#\n2(2#', 3, 1, 'not closed'],
     ['an end without a group', '5#\n#@$.#\n3#)2#', 3, 3, 'a ) without a group'],
     ['an empty group', '5#\n#@$.#\n3#2()', 3, 3, 'nothing in it'],
+    ['one in an indented row', '  5#\n  #@$.#\n  3#2()', 3, 5, 'nothing in it'],
     [
       'groups that would fill memory',
       `5#|#@$.#|${'9('.repeat(9)}#${')'.repeat(9)}`,
@@ -167,6 +181,7 @@ describe('refusals', () => {
       'wider',
     ],
     ['rows that would fill memory', '5#|#@$.#|99(99(#|))', 1, 17, 'higher than 100'],
+    ['more letters than a row has room for', '#####\n#pbo#\n#101b#', 3, 2, 'wider than 100'],
     ['a letter outside the walls', '#####\n#pbo#\n#b###p', 3, 2, '“b” stands for a piece only'],
     ['a foreign letter among others', '#####\n#p b #\n# x o#\n#####', 3, 3, 'character “x”'],
     ['two players in letters', '######\n#pbop#\n######', 2, 5, 'a second player'],
@@ -265,6 +280,11 @@ describe('collections', () => {
   it('refuses a board of which every row is damaged', () => {
     const { errors } = parseCollection('####?\n#@$.?\n####?');
     expect(errors).toMatchObject([{ line: 1, column: 5 }]);
+  });
+
+  it('refuses a board that ends with a damaged row, of which much is floor', () => {
+    const { errors } = parseCollection('#####\n#@$.#\n#   .?');
+    expect(errors).toMatchObject([{ line: 3, column: 6 }]);
   });
 
   it('takes stars, dots and dashes in a text for no board', () => {
