@@ -91,10 +91,11 @@ test('a level that we wrote is replaced and taken out, and nothing else changes'
   );
 });
 
-test('a level goes with the blank line below it', () => {
+test('a level goes with the blank line below it, and with no other', () => {
   const other = '######\n#@ $.#\n######\n';
   expect(withoutLevel(`${BOARD}\n\n${other}`, 0)).toEqual({ ok: true, value: other });
   expect(withoutLevel(`${other}\n${BOARD}\n`, 1)).toEqual({ ok: true, value: `${other}\n` });
+  expect(withoutLevel(`${BOARD}\n:: by hand\n`, 0)).toEqual({ ok: true, value: ':: by hand\n' });
 });
 
 test('line ends, remarks and the solutions of others stay', () => {

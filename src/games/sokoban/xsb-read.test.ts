@@ -86,7 +86,7 @@ describe('boards', () => {
     ]);
   });
 
-  it.each(['bob #2 (# 3)', '##|bob', '(#)', '#1', '1.', '1. | 2.', '1 + 1'])(
+  it.each(['bob #2 (# 3)', '##|bob', '(#)', '#1', '1.', '1. | 2.', '1 + 1.'])(
     'takes %s for the title of the board above it',
     (title) => {
       expect(parseCollection(`${BOARD}\n${title}`)).toMatchObject({
@@ -109,6 +109,14 @@ describe('boards', () => {
     expect(web).toMatchObject({ rows: 3, cols: 6, notices: ['open-board', 'more-goals'] });
     expect(rowsOf('     \n @$. \n     ')).toEqual(['     ', ' @$. ', '     ']);
     expect(rowsOf('5-|-@$.-|5-')).toEqual(['     ', ' @$. ', '     ']);
+  });
+
+  it('may be without walls, and is then known from adornment where one level is expected', () => {
+    expect(levelOf('+*')).toMatchObject({ rows: 1, cols: 2, boxes: [1], player: 0 });
+    expect(parseCollection('+*').levels).toEqual([]);
+    for (const adornment of ['* * *', '.', '-----', '+']) {
+      expect(rowsOf(`${adornment}\n\n${BOARD}\n\n${adornment}`)).toEqual(BOARD.split('\n'));
+    }
   });
 
   it('notices unequal numbers, and takes a board that is solved already', () => {
@@ -165,7 +173,12 @@ describe('refusals', () => {
     ['a second board', `${BOARD}\n\n${BOARD}`, 5, 1, 'a second board; one level was expected'],
     ['more boards', `${BOARD}\n\n${BOARD}\n\n${BOARD}`, 5, 1, 'here are 3 boards'],
     ['text next to boards', `${BOARD}\nTwo\n${BOARD}`, 5, 1, 'here are 2 boards'],
+    ['lines of text next to boards', `${BOARD}\nNo 2\nTwo\n${BOARD}`, 6, 1, 'here are 2 boards'],
+    ['boards that end and begin with players', '#$.@\nTwo\n@$.#', 3, 1, 'here are 2 boards'],
+    ['text below the second board', `${BOARD}\n\n${BOARD}\nTwo\n#####`, 5, 1, 'a second board'],
+    ['no player below white space', '   \n#####\n# $.#\n#####', 2, 1, 'has no player'],
     ['a row of letters', '#####\n#@$.#\nabcdef\n#####', 3, 1, 'unknown character “a”'],
+    ['a row of letters above the player', '#####\nabcdef\n#@$.#\n#####', 2, 1, 'character “a”'],
     ['rows of letters', '#####\nab\n#cd\nef\n#@$.#\n#####', 2, 1, 'unknown character “a”'],
     ['a count without an end', `3#${'9'.repeat(5000)}`, 1, 3, 'a count with nothing after it'],
     ['a count at the end of a group', '5#|#@$.#|2(#3)|5#', 1, 13, 'a count with nothing after it'],
@@ -208,6 +221,7 @@ describe('captions', () => {
     ['a solution', `Fan\n${BOARD}\nAuthor: Pea Hen\nSolution:\nrrR\nullu\n`],
     ['a bare solution', `Fan\n${BOARD}\nAuthor: Pea Hen\n\nSolution\nR`],
     ['decoration', `Fan\n${BOARD}\nAuthor: Pea Hen\n\n------\n`],
+    ['decoration above', `------\nFan\n------\n\n${BOARD}\nAuthor: Pea Hen`],
   ])('%s', (_, text) => {
     expect(levelOf(text)).toMatchObject({ title: 'Fan', author: 'Pea Hen' });
   });
@@ -280,6 +294,19 @@ describe('collections', () => {
   it('refuses a board of which every row is damaged', () => {
     const { errors } = parseCollection('####?\n#@$.?\n####?');
     expect(errors).toMatchObject([{ line: 1, column: 5 }]);
+  });
+
+  it('takes two lines of which each has a foreign character for text, and three for a board', () => {
+    const two = '##=\n#@=';
+    expect(parseCollection(`${two}\n\n${BOARD}`)).toMatchObject({ errors: [], levels: [{}] });
+    expect(parseCollection(`${two}\n##=\n\n${BOARD}`)).toMatchObject({
+      ...{ errors: [{ line: 1, column: 3 }], levels: [{}] },
+    });
+  });
+
+  it('refuses a board in which a row between others is hardly one', () => {
+    const { levels, errors } = parseCollection(`#####\n#@$.#\n#abcd\n#####`);
+    expect([levels, errors]).toMatchObject([[], [{ line: 3, column: 2 }]]);
   });
 
   it('refuses a board that ends with a damaged row, of which much is floor', () => {
