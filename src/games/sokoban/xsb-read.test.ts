@@ -175,11 +175,18 @@ describe('refusals', () => {
     ['text next to boards', `${BOARD}\nTwo\n${BOARD}`, 5, 1, 'here are 2 boards'],
     ['lines of text next to boards', `${BOARD}\nNo 2\nTwo\n${BOARD}`, 6, 1, 'here are 2 boards'],
     ['boards that end and begin with players', '#$.@\nTwo\n@$.#', 3, 1, 'here are 2 boards'],
+    ['text between rows without walls', '@$.\nTwo\n$..', 3, 1, 'a second board'],
+    ['a key between boards', '#####\n#@$.#\nTitle: x\n#   #', 4, 1, 'a second board'],
+    ['text between run lengths', '5#|#@$.#|5#\nTwo\n5#|#@$.#|5#', 3, 1, 'a second board'],
+    ['text between letters', '#####\n#pbo#\nTwo\n#pbo#\n#####', 4, 1, 'a second board'],
+    ['text above a broken board', `${BOARD}\nTwo\n#####\n#@$x#`, 5, 1, 'a second board'],
     ['text below the second board', `${BOARD}\n\n${BOARD}\nTwo\n#####`, 5, 1, 'a second board'],
     ['no player below white space', '   \n#####\n# $.#\n#####', 2, 1, 'has no player'],
     ['a row of letters', '#####\n#@$.#\nabcdef\n#####', 3, 1, 'unknown character “a”'],
     ['a row of letters above the player', '#####\nabcdef\n#@$.#\n#####', 2, 1, 'character “a”'],
     ['rows of letters', '#####\nab\n#cd\nef\n#@$.#\n#####', 2, 1, 'unknown character “a”'],
+    ['one above a broken row', '#####\n#@$.#\nab\n#x  #\n#####', 3, 1, 'unknown character “a”'],
+    ['one below adornment', '+\n\n#####\n# $.#\nab\n#@  #\n#####', 5, 1, 'character “a”'],
     ['a count without an end', `3#${'9'.repeat(5000)}`, 1, 3, 'a count with nothing after it'],
     ['a count at the end of a group', '5#|#@$.#|2(#3)|5#', 1, 13, 'a count with nothing after it'],
     ['a group without an end', '5#\n#@$.#\n2(2#', 3, 1, 'not closed'],
@@ -264,12 +271,20 @@ describe('collections', () => {
     ['plain title below', `${BOARD}\na\n\n${BOARD}\nb`],
     ['title keys above', `Title: a\n${BOARD}\n\nTitle: b\n${BOARD}`],
     ['titles between boards without blank lines', `a\n${BOARD}\nb\n${BOARD}\n`],
+    ['keys between boards', `${BOARD}\nTitle: a\nID: #1\n${BOARD}\nTitle: b\nID: #2`],
     ['white space between boards', `a\n${BOARD}\n  \nb\n${BOARD}\n`],
     ['a heading and an author', `Collection: Parlor\nAuthor: me\n\n; a\n${BOARD}\n\n; b\n${BOARD}`],
     ['prose on top', `Two levels.\nGood luck!\n\na\n${BOARD}\n\nb\n${BOARD}`],
   ])('%s', (_, text) => {
     expect(titles(text)).toEqual(['a', 'b']);
     expect(parseCollection(text).errors).toEqual([]);
+  });
+
+  it('has boards that a line of white space parts', () => {
+    expect(parseCollection(`${BOARD}\n  \n${BOARD}`)).toMatchObject({
+      levels: [{}, {}],
+      errors: [],
+    });
   });
 
   it('knows its own title and author', () => {
@@ -302,6 +317,11 @@ describe('collections', () => {
     expect(parseCollection(`${two}\n##=\n\n${BOARD}`)).toMatchObject({
       ...{ errors: [{ line: 1, column: 3 }], levels: [{}] },
     });
+  });
+
+  it('reads a good board above a bad one, be there only a line of text between them', () => {
+    const { levels, errors } = parseCollection(`${BOARD}\nTwo\n#####\n# $.#\n#####`);
+    expect([levels, errors]).toMatchObject([[{ rows: 3 }], [{ line: 5, column: 1 }]]);
   });
 
   it('refuses a board in which a row between others is hardly one', () => {
