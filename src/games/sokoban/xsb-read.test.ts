@@ -324,6 +324,14 @@ describe('collections', () => {
     expect([levels, errors]).toMatchObject([[{ rows: 3 }], [{ line: 5, column: 1 }]]);
   });
 
+  it.each([
+    ['one broken row beside a good one', '#@$.#\n#=##', 2, 2],
+    ['one row that is too wide', '#'.repeat(101), 1, 101],
+  ])('refuses a board of %s', (_, text, line, column) => {
+    const { levels, errors } = parseCollection(`${text}\n\n${BOARD}`);
+    expect([levels, errors]).toMatchObject([[{}], [{ line, column }]]);
+  });
+
   it('refuses a board in which a row between others is hardly one', () => {
     const { levels, errors } = parseCollection(`#####\n#@$.#\n#abcd\n#####`);
     expect([levels, errors]).toMatchObject([[], [{ line: 3, column: 2 }]]);
