@@ -253,6 +253,7 @@ describe('captions', () => {
     ['without an end', `${BOARD}\nComment:\n`, null],
     ['an end without a beginning', `${BOARD}\nComment-End:`, null],
     ['lines below the title', `${BOARD}\n; Fan\n; by the pond`, 'by the pond'],
+    ['lines that adornment parts', `${BOARD}\n\nFan\n-----\nby hand\n`, 'by hand'],
     ['a line besides the title', `hint\n${BOARD}\nTitle: Fan`, 'hint'],
   ])('comment: %s', (_, text, comment) => {
     expect(levelOf(text).comment).toBe(comment);
