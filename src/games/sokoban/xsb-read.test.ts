@@ -272,7 +272,7 @@ describe('collections', () => {
     ['plain title below', `${BOARD}\na\n\n${BOARD}\nb`],
     ['title keys above', `Title: a\n${BOARD}\n\nTitle: b\n${BOARD}`],
     ['titles between boards without blank lines', `a\n${BOARD}\nb\n${BOARD}\n`],
-    ['keys between boards', `${BOARD}\nTitle: a\nID: #1\n${BOARD}\nTitle: b\nID: #2`],
+    ['a key between boards', `; a\n${BOARD}\nID: #1\n${BOARD}\n; b`],
     ['white space between boards', `a\n${BOARD}\n  \nb\n${BOARD}\n`],
     ['a heading and an author', `Collection: Parlor\nAuthor: me\n\n; a\n${BOARD}\n\n; b\n${BOARD}`],
     ['prose on top', `Two levels.\nGood luck!\n\na\n${BOARD}\n\nb\n${BOARD}`],
