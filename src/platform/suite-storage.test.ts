@@ -125,6 +125,7 @@ describe('the storage of the suite', () => {
     expect(storage.keys()).toEqual([ARCHIVED, 'file', LOCAL]);
     for (const key of [ARCHIVED, LOCAL]) storage.remove(key);
     expect(local.keys()).toEqual(['file']);
+    expect(await storage.settled()).toEqual(ok(undefined));
   });
 
   test('does without a database that does not answer', async () => {
@@ -296,6 +297,8 @@ describe('the storage of the suite', () => {
     storage.remove(ARCHIVED);
     expect(await storage.settled()).toMatchObject({ ok: false });
     expect(await storage.settled()).toEqual(ok(undefined));
+    storage.set(LOCAL, 'b');
+    expect(await storage.settled()).toMatchObject({ ok: false });
     failing.mockRestore();
     expect(await inDatabase('values', ARCHIVED)).toBe('a');
   });
@@ -349,6 +352,17 @@ describe('what an older version has kept', () => {
     expect(local.get(ARCHIVED)).toBe('older build again');
     expect(storage.remove(ARCHIVED)).toEqual(ok(undefined));
     expect([storage.get(ARCHIVED), local.get(ARCHIVED)]).toEqual([null, null]);
+  });
+
+  test('stays where the browser does not let us read it for a moment', async () => {
+    const memory = persistentMemory();
+    let isBlind = false;
+    const read = (key: string) => (isBlind ? ({ kind: 'unreadable' } as const) : memory.read(key));
+    const { storage } = await load({ ...memory, read });
+    memory.set(ARCHIVED, 'older build');
+    isBlind = true;
+    expect(await stored(storage, ARCHIVED, 'new')).toBe('done');
+    expect(memory.get(ARCHIVED)).toBe('older build');
   });
 
   test('comes after what lies in the database under the same name, and does not go unread with it', async () => {
@@ -545,6 +559,39 @@ describe('the journal', () => {
     expect(local.get(LOCAL)).toBe(sealed(7));
   });
 
+  /** What the journal holds once a page has been opened on this `localStorage`, by key. */
+  async function noted(local: TextStorage) {
+    await (await load(local)).storage.settled();
+    const database = await openOne();
+    const keys = await database.getAllKeys('journal');
+    return Promise.all(keys.map(async (key) => [key, await database.get('journal', key)]));
+  }
+
+  test('catches up with values of its own only, and only with what is sealed', async () => {
+    const local = persistentMemory([
+      [ARCHIVED, sealed(1)],
+      [`${LOCAL}.copy`, sealed(1)],
+      [damagedKey(LOCAL), sealed(1)],
+      ['toy.v1.plain', '{"n":1}'],
+      ['toy.v1.damaged', sealed(9).replace('n', 'm')],
+    ]);
+    expect(await noted(local)).toEqual([]);
+    local.set(LOCAL, sealed(1));
+    expect(await noted(local)).toEqual([[LOCAL, sealed(1)]]);
+  });
+
+  test.each([
+    ['is older in it', sealed(3), sealed(7), sealed(7)],
+    ['is damaged in it', sealed(3).replace('n', 'm'), sealed(7), sealed(7)],
+    ['is as new in it, which stays', sealed(7), seal('{"n":70}', 7), sealed(7)],
+    ['is newer in it, which stays', sealed(7), sealed(3), sealed(7)],
+  ])('meets what %s', async (_, before, here, after) => {
+    await (await openOne()).put('journal', before, LOCAL);
+    const local = persistentMemory([[LOCAL, here]]);
+    local.set = () => notWritten('full', 'full');
+    expect(await noted(local)).toEqual([[LOCAL, after]]);
+  });
+
   test('forgets what was taken away', async () => {
     const { storage } = await load();
     storage.set(LOCAL, sealed(7));
@@ -561,7 +608,8 @@ describe('the journal', () => {
     ['is older there', sealed(1), sealed(7)],
   ])('leaves what %s', (_, there, expected) => {
     const local = memoryStorage([[LOCAL, there]]);
-    recover(local, new Map([[LOCAL, sealed(7)]]));
+    const recovered = recover(local, new Map([[LOCAL, sealed(7)]]));
+    expect(recovered).toEqual(there === expected ? [] : [LOCAL]);
     expect(local.get(LOCAL)).toBe(expected);
     expect(local.keys()).toEqual([LOCAL]);
   });

@@ -14,6 +14,14 @@ test('a break outlives the page that began it', () => {
   expect(storage.get(pausedKey(KEY))).toBeNull();
 });
 
+test('a break is of one game, lies beside it, and is no news to the page that finds it', () => {
+  const storage = memoryStorage();
+  createStoredBreak(storage, KEY).set(true);
+  expect(storage.keys()).toEqual([`${KEY}.paused`]);
+  expect(createStoredBreak(storage, 'toy.v1.game.2').read()).toBe(false);
+  expect(createStoredBreak(storage, KEY).hasChanged()).toBe(false);
+});
+
 test('what another page does is told once, and what this one does never', () => {
   const storage = memoryStorage();
   const [here, there] = [createStoredBreak(storage, KEY), createStoredBreak(storage, KEY)];

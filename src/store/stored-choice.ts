@@ -44,7 +44,10 @@ export function choose<T>(
       return { kind: 'whole', best: copy, passedOver: passedOver ? main.stored : null, isUnsure };
     }
   }
-  if (main.kind === 'whole') return { kind: 'whole', best: main, passedOver: null, isUnsure };
+  if (main.kind === 'whole') {
+    const passedOver = copy.kind === 'newer' ? copy.stored : null;
+    return { kind: 'whole', best: main, passedOver, isUnsure };
+  }
   if (isUnsure) return { kind: 'unreadable' };
   const texts = [main, copy].flatMap((found) => ('stored' in found ? [found.stored] : []));
   if (texts.length === 0) return { kind: 'none' };

@@ -84,7 +84,7 @@ describe('a stored file', () => {
     );
     expect((await stored.read(KEY)).ok).toBe(false);
     storage.set(KEY, '\ue000broken');
-    expect((await stored.write(KEY, '3:new')).ok).toBe(false);
+    expect(await stored.write(KEY, '3:new')).toMatchObject({ ok: false, obstacle: 'refused' });
     expect(storage.get(KEY)).toBe('\ue000broken');
   });
 

@@ -269,6 +269,23 @@ describe('a stored state', () => {
     expect(storedIn(memory)).toBe(['y', 'z', 'a', 'b', ...names.slice(1001)].join(','));
   });
 
+  test('keeps the result of very many changes where nothing brings two values together', () => {
+    const memory = memoryStorage();
+    let isFull = true;
+    const storage: TextStorage = {
+      ...memory,
+      set: (key, text, late) => (isFull ? notWritten('full', 'full') : memory.set(key, text, late)),
+    };
+    const store = createStoredState({
+      ...{ storage, key: KEY, tell: vi.fn(), codec: numbers, initial: () => ({ a: 0, b: 0 }) },
+    });
+    for (let a = 1; a <= 1001; a++) store.setState({ a });
+    memory.set(KEY, '{"a":5,"b":5}');
+    isFull = false;
+    store.follow();
+    expect(store.getState()).toEqual({ a: 1001, b: 0 });
+  });
+
   test('takes in what an older version has written beside it, and only then lets go of that', () => {
     const storage = memoryStorage();
     open(storage).add('a');

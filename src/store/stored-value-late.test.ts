@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { ok } from '../core/result.ts';
 import { seal, unseal } from '../core/sealed.ts';
-import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
+import {
+  damagedKey,
+  memoryStorage,
+  type LateWrite,
+  type TextStorage,
+} from '../platform/storage.ts';
 import { notWritten } from '../platform/written.ts';
 import { schemaState } from './schema-codec.ts';
 import { copyKey, createStoredValue, versionKey, type WriteListener } from './stored-value.ts';
@@ -147,5 +152,61 @@ describe('a value that is overtaken on its way', () => {
     expect(disk.get(COPY)).toBe(disk.get(KEY));
     expect(unseal(disk.get(KEY) ?? '')).toEqual({ kind: 'sealed', text: '{"n":8}', seq: 5 });
     expect(value.isOurs()).toBe(true);
+  });
+
+  test('by one that nobody can bring together with it lies in both places as it is', () => {
+    const { disk, write } = overtaken(seal('{"n":7}', 4));
+    write({});
+    expect(disk.get(COPY)).toBe(disk.get(KEY));
+    expect(countIn(disk)).toEqual({ n: 2 });
+  });
+});
+
+/** A storage that tells of its writes when the test says so. */
+function lateStorage() {
+  const memory = memoryStorage();
+  const jobs: { readonly key: string; readonly late: LateWrite | undefined }[] = [];
+  const storage: TextStorage = {
+    ...memory,
+    set: (key, text, late) => {
+      jobs.push({ key, late });
+      return memory.set(key, text);
+    },
+  };
+  const lateAt = (place: string) =>
+    jobs.flatMap(({ key, late }) => (key === place && late ? [late] : []));
+  return { storage, lateAt };
+}
+
+describe('a value that is still on its way', () => {
+  const foreign = seal('{"n":7}', 4);
+
+  test('and is written again is the later one, whatever the earlier one meets', () => {
+    const { storage, lateAt } = lateStorage();
+    const { value } = open(storage);
+    for (const n of [2, 3]) value.write({ n }, sum);
+    const [first] = lateAt(KEY);
+    expect(unseal(first?.resolve(foreign) ?? '')).toMatchObject({ text: '{"n":8}' });
+    first?.onDone();
+    expect(value.isOurs()).toBe(true);
+    expect(storage.get(COPY)).toBe(storage.get(KEY));
+    expect(countIn(storage)).toEqual({ n: 3 });
+  });
+
+  test.each([null, foreign])('and is taken away leaves nothing, be this stored: %j', (met) => {
+    const { storage, lateAt } = lateStorage();
+    const { value } = open(storage);
+    value.write({ n: 2 }, sum);
+    value.remove();
+    const [late] = lateAt(KEY);
+    late?.resolve(met);
+    late?.onDone();
+    expect([value.isOurs(), storage.keys()]).toEqual([true, []]);
+  });
+
+  test('has its copy where another page has taken that away', () => {
+    const { storage, lateAt } = lateStorage();
+    open(storage).value.write({ n: 2 });
+    expect(lateAt(COPY)[0]?.resolve(null)).toBe(storage.get(COPY));
   });
 });

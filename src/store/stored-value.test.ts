@@ -98,6 +98,27 @@ describe('a stored value', () => {
     const later = seal('{"v":1,"n":2}', 2);
     storage.set(copyKey(KEY), later);
     expect(open(storage).value.read()).toEqual({ n: 2 });
+    expect(storage.keys()).toEqual([copyKey(KEY), KEY]);
+  });
+
+  test('is its copy where the first place is damaged, which is set aside', () => {
+    const storage = stored(1);
+    const damaged = (storage.get(KEY) ?? '').replace('1', '2');
+    storage.set(KEY, damaged);
+    expect(open(storage).value.read()).toEqual({ n: 1 });
+    expect(storage.get(damagedKey(KEY))).toBe(damaged);
+  });
+
+  test('is what an older build has written over a newer one’s, whose copy is set aside', () => {
+    const newer = seal('{"v":2,"n":5}', 1);
+    const storage = memoryStorage([
+      [KEY, '{"v":1,"n":9}'],
+      [copyKey(KEY), newer],
+    ]);
+    const { value } = open(storage);
+    expect(value.read()).toEqual({ n: 9 });
+    value.write({ n: 10 });
+    expect(storage.get(damagedKey(KEY))).toBe(newer);
   });
 
   test('is joined with its copy where an older build has begun anew over a damaged text', () => {
@@ -164,7 +185,9 @@ describe('a stored value', () => {
     const { value, tell } = open(storage);
     expect(value.read()).toBeNull();
     value.write({ n: 1 });
-    expect(kinds(tell)).toEqual(['damaged']);
+    expect(tell.mock.calls).toEqual([
+      [{ kind: 'damaged', reason: 'A saved value cannot be read.', isKept: true }],
+    ]);
     expect(storage.get(damagedKey(KEY))).toBe(damaged);
   });
 
@@ -425,6 +448,26 @@ describe('a stored value', () => {
     late.pop()?.onDone();
     expect([value.isUnsaved(), memory.get(versionKey(KEY, 1))]).toEqual([false, null]);
   });
+
+  test('that is stored later lets go of an older one that came meanwhile with the next write', () => {
+    const memory = memoryStorage();
+    const late: LateWrite[] = [];
+    const storage: TextStorage = {
+      ...memory,
+      set: (key, text, listener) => {
+        if (key === KEY && listener) late.push(listener);
+        return memory.set(key, text);
+      },
+    };
+    const { value } = open(storage, { version: 2, merge: (a, b) => ({ n: a.n * 10 + b.n }) });
+    value.write({ n: 8 });
+    memory.set(versionKey(KEY, 1), '{"v":1,"n":7}');
+    expect(value.read()).toEqual({ n: 87 });
+    late.pop()?.onDone();
+    value.write({ n: 87 });
+    late.pop()?.onDone();
+    expect(value.read()).toEqual({ n: 87 });
+  });
 });
 
 /** A storage that refuses what does not fit into so many units of text. */
@@ -520,6 +563,12 @@ describe('what is stored of a value', () => {
     expect(JSON.parse(storage.get(KEY) ?? '')).not.toHaveProperty('later');
   });
 
+  test('continues nothing where it is the first one', () => {
+    const continues = vi.fn(() => true);
+    expect(open(memoryStorage(), { continues }).value.write({ n: 1 })).toEqual(ok(undefined));
+    expect(continues).not.toHaveBeenCalled();
+  });
+
   test('is there and not ours as long as this page has not looked', () => {
     const storage = stored(1);
     const { value } = open(storage);
@@ -555,6 +604,24 @@ describe('values of older versions beside it', () => {
     value.write({ n: 5 });
     expect(storage.keys()).toEqual([copyKey(KEY), KEY]);
     expect(value.read()).toEqual({ n: 5 });
+  });
+
+  test('are taken in from a copy where that alone is whole', () => {
+    const storage = beside();
+    storage.remove(versionKey(KEY, 1));
+    storage.set(versionKey(KEY, 2), 'damaged');
+    const { value } = open(storage, { version: 3, merge: (a, b) => ({ n: a.n * 10 + b.n }) });
+    expect(value.read()).toEqual({ n: 302 });
+  });
+
+  test('that come again stay until they are taken in again', () => {
+    const storage = beside();
+    const { value } = open(storage, { version: 3, merge: (a, b) => ({ n: a.n * 10 + b.n }) });
+    value.read();
+    value.write({ n: 5 });
+    storage.set(versionKey(KEY, 1), '{"v":1,"n":6}');
+    value.write({ n: 5 });
+    expect(value.read()).toEqual({ n: 56 });
   });
 
   test('stay where they are as long as nothing can bring two values together', () => {
@@ -676,6 +743,34 @@ describe('writing a value', () => {
     storage.set(KEY, seal('{"v":1,"n":2}', 40));
     value.write({ n: 3 });
     expect(unseal(storage.get(KEY) ?? '')).toMatchObject({ seq: 41 });
+    // What it could have read gives way.
+    expect(storage.keys()).toHaveLength(2);
+  });
+
+  test('meets what another page has written in both places', () => {
+    const storage = stored(1);
+    const { value } = open(storage);
+    value.read();
+    const other = open(storage);
+    other.value.read();
+    other.value.write({ n: 5 });
+    value.write({ n: 2 }, { onOutrun: ({ n }) => ({ n: n * 10 + 2 }) });
+    expect(open(storage).value.read()).toEqual({ n: 52 });
+  });
+
+  test('does not meet itself where only its copy is another one', () => {
+    const storage = stored(1);
+    const { value } = open(storage);
+    value.read();
+    const onOutrun = vi.fn((found: Count) => found);
+    for (const change of [
+      () => storage.remove(copyKey(KEY)),
+      () => storage.set(copyKey(KEY), ''),
+    ]) {
+      change();
+      value.write({ n: 2 }, { onOutrun });
+    }
+    expect(onOutrun).not.toHaveBeenCalled();
   });
 
   test('is told of at once where nothing is late', () => {
@@ -700,6 +795,29 @@ describe('writing a value', () => {
     value.read();
     expect(value.remove()).toEqual(err('refused'));
     expect(value.isOurs()).toBe(true);
+  });
+
+  test('after only its first place could be removed does not bring it back', () => {
+    const memory = stored(1);
+    const { value } = open({
+      ...memory,
+      remove: (key) => (key === KEY ? memory.remove(key) : err('refused')),
+    });
+    value.read();
+    expect(value.remove()).toEqual(err('refused'));
+    value.write({ n: 2 }, { onOutrun: ({ n }) => ({ n: n * 10 + 2 }) });
+    expect(open(memory).value.read()).toEqual({ n: 2 });
+  });
+
+  test('after another page has removed it starts with nothing of it', () => {
+    const storage = memoryStorage();
+    const text = seal('{"v":1,"n":1,"later":[1]}', 1);
+    for (const place of [KEY, copyKey(KEY)]) storage.set(place, text);
+    const { value } = open(storage);
+    value.read();
+    for (const place of [KEY, copyKey(KEY)]) storage.remove(place);
+    value.write({ n: 2 });
+    expect(unseal(storage.get(KEY) ?? '')).toMatchObject({ text: '{"v":1,"n":2}' });
   });
 
   test('after it was removed starts with nothing of it', () => {

@@ -94,6 +94,12 @@ describe('the canonical key', () => {
     expect(canonicalKey(levelOf(text))).toBe(canonicalKey(levelOf('#####\n#@$.#\n#####')));
   });
 
+  it('sees a box that stands behind another', () => {
+    expect(canonicalKey(levelOf('#######\n#@$$..#\n#######'))).not.toBe(
+      canonicalKey(levelOf('#######\n#@$ ..#\n#######')),
+    );
+  });
+
   it.each([
     ['a goal more', '#####\n#+$.#\n#####'],
     ['the player beyond the box', '#######\n# $@ .#\n#######'],

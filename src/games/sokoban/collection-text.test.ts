@@ -22,10 +22,28 @@ test.each([
   ],
   ['no key', `${BOARD}\r\nTitle: a`, `Collection: New\n\n${BOARD}\r\nTitle: a`],
   ['remarks', `:: one\n:: two\n\n${BOARD}`, `:: one\n:: two\nCollection: New\n\n\n${BOARD}`],
+  ['a key without spaces', `set:Old\n\n${BOARD}`, `set:New\n\n${BOARD}`],
+  ['a number above', `; #1\n; Set: Old\n\n${BOARD}`, `; #1\n; Set: New\n\n${BOARD}`],
+  ['a sentence', `A set: mine\n\n${BOARD}`, `Collection: New\n\nA set: mine\n\n${BOARD}`],
+  ['a key below', `${BOARD}\nSet: Other`, `Collection: New\n\n${BOARD}\nSet: Other`],
+  ['run lengths', `5#|#@$.#|5#\nSet: a`, `Collection: New\n\n5#|#@$.#|5#\nSet: a`],
 ])('a collection gets another title and stays as it is otherwise: %s', (_, text, renamed) => {
   expect(withCollectionTitle(text, ' New ')).toBe(renamed);
   expect(parseCollection(renamed)).toMatchObject({ title: 'New', errors: [] });
   expect(parseCollection(renamed).levels).toEqual(parseCollection(text).levels);
+});
+
+test.each([
+  ['', 'Collection: New\n\n'],
+  ['Collection: Old', 'Collection: New'],
+  [':: one', 'Collection: New\n\n:: one'],
+])('a collection without levels gets another title: %j', (text, renamed) => {
+  expect(withCollectionTitle(text, 'New')).toBe(renamed);
+  expect(parseCollection(`${renamed}\n\n${BOARD}`).title).toBe('New');
+});
+
+test('a collection with a title of spaces is called untitled', () => {
+  expect(withCollectionTitle('Collection: a', ' \n ')).toBe('Collection: Untitled');
 });
 
 test('signs with a meaning in replacements are signs in titles', () => {
@@ -42,7 +60,10 @@ test('levels are added one below the other', () => {
     }),
     { numRuns: 30 },
   );
-  expect(withLevel('a\n', levelOf(BOARD))).toBe(`a\n\n${BOARD}\n`);
+  for (const text of ['a', 'a\n']) {
+    expect(withLevel(text, levelOf(BOARD))).toBe(`a\n\n${BOARD}\n`);
+  }
+  expect(withLevel('', levelOf(BOARD))).toBe(`${BOARD}\n`);
 });
 
 const three = fc
@@ -70,6 +91,13 @@ test('a level that we wrote is replaced and taken out, and nothing else changes'
   );
 });
 
+test('a level goes with the blank line below it, and with no other', () => {
+  const other = '######\n#@ $.#\n######\n';
+  expect(withoutLevel(`${BOARD}\n\n${other}`, 0)).toEqual({ ok: true, value: other });
+  expect(withoutLevel(`${other}\n${BOARD}\n`, 1)).toEqual({ ok: true, value: `${other}\n` });
+  expect(withoutLevel(`${BOARD}\n:: by hand\n`, 0)).toEqual({ ok: true, value: ':: by hand\n' });
+});
+
 test('line ends, remarks and the solutions of others stay', () => {
   const [one, two] = [levelOf(`${BOARD}\nTitle: One`), levelOf('######\n#@ $.#\n######')];
   const solved = formatSok(one, [{ kind: 'solution', lurd: 'R' }]);
@@ -90,6 +118,7 @@ test.each([
   ['of which the title stands above', `One\n\n${BOARD}\n\nTwo\n\n${BOARD}`, 1],
   ['in run lengths', '5#|#@$.#|5#', 0],
   ['with a solution, which would go to its neighbour', `${BOARD}\n\n${BOARD}\n\nSolution:\nR\n`, 1],
+  ['with a solution below others', `${BOARD}\n\n${BOARD}\n\n${BOARD}\n\nSolution:\nR\n`, 2],
   ['that is not there', BOARD, 1],
 ])('a level %s is not taken out', (_, text, index) => {
   expect(withoutLevel(text, index)).toMatchObject({ ok: false });

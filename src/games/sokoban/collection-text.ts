@@ -10,7 +10,7 @@ const NAME_LINE = /^(;? *(?:collection|set) *: *).*$/im;
 const WALL_LINE = /^[ \t\d_(-]*#/m;
 
 /** What stands above everything that is about the levels. */
-const REMARKS = /^(?:\ufeff)?(?:::.*(?:\r\n|\n|\r|$))*/;
+const REMARKS = /^(?:\ufeff)?(?:::.*(?:\r\n|\n|\r))*/;
 
 function lineEndOf(text: string): string {
   return /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
@@ -39,11 +39,10 @@ export function withLevel(text: string, level: Level): string {
   return text + separate + formatLevel(level);
 }
 
-/** All that is read from a collection apart from `skipped`'s solutions, to be compared. */
-function readingOf(collection: LevelCollection, skipped: number): string {
-  const solutions = collection.solutions.filter((_, index) => index !== skipped);
+/** All that is read from a collection, to be compared. */
+function readingOf(collection: LevelCollection): string {
   const faults = collection.levels.length === 0 ? 0 : collection.errors.length;
-  return formatCollection(collection) + JSON.stringify([solutions, faults]);
+  return formatCollection(collection) + JSON.stringify([collection.solutions, faults]);
 }
 
 const FOREIGN_FORM =
@@ -65,15 +64,13 @@ function withLines(
   const lineEnd = lineEndOf(text);
   const block = formatLevel(old).replaceAll('\n', lineEnd);
   const whole = /[\r\n]$/.test(text) ? text : text + lineEnd;
-  const after = expected(before);
-  const skipped = after.levels.length === before.levels.length ? index : -1;
-  const wanted = readingOf(after, skipped);
+  const wanted = readingOf(expected(before));
   for (let at = whole.indexOf(block); at >= 0; at = whole.indexOf(block, at + 1)) {
     const rest = whole.slice(at + block.length);
     // The blank line goes with the level that it parted from the next.
     const kept = lines === '' && rest.startsWith(lineEnd) ? rest.slice(lineEnd.length) : rest;
     const changed = whole.slice(0, at) + lines.replaceAll('\n', lineEnd) + kept;
-    if (readingOf(parseCollection(changed), skipped) === wanted) return ok(changed);
+    if (readingOf(parseCollection(changed)) === wanted) return ok(changed);
   }
   return err(FOREIGN_FORM);
 }

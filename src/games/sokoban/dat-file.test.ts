@@ -34,8 +34,8 @@ describe('a leaderboard file', () => {
     expect(parseDat(text)).toEqual({ ok: true, value: ENTRIES });
   });
 
-  it.each(['\u2028', '\u2029', '\u0085', '\v', '\f'])(
-    'may have a nickname with the separator %j, which ends no line of a file',
+  it.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\ufeff'])(
+    'may have a nickname with %j, which neither begins nor ends a line of a file',
     (separator) => {
       const entry = { score: 1, nickname: `Pea${separator}Hen` };
       expect(parseDat(formatDat([entry]))).toEqual({ ok: true, value: [entry] });

@@ -32,12 +32,16 @@ describe('the pen', () => {
     expect(touch('*', 'erase')).toBe('.');
     expect(touch('+', 'erase')).toBe('.');
     expect(touch('.', 'erase')).toBe('-');
-    expect(touch('#', 'erase')).toBe('-');
+    expect(['#', '$', '@', '-'].map((glyph) => touch(glyph, 'erase')).join('')).toBe('----');
   });
 
   it('never draws a second player', () => {
     expect(formatDrawing(paint(drawingFrom('+--'), [1, 2, 99], 'player'))).toBe('+--');
     expect(formatDrawing(paint(drawingFrom('+--'), [1, 2], 'player'))).toBe('.-@');
+  });
+
+  it('leaves the player where they are while anything else is drawn', () => {
+    expect(formatDrawing(paint(drawingFrom('@--'), [1, 2], 'wall'))).toBe('@##');
   });
 
   it('gives the same drawing back where nothing changes', () => {
@@ -55,6 +59,7 @@ describe('the pen', () => {
   });
 
   it('draws lines without gaps', () => {
+    expect(lineCells({ cols: 10 }, 42, 42)).toEqual([42]);
     fc.assert(
       fc.property(fc.nat(99), fc.nat(99), (from, to) => {
         const line = lineCells({ cols: 10 }, from, to);
@@ -86,6 +91,7 @@ describe('the shape of a drawing', () => {
     expect(resize(one, 'd', -1)).toBe(one);
     expect(resize(one, 'd', 0.5)).toBe(one);
     expect(emptyDrawing(0, 1000)).toMatchObject({ rows: 1, cols: MAX_SIDE });
+    expect(formatDrawing(emptyDrawing(2, 3))).toBe('---\n---');
   });
 
   it('comes back from turns, flips and shifts', () => {

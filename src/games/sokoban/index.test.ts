@@ -29,6 +29,18 @@ describe('a game', () => {
     expect(picture(start)[2]).toBe('# @$ . #');
   });
 
+  it('is played from letters, each of them an undo step', () => {
+    const origin = { pack: 'first-steps', number: 3 };
+    const won = api.replay(LEVEL, 'RR', origin);
+    if (!won.ok) throw new Error(won.error.message);
+    expect(isSolved(won.value)).toBe(true);
+    expect(won.value.params).toEqual({ level: LEVEL, origin });
+    expect(picture(undo(won.value))[2]).toBe('#  @$. #');
+    // Only a save has a letter that takes back a step.
+    expect(api.replay(LEVEL, 'Rx').ok).toBe(false);
+    expect(api.parseSave(LEVEL, 'Rx').ok).toBe(true);
+  });
+
   it('hands out grids that are nobody else’s', () => {
     const state = newGame(LEVEL);
     toGrid(state).grid[2]![2] = '#';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { DIRECTIONS } from './direction.ts';
-import { insideCells, isCell, neighbour } from './level.ts';
+import { insideCells, isCell, isOpen, neighbour } from './level.ts';
 
 const BOARD = { rows: 2, cols: 3 };
 
@@ -19,6 +19,13 @@ describe('neighbours', () => {
 it('tells cells from everything else', () => {
   expect([0, 5].map((value) => isCell(BOARD, value))).toEqual([true, true]);
   for (const value of [-1, 6, 0.5, NaN, '1', null]) expect(isCell(BOARD, value)).toBe(false);
+});
+
+it('tells whether the player could walk to the edge, were there no boxes', () => {
+  expect(isOpen(levelOf('#####\n#@$.#\n#####'))).toBe(false);
+  expect(isOpen(levelOf('#####\n#@.$-\n#####'))).toBe(true);
+  // What is open elsewhere does not count.
+  expect(isOpen(levelOf('#####\n#@$.#\n#####\n-$.--'))).toBe(false);
 });
 
 describe('inside', () => {
@@ -40,6 +47,10 @@ describe('inside', () => {
       '.oooo.',
       '......',
     ]);
+  });
+
+  it('has the player’s cell, be it walled in', () => {
+    expect(picture('######\n#@#$.#\n######')[1]).toBe('.o.oo.');
   });
 
   it('counts closed chambers with boxes, and boxes outside, but not the world outside', () => {

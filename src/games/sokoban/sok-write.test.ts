@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { levelOf, plays, smallLevels } from '../../test-support/sokoban-levels.ts';
-import { formatSok } from './sok-write.ts';
+import { formatSok, formatSokCollection } from './sok-write.ts';
 import { parseCollection, parseLevel } from './xsb-read.ts';
 
 describe('a level as .sok text', () => {
@@ -17,6 +17,17 @@ describe('a level as .sok text', () => {
         `\nSolution:\nR\n\nSolution/Pushes:\n${'R'.repeat(70)}\nR\n`,
     );
     expect(formatSok(level, [])).not.toContain('Solution');
+  });
+
+  it('stands among others after a blank line, below what they are called', () => {
+    const [board, level] = ['#####\n#@$.#\n#####\n', levelOf('#####\n#@$.#\n#####')];
+    const levels = [
+      { level, lines: [{ kind: 'solution', lurd: 'R' }] },
+      { level, lines: [] },
+    ] as const;
+    expect(formatSokCollection({ title: 'Pond', author: null, levels })).toBe(
+      `Collection: Pond\n\n${board}\nSolution:\nR\n\n${board}`,
+    );
   });
 
   it('is read back as the same level, whatever lines of play go with it', () => {

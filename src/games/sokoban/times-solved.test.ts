@@ -7,6 +7,9 @@ import { timesSolved } from './times-solved.ts';
 /** One push to the right solves it. */
 const START = opening(levelOf('#####\n#@$.#\n#####'));
 
+/** Two steps to the right solve it, the second of them a push. */
+const AWAY = opening(levelOf('######\n#@ $.#\n######'));
+
 const UNDO: Action = { t: 'undo', count: 1 };
 const REDO: Action = { t: 'redo', count: 1 };
 const RESTART: Action = { t: 'restart' };
@@ -27,4 +30,10 @@ test.each<[string, readonly Action[], number]>([
   ['it was begun again and solved', [RIGHT, UNDO, RIGHT, RESTART, RIGHT], 1],
 ])('%s', (_, log, times) => {
   expect(timesSolved(START, log)).toBe(times);
+});
+
+test('steps that are taken back or redone are counted from where they were played', () => {
+  expect(timesSolved(AWAY, [RIGHT, RIGHT, UNDO, RIGHT])).toBe(2);
+  const back: Action = { t: 'undo', count: 2 };
+  expect(timesSolved(AWAY, [RIGHT, RIGHT, back, REDO, RIGHT])).toBe(2);
 });

@@ -53,6 +53,7 @@ describe('boards', () => {
     ['leading and trailing blank lines', `\n\n${BOARD}\n\n\n`],
     ['an indented board', BOARD.replace(/^/gm, '   ')],
     ['a board indented by tabs', BOARD.replace(/^/gm, '\t')],
+    ['a board indented by tabs and by spaces', `\t#####\n\t#@$.#\n${' '.repeat(8)}#####`],
     ['trailing spaces and tabs', BOARD.replace(/$/gm, ' \t  ')],
     ['far too many trailing spaces', BOARD.replace(/$/gm, ' '.repeat(200))],
     ['an outer row of floor', `-----\n${BOARD}\n-----`],
@@ -61,11 +62,13 @@ describe('boards', () => {
     ['run lengths with a last separator', '5#|#@$.#|5#|'],
     ['run lengths on several lines', '5#\n#@1$1.#\n5#'],
     ['run lengths with tabs', '5#\t|\n#@$.#\n5#'],
+    ['run lengths among indented rows', '  #####\n  #@1$.#\n  #####'],
     ['run lengths of groups', '1(2(##)#)\n#1(@$).#\n5(#)'],
     ['rows in a group', '1(5#|)#@$.#|5#'],
     ['letters', '#####\n#pbo#\n#####'],
     ['letters among the usual signs', '-#####\n_#@bo#\n #####'],
     ['letters in run lengths', '5#|#p1bo#|5#'],
+    ['letters beside a row of floor', '5#|#p1bo#|5#|5-'],
   ])('reads %s', (_, text) => {
     expect(rowsOf(text)).toEqual(BOARD.split('\n'));
     expect(levelOf(text).notices).toEqual([]);
@@ -81,10 +84,17 @@ describe('boards', () => {
       { title: 'Bob' },
       { title: '# Pop' },
     ]);
-    expect(parseCollection(`${BOARD}\nbob #2 (# 3)`).levels).toMatchObject([
-      { title: 'bob #2 (# 3)' },
-    ]);
   });
+
+  it.each(['bob #2 (# 3)', '##|bob', '(#)', '#1', '1.', '1. | 2.', '1 + 1.'])(
+    'takes %s for the title of the board above it',
+    (title) => {
+      expect(parseCollection(`${BOARD}\n${title}`)).toMatchObject({
+        levels: [{ title, rows: 3 }],
+        errors: [],
+      });
+    },
+  );
 
   it('expands tabs to stops of eight columns', () => {
     expect(rowsOf('###########\n#@$\t .#\n###########')).toEqual([
@@ -98,6 +108,15 @@ describe('boards', () => {
     const web = levelOf('#.@  #\n#.$$ #\n#..  #');
     expect(web).toMatchObject({ rows: 3, cols: 6, notices: ['open-board', 'more-goals'] });
     expect(rowsOf('     \n @$. \n     ')).toEqual(['     ', ' @$. ', '     ']);
+    expect(rowsOf('5-|-@$.-|5-')).toEqual(['     ', ' @$. ', '     ']);
+  });
+
+  it('may be without walls, and is then known from adornment where one level is expected', () => {
+    expect(levelOf('+*')).toMatchObject({ rows: 1, cols: 2, boxes: [1], player: 0 });
+    expect(parseCollection('+*').levels).toEqual([]);
+    for (const adornment of ['* * *', '.', '-----', '+']) {
+      expect(rowsOf(`${adornment}\n\n${BOARD}\n\n${adornment}`)).toEqual(BOARD.split('\n'));
+    }
   });
 
   it('notices unequal numbers, and takes a board that is solved already', () => {
@@ -111,6 +130,7 @@ describe('boards', () => {
     const rows = ['#'.repeat(100), `#@$.${row.slice(4)}`, ...Array<string>(97).fill(row)];
     const text = [...rows, '#'.repeat(100)].join('\n');
     expect(levelOf(text)).toMatchObject({ rows: 100, cols: 100, notices: [] });
+    expect(levelOf('100#|#@$.95-#|97(#98-#|)100#')).toEqual(levelOf(text));
   });
 });
 
@@ -122,6 +142,7 @@ describe('refusals', () => {
     ['two players', '######\n#@$.@#\n######', 2, 5, 'a second player'],
     ['two players, one on a goal', '######\n#@$. #\n#  + #\n######', 3, 4, 'a second player'],
     ['two players in run lengths', '6#|#2@$.#|6#', 1, 5, 'a second player'],
+    ['two players apart in run lengths', '6#|#@$@.#|6#', 1, 7, 'a second player'],
     [
       'the Schokoban example',
       '+ @ #\n. * $ \nTitle: EXAMPLE\nAuthor: AUTHOR',
@@ -152,13 +173,26 @@ describe('refusals', () => {
     ['a second board', `${BOARD}\n\n${BOARD}`, 5, 1, 'a second board; one level was expected'],
     ['more boards', `${BOARD}\n\n${BOARD}\n\n${BOARD}`, 5, 1, 'here are 3 boards'],
     ['text next to boards', `${BOARD}\nTwo\n${BOARD}`, 5, 1, 'here are 2 boards'],
+    ['lines of text next to boards', `${BOARD}\nNo 2\nTwo\n${BOARD}`, 6, 1, 'here are 2 boards'],
+    ['boards that end and begin with players', '#$.@\nTwo\n@$.#', 3, 1, 'here are 2 boards'],
+    ['text between rows without walls', '@$.\nTwo\n$..', 3, 1, 'a second board'],
+    ['a key between boards', '#####\n#@$.#\nTitle: x\n#   #', 4, 1, 'a second board'],
+    ['text between run lengths', '5#|#@$.#|5#\nTwo\n5#|#@$.#|5#', 3, 1, 'a second board'],
+    ['text between letters', '#####\n#pbo#\nTwo\n#pbo#\n#####', 4, 1, 'a second board'],
+    ['text above a broken board', `${BOARD}\nTwo\n#####\n#@$x#`, 5, 1, 'a second board'],
+    ['text below the second board', `${BOARD}\n\n${BOARD}\nTwo\n#####`, 5, 1, 'a second board'],
+    ['no player below white space', '   \n#####\n# $.#\n#####', 2, 1, 'has no player'],
     ['a row of letters', '#####\n#@$.#\nabcdef\n#####', 3, 1, 'unknown character “a”'],
+    ['a row of letters above the player', '#####\nabcdef\n#@$.#\n#####', 2, 1, 'character “a”'],
     ['rows of letters', '#####\nab\n#cd\nef\n#@$.#\n#####', 2, 1, 'unknown character “a”'],
+    ['one above a broken row', '#####\n#@$.#\nab\n#x  #\n#####', 3, 1, 'unknown character “a”'],
+    ['one below adornment', '+\n\n#####\n# $.#\nab\n#@  #\n#####', 5, 1, 'character “a”'],
     ['a count without an end', `3#${'9'.repeat(5000)}`, 1, 3, 'a count with nothing after it'],
     ['a count at the end of a group', '5#|#@$.#|2(#3)|5#', 1, 13, 'a count with nothing after it'],
     ['a group without an end', '5#\n#@$.#\n2(2#', 3, 1, 'not closed'],
     ['an end without a group', '5#\n#@$.#\n3#)2#', 3, 3, 'a ) without a group'],
     ['an empty group', '5#\n#@$.#\n3#2()', 3, 3, 'nothing in it'],
+    ['one in an indented row', '  5#\n  #@$.#\n  3#2()', 3, 5, 'nothing in it'],
     [
       'groups that would fill memory',
       `5#|#@$.#|${'9('.repeat(9)}#${')'.repeat(9)}`,
@@ -167,6 +201,7 @@ describe('refusals', () => {
       'wider',
     ],
     ['rows that would fill memory', '5#|#@$.#|99(99(#|))', 1, 17, 'higher than 100'],
+    ['more letters than a row has room for', '#####\n#pbo#\n#101b#', 3, 2, 'wider than 100'],
     ['a letter outside the walls', '#####\n#pbo#\n#b###p', 3, 2, '“b” stands for a piece only'],
     ['a foreign letter among others', '#####\n#p b #\n# x o#\n#####', 3, 3, 'character “x”'],
     ['two players in letters', '######\n#pbop#\n######', 2, 5, 'a second player'],
@@ -193,8 +228,21 @@ describe('captions', () => {
     ['a solution', `Fan\n${BOARD}\nAuthor: Pea Hen\nSolution:\nrrR\nullu\n`],
     ['a bare solution', `Fan\n${BOARD}\nAuthor: Pea Hen\n\nSolution\nR`],
     ['decoration', `Fan\n${BOARD}\nAuthor: Pea Hen\n\n------\n`],
+    ['decoration above', `------\nFan\n------\n\n${BOARD}\nAuthor: Pea Hen`],
   ])('%s', (_, text) => {
     expect(levelOf(text)).toMatchObject({ title: 'Fan', author: 'Pea Hen' });
+  });
+
+  it.each([
+    ...['Copyright', 'Homepage', 'Website', 'URL', 'Email', 'E-Mail', 'Date', 'ID', 'Levels'],
+    ...['Taken from', 'File', 'Game', 'License', 'Rating', 'Difficulty', 'View', 'Date created'],
+    ...['Date of last change', 'Snapshot', 'Savegame', 'Author comment', 'Solution name'],
+    ...['Own solution', 'Solution comment', 'Solution comment end', 'Solution', 'Saved game'],
+    ...['Solution/Moves', 'Solution/Pushes', 'Snapshot 2', 'Solution 12/5', 'Solution (12/5)'],
+  ])('says nothing of the level with “%s:”, nor right below it', (key) => {
+    for (const text of [`${BOARD}\n${key}: 1\ngo on`, `${key}: 1\ngo on\n\n${BOARD}`]) {
+      expect(levelOf(text)).toMatchObject({ title: null, author: null, comment: null });
+    }
   });
 
   it.each([
@@ -205,6 +253,7 @@ describe('captions', () => {
     ['without an end', `${BOARD}\nComment:\n`, null],
     ['an end without a beginning', `${BOARD}\nComment-End:`, null],
     ['lines below the title', `${BOARD}\n; Fan\n; by the pond`, 'by the pond'],
+    ['lines that adornment parts', `${BOARD}\n\nFan\n-----\nby hand\n`, 'by hand'],
     ['a line besides the title', `hint\n${BOARD}\nTitle: Fan`, 'hint'],
   ])('comment: %s', (_, text, comment) => {
     expect(levelOf(text).comment).toBe(comment);
@@ -223,12 +272,20 @@ describe('collections', () => {
     ['plain title below', `${BOARD}\na\n\n${BOARD}\nb`],
     ['title keys above', `Title: a\n${BOARD}\n\nTitle: b\n${BOARD}`],
     ['titles between boards without blank lines', `a\n${BOARD}\nb\n${BOARD}\n`],
+    ['a key between boards', `; a\n${BOARD}\nID: #1\n${BOARD}\n; b`],
     ['white space between boards', `a\n${BOARD}\n  \nb\n${BOARD}\n`],
     ['a heading and an author', `Collection: Parlor\nAuthor: me\n\n; a\n${BOARD}\n\n; b\n${BOARD}`],
     ['prose on top', `Two levels.\nGood luck!\n\na\n${BOARD}\n\nb\n${BOARD}`],
   ])('%s', (_, text) => {
     expect(titles(text)).toEqual(['a', 'b']);
     expect(parseCollection(text).errors).toEqual([]);
+  });
+
+  it('has boards that a line of white space parts', () => {
+    expect(parseCollection(`${BOARD}\n  \n${BOARD}`)).toMatchObject({
+      levels: [{}, {}],
+      errors: [],
+    });
   });
 
   it('knows its own title and author', () => {
@@ -253,6 +310,37 @@ describe('collections', () => {
   it('refuses a board of which every row is damaged', () => {
     const { errors } = parseCollection('####?\n#@$.?\n####?');
     expect(errors).toMatchObject([{ line: 1, column: 5 }]);
+  });
+
+  it('takes two lines of which each has a foreign character for text, and three for a board', () => {
+    const two = '##=\n#@=';
+    expect(parseCollection(`${two}\n\n${BOARD}`)).toMatchObject({ errors: [], levels: [{}] });
+    expect(parseCollection(`${two}\n##=\n\n${BOARD}`)).toMatchObject({
+      ...{ errors: [{ line: 1, column: 3 }], levels: [{}] },
+    });
+  });
+
+  it('reads a good board above a bad one, be there only a line of text between them', () => {
+    const { levels, errors } = parseCollection(`${BOARD}\nTwo\n#####\n# $.#\n#####`);
+    expect([levels, errors]).toMatchObject([[{ rows: 3 }], [{ line: 5, column: 1 }]]);
+  });
+
+  it.each([
+    ['one broken row beside a good one', '#@$.#\n#=##', 2, 2],
+    ['one row that is too wide', '#'.repeat(101), 1, 101],
+  ])('refuses a board of %s', (_, text, line, column) => {
+    const { levels, errors } = parseCollection(`${text}\n\n${BOARD}`);
+    expect([levels, errors]).toMatchObject([[{}], [{ line, column }]]);
+  });
+
+  it('refuses a board in which a row between others is hardly one', () => {
+    const { levels, errors } = parseCollection(`#####\n#@$.#\n#abcd\n#####`);
+    expect([levels, errors]).toMatchObject([[], [{ line: 3, column: 2 }]]);
+  });
+
+  it('refuses a board that ends with a damaged row, of which much is floor', () => {
+    const { errors } = parseCollection('#####\n#@$.#\n#   .?');
+    expect(errors).toMatchObject([{ line: 3, column: 6 }]);
   });
 
   it('takes stars, dots and dashes in a text for no board', () => {
