@@ -226,6 +226,22 @@ describe('a stored state', () => {
       expect(storedIn(memory)).toBe('a');
     });
 
+    test('keeps a change of which the first place, as an older build wrote it, knows nothing', () => {
+      const memory = memoryStorage([[KEY, '{"a":1,"b":2}']]);
+      const store = createStoredState({
+        storage: {
+          ...memory,
+          set: (key, ...rest) =>
+            key === KEY ? notWritten('refused', 'no') : memory.set(key, ...rest),
+        },
+        ...{ key: KEY, codec: numbers, tell: vi.fn(), initial: () => ({ a: 0, b: 0 }) },
+      });
+      store.setState({ b: 3 });
+      memory.set(KEY, '{"a":5,"b":2}');
+      store.follow();
+      expect(store.getState()).toEqual({ a: 5, b: 3 });
+    });
+
     test('loses nothing to a page that knows the first place only as it was', () => {
       const memory = memoryStorage();
       const other = open(memory);

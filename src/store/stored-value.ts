@@ -179,8 +179,11 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       return ok(undefined);
     }
     seen = { ...before, seq: next.best.seq, copy };
-    // Our pages find it there, so it must not be done again; an older build knows nothing of that place.
-    if (copy === stored) listener.onDone?.();
+    // Our pages find it there, so it must not be done again; an older build knows nothing of that place. What one has
+    // written to the first place counts, so only what can be merged is found beside it.
+    const { best } = before;
+    const isOlders = best !== null && best.stored === before.stored && !isSealed(best);
+    if (copy === stored && (merge || !isOlders)) listener.onDone?.();
     return failed(main.error, main.obstacle);
   };
 
