@@ -34,19 +34,28 @@ export async function hostFolder(folder, port = 0) {
     files.set(path, { mtimeMs, body });
     return body;
   };
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+  const serve = ({ url }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
     const path = join(folder, normalize(pathname === '/' ? '/index.html' : pathname));
     const isThere = existsSync(path) && statSync(path).isFile();
     const found = isThere ? path : join(folder, '404.html');
     const extension = extname(found);
+    const body = read(found);
     response.writeHead(isThere ? 200 : 404, {
       ...HEADERS,
       'content-type': TYPES[extension] ?? 'application/octet-stream',
       'cache-control': isThere && pathname.startsWith('/assets/') ? FOR_GOOD : 'no-cache',
       ...(!COMPRESSED.has(extension) && { 'content-encoding': 'gzip' }),
     });
-    response.end(read(found));
+    response.end(body);
+  };
+  const server = createServer((request, response) => {
+    try {
+      serve(request, response);
+    } catch {
+      // An address that is none, or no page for what is missing: the folder may just be built anew.
+      response.writeHead(404, HEADERS).end();
+    }
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -13,11 +13,14 @@ import { games } from './games.ts';
 export { troubleTeller } from '../ui/kit/trouble.ts';
 export { showToast };
 
+/** What cannot be fetched in idle time is done without until the next start. */
+const ifFetched = <T,>(part: Promise<T>): Promise<T | null> => part.catch(() => null);
+
 async function installOffline(): Promise<void> {
-  const { installOffline: install } = await import('../platform/pwa.ts');
+  const pwa = await ifFetched(import('../platform/pwa.ts'));
   /** The last toast about a version: only the newest is of use. */
   let updateToast = 0;
-  install({
+  pwa?.installOffline({
     onOfflineReady: () => {
       showToast('Ready to play offline.');
     },
@@ -59,19 +62,13 @@ export function start(storage: SuiteStorage, settings: StoredState<SuiteSettings
     </StrictMode>,
   );
   // The service worker fetches everything once more: not while the first screen is being made.
-  const later = (run: () => unknown) => {
-    // What cannot be fetched is done without until the next start.
-    idle()
-      .then(run)
-      .catch(() => undefined);
-  };
-  later(() => {
+  void idle().then(() => {
     markStarted();
     // Only a build has one.
     return import.meta.env.PROD ? installOffline() : undefined;
   });
-  later(async () => {
-    const { keepWatch } = await import('../ui/shell/data/keeper.ts');
-    keepWatch(storage);
+  void idle().then(async () => {
+    const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));
+    keeper?.keepWatch(storage);
   });
 }

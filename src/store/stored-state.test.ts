@@ -226,6 +226,63 @@ describe('a stored state', () => {
       expect(storedIn(memory)).toBe('a');
     });
 
+    test('keeps a change of which the first place, as an older build wrote it, knows nothing', () => {
+      const memory = memoryStorage([[KEY, '{"a":1,"b":2}']]);
+      const store = createStoredState({
+        storage: {
+          ...memory,
+          set: (key, ...rest) =>
+            key === KEY ? notWritten('refused', 'no') : memory.set(key, ...rest),
+        },
+        ...{ key: KEY, codec: numbers, tell: vi.fn(), initial: () => ({ a: 0, b: 0 }) },
+      });
+      store.setState({ b: 3 });
+      memory.set(KEY, '{"a":5,"b":2}');
+      store.follow();
+      expect(store.getState()).toEqual({ a: 5, b: 3 });
+    });
+
+    test.each([
+      ['this build', 'sealed'],
+      ['an older build', 'plain'],
+    ])('keeps what only the second place has, beside a value of %s', (_, form) => {
+      const memory = memoryStorage();
+      if (form === 'sealed') open(memory).add('o');
+      else memory.set(KEY, 'o');
+      const broken = new Set([KEY]);
+      const storage: TextStorage = {
+        ...memory,
+        set: (key, ...rest) =>
+          broken.has(key) ? notWritten('refused', 'no') : memory.set(key, ...rest),
+      };
+      const { store, add } = open(storage);
+      add('a');
+      // Now nothing can be written at all.
+      broken.add(`${KEY}.copy`);
+      add('b');
+      expect(open(memory).store.getState()).toEqual(['o', 'a']);
+      open(memory).add('p');
+      broken.clear();
+      store.follow();
+      expect(storedIn(memory)).toBe('o,a,p,b');
+    });
+
+    test('loses nothing to a page that knows the second place only as it was', () => {
+      const memory = memoryStorage([[KEY, 'o']]);
+      const trouble = { isThere: true };
+      const storage: TextStorage = {
+        ...memory,
+        set: (key, ...rest) =>
+          trouble.isThere && key === KEY ? notWritten('refused', 'no') : memory.set(key, ...rest),
+      };
+      const first = open(storage);
+      first.add('a');
+      open(storage).add('b');
+      trouble.isThere = false;
+      first.store.follow();
+      expect(storedIn(memory)).toBe('o,a,b');
+    });
+
     test('loses nothing to a page that knows the first place only as it was', () => {
       const memory = memoryStorage();
       const other = open(memory);

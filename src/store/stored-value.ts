@@ -89,7 +89,9 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     seen = see(reading, before.seq);
     const { best, blocked } = seen;
     if (blocked !== null) return blocked;
-    if (best === null || best.stored === before.best?.stored) return ok(asked);
+    // Beside a value of an older build, the second place may have more than before.
+    const hasMore = merge && seen.outlived !== null && seen.copy !== before.copy;
+    if (best === null || (best.stored === before.best?.stored && !hasMore)) return ok(asked);
     if (onOutrun) return ok(onOutrun(valueOf(best)));
     // What this page could have read gives way; what it could not is kept.
     if (before.blocked === null) return ok(asked);
@@ -167,7 +169,9 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     const setCopy = () => storage.set(copyKey(slot), stored, lateCopy(stored)).ok;
     let copy = setCopy() ? stored : before.copy;
     let main = storage.set(slot, stored, late);
-    const isCopyNeeded = before.best !== null && before.best.stored !== before.stored;
+    const isCopyNeeded =
+      (before.best !== null && before.best.stored !== before.stored) ||
+      (before.outlived !== null && merge !== undefined);
     if (!main.ok && !isCopyNeeded && storage.remove(copyKey(slot)).ok) {
       copy = null;
       // There may be room for one of them.
@@ -179,8 +183,14 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       return ok(undefined);
     }
     seen = { ...before, seq: next.best.seq, copy };
-    // Our pages find it there, so it must not be done again; an older build knows nothing of that place.
-    if (copy === stored) listener.onDone?.();
+    if (copy === stored) {
+      // What an older build has written to the first place counts, so the copy is found only where both are merged.
+      const { best } = before;
+      const isOlders = best !== null && best.stored === before.stored && !isSealed(best);
+      seen = { ...seen, ...(isOlders ? { outlived: met.value } : next) };
+      // Our pages find it there, so it must not be done again; an older build knows nothing of that place.
+      if (merge || !isOlders) listener.onDone?.();
+    }
     return failed(main.error, main.obstacle);
   };
 

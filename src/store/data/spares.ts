@@ -1,7 +1,8 @@
 import { subjectOf } from '../../platform/suite-storage.ts';
+import { pausedKey } from '../stored-break.ts';
 import type { Changes } from './changes.ts';
 import { isSetAside } from './merge-data.ts';
-import type { StoredData } from './stored-data.ts';
+import type { ReadData } from './stored-data.ts';
 import { kindOf, partOf, type GameData, type StoredKind } from './stored-kind.ts';
 import { isSameContent } from './stored-text.ts';
 
@@ -11,49 +12,62 @@ export interface Spare {
   readonly kind: StoredKind;
   /** Such as "2 suits, 12 moves"; `null` where its kind says no more of a value. */
   readonly details: string | null;
-  /** Whether it can be brought together with the value in use; otherwise it takes its place. */
-  readonly canJoin: boolean;
+  /** Whether it is brought together with the value in use, changes places with it, or finds none there. */
+  readonly effect: 'joins' | 'swaps' | 'fills';
 }
 
 /** Where an older version keeps its value beside a newer one. */
 const OLDER = /\.v\d+$/;
 
-function changesFor(data: StoredData, games: readonly GameData[], key: string) {
+/** What it takes to use a text again; `null` where that cannot be done. */
+function planFor(data: ReadData, games: readonly GameData[], key: string) {
   const subject = subjectOf(key);
-  const [text, inUse] = [data.values.get(key) ?? '', data.values.get(subject)];
-  const joined =
-    inUse === undefined ? null : (partOf(games, subject)?.merge?.(inUse, text) ?? null);
-  const values =
-    joined === null
-      ? new Map<string, string | null>([
-          [subject, text],
-          [key, inUse ?? null],
-        ])
-      : new Map<string, string | null>([
-          [subject, joined],
-          [key, null],
-        ]);
-  return { values, canJoin: joined !== null };
+  const text = data.values.get(key);
+  const inUse = data.values.get(subject);
+  const part = partOf(games, subject);
+  // What could not be read may be anything, and what a newer version wrote stays in use.
+  if (text === undefined || data.unread.includes(subject)) return null;
+  if (inUse === undefined) return { effect: 'fills', subject, text, left: null } as const;
+  if (isSameContent(inUse, text) || part?.examine(inUse).kind === 'newer') return null;
+  const joined = part?.merge?.(inUse, text) ?? null;
+  return joined === null
+    ? ({ effect: 'swaps', subject, text, left: inUse } as const)
+    : ({ effect: 'joins', subject, text: joined, left: null } as const);
 }
 
-/** All spares, in the order of the data. What a newer version wrote stays in use. */
-export function sparesIn(data: StoredData, games: readonly GameData[]): readonly Spare[] {
-  return [...data.values].flatMap(([key, text]): readonly Spare[] => {
+/** The spares among these keys. What a newer version wrote stays in use. */
+export function sparesIn(
+  data: ReadData,
+  games: readonly GameData[],
+  keys: readonly string[],
+): readonly Spare[] {
+  return keys.flatMap((key): readonly Spare[] => {
     const subject = subjectOf(key);
     const isBeside = isSetAside(key) || (subject !== key && OLDER.test(key));
     const [part, kind] = [partOf(games, subject), kindOf(games, subject)];
-    const found = isBeside && part?.place === 'value' ? part.examine(text) : null;
-    if (found?.kind !== 'whole' || !kind) return [];
-    const inUse = data.values.get(subject);
-    if (inUse !== undefined) {
-      if (isSameContent(inUse, text) || part?.examine(inUse).kind === 'newer') return [];
-    }
-    const { canJoin } = changesFor(data, games, key);
-    return [{ key, kind, details: found.details, canJoin }];
+    const text = data.values.get(key);
+    if (!isBeside || part?.place !== 'value' || !kind || text === undefined) return [];
+    const found = part.examine(text);
+    if (found.kind !== 'whole') return [];
+    const plan = planFor(data, games, key);
+    return plan ? [{ key, kind, details: found.details, effect: plan.effect }] : [];
   });
 }
 
-/** What takes the spare at `key` into use. Where the two cannot be brought together, they change places. */
-export function takeIntoUse(data: StoredData, games: readonly GameData[], key: string): Changes {
-  return { values: changesFor(data, games, key).values, files: new Map() };
+/**
+ * What takes the spare at `key` into use, knowing what is there now; nothing where that cannot be done. Where the two
+ * cannot be brought together, they change places.
+ */
+export function takeIntoUse(data: ReadData, games: readonly GameData[], key: string): Changes {
+  const plan = planFor(data, games, key);
+  const values = new Map<string, string | null>();
+  if (plan) {
+    // First of all: what is damaged is then there already when another text takes its place.
+    values.set(key, plan.left);
+    values.set(plan.subject, plan.text);
+    const pause = pausedKey(plan.subject);
+    // It is a break from the game that was in use.
+    if (plan.effect !== 'joins' && data.values.has(pause)) values.set(pause, null);
+  }
+  return { values, files: new Map() };
 }

@@ -5,6 +5,12 @@ import { fullNameOf } from './kind-names.ts';
 import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
 
+const EFFECTS: Readonly<Record<Spare['effect'], string>> = {
+  joins: 'It is added to what is in use now.',
+  swaps: 'What is in use now is set aside in its place.',
+  fills: 'Nothing is in use in its place now.',
+};
+
 interface SpareListProps {
   /** The keys of the row. */
   readonly keys: readonly string[];
@@ -16,22 +22,20 @@ interface SpareListProps {
 /** What lies beside the values in use and can be read, each with the way to use it again. */
 export function SpareList({ keys, data, games, onChange }: SpareListProps) {
   const all = games.map((game) => game.data);
-  const spares = sparesIn(data, all).filter(({ key }) => keys.includes(key));
+  const spares = sparesIn(data, all, keys);
   if (spares.length === 0) return null;
   const wordsOf = ({ kind, details }: Spare) =>
     `${fullNameOf(games, kind)}${details === null ? '' : `, ${details}`}`;
   const use = async (spare: Spare) => {
-    const effect = spare.canJoin
-      ? 'It is added to what is in use now.'
-      : 'What is in use now is set aside in its place.';
     const agreed = await askConfirm({
       title: 'Use this value again?',
-      text: `${wordsOf(spare)}. ${effect} You can undo it on this page, until the next change here.`,
+      text: `${wordsOf(spare)}. ${EFFECTS[spare.effect]} You can undo it on this page, until the next change here.`,
       confirm: 'Use it',
       decline: 'Leave it aside',
     });
     if (!agreed) return;
-    await onChange(takeIntoUse(data, all, spare.key), `${wordsOf(spare)}: used again.`);
+    // Another page may have written since this one looked.
+    await onChange((now) => takeIntoUse(now, all, spare.key), `${wordsOf(spare)}: used again.`);
   };
   return (
     <ul className="data-texts">

@@ -64,13 +64,20 @@ describe('a value that was set aside and can be read', () => {
     },
   };
 
-  async function usedAgain(game: NamedData, entries: Readonly<Record<string, string>>) {
+  async function usedAgain(
+    game: NamedData,
+    entries: Readonly<Record<string, string>>,
+    /** What the browser does not let us read. */
+    unread: readonly string[] = [],
+    /** What another page has written before the player agrees. */
+    meanwhile: Readonly<Record<string, string>> = {},
+  ) {
     const onChange = vi.fn<ChangeStored>().mockResolvedValue(true);
     const values = new Map(Object.entries(entries));
     render(
       <>
         <StoredPanel
-          data={{ values, files: new Map(), unread: [] }}
+          data={{ values, files: new Map(), unread }}
           games={[game]}
           onChange={onChange}
         />
@@ -84,34 +91,42 @@ describe('a value that was set aside and can be read', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Use this value again?' });
     await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
     const [changes, what] = onChange.mock.calls[0] ?? [];
-    return { says: dialog.textContent, changes: [...(changes?.values ?? [])], what };
+    const now = new Map(Object.entries({ ...entries, ...meanwhile }));
+    const made =
+      typeof changes === 'function' ? changes({ values: now, files: new Map(), unread }) : changes;
+    return { says: dialog.textContent, changes: Object.fromEntries(made?.values ?? []), what };
   }
 
   test('changes places with the one in use', async () => {
     const used = await usedAgain(TOY, { 'toy.a': '{"n":1}', 'toy.a.damaged': '{"n":2}' });
     expect(used?.says).toContain('Toy: Scores. What is in use now is set aside in its place.');
-    expect(used?.changes).toEqual([
-      ['toy.a', '{"n":2}'],
-      ['toy.a.damaged', '{"n":1}'],
-    ]);
+    expect(used?.changes).toEqual({ 'toy.a': '{"n":2}', 'toy.a.damaged': '{"n":1}' });
     expect(used?.what).toBe('Toy: Scores: used again.');
+  });
+
+  test('changes places with what another page has written while the player was asked', async () => {
+    const entries = { 'toy.a': '{"n":1}', 'toy.a.damaged': '{"n":2}' };
+    const used = await usedAgain(TOY, entries, [], { 'toy.a': '{"n":3}' });
+    expect(used?.changes).toEqual({ 'toy.a': '{"n":2}', 'toy.a.damaged': '{"n":3}' });
   });
 
   test('takes its place where nothing is in use, also where an older version kept it', async () => {
     const used = await usedAgain(TOY, { 'toy.a.v1': '{"n":2}' });
-    expect(used?.changes).toEqual([
-      ['toy.a', '{"n":2}'],
-      ['toy.a.v1', null],
-    ]);
+    expect(used?.says).not.toContain('set aside');
+    expect(used?.changes).toEqual({ 'toy.a': '{"n":2}', 'toy.a.v1': null });
+  });
+
+  test('is not offered where the one in use could not be read', async () => {
+    expect(await usedAgain(TOY, { 'toy.a.damaged': '{"n":2}' }, ['toy.a'])).toBeNull();
   });
 
   test('is added to the one in use where that can be done', async () => {
     const used = await usedAgain(JOINED, { sum: '{"n":1}', 'sum.damaged.2': '{"n":2}' });
     expect(used?.says).toContain('Toy: Sums, n is 2. It is added to what is in use now.');
-    const [sum, spare] = used?.changes ?? [];
-    expect(sum?.[0]).toBe('sum');
-    expect(sum?.[1]).toContain('"n":3');
-    expect(spare).toEqual(['sum.damaged.2', null]);
+    expect(used?.changes).toEqual({
+      sum: expect.stringContaining('"n":3') as string,
+      'sum.damaged.2': null,
+    });
   });
 
   test.each([

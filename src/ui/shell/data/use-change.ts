@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { changeData, isNothing, type Changes } from '../../../store/data/changes.ts';
+import { readData, type ReadData } from '../../../store/data/stored-data.ts';
 import { askConfirm } from '../../kit/confirm.ts';
 import { showToast } from '../../kit/toasts.ts';
 
-/** Changes what is stored; gives whether that was done. */
-export type ChangeStored = (changes: Changes, what: string) => Promise<boolean>;
+/** Changes what is stored, be it by what is there only then; gives whether that was done. */
+export type ChangeStored = (
+  changes: Changes | ((now: ReadData) => Changes),
+  what: string,
+) => Promise<boolean>;
 
 /** Shows the new state everywhere: what is open on this page was read before. */
 export function showAnew(): void {
@@ -14,7 +18,8 @@ export function showAnew(): void {
 
 /** How the parts of the page change what is stored: with undo where there is room for it, and told where not. */
 export function useChange(storage: SuiteStorage): ChangeStored {
-  const [change] = useState(() => async (changes: Changes, what: string): Promise<boolean> => {
+  const [change] = useState((): ChangeStored => async (asked, what) => {
+    const changes = typeof asked === 'function' ? asked(await readData(storage)) : asked;
     if (isNothing(changes)) {
       showToast('All of this is there already. Nothing was changed.');
       return false;

@@ -1,0 +1,8 @@
+export interface Host {
+  /** With a slash at its end. */
+  readonly url: string;
+  readonly stop: () => void;
+}
+
+export declare function hostFolder(folder: string, port?: number): Promise<Host>;
+export declare function median(values: readonly number[]): number;

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hostFolder, type Host } from './static-host.mjs';
+
+let folder: string;
+let host: Host;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'parlor-host-'));
+  mkdirSync(join(folder, 'dist/assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'dist/index.html'), 'the app');
+  writeFileSync(join(folder, 'dist/assets/a-1.js'), 'code');
+  host = await hostFolder(join(folder, 'dist'));
+});
+afterEach(() => {
+  host.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function answer(path: string) {
+  const response = await fetch(host.url + path);
+  const of = (name: string) => response.headers.get(name);
+  return [response.status, await response.text(), of('content-type'), of('cache-control')];
+}
+
+test('serves what is there, with its type, and files with a hash for good', async () => {
+  expect(await answer('')).toEqual([200, 'the app', 'text/html; charset=utf-8', 'no-cache']);
+  expect(await answer('assets/a-1.js')).toEqual([
+    200,
+    'code',
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ]);
+});
+
+test('serves nothing from outside, and goes on after an address that is none', async () => {
+  writeFileSync(join(folder, 'dist/404.html'), 'not here');
+  for (const path of ['%2e%2e/secret.txt', '..%2fsecret.txt', '..%5csecret.txt', '/', 'assets']) {
+    expect((await answer(path)).slice(0, 2), path).not.toContain('secret');
+  }
+  expect(await answer('assets/a-2.js')).toEqual([
+    404,
+    'not here',
+    'text/html; charset=utf-8',
+    'no-cache',
+  ]);
+});
+
+test('goes on where there is nothing at all, as while the app is built anew', async () => {
+  rmSync(join(folder, 'dist'), { recursive: true });
+  expect((await answer(''))[0]).toBe(404);
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist/index.html'), 'the next app');
+  expect((await answer(''))[1]).toBe('the next app');
+});

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { seal } from '../../core/sealed.ts';
+import { withFiles } from '../../platform/file-store.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { schemaState } from '../schema-codec.ts';
+import { changeData, undoChange } from './changes.ts';
+import { sparesIn, takeIntoUse } from './spares.ts';
+import { readData } from './stored-data.ts';
+import { flagPart, valuePart, type GameData } from './stored-kind.ts';
+
+const KEY = 'spider.v1.lastGame';
+const { codec } = schemaState(v.object({ n: v.optional(v.number(), 0) }));
+const GAMES: readonly GameData[] = [
+  {
+    kinds: [
+      {
+        id: 'game',
+        name: 'Game',
+        parts: [valuePart({ key: KEY, codec }), flagPart(`${KEY}.paused`)],
+      },
+    ],
+  },
+];
+
+async function usedAgain(entries: Readonly<Record<string, string>>) {
+  const storage = withFiles(memoryStorage(Object.entries(entries)));
+  const stored = async () => Object.fromEntries((await readData(storage)).values);
+  const before = await stored();
+  const changes = takeIntoUse(await readData(storage), GAMES, `${KEY}.damaged`);
+  expect(await changeData(storage, changes, { what: '', made: '' })).toEqual({ kind: 'done' });
+  const after = await stored();
+  await undoChange(storage);
+  return { before, after, undone: await stored() };
+}
+
+test('a damaged text in use is set aside once', async () => {
+  const torn = seal('{"n":1}', 3).slice(0, -4);
+  const used = await usedAgain({ [KEY]: torn, [`${KEY}.damaged`]: '{"n":2}' });
+  expect(used.after).toEqual({ [KEY]: '{"n":2}', [`${KEY}.damaged`]: torn });
+  expect(used.undone).toMatchObject(used.before);
+});
+
+test('a break from the game in use is none from the game that takes its place', async () => {
+  const used = await usedAgain({
+    ...{ [KEY]: '{"n":1}', [`${KEY}.damaged`]: '{"n":2}' },
+    [`${KEY}.paused`]: 'yes',
+  });
+  expect(used.after).toEqual({ [KEY]: '{"n":2}', [`${KEY}.damaged`]: '{"n":1}' });
+  expect(used.undone).toEqual(used.before);
+});
+
+test('a spare that is gone meanwhile changes nothing', async () => {
+  const storage = withFiles(memoryStorage([[KEY, '{"n":1}']]));
+  const data = await readData(storage);
+  expect(sparesIn(data, GAMES, [KEY, `${KEY}.damaged`])).toEqual([]);
+  expect(takeIntoUse(data, GAMES, `${KEY}.damaged`).values.size).toBe(0);
+});
