@@ -63,7 +63,13 @@ export async function storedValues(page: Page): Promise<Readonly<Record<string, 
   return Object.fromEntries(all.filter(([key]) => key !== RESERVE_KEY));
 }
 
+/** What is made in idle time, such as deals that can be won, takes a slow machine minutes. */
+const MOST_TENTHS = 3000;
+
 /** Until the app has stored a value under a key, be it in the database, of which `has` may be a part. */
 export async function untilStored(page: Page, key: string, has = ''): Promise<void> {
-  while ((await stored(page, key))?.includes(has) !== true) await page.waitForTimeout(100);
+  for (let tenths = 0; (await stored(page, key))?.includes(has) !== true; tenths++) {
+    if (tenths > MOST_TENTHS) throw new Error(`${key} is not stored`);
+    await page.waitForTimeout(100);
+  }
 }

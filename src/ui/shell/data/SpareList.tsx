@@ -41,11 +41,11 @@ export function SpareList({ keys, data, games, onChange }: SpareListProps) {
     <ul className="data-texts">
       {spares.map((spare) => (
         <li key={spare.key}>
-          {wordsOf(spare)}, can be read.{' '}
+          {wordsOf(spare)}, can be read in {spare.key}.{' '}
           <button
             type="button"
             className="link-button"
-            aria-label={`Use again: ${wordsOf(spare)}`}
+            aria-label={`Use again: ${wordsOf(spare)}, ${spare.key}`}
             onClick={() => void use(spare)}
           >
             Use again…
