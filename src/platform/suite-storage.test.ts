@@ -354,6 +354,26 @@ describe('what an older version has kept', () => {
     expect([storage.get(ARCHIVED), local.get(ARCHIVED)]).toEqual([null, null]);
   });
 
+  test.each([
+    ['was heard of', BroadcastChannel],
+    ['comes to light in the write', undefined],
+  ])('is still wanted where what another page stored %s', async (_, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel);
+    const local = persistentMemory([[ARCHIVED, 'old']]);
+    // The other page is older than what lies in localStorage, and knows nothing of it.
+    const [one, two] = [await load(local), await load()];
+    expect(one.storage.get(ARCHIVED)).toBe('old');
+    await stored(two.storage, ARCHIVED, 'theirs');
+    if (channel) {
+      await vi.waitFor(() => {
+        expect(one.storage.get(ARCHIVED)).toBe('theirs');
+      });
+    }
+    await stored(one.storage, ARCHIVED, 'mine');
+    expect(local.get(ARCHIVED)).toBe('old');
+    expect(one.storage.get(`${ARCHIVED}.v1`)).toBe('old');
+  });
+
   test('stays where the browser does not let us read it for a moment', async () => {
     const memory = persistentMemory();
     let isBlind = false;

@@ -130,6 +130,8 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   const ears = new Set<{ readonly key: string; readonly hear: () => void }>();
   /** What was read of archived values in `localStorage`, by key. */
   const takenIn = new Map<string, string>();
+  /** Keys of the archive that this page has set: what it had taken in of them is part of that. */
+  const ownWrites = new Set<string>();
 
   const archiveOf = (key: string): Archive | null =>
     attached && isArchived(subjectOf(key)) ? attached.archive : null;
@@ -138,11 +140,19 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     const isFirst = FIRST_VERSION.test(key) && attached?.beside.has(subjectOf(key)) === true;
     return isFirst ? key.replace(FIRST_VERSION, '$1') : null;
   };
+  /** Another page has stored a value meanwhile, which knows nothing of what was taken in: both are wanted. */
+  const passOver = (key: string) => {
+    const subject = subjectOf(key);
+    if (takenIn.has(key) && attached) attached.beside.add(subject);
+  };
   const read = (key: string): Reading => {
     const archive = archiveOf(key);
     if (!archive) return local.read(key);
     const found = archive.read(key);
-    if (found.kind !== 'none') return found;
+    if (found.kind !== 'none') {
+      if (!ownWrites.has(key)) passOver(key);
+      return found;
+    }
     const beside = besideOf(key);
     const older = local.read(beside ?? key);
     if (older.kind === 'text') takenIn.set(beside ?? key, older.text);
@@ -168,8 +178,12 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     set: (key, text, late) => {
       const archive = archiveOf(key);
       if (archive) {
+        ownWrites.add(key);
         return archive.set(key, text, {
-          resolve: (stored) => late?.resolve(stored) ?? text,
+          resolve: (stored) => {
+            passOver(key);
+            return late?.resolve(stored) ?? text;
+          },
           onDone: () => {
             leave(key);
             late?.onDone();
