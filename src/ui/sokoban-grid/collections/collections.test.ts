@@ -62,6 +62,35 @@ test('a file of an older encoding is read, and exported byte for byte', async ()
   expect(set.ok && set.value.levels[0]?.level.title).toBe('Café');
 });
 
+test('what is changed counts as done only when the list is on the disk, too', async () => {
+  let isStored = true;
+  const waiting: (() => void)[] = [];
+  const settled: SuiteStorage['settled'] = () =>
+    new Promise((resolve) => {
+      const end = () => {
+        resolve({ ok: true, value: undefined });
+      };
+      if (isStored) end();
+      else waiting.push(end);
+    });
+  const at = open({ ...newStorage(), settled });
+  const { id } = await add(at);
+  isStored = false;
+  const done: string[] = [];
+  const changes = [
+    add(at, fileOf(OTHER)).then(() => done.push('added')),
+    at.collections.rename(id, 'New').then(() => done.push('renamed')),
+    at.collections.addLevel(id, '', levelOf(OTHER)).then(() => done.push('one more level')),
+  ];
+  await vi.waitFor(() => {
+    expect(waiting).toHaveLength(3);
+  });
+  expect(done).toEqual([]);
+  for (const end of waiting) end();
+  await Promise.all(changes);
+  expect(done).toHaveLength(3);
+});
+
 test('collections are there again when the storage is opened anew', async () => {
   const storage = newStorage();
   const { id } = await add(open(storage), fileOf(`Collection: Pond\n\n${BOARD}\n\n${OTHER}\n`));

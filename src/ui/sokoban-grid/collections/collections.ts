@@ -129,6 +129,10 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     useOwnCollections.setState({ read: new Map(read).set(set.id, set) });
     return set;
   };
+  /** Until the list is on the disk, too; a list that cannot be stored is told by itself. */
+  const listStored = async () => {
+    await storage.settled();
+  };
   /** Nothing is touched where it cannot be stored. */
   const write = async (id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Written> => {
     const written = await files.write(collectionKey(id), await packFile(bytes));
@@ -172,6 +176,7 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
       collections: [...collections.filter((other) => other.id !== id), entry],
     }));
     remember(levelSetOf(entry, content));
+    await listStored();
     return ok(entry);
   };
   /** Writes a changed text, and reads it as it is then. */
@@ -200,6 +205,7 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     update(id, (entry) => ({ ...entry, levels, revision: entry.revision + 1 }));
     const entry = listedCollection(id);
     if (entry) remember(levelSetOf(entry, content.value));
+    await listStored();
     return content;
   };
 
@@ -212,6 +218,7 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
       const content = await rewrite(id, (text) => ok(withCollectionTitle(text, title)));
       if (!content.ok) return content;
       update(id, (entry) => ({ ...entry, title: content.value.title }));
+      await listStored();
       return ok(undefined);
     },
     remove: (id) => {
