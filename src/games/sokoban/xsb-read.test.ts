@@ -301,6 +301,7 @@ describe('captions', () => {
   });
 
   it('takes a comment without an end for one line', () => {
+    expect(levelOf(`Comment: a\nFan\n\n${BOARD}`)).toMatchObject({ title: 'Fan', comment: 'a' });
     expect(levelOf(`Comment: a\nFan\nComment: b\n\n${BOARD}`)).toMatchObject({
       title: 'Fan',
       comment: 'a\nb',
@@ -362,6 +363,7 @@ describe('collections', () => {
   it.each([
     ['no board but the first', `Title: a\n\n${BOARD}\n`, null, ['a']],
     ['a board below', `Title: Set\n\n${BOARD}\n\n${BOARD}\n`, 'Set', [null, null]],
+    ['a title between boards', `${BOARD}\n\nb\n\n${BOARD}`, null, [null, 'b']],
     ['a title below', `Title: Set\n\n${BOARD}\nTitle: a`, 'Set', ['a']],
     [
       'a title above one of two',
