@@ -149,6 +149,29 @@ describe('a drawing as text', () => {
     expect(parseDrawing('#x')).toMatchObject({ error: expect.stringContaining('“x”') as string });
   });
 
+  it('may be as large as a board, and no larger', () => {
+    const text = (rows: number, cols: number) => Array(rows).fill('-'.repeat(cols)).join('\n');
+    expect(parseDrawing(text(MAX_SIDE, MAX_SIDE))).toMatchObject({
+      value: { rows: MAX_SIDE, cols: MAX_SIDE },
+    });
+    for (const large of [text(MAX_SIDE + 1, 1), text(1, MAX_SIDE + 1), '\n#']) {
+      expect(parseDrawing(large)).toMatchObject({
+        error: expect.stringContaining(`1 to ${MAX_SIDE} rows`) as string,
+      });
+    }
+  });
+
+  it.each([
+    ['a row too short', '##\n#', 'Row 2'],
+    ['a row too long', '#\n#\n##', 'Row 3'],
+    ['another sign first', 'x#', '“x”'],
+    ['two players', '@+', 'one player'],
+  ])('is refused with a reason that says where: %s', (_, text, reason) => {
+    expect(parseDrawing(text)).toMatchObject({
+      error: expect.stringContaining(reason) as string,
+    });
+  });
+
   it('is the level that it was made of', () => {
     fc.assert(
       fc.property(smallLevels(), (level) => {

@@ -229,6 +229,10 @@ describe('captions', () => {
     ['a bare solution', `Fan\n${BOARD}\nAuthor: Pea Hen\n\nSolution\nR`],
     ['decoration', `Fan\n${BOARD}\nAuthor: Pea Hen\n\n------\n`],
     ['decoration above', `------\nFan\n------\n\n${BOARD}\nAuthor: Pea Hen`],
+    ['another key for the title', `${BOARD}\nName: Fan\nAuthor: Pea Hen`],
+    ['keys without a value before those with one', `${BOARD}\nTitle:\nTitle: Fan\nAuthor: Pea Hen`],
+    ['a saved game in one word', `Fan\n${BOARD}\nAuthor: Pea Hen\n\nSaveGame 2\n\nR`],
+    ['a text far below prose', `${BOARD}\nAuthor: Pea Hen\n\nProse of\ntwo lines\n\nFan\n`],
   ])('%s', (_, text) => {
     expect(levelOf(text)).toMatchObject({ title: 'Fan', author: 'Pea Hen' });
   });
@@ -246,6 +250,28 @@ describe('captions', () => {
   });
 
   it.each([
+    ['a colon first', ': Fan', ': Fan'],
+    ['a colon far away', `Title${' '.repeat(20)}: Fan`, 'Title : Fan'],
+    ['a semicolon within', 'Fan; by the pond', 'Fan; by the pond'],
+    ['a semicolon within a word like a key', 'Tit;le: Fan', 'Tit;le: Fan'],
+    ['a semicolon without a space', ';Fan', 'Fan'],
+    ['several semicolons', ';;; Fan', 'Fan'],
+    ['a byte order mark within', 'Pea\ufeffcock', 'Pea cock'],
+    ['the end of a heading of moves', 'My solution', 'My solution'],
+  ])('title: %s', (_, line, title) => {
+    expect(levelOf(`${line}\n${BOARD}`)).toMatchObject({ title, comment: null });
+  });
+
+  it.each([
+    ['a number', `; 12\n${BOARD}\nTitle: Fan`, null],
+    ['a number of one digit', `; 1\n${BOARD}\nTitle: Fan`, null],
+    ['the title itself', `Fan\n${BOARD}\nTitle: Fan`, null],
+    ['a number and a word', `12 feathers\n${BOARD}\nTitle: Fan`, '12 feathers'],
+  ])('says again in the comment what stands above a title, except %s', (_, text, comment) => {
+    expect(levelOf(text)).toMatchObject({ title: 'Fan', comment });
+  });
+
+  it.each([
     ['one line', `${BOARD}\nComment: two words`, 'two words'],
     ['framed', `${BOARD}\nComment:\nfirst\n\n#####\nComment-End:`, 'first\n\n#####'],
     ['framed, with text at once', `${BOARD}\nComment: first\nsecond\nComment-End`, 'first\nsecond'],
@@ -255,8 +281,38 @@ describe('captions', () => {
     ['lines below the title', `${BOARD}\n; Fan\n; by the pond`, 'by the pond'],
     ['lines that adornment parts', `${BOARD}\n\nFan\n-----\nby hand\n`, 'by hand'],
     ['a line besides the title', `hint\n${BOARD}\nTitle: Fan`, 'hint'],
+    ['framed, on top', `Comment: first\nsecond\nComment-End:\n${BOARD}`, 'first\nsecond'],
+    ['an end with a space', `${BOARD}\nComment:\nfirst\nComment-End :`, 'first'],
+    ['an indented end', `${BOARD}\nComment:\nfirst\n  Comment-End:  \nFan`, 'first'],
+    [
+      'an end that ends a line',
+      `${BOARD}\nComment:\nno comment-end\nComment-End:`,
+      'no comment-end',
+    ],
+    ['an end that begins one', `${BOARD}\nComment:\ncomment-end?\nComment-End:`, 'comment-end?'],
+    ['blank lines at its edges', `${BOARD}\nComment: a\nComment:\n\nb\n\nComment-End:`, 'a\nb'],
+    [
+      'keys and boards in it',
+      `${BOARD}\nComment:\nTitle: x\n${BOARD}\nComment-End:`,
+      `Title: x\n${BOARD}`,
+    ],
   ])('comment: %s', (_, text, comment) => {
     expect(levelOf(text).comment).toBe(comment);
+  });
+
+  it('takes a comment without an end for one line', () => {
+    expect(levelOf(`Comment: a\nFan\n\n${BOARD}`)).toMatchObject({ title: 'Fan', comment: 'a' });
+    expect(levelOf(`Comment: a\nFan\nComment: b\n\n${BOARD}`)).toMatchObject({
+      title: 'Fan',
+      comment: 'a\nb',
+    });
+  });
+
+  it('goes on with a text over the end of a comment that never began', () => {
+    expect(levelOf(`Fan\nComment-End:\nby the pond\n${BOARD}`)).toMatchObject({
+      title: 'Fan',
+      comment: 'by the pond',
+    });
   });
 });
 
@@ -276,6 +332,14 @@ describe('collections', () => {
     ['white space between boards', `a\n${BOARD}\n  \nb\n${BOARD}\n`],
     ['a heading and an author', `Collection: Parlor\nAuthor: me\n\n; a\n${BOARD}\n\n; b\n${BOARD}`],
     ['prose on top', `Two levels.\nGood luck!\n\na\n${BOARD}\n\nb\n${BOARD}`],
+    ['prose on top, titles below', `Two levels.\nGood luck!\n\n${BOARD}\na\n\n${BOARD}\nb`],
+    ['; title below the first, apart', `; a\n${BOARD}\n; hint\n\n; b\n\n${BOARD}`],
+    ['a text below all boards', `a\n\n${BOARD}\n\nb\n\n${BOARD}\n\nThe end`],
+    ['a title without a place', `a\n\n${BOARD}\n\nb\n\n${BOARD}`],
+    ['a text and a key without a blank line', `a\n\n${BOARD}\n\nb\n\nAuthor: me\n\n${BOARD}`],
+    ['a hint above a solution', `a\n\n${BOARD}\n\nhint\n\nSolution: R\n\nb\n\n${BOARD}`],
+    ['a collection that has a title key', `Title: Set\n\n${BOARD}\nTitle: a\n\n${BOARD}\nTitle: b`],
+    ['the end of a comment between boards', `a\n${BOARD}\nComment-End:\n${BOARD}\nTitle: b`],
   ])('%s', (_, text) => {
     expect(titles(text)).toEqual(['a', 'b']);
     expect(parseCollection(text).errors).toEqual([]);
@@ -294,6 +358,23 @@ describe('collections', () => {
     const plain = `Parlor\n\n; 1\n${BOARD}\n\n; 2\n${BOARD}`;
     expect(parseCollection(plain)).toMatchObject({ title: 'Parlor', author: null });
     expect(parseCollection(BOARD)).toMatchObject({ title: null, author: null });
+  });
+
+  it.each([
+    ['no board but the first', `Title: a\n\n${BOARD}\n`, null, ['a']],
+    ['a board below', `Title: Set\n\n${BOARD}\n\n${BOARD}\n`, 'Set', [null, null]],
+    ['a title between boards', `${BOARD}\n\nb\n\n${BOARD}`, null, [null, 'b']],
+    ['a title below', `Title: Set\n\n${BOARD}\nTitle: a`, 'Set', ['a']],
+    [
+      'a title above one of two',
+      `Title: a\n\n${BOARD}\n\nTitle: b\n${BOARD}\n\n${BOARD}`,
+      null,
+      ['a', 'b', null],
+    ],
+    ['texts that a remark parts', `Set\n:: remark\na\n\n${BOARD}`, 'Set', ['a']],
+  ])('has a title of its own or not: %s', (_, text, title, levels) => {
+    expect(parseCollection(text).title).toBe(title);
+    expect(titles(text)).toEqual(levels);
   });
 
   it('imports ninety good levels out of a hundred and says what is wrong with the ten', () => {
@@ -414,6 +495,25 @@ describe('the .sok format', () => {
       ['Lily', null, 'Water Lily'],
     ]);
     expect(solutions).toEqual([['rrR2(ul)L', 'RR'], ['3R']]);
+  });
+
+  it.each([
+    ['with all its figures', 'Solution 12/15/3/2/3\nR', ['R']],
+    ['with a number at once', 'Solution2\nR', ['R']],
+    ['with several spaces', 'Solution  2  (1/1)\nR', ['R']],
+    ['with a bracket at once', 'Solution(1/1):\nR', ['R']],
+    ['below a line of white space', 'Solution\n  \nR', ['R']],
+    ['below blank lines', 'Solution:\n\n\nR', ['R']],
+    ['in groups', 'Solution\nR r\n(r)', ['R r(r)']],
+    ['with the name of who found it', 'Solution: by Pea Hen\nR', ['R']],
+    ['above a text', 'Solution\nR\nby me: R', ['R']],
+    ['without moves', 'Solution', []],
+    ['with other signs behind', 'Solution\nR!', []],
+    ['with other signs before', 'Solution\n!R', []],
+    ['with other signs within', 'Solution\nR-r', []],
+  ])('has a solution %s', (_, text, solutions) => {
+    const read = parseCollection(`${BOARD}\n${text}`);
+    expect(read).toMatchObject({ solutions: [solutions], levels: [{ title: null }] });
   });
 
   it('takes words that only look like the heading of moves for a title', () => {

@@ -5,6 +5,8 @@ import { levelOf, smallLevels } from '../../test-support/sokoban-levels.ts';
 import { parseCollection, parseLevel } from './xsb-read.ts';
 import { formatCollection, formatLevel } from './xsb-write.ts';
 
+const BOARD = '#####\n#@$.#\n#####';
+
 const text = fc.oneof(fc.constant(null), fc.string({ unit: 'binary' }), fc.string());
 
 describe('writing', () => {
@@ -47,8 +49,23 @@ describe('writing', () => {
     );
   });
 
+  it.each([
+    ['title and author', 'Pond', 'Pea Hen', 'Collection: Pond\nAuthor: Pea Hen\n\n'],
+    ['a title', ' Lily\nPond ', null, 'Collection: Lily Pond\n\n'],
+    ['an author', null, 'Pea Hen', 'Author: Pea Hen\n\n'],
+    ['nothing', null, ' \n', ''],
+  ])('has %s above the levels of a collection', (_, title, author, head) => {
+    const levels = [levelOf(BOARD), levelOf(BOARD)];
+    expect(formatCollection({ title, author, levels })).toBe(`${head}${BOARD}\n\n${BOARD}\n`);
+  });
+
+  it('has a comment without white space round it', () => {
+    const level = { ...levelOf(BOARD), comment: '\n Pea hen \n  Comment-End: \n\n' };
+    expect(formatLevel(level)).toBe(`${BOARD}\nComment:\nPea hen\nComment-End:\n`);
+  });
+
   it('never lets a comment end itself', () => {
-    const level = levelOf('#####\n#@$.#\n#####');
+    const level = levelOf(BOARD);
     const comment = 'Comment-End:\nComment: x\nComments welcome\n#####';
     expect(levelOf(formatLevel({ ...level, comment })).comment).toBe('Comments welcome\n#####');
   });
