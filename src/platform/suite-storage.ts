@@ -142,8 +142,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   };
   /** Another page has stored a value meanwhile, which knows nothing of what was taken in: both are wanted. */
   const passOver = (key: string) => {
-    const subject = subjectOf(key);
-    if (takenIn.has(key) && attached) attached.beside.add(subject);
+    if (takenIn.has(key)) attached?.beside.add(subjectOf(key));
   };
   const read = (key: string): Reading => {
     const archive = archiveOf(key);

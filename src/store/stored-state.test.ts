@@ -2,13 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { unseal } from '../core/sealed.ts';
 import type { Codec } from '../engine/game.ts';
-import {
-  damagedKey,
-  memoryStorage,
-  type LateWrite,
-  type TextStorage,
-} from '../platform/storage.ts';
+import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
 import { notWritten } from '../platform/written.ts';
+import { lateStorage } from '../test-support/late-storage.ts';
 import { sharedStorage } from '../test-support/shared-storage.ts';
 import { textCodec } from './schema-codec.ts';
 import { createStoredState } from './stored-state.ts';
@@ -355,21 +351,6 @@ describe('a stored state', () => {
     expect(storage.get(versionKey(KEY, 1))).toBeNull();
   });
 });
-
-/** A storage that writes when the test says so, as a database does. */
-function lateStorage() {
-  const memory = memoryStorage();
-  const jobs: { readonly key: string; readonly text: string; readonly late?: LateWrite }[] = [];
-  const storage: TextStorage = {
-    ...memory,
-    set: (key, text, late) => {
-      memory.set(key, text);
-      jobs.push({ key, text, ...(late && { late }) });
-      return ok(undefined);
-    },
-  };
-  return { storage, jobs };
-}
 
 describe('a state that is stored later', () => {
   const sealedNames = (names: string) => {

@@ -2,12 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { ok } from '../core/result.ts';
 import { seal, unseal } from '../core/sealed.ts';
-import {
-  damagedKey,
-  memoryStorage,
-  type LateWrite,
-  type TextStorage,
-} from '../platform/storage.ts';
+import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage.ts';
+import { lateStorage } from '../test-support/late-storage.ts';
 import { notWritten } from '../platform/written.ts';
 import { schemaState } from './schema-codec.ts';
 import { copyKey, createStoredValue, versionKey, type WriteListener } from './stored-value.ts';
@@ -161,22 +157,6 @@ describe('a value that is overtaken on its way', () => {
     expect(countIn(disk)).toEqual({ n: 2 });
   });
 });
-
-/** A storage that tells of its writes when the test says so. */
-function lateStorage() {
-  const memory = memoryStorage();
-  const jobs: { readonly key: string; readonly late: LateWrite | undefined }[] = [];
-  const storage: TextStorage = {
-    ...memory,
-    set: (key, text, late) => {
-      jobs.push({ key, late });
-      return memory.set(key, text);
-    },
-  };
-  const lateAt = (place: string) =>
-    jobs.flatMap(({ key, late }) => (key === place && late ? [late] : []));
-  return { storage, lateAt };
-}
 
 describe('a value that is still on its way', () => {
   const foreign = seal('{"n":7}', 4);
