@@ -45,6 +45,19 @@ async function expectSameAsFresh(page: Page) {
   expect(await isBlank(page, 'moving')).toBe(true);
 }
 
+test('a game with more suits, or with fewer, is painted as one that is opened afresh', async ({
+  page,
+}) => {
+  await openSpider(page, { difficulty: '1-suit' });
+  for (const difficulty of ['4-suit', '2-suit'] as const) {
+    await press(page, 'n');
+    await page.getByRole('radio', { name: `${difficulty.charAt(0)} suits` }).check();
+    await page.getByRole('button', { name: 'Deal', exact: true }).last().click();
+    await expect(page).toHaveURL(new RegExp(`difficulty=${difficulty}`));
+    await expectSameAsFresh(page);
+  }
+});
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(() => {
     test.use({ contextOptions: { reducedMotion } });

@@ -5,7 +5,8 @@ import { RANKS, SUITS, type Card, type Difficulty, type Suit } from './card.ts';
 const DEALS = 5;
 const STOCK_SIZE = DEALS * COLUMN_COUNT;
 
-const SUITS_OF: Readonly<Record<Difficulty, readonly Suit[]>> = {
+/** The suits that a deck of each difficulty has. */
+export const SUITS_OF: Readonly<Record<Difficulty, readonly Suit[]>> = {
   '1-suit': ['♠'],
   '2-suit': ['♠', '♥'],
   '4-suit': SUITS,

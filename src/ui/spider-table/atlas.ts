@@ -7,6 +7,7 @@ import {
   pictures,
   sheetSvg,
   type AtlasPicture,
+  type SheetLook,
   type SheetSizes,
 } from './art/sheet.ts';
 import { paletteOf, type Palette, type PaletteChoice } from './art/palette.ts';
@@ -15,11 +16,7 @@ import { LYING_SHADOW } from './regions.ts';
 import type { ArtId } from './scene.ts';
 
 /** What the pictures depend on; an equal request gives equal pictures. Sizes are device pixels. */
-export interface AtlasRequest extends PaletteChoice, SheetSizes {
-  readonly face: FaceStyle;
-  /** The accent of the interface as a CSS colour: a fillet of it frames the lit foundations. */
-  readonly accent: string;
-}
+export type AtlasRequest = PaletteChoice & SheetSizes & SheetLook;
 
 /** Where a picture is to be found, in the bitmap's pixels. */
 export interface AtlasPlace extends Point {
@@ -41,8 +38,16 @@ export interface Atlas {
 
 const INDEX_FONT = "'Fraunces Variable', Georgia, serif";
 const INDEX_WEIGHT = 800;
+const NO_CANVAS = 'this browser has no 2D canvas';
 /** Height of Fraunces' capitals and figures as a part of its font size. */
 const CAP_HEIGHT = 0.7;
+
+interface ShadowLook {
+  readonly card: Size;
+  readonly cell: Size;
+  readonly pad: number;
+  readonly colour: string;
+}
 
 function drawIndex(
   ctx: CanvasRenderingContext2D,
@@ -65,6 +70,30 @@ function drawIndex(
 }
 
 /**
+ * The shadow of a card alone, in its cell. All cards have one outline, so one shadow does for all of them: to have
+ * the canvas blur each card's own took a quarter of a second of the processor, which delayed the first move.
+ */
+function cardShadow(
+  image: CanvasImageSource,
+  from: Point,
+  { card, cell, pad, colour }: ShadowLook,
+) {
+  const canvas = document.createElement('canvas');
+  canvas.width = cell.width;
+  canvas.height = cell.height;
+  const ctx = canvas.getContext('2d');
+  if (!ctx) throw new Error(NO_CANVAS);
+  ctx.shadowColor = colour;
+  ctx.shadowBlur = pad * 0.7;
+  ctx.shadowOffsetY = pad * 0.16;
+  // The card itself is drawn beside the canvas.
+  ctx.shadowOffsetX = cell.width;
+  const { width, height } = card;
+  ctx.drawImage(image, from.x, from.y, width, height, pad - cell.width, pad, width, height);
+  return canvas;
+}
+
+/**
  * Has a canvas painted what was drawn on it, and lets the page do something else before more is
  * drawn: all of an atlas in one task is 85 ms of it, in which no key would be answered.
  */
@@ -75,13 +104,12 @@ async function paintSoFar(canvas: HTMLCanvasElement): Promise<void> {
 }
 
 /**
- * Draws all pictures for one size, pixel density and theme, row by row. Takes about a tenth of a
- * second in all.
+ * Draws all pictures for one size, pixel density and theme, row by row.
  */
 export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
-  const { card, face, accent } = request;
+  const { card, face } = request;
   const palette = paletteOf(request);
-  const all = pictures(palette, { face, accent });
+  const all = pictures(palette, request);
   const [image] = await Promise.all([
     // One image: decoding one is faster than decoding 60.
     decodeSvg(sheetSvg(all, palette, request)),
@@ -99,8 +127,9 @@ export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
   canvas.width = cell.width * PICTURES_PER_ROW;
   canvas.height = cell.height * Math.ceil(all.length / PICTURES_PER_ROW);
   const ctx = canvas.getContext('2d');
-  if (!ctx) throw new Error('this browser has no 2D canvas');
+  if (!ctx) throw new Error(NO_CANVAS);
 
+  let shadow: HTMLCanvasElement | null = null;
   const places = new Map<ArtId, AtlasPlace>();
   for (const [i, picture] of all.entries()) {
     const [column, row] = [i % PICTURES_PER_ROW, Math.floor(i / PICTURES_PER_ROW)];
@@ -108,17 +137,14 @@ export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
     const size = request[picture.sizedAs];
     const place = { x: column * cell.width, y: row * cell.height, size, pad, cell: withPad(size) };
     places.set(picture.id, place);
+    const from = { x: column * card.width, y: row * card.height };
+    if (!picture.flat) {
+      shadow ??= cardShadow(image, from, { card, cell, pad, colour: palette.shadow });
+      ctx.drawImage(shadow, place.x, place.y);
+    }
     ctx.save();
     ctx.translate(place.x + pad, place.y + pad);
-    ctx.save();
-    if (!picture.flat) {
-      ctx.shadowColor = palette.shadow;
-      ctx.shadowBlur = pad * 0.7;
-      ctx.shadowOffsetY = pad * 0.16;
-    }
-    const [sx, sy] = [column * card.width, row * card.height];
-    ctx.drawImage(image, sx, sy, size.width, size.height, 0, 0, size.width, size.height);
-    ctx.restore();
+    ctx.drawImage(image, from.x, from.y, size.width, size.height, 0, 0, size.width, size.height);
     if (picture.index) {
       const scale = card.width / CARD_UNITS.width;
       drawIndex(ctx, picture.index, { palette, face, scale });

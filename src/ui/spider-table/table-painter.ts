@@ -15,7 +15,7 @@ import { createHover } from './hover.ts';
 import { createMovingLayer } from './moving-layer.ts';
 import { artWith, type Art } from './paint.ts';
 import { pictureAt } from './picture.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, Sprite } from './scene.ts';
 import { createSettledLayer } from './settled-layer.ts';
 
 /** The two stacked canvases: what lies still, and what moves above it. */
@@ -48,6 +48,8 @@ export interface TablePainter {
   resize(width: number, height: number, dpr: number): void;
   /** Other pictures for the same scene. Nothing is painted before the first atlas comes. */
   setAtlas(atlas: Atlas): void;
+  /** No pictures come for the scene: paints those that are there. */
+  makeDo(): void;
   dispose(): void;
 }
 
@@ -69,6 +71,10 @@ export function createTablePainter(
   const hover = createHover();
 
   let pictures: { readonly art: Art; readonly colours: FocusColours } | null = null;
+  /** Whether the scene waits for pictures of its suits, so that no card is missing on the table. */
+  let waits = false;
+  /** There are no other pictures to wait for. */
+  let makesDo = false;
   let dpr = 1;
   let scene: Scene = [];
   let focus: FocusRing | null = null;
@@ -118,6 +124,8 @@ export function createTablePainter(
     schedule();
   };
 
+  const isDrawn = ({ art }: Sprite) => pictures?.art.atlas.places.has(art) ?? false;
+
   const endAnimation = () => {
     if (!animation) return;
     animation = null;
@@ -132,7 +140,7 @@ export function createTablePainter(
   };
 
   const paintAt = (now: number) => {
-    if (!pictures) return;
+    if (!pictures || waits) return;
     const { art, colours } = pictures;
     const isFirst = animation?.start === null;
     const time = animation ? ageOf(animation, now) : 0;
@@ -166,6 +174,7 @@ export function createTablePainter(
       endAnimation();
       scene = next.scene;
       focus = next.focus;
+      waits = !makesDo && !scene.every(isDrawn);
       animation = motion === 'animated' ? animationBetween(before, scene, dpr) : null;
       if (animation) {
         hover.raise(NOBODY);
@@ -191,6 +200,13 @@ export function createTablePainter(
     },
     setAtlas: (atlas) => {
       pictures = { art: artWith(atlas), colours: focusColours() };
+      makesDo = !scene.every(isDrawn);
+      waits = false;
+      repaint();
+    },
+    makeDo: () => {
+      makesDo = true;
+      waits = false;
       repaint();
     },
     dispose: () => {

@@ -38,8 +38,9 @@ function show() {
   root.style.setProperty('--accent', 'teal');
   document.body.append(root);
   const setAtlas = vi.fn<TablePainter['setAtlas']>();
+  const makeDo = vi.fn();
   const onReady = vi.fn();
-  const painter = { current: { setAtlas } as Partial<TablePainter> as TablePainter };
+  const painter = { current: { setAtlas, makeDo } as Partial<TablePainter> as TablePainter };
   const { rerender } = renderHook(
     (look: Look) => {
       useAtlas(painter, {
@@ -54,7 +55,7 @@ function show() {
     },
     { initialProps: LIGHT },
   );
-  return { setAtlas, onReady, rerender };
+  return { setAtlas, makeDo, onReady, rerender };
 }
 
 const shownScheme = ({ setAtlas }: ReturnType<typeof show>) =>
@@ -133,6 +134,8 @@ test('pictures that fail leave the old ones, are told once, and are tried again'
     expect(toasts()).toEqual(COULD_NOT);
     expect(offers()).toEqual(['Load again']);
   });
+  // A game with other suits waits for its pictures; now it is shown with those that are there.
+  expect(table.makeDo).toHaveBeenCalledOnce();
   useToasts.setState({ toasts: [] });
   table.rerender(LIGHT);
   table.rerender(DARK);

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Difficulty } from '../../games/spider/card.ts';
+import { SUITS_OF } from '../../games/spider/deal.ts';
 import type { Look } from '../kit/game-page.ts';
 import { useCanvasLosses } from '../kit/use-canvas-losses.ts';
 import { accentColour } from './accent.ts';
@@ -16,7 +17,7 @@ interface AtlasOptions {
   readonly dpr: number;
   readonly look: Look;
   readonly fourColours: boolean;
-  /** The interface's accent depends on it. */
+  /** The interface's accent and the suits in play depend on it. */
   readonly difficulty: Difficulty;
   /** The first pictures are on the table. */
   readonly onReady?: (() => void) | undefined;
@@ -24,8 +25,8 @@ interface AtlasOptions {
 
 /**
  * Keeps the painter's pictures fitting: a new size, density or theme builds new ones, and so does
- * the loss of the old ones, which stay on the table else until these are ready. Where that fails they
- * stay, the player is told, and the next change tries again.
+ * the loss of the old ones, which stay on the table otherwise until these are ready; a game with other suits
+ * is not shown before. Where that fails they stay, the player is told, and the next change tries again.
  */
 export function useAtlas(painter: RefObject<TablePainter | null>, options: AtlasOptions): void {
   const { root, layout, dpr, fourColours, difficulty, onReady } = options;
@@ -44,6 +45,7 @@ export function useAtlas(painter: RefObject<TablePainter | null>, options: Atlas
     const request = {
       card: { width, height },
       foundation: { width: foundationWidth, height: foundationHeight },
+      suits: SUITS_OF[difficulty],
       face,
       scheme,
       highContrast,
@@ -58,7 +60,9 @@ export function useAtlas(painter: RefObject<TablePainter | null>, options: Atlas
         onReady?.();
       },
       () => {
-        if (!stale) tellArtFailed();
+        if (stale) return;
+        painter.current?.makeDo();
+        tellArtFailed();
       },
     );
     return () => {

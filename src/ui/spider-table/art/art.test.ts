@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SUITS } from '../../../games/spider/card.ts';
 import { SCHEMES } from '../../kit/game-page.ts';
 import { CARD_UNITS, FACE_STYLES, indexPlace } from './face-style.ts';
 import { paletteOf } from './palette.ts';
@@ -37,7 +38,7 @@ test('the check for XML finds what it is for', () => {
 });
 
 describe.each(FACE_STYLES)('the pictures of cards, %s', (face) => {
-  const all = pictures(light, { face, accent: ACCENT });
+  const all = pictures(light, { suits: SUITS, face, accent: ACCENT });
   const faces = all.filter(({ index }) => index !== null);
 
   test('are 52 faces, a back and the places, all different', () => {
@@ -56,7 +57,7 @@ describe.each(FACE_STYLES)('the pictures of cards, %s', (face) => {
   });
 
   test('are the same every time', () => {
-    expect(pictures(light, { face, accent: ACCENT })).toEqual(all);
+    expect(pictures(light, { suits: SUITS, face, accent: ACCENT })).toEqual(all);
   });
 });
 
@@ -64,7 +65,7 @@ describe.each(
   SCHEMES.flatMap((scheme) => [false, true].map((highContrast) => ({ scheme, highContrast }))),
 )('the sheet, %o', (choice) => {
   const palette = paletteOf({ ...choice, fourColours: true });
-  const all = pictures(palette, { face: 'fine', accent: ACCENT });
+  const all = pictures(palette, { suits: SUITS, face: 'fine', accent: ACCENT });
   const sheet = sheetSvg(all, palette, { card: CARD_UNITS, foundation: CARD_UNITS });
 
   test('is well-formed, and every number in it is one', () => {

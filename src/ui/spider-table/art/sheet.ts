@@ -1,4 +1,4 @@
-import { RANKS, SUITS, rankIndex, type Rank, type Suit } from '../../../games/spider/card.ts';
+import { RANKS, rankIndex, type Rank, type Suit } from '../../../games/spider/card.ts';
 import type { Size } from '../geometry.ts';
 import type { ArtId } from '../scene.ts';
 import { backSvg } from './back-svg.ts';
@@ -31,12 +31,21 @@ export interface SheetSizes {
 
 export const PICTURES_PER_ROW = 13;
 
-/** All pictures of the table. `accent` is a CSS colour. */
+/** What else is asked of the pictures. */
+export interface SheetLook {
+  /** The suits in play: there are pictures of no others. */
+  readonly suits: readonly Suit[];
+  readonly face: FaceStyle;
+  /** The accent of the interface as a CSS colour: a fillet of it frames the lit foundations. */
+  readonly accent: string;
+}
+
+/** All pictures of a table with these suits. */
 export function pictures(
   palette: Palette,
-  { face, accent }: { readonly face: FaceStyle; readonly accent: string },
+  { suits, face, accent }: SheetLook,
 ): readonly AtlasPicture[] {
-  const faces = SUITS.flatMap((suit) =>
+  const faces = suits.flatMap((suit) =>
     RANKS.map((rank): AtlasPicture => ({
       id: `${rankIndex(rank)}${suit}`,
       svg: faceSvg(rank, suit, palette, face),
@@ -56,7 +65,7 @@ export function pictures(
     place('slot', slotSvg(palette)),
     place('stock-empty', emptyStockSvg(palette)),
     place('foundation', foundationSvg(palette), 'foundation'),
-    ...SUITS.map((suit) =>
+    ...suits.map((suit) =>
       place(`foundation-lit-${suit}`, litFoundationSvg(suit, palette, accent), 'foundation'),
     ),
   ];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SUITS } from '../../../games/spider/card.ts';
 import { useCanvasLosses } from '../../kit/use-canvas-losses.ts';
 import { accentColour } from '../accent.ts';
 import type { PaletteChoice } from '../art/palette.ts';
@@ -18,7 +19,14 @@ function sharedArt(dpr: number, palette: PaletteChoice, losses: number): Promise
       width: Math.round(PICTURE_CARD.width * dpr),
       height: Math.round(PICTURE_CARD.height * dpr),
     };
-    const atlas = buildAtlas({ card, foundation: card, face: 'fine', ...palette, accent });
+    const atlas = buildAtlas({
+      card,
+      foundation: card,
+      suits: SUITS,
+      face: 'fine',
+      ...palette,
+      accent,
+    });
     const art = atlas.then(artWith);
     latest = { name, art };
     art.then(noteArtReady, () => {
