@@ -16,6 +16,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = new Set(['.png', '.woff2']);
+const TAKES_GZIP = /\bgzip\b/;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
@@ -24,30 +25,32 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
  */
 export async function hostFolder(folder, port = 0) {
   const files = new Map();
-  /** As it is sent; compressed once for each time that it was built. */
+  /** A file as it is and as it is sent to whoever takes gzip; compressed once for each time that it was built. */
   const read = (path) => {
     const { mtimeMs } = statSync(path);
     const known = files.get(path);
-    if (known?.mtimeMs === mtimeMs) return known.body;
+    if (known?.mtimeMs === mtimeMs) return known;
     const plain = readFileSync(path);
-    const body = COMPRESSED.has(extname(path)) ? plain : gzipSync(plain);
-    files.set(path, { mtimeMs, body });
-    return body;
+    const file = { mtimeMs, plain, zipped: COMPRESSED.has(extname(path)) ? null : gzipSync(plain) };
+    files.set(path, file);
+    return file;
   };
-  const serve = ({ url }, response) => {
+  const serve = ({ url, headers }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const path = join(folder, normalize(pathname === '/' ? '/index.html' : pathname));
     const isThere = existsSync(path) && statSync(path).isFile();
     const found = isThere ? path : join(folder, '404.html');
     const extension = extname(found);
-    const body = read(found);
+    const { plain, zipped } = read(found);
+    const isZipped = zipped !== null && TAKES_GZIP.test(headers['accept-encoding'] ?? '');
     response.writeHead(isThere ? 200 : 404, {
       ...HEADERS,
       'content-type': TYPES[extension] ?? 'application/octet-stream',
       'cache-control': isThere && pathname.startsWith('/assets/') ? FOR_GOOD : 'no-cache',
-      ...(!COMPRESSED.has(extension) && { 'content-encoding': 'gzip' }),
+      ...(zipped && { vary: 'accept-encoding' }),
+      ...(isZipped && { 'content-encoding': 'gzip' }),
     });
-    response.end(body);
+    response.end(isZipped ? zipped : plain);
   };
   const server = createServer((request, response) => {
     try {
