@@ -35,25 +35,27 @@ describe('a deadlock', () => {
   });
 
   it('is never claimed of a level that can be solved', () => {
-    const kinds = new Map<string, number>();
     fc.assert(
       fc.property(smallLevels(5), (level) => {
         const deadlock = findDeadlock(opening(level));
-        kinds.set(deadlock?.kind ?? 'none', (kinds.get(deadlock?.kind ?? 'none') ?? 0) + 1);
         if (deadlock !== null) expect(fewestPushes(opening(level))).toBeNull();
       }),
       { numRuns: 1000 },
     );
-    for (const kind of [
-      'none',
+  });
+
+  it('is found in all its kinds among such levels', () => {
+    // Always the same ones: one in 140 is frozen alone, and by chance a thousand may have none.
+    const levels = fc.sample(smallLevels(5), { seed: 1, numRuns: 1000 });
+    const kinds = new Set(levels.map((level) => findDeadlock(opening(level))?.kind ?? 'none'));
+    expect([...kinds].sort()).toEqual([
+      'corral',
       'dead-square',
       'frozen',
+      'none',
       'too-few-goals',
       'unreachable',
-      'corral',
-    ]) {
-      expect(kinds.get(kind), kind).toBeGreaterThan(0);
-    }
+    ]);
   });
 });
 
