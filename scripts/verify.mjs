@@ -15,10 +15,8 @@ const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`; // playwright.config.ts 
  */
 const STAGES = [
   [
-    // In halves: together they take longer than all other steps of this stage.
-    { title: 'lint of the views', script: 'lint', args: ['src/ui'] },
-    { title: 'lint of the rest', script: 'lint', args: ['.', '--ignore-pattern', 'src/ui/'] },
     { title: 'types', script: 'typecheck' },
+    { title: 'lint', script: 'lint' },
     { title: 'formatting', script: 'format:check' },
     { title: 'build', script: 'build' },
     { title: 'imports', script: 'check:imports' },

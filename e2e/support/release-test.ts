@@ -26,7 +26,7 @@ export const test = base.extend<{ server: StaticServer }, { releases: Releases }
     await server.stop();
   },
   releases: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'parlor-releases-'));
       const releases = { second: join(folder, 'b'), third: join(folder, 'c') };
