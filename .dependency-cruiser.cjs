@@ -11,7 +11,7 @@ const file = (name) => `^src/${name.replaceAll('.', '\\.')}$`;
 const npm = (...names) => names.map((name) => `(^|/)node_modules/(@types/)?${name}/`);
 
 const view = [
-  ...['core', 'engine', 'store', 'platform', 'ui/kit'].map(folder),
+  ...['core', 'engine', 'store', 'platform', 'ui/kit', 'ui/play'].map(folder),
   ...npm('react', 'zustand', 'valibot'),
 ];
 /** The way to a game's solver, which is in a worker of its own. */
@@ -46,15 +46,17 @@ const TABLE = [
     ],
     inTests: npm('fake-indexeddb'),
   },
-  // What every game's page is made of: controls, dialogs, and the tie between store and address.
+  // Controls, dialogs, messages and shortcuts: it knows nothing of games.
   {
     from: 'ui/kit',
     to: [...['core', 'engine', 'store', 'platform'].map(folder), ...npm('react', 'zustand')],
   },
+  // What every game's page is made of: the tie between store, page and address, replay, statistics.
+  { from: 'ui/play', to: view },
   { from: 'ui/shell', to: view },
-  { from: 'ui/spider-table', to: [...view, folder('games/spider'), solverOf('spider')] },
+  { from: 'ui/spider', to: [...view, folder('games/spider'), solverOf('spider')] },
   {
-    from: 'ui/sokoban-grid',
+    from: 'ui/sokoban',
     to: [...view, folder('games/sokoban'), solverOf('sokoban'), file('workers/open-generator.ts')],
   },
   {

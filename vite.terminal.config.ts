@@ -12,7 +12,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'bench-spider-solver': 'src/terminal/bench-spider-solver.ts',
 };
 
-const TEXT_WIDTH = join(import.meta.dirname, 'src/terminal/schokoban/text-width.ts');
+const TEXT_WIDTH = join(import.meta.dirname, 'src/terminal/schokoban/view/text-width.ts');
 
 /** Modules of others, by the name that they are imported by, and what takes their place. */
 const STAND_INS: Readonly<Record<string, string>> = {

@@ -1,7 +1,12 @@
 import { bench, describe } from 'vitest';
-import { pushPath, pushTargets, reachableCells, walkPath } from '../src/games/sokoban/paths.ts';
-import { opening, type Position } from '../src/games/sokoban/rules.ts';
-import { parseLevel } from '../src/games/sokoban/xsb-read.ts';
+import {
+  pushPath,
+  pushTargets,
+  reachableCells,
+  walkPath,
+} from '../src/games/sokoban/paths/paths.ts';
+import { opening, type Position } from '../src/games/sokoban/rules/rules.ts';
+import { parseLevel } from '../src/games/sokoban/xsb/xsb-read.ts';
 
 const SIDE = 100;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HEADERS } from '../scripts/headers.mjs';
-import { moveCode } from '../src/games/spider/move-code.ts';
+import { moveCode } from '../src/games/spider/rules/move-code.ts';
 import { EMPTY_COLUMN, PEACOCK, playGame, WON } from './support/games.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
 import {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { generate } from '../src/games/sokoban/generator/generate.ts';
 import type { MadeLevel } from '../src/games/sokoban/generator/made-level.ts';
 import { readRecipe } from '../src/games/sokoban/generator/recipe.ts';
-import { gridOf } from '../src/games/sokoban/grid.ts';
-import { opening } from '../src/games/sokoban/rules.ts';
+import { gridOf } from '../src/games/sokoban/rules/grid.ts';
+import { opening } from '../src/games/sokoban/rules/rules.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,6 +1,6 @@
-import { autoComplete } from '../src/games/spider/auto-complete.ts';
-import { spider } from '../src/games/spider/game.ts';
-import { hints } from '../src/games/spider/hints.ts';
+import { autoComplete } from '../src/games/spider/rules/auto-complete.ts';
+import { spider } from '../src/games/spider/rules/game.ts';
+import { hints } from '../src/games/spider/hints/hints.ts';
 import {
   before,
   HINTLESS,

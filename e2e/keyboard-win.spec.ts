@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { spider } from '../src/games/spider/game.ts';
+import { spider } from '../src/games/spider/rules/game.ts';
 import { playGame, WON, type SpiderSession } from './support/games.ts';
 import {
   announcer,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DIFFICULTIES } from '../src/games/spider/card.ts';
-import { spider } from '../src/games/spider/game.ts';
+import { DIFFICULTIES } from '../src/games/spider/rules/card.ts';
+import { spider } from '../src/games/spider/rules/game.ts';
 import {
   EMPTY_COLUMN,
   PEACOCK,

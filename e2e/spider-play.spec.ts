@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { spider } from '../src/games/spider/game.ts';
-import { hints } from '../src/games/spider/hints.ts';
+import { spider } from '../src/games/spider/rules/game.ts';
+import { hints } from '../src/games/spider/hints/hints.ts';
 import { stopClock } from './support/clock.ts';
 import { EMPTY_COLUMN, nameOf, PEACOCK, playGame, positionOf } from './support/games.ts';
 import {

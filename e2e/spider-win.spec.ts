@@ -1,4 +1,4 @@
-import { spider } from '../src/games/spider/game.ts';
+import { spider } from '../src/games/spider/rules/game.ts';
 import { before, playGame, positionOf, STUCK, WON } from './support/games.ts';
 import {
   announcer,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { formatHistoryFile } from '../src/games/spider/history-codec.ts';
-import { EMPTY_HISTORY, mergeHistories } from '../src/games/spider/history.ts';
+import { formatHistoryFile } from '../src/games/spider/records/history-codec.ts';
+import { EMPTY_HISTORY, mergeHistories } from '../src/games/spider/records/history.ts';
 import { gameRecord } from '../src/test-support/spider-records.ts';
 import { expectAccessible } from './support/axe.ts';
 import { before, PEACOCK, playGame, saveOf, WON, type SpiderSession } from './support/games.ts';

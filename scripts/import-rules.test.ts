@@ -1,4 +1,4 @@
-// Proves that .dependency-cruiser.cjs bites: a rule that matches nothing looks exactly like a clean project.
+// Proves that .dependency-cruiser.cjs and .dependency-cruiser.folders.cjs bite: a rule that matches nothing looks exactly like a clean project.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,8 @@ const PROJECT = {
   'src/games/spider/bad-session.ts': ['../../engine/session.ts'],
   'src/games/spider/bad-stats.ts': ['../../engine/stats.ts'],
   'src/games/spider/bad-other.ts': ['../sokoban/rules.ts'],
-  'src/games/spider/solver/search.ts': ['../rules.ts'],
+  'src/games/spider/rules/board.ts': ['../../../core/result.ts'],
+  'src/games/spider/solver/search.ts': ['../rules/board.ts'],
   'src/games/sokoban/rules.ts': ['../../engine/game.ts'],
   'src/games/sokoban/bad-npm.ts': ['react'],
   'src/games/sokoban/index.ts': ['./rules.ts', '../spider/index.ts'],
@@ -56,12 +57,12 @@ const PROJECT = {
   'src/ui/kit/bad-pwa.ts': ['../../platform/pwa.ts'],
   'src/ui/shell/Shell.tsx': ['react', '../kit/Button.tsx', '../../store/game-store.ts'],
   'src/ui/shell/bad-game.ts': ['../../games/spider/index.ts'],
-  'src/ui/spider-table/Table.tsx': ['react', '../../games/spider/index.ts'],
-  'src/ui/spider-table/lamp.ts': ['../../workers/open-spider.ts'],
-  'src/ui/spider-table/bad-worker.ts': ['../../workers/client.ts'],
-  'src/ui/spider-table/bad-game.ts': ['../../games/sokoban/rules.ts'],
-  'src/ui/sokoban-grid/Grid.tsx': ['../kit/Button.tsx', '../../games/sokoban/index.ts'],
-  'src/ui/sokoban-grid/bad-view.ts': ['../spider-table/Table.tsx'],
+  'src/ui/spider/Table.tsx': ['react', '../../games/spider/index.ts'],
+  'src/ui/spider/lamp.ts': ['../../workers/open-spider.ts'],
+  'src/ui/spider/bad-worker.ts': ['../../workers/client.ts'],
+  'src/ui/spider/bad-game.ts': ['../../games/sokoban/rules.ts'],
+  'src/ui/sokoban/Grid.tsx': ['../kit/Button.tsx', '../../games/sokoban/index.ts'],
+  'src/ui/sokoban/bad-view.ts': ['../spider/Table.tsx'],
 
   'src/terminal/main.ts': ['node:fs', '../games/sokoban/index.ts', '../games/spider/rules.ts'],
   'src/terminal/App.tsx': ['ink', 'react', './main.ts'],
@@ -83,6 +84,15 @@ const PROJECT = {
   'src/app/bad-terminal.ts': ['../terminal/main.ts'],
   'src/app/bad-ink.tsx': ['ink'],
   'src/app/bad-missing.ts': ['./nowhere.ts'],
+  'src/ui/play/replay/Replay.tsx': ['../../kit/Button.tsx'],
+  'src/ui/play/replay/bad-shell.ts': ['../../shell/Shell.tsx'],
+  'src/ui/shell/home/upward.ts': ['../Shell.tsx'],
+  'src/ui/shell/home/parts/upward.ts': ['../../Shell.tsx'],
+  'src/ui/shell/home/upward.test.ts': ['../Shell.tsx'],
+  'src/ui/shell/data/cycle.ts': ['../look/cycle.ts'],
+  'src/ui/shell/look/cycle.ts': [],
+  'src/ui/shell/look/cycle-back.ts': ['../data/keys.ts'],
+  'src/ui/shell/data/keys.ts': ['../../kit/Button.tsx'],
   'src/misc/bad-place.ts': ['../core/result.ts'],
 } as const;
 
@@ -91,7 +101,7 @@ const FOR_TESTS = ['vitest', 'fast-check', 'ink-testing-library'];
 const versions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '*']));
 
 const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
-let violations: string[] = [];
+const violations: string[] = [];
 
 function write(path: string, text: string) {
   const target = join(folder, path);
@@ -100,7 +110,6 @@ function write(path: string, text: string) {
 }
 
 beforeAll(async () => {
-  const config = await extractConfig(join(import.meta.dirname, '../.dependency-cruiser.cjs'));
   write(
     'package.json',
     JSON.stringify({
@@ -116,17 +125,20 @@ beforeAll(async () => {
   for (const [path, imports] of Object.entries(PROJECT)) {
     write(path, imports.map((from) => `import '${from}';\n`).join('') + 'export {};\n');
   }
-  const { forbidden, options } = config;
-  const { output } = await cruise(['src'], {
-    ...options,
-    ruleSet: { forbidden: forbidden ?? [] },
-    baseDir: folder,
-    validate: true,
-  });
-  violations = (output as ICruiseResult).summary.violations.map(
-    ({ rule, from, to }) =>
-      `${rule.name}: ${from.replace('src/', '')} -> ${to.replace('src/', '')}`,
-  );
+  for (const name of ['../.dependency-cruiser.cjs', '../.dependency-cruiser.folders.cjs']) {
+    const { forbidden, options } = await extractConfig(join(import.meta.dirname, name));
+    const { output } = await cruise(['src'], {
+      ...options,
+      ruleSet: { forbidden: forbidden ?? [] },
+      baseDir: folder,
+      validate: true,
+    });
+    const found = (output as ICruiseResult).summary.violations.map(
+      ({ rule, from, to }) =>
+        `${rule.name}: ${from.replace('src/', '')} -> ${to.replace('src/', '')}`,
+    );
+    violations.push(...found);
+  }
 });
 
 afterAll(() => {
@@ -162,9 +174,13 @@ describe('the import rules', () => {
     'watchdog-imports: watchdog/bad-page.ts -> platform/files.ts',
     'app-imports: app/bad-watchdog.ts -> watchdog/watchdog.ts',
     'ui/shell-imports: ui/shell/bad-game.ts -> games/spider/index.ts',
-    'ui/spider-table-imports: ui/spider-table/bad-game.ts -> games/sokoban/rules.ts',
-    'ui/spider-table-imports: ui/spider-table/bad-worker.ts -> workers/client.ts',
-    'ui/sokoban-grid-imports: ui/sokoban-grid/bad-view.ts -> ui/spider-table/Table.tsx',
+    'ui/play-imports: ui/play/replay/bad-shell.ts -> ui/shell/Shell.tsx',
+    'no-upward-imports: ui/shell/home/upward.ts -> ui/shell/Shell.tsx',
+    'no-upward-imports: ui/shell/home/parts/upward.ts -> ui/shell/Shell.tsx',
+    'no-folder-cycles: ui/shell/data -> ui/shell/look',
+    'ui/spider-imports: ui/spider/bad-game.ts -> games/sokoban/rules.ts',
+    'ui/spider-imports: ui/spider/bad-worker.ts -> workers/client.ts',
+    'ui/sokoban-imports: ui/sokoban/bad-view.ts -> ui/spider/Table.tsx',
     'terminal-imports: terminal/bad-store.ts -> store/game-store.ts',
     'terminal-imports: terminal/bad-npm.ts -> node_modules/zustand/index.js',
     'app-imports: app/bad-ink.tsx -> node_modules/ink/index.js',
@@ -176,7 +192,9 @@ describe('the import rules', () => {
   });
 
   test('leave everything else alone', () => {
-    const innocent = violations.filter((line) => !/bad|cycle|orphan|sokoban\/index/.test(line));
+    const innocent = violations.filter(
+      (line) => !/bad|cycle|orphan|home.*upward\.ts|sokoban\/index/.test(line),
+    );
     expect(innocent).toEqual([]);
   });
 });

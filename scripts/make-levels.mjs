@@ -10,7 +10,7 @@ const load = async (name) =>
 const [, , task, id, from, to] = process.argv;
 const { packedLevel, recipeOf } = await load('make.ts');
 const { PACK_PLANS, packTexts } = await load('packs.ts');
-const { formatLevel } = await load('../../src/games/sokoban/xsb-write.ts');
+const { formatLevel } = await load('../../src/games/sokoban/xsb/xsb-write.ts');
 const folder = join(import.meta.dirname, '../src/games/sokoban/levels');
 
 if (task === 'write') {

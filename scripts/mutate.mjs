@@ -10,7 +10,8 @@ import { join, relative } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const GOAL = 90;
 
-const game = (id, names) => [{ folder: `src/games/${id}`, names }];
+const game = (id, rooms, names) =>
+  rooms.map((room) => ({ folder: join('src/games', id, room), names }));
 
 /**
  * By name: folders, and the names of what is changed there. Tests of the same names have to notice. What gives
@@ -20,24 +21,35 @@ const AREAS = {
   core: [{ folder: 'src/core', names: /^/ }],
   engine: [{ folder: 'src/engine', names: /^/ }],
   stored: [
-    { folder: 'src/store', names: /^stored-/ },
+    { folder: 'src/store/stored', names: /^stored-/ },
     { folder: 'src/platform', names: /^suite-storage$/ },
   ],
   'spider-rules': game(
     'spider',
+    ['.', 'rules'],
     /^(board|card|deal|game|game-state|index|legal-targets|movable-run|moves|position-key|rules|score|seeds|unplay)$/,
   ),
-  'spider-texts': game('spider', /^(card-text|move-code|notation|params|serialize)$/),
-  'spider-statistics': game('spider', /^(history|history-codec|records|tally|trends)$/),
+  'spider-texts': game(
+    'spider',
+    ['rules', 'api'],
+    /^(card-text|move-code|notation|params|serialize)$/,
+  ),
+  'spider-statistics': game('spider', ['records'], /^/),
   'sokoban-rules': game(
     'sokoban',
+    ['.', 'game', 'rules'],
     /^(direction|field|game|grid|index|level|metrics|move|params|rules|walk)$/,
   ),
   'sokoban-lines': game(
     'sokoban',
+    ['rules', 'schokoban', 'xsb'],
     /^(canonical|dat-file|journal|leaderboard|lurd|run-length|sok-write|solution|times-solved)$/,
   ),
-  'sokoban-xsb': game('sokoban', /^(xsb-.*|collection-text|drawing|drawing-text)$/),
+  'sokoban-xsb': game(
+    'sokoban',
+    ['xsb', 'editor'],
+    /^(xsb-.*|collection-text|drawing|drawing-text)$/,
+  ),
 };
 
 const filesOf = (area, ending) =>

@@ -1,9 +1,9 @@
 import { save } from '../../src/engine/save.ts';
 import { current, play, start, withElapsed, type Session } from '../../src/engine/session.ts';
-import type { Column } from '../../src/games/spider/board.ts';
-import type { Card } from '../../src/games/spider/card.ts';
-import { spider, type Position, type SpiderMove } from '../../src/games/spider/game.ts';
-import type { SpiderParams } from '../../src/games/spider/params.ts';
+import type { Column } from '../../src/games/spider/rules/board.ts';
+import type { Card } from '../../src/games/spider/rules/card.ts';
+import { spider, type Position, type SpiderMove } from '../../src/games/spider/rules/game.ts';
+import type { SpiderParams } from '../../src/games/spider/rules/params.ts';
 
 export { WON } from '../../src/test-support/spider-won-game.ts';
 

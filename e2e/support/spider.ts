@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
-import { params as spiderParams, type SpiderParams } from '../../src/games/spider/params.ts';
-import { spider, type Position } from '../../src/games/spider/game.ts';
+import { params as spiderParams, type SpiderParams } from '../../src/games/spider/rules/params.ts';
+import { spider, type Position } from '../../src/games/spider/rules/game.ts';
 import { boardLabels, PEACOCK, saveOf, type SpiderSession } from './games.ts';
 import { storeBeforehand } from './stored.ts';
 import { expect } from './test.ts';

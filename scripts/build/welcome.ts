@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { Welcome } from '../../src/ui/shell/Welcome.tsx';
+import { Welcome } from '../../src/ui/shell/home/Welcome.tsx';
 
 /** Puts the suite's welcome into the page, so that there is something to see before any code runs. */
 export const welcomeInPage = (): Plugin => ({

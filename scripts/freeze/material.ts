@@ -1,7 +1,7 @@
 import { OPEN_END, WON } from '../../e2e/support/games.ts';
-import { EMPTY_HISTORY, mergeHistories } from '../../src/games/spider/history.ts';
-import { formatHistoryFile } from '../../src/games/spider/history-codec.ts';
-import { params as spiderParams, type SpiderParams } from '../../src/games/spider/params.ts';
+import { EMPTY_HISTORY, mergeHistories } from '../../src/games/spider/records/history.ts';
+import { formatHistoryFile } from '../../src/games/spider/records/history-codec.ts';
+import { params as spiderParams, type SpiderParams } from '../../src/games/spider/rules/params.ts';
 import { generate } from '../../src/games/sokoban/generator/generate.ts';
 import { readRecipe } from '../../src/games/sokoban/generator/recipe.ts';
 import { packs } from '../../src/games/sokoban/levels/packs.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DATABASE_NAME } from '../../src/platform/own-keys.ts';
-import { copyKey } from '../../src/store/stored-place.ts';
-import { DEAL_STOCK_KEY } from '../../src/ui/spider-table/deals/stored-deals.ts';
+import { copyKey } from '../../src/store/stored/stored-place.ts';
+import { DEAL_STOCK_KEY } from '../../src/ui/spider/deals/stored-deals.ts';
 import type { SpiderMaterial } from './material.ts';
 import {
   button,

@@ -2,11 +2,11 @@
 import { generate } from '../../src/games/sokoban/generator/generate.ts';
 import type { Recipe } from '../../src/games/sokoban/generator/recipe.ts';
 import { readRecipe } from '../../src/games/sokoban/generator/recipe.ts';
-import type { Direction } from '../../src/games/sokoban/direction.ts';
-import type { Level } from '../../src/games/sokoban/level.ts';
-import { formatLurd } from '../../src/games/sokoban/lurd.ts';
-import { metricsOf, type Metrics } from '../../src/games/sokoban/metrics.ts';
-import { opening } from '../../src/games/sokoban/rules.ts';
+import type { Direction } from '../../src/games/sokoban/rules/direction.ts';
+import type { Level } from '../../src/games/sokoban/rules/level.ts';
+import { formatLurd } from '../../src/games/sokoban/rules/lurd.ts';
+import { metricsOf, type Metrics } from '../../src/games/sokoban/rules/metrics.ts';
+import { opening } from '../../src/games/sokoban/rules/rules.ts';
 import { solve } from '../../src/games/sokoban/solver/solve.ts';
 
 /** A level for a pack. */

@@ -1,6 +1,6 @@
 // The packs that scripts/make-levels.mjs makes: the plans by which it looks for levels, and those that were chosen from
 // what it found, by their figures and by how they look.
-import { formatLevel } from '../../src/games/sokoban/xsb-write.ts';
+import { formatLevel } from '../../src/games/sokoban/xsb/xsb-write.ts';
 import { packedLevel, recipeOf } from './make.ts';
 
 /** A level of a pack: the recipe, as `recipeOf` reads it, and the level's name. */

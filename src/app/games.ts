@@ -1,7 +1,7 @@
-import type { GameEntry } from '../ui/shell/game-entry.ts';
-import { loadedOnce } from '../ui/kit/loaded-once.ts';
-import { SOKOBAN_LAST_GAME_KEY } from '../ui/sokoban-grid/last-game.ts';
-import { SPIDER_LAST_GAME_KEY } from '../ui/spider-table/last-game.ts';
+import type { GameEntry } from '../ui/shell/games/game-entry.ts';
+import { loadedOnce } from '../ui/kit/loading/loaded-once.ts';
+import { SOKOBAN_LAST_GAME_KEY } from '../ui/sokoban/game/last-game.ts';
+import { SPIDER_LAST_GAME_KEY } from '../ui/spider/game/last-game.ts';
 
 /**
  * The only list of games: one more entry is one more game on the front page. It is read before
@@ -14,8 +14,8 @@ export const games = [
     summary: 'Two decks, ten columns, one to four suits, and every deal can be shared.',
     queryNames: ['seed', 'difficulty', 'deal'],
     lastGameKey: SPIDER_LAST_GAME_KEY,
-    data: loadedOnce(async () => (await import('../ui/spider-table/stored-kinds.ts')).spiderData),
-    page: loadedOnce(async () => (await import('../ui/spider-table/SpiderPage.tsx')).SpiderPage),
+    data: loadedOnce(async () => (await import('../ui/spider/stored-kinds.ts')).spiderData),
+    page: loadedOnce(async () => (await import('../ui/spider/page/SpiderPage.tsx')).SpiderPage),
   },
   {
     id: 'sokoban',
@@ -23,7 +23,7 @@ export const games = [
     summary: 'Push every box to its place. Simple rules, deep rooms.',
     queryNames: ['pack', 'level', 'xsb'],
     lastGameKey: SOKOBAN_LAST_GAME_KEY,
-    data: loadedOnce(async () => (await import('../ui/sokoban-grid/stored-kinds.ts')).sokobanData),
-    page: loadedOnce(async () => (await import('../ui/sokoban-grid/SokobanRoom.tsx')).SokobanRoom),
+    data: loadedOnce(async () => (await import('../ui/sokoban/stored-kinds.ts')).sokobanData),
+    page: loadedOnce(async () => (await import('../ui/sokoban/SokobanRoom.tsx')).SokobanRoom),
   },
 ] as const satisfies readonly GameEntry[];

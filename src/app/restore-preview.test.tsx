@@ -4,7 +4,7 @@ import type { Backup } from '../core/backup-file.ts';
 import { seal, unseal } from '../core/sealed.ts';
 import { restore, save } from '../engine/save.ts';
 import { undo } from '../engine/session.ts';
-import { spider } from '../games/spider/game.ts';
+import { spider } from '../games/spider/rules/game.ts';
 import { withFiles } from '../platform/file-store.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { readFrozenParts } from '../test-support/frozen/frozen-set.ts';

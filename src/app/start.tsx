@@ -1,16 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SuiteStorage } from '../platform/file-store.ts';
-import type { StoredState } from '../store/stored-state.ts';
+import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
-import { idle } from '../ui/kit/idle.ts';
-import { dismissToast, lastToastId, showToast } from '../ui/kit/toasts.ts';
+import { idle } from '../ui/kit/browser/idle.ts';
+import { dismissToast, lastToastId, showToast } from '../ui/kit/messages/toasts.ts';
 import { App } from '../ui/shell/App.tsx';
 import { arts } from './arts.ts';
 import { fail, markStarted } from './fail.ts';
 import { games } from './games.ts';
 
-export { troubleTeller } from '../ui/kit/trouble.ts';
+export { troubleTeller } from '../ui/kit/messages/trouble.ts';
 export { showToast };
 
 /** What cannot be fetched in idle time is done without until the next start. */

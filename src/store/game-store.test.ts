@@ -7,8 +7,8 @@ import { sharedStorage } from '../test-support/shared-storage.ts';
 import { toyGame } from '../test-support/toy-game.ts';
 import { createGameStore } from './game-store.ts';
 import { sessionCodec } from './saved-game.ts';
-import { createStoredValue } from './stored-value.ts';
-import { pausedKey } from './stored-break.ts';
+import { createStoredValue } from './stored/stored-value.ts';
+import { pausedKey } from './stored/stored-break.ts';
 
 const KEY = 'toy.v1.lastGame';
 

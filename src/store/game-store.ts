@@ -9,8 +9,8 @@ import { createAutosave } from './autosave.ts';
 import type { Change, GameStoreState } from './game-store-state.ts';
 import type { SaveState } from './save-state.ts';
 import { createSavedGame } from './saved-game.ts';
-import { createStoredBreak, pausedKey } from './stored-break.ts';
-import type { Trouble } from './stored-value.ts';
+import { createStoredBreak, pausedKey } from './stored/stored-break.ts';
+import type { Trouble } from './stored/stored-value.ts';
 
 /** PRD §13: every action is saved, but storage is written at most once in this time. */
 const AUTOSAVE_MS = 250;

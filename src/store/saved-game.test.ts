@@ -5,7 +5,7 @@ import { damagedKey, memoryStorage, type TextStorage } from '../platform/storage
 import { notWritten } from '../platform/written.ts';
 import { doToy, toyGame, type ToyAction, type ToySession } from '../test-support/toy-game.ts';
 import { createSavedGame } from './saved-game.ts';
-import type { Trouble } from './stored-value.ts';
+import type { Trouble } from './stored/stored-value.ts';
 
 const KEY = 'toy.v1.lastGame';
 

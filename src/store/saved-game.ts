@@ -2,7 +2,7 @@ import type { Codec, Game } from '../engine/game.ts';
 import { restore, save } from '../engine/save.ts';
 import { isContinuedBy, type Session } from '../engine/session.ts';
 import type { TextStorage } from '../platform/storage.ts';
-import { createStoredValue, type StoredValue, type Trouble } from './stored-value.ts';
+import { createStoredValue, type StoredValue, type Trouble } from './stored/stored-value.ts';
 
 /** What another page of ours has made of the game: nothing that is new, less than this page has, or another line. */
 export type Elsewhere<P, S, M> =

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { SoundCategory, Volumes } from '../platform/audio/cue.ts';
 import type { TextStorage } from '../platform/storage.ts';
-import { schemaState } from './schema-codec.ts';
-import { createStoredState, type StoredState } from './stored-state.ts';
-import type { Trouble } from './stored-value.ts';
+import { schemaState } from './stored/schema-codec.ts';
+import { createStoredState, type StoredState } from './stored/stored-state.ts';
+import type { Trouble } from './stored/stored-value.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

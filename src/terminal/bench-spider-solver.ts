@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { DIFFICULTIES } from '../games/spider/card.ts';
-import { spider } from '../games/spider/game.ts';
+import { DIFFICULTIES } from '../games/spider/rules/card.ts';
+import { spider } from '../games/spider/rules/game.ts';
 import { formatSolution, type NamedDeal } from '../games/spider/solver/deal-line.ts';
 import { shorten } from '../games/spider/solver/shorten.ts';
 import { solve } from '../games/spider/solver/solve.ts';
-import { finish } from './finish.ts';
-import { processorTime } from './processor-time.ts';
+import { finish } from './command-line/finish.ts';
+import { processorTime } from './command-line/processor-time.ts';
 import { readDeals } from './solve-spider/read-deals.ts';
 
 /*

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { playPushProtocol } from './push-stream.ts';
+import { playPushProtocol } from './push/push-stream.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BOARD = '@a-+\n----\n';

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { playPushProtocol } from './push-stream.ts';
+import { playPushProtocol } from './push/push-stream.ts';
 
 process.exitCode = await playPushProtocol(process);

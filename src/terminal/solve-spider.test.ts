@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseDeal } from '../games/spider/solver/deal-line.ts';
-import { spider, type Position } from '../games/spider/game.ts';
+import { spider, type Position } from '../games/spider/rules/game.ts';
 import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
 import { solveSpider } from './solve-spider/command.ts';
 

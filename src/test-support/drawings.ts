@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GLYPHS, isPlayer, type Drawing, type Glyph } from '../games/sokoban/drawing.ts';
+import { GLYPHS, isPlayer, type Drawing, type Glyph } from '../games/sokoban/editor/drawing.ts';
 
 /** Small drawings of every kind, most of them no levels. */
 export function drawings(side = 6): fc.Arbitrary<Drawing> {

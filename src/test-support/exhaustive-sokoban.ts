@@ -1,5 +1,5 @@
-import { DIRECTIONS } from '../games/sokoban/direction.ts';
-import { isWon, step, type Position } from '../games/sokoban/rules.ts';
+import { DIRECTIONS } from '../games/sokoban/rules/direction.ts';
+import { isWon, step, type Position } from '../games/sokoban/rules/rules.ts';
 
 const nameOf = ({ player, boxes }: Position) =>
   `${player}:${[...boxes].sort((a, b) => a - b).join()}`;

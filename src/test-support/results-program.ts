@@ -1,6 +1,6 @@
-import { writeText } from '../terminal/schokoban/files.ts';
-import { enterResult } from '../terminal/schokoban/level-files.ts';
-import { locked } from '../terminal/schokoban/lock.ts';
+import { writeText } from '../terminal/schokoban/host/files.ts';
+import { enterResult } from '../terminal/schokoban/host/level-files.ts';
+import { locked } from '../terminal/schokoban/host/lock.ts';
 
 /*
  * A process for tests of Schokoban's files: `enter NAME LEVEL…` enters three results into the leaderboard of each

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Level } from '../games/sokoban/level.ts';
-import { DIRECTIONS } from '../games/sokoban/direction.ts';
-import { parseLevel } from '../games/sokoban/xsb-read.ts';
+import type { Level } from '../games/sokoban/rules/level.ts';
+import { DIRECTIONS } from '../games/sokoban/rules/direction.ts';
+import { parseLevel } from '../games/sokoban/xsb/xsb-read.ts';
 
 /** The level of a text that must be good. */
 export function levelOf(text: string): Level {

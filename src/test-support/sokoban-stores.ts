@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import { start } from '../engine/session.ts';
-import type { Level } from '../games/sokoban/level.ts';
+import type { Level } from '../games/sokoban/rules/level.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { createGameStore } from '../store/game-store.ts';
-import { schemaState } from '../store/schema-codec.ts';
-import { createStoredState } from '../store/stored-state.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema } from '../ui/sokoban-grid/settings.ts';
-import { suiteSokoban } from '../ui/sokoban-grid/suite-game.ts';
+import { schemaState } from '../store/stored/schema-codec.ts';
+import { createStoredState } from '../store/stored/stored-state.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../ui/sokoban/settings/settings.ts';
+import { suiteSokoban } from '../ui/sokoban/levels/suite-game.ts';
 
 /** A game at the opening of this level, and Sokoban's settings, of which `chosen` are other than usual. */
 export function sokobanStores(level: Level, chosen: object) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { DIFFICULTIES } from '../games/spider/card.ts';
-import type { GameRecord } from '../games/spider/records.ts';
+import { DIFFICULTIES } from '../games/spider/rules/card.ts';
+import type { GameRecord } from '../games/spider/records/records.ts';
 
 /** A win of ten minutes, but for what `over` says. */
 export function gameRecord(over: Partial<GameRecord> = {}): GameRecord {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { start } from '../engine/session.ts';
-import { spider } from '../games/spider/game.ts';
-import type { SpiderParams } from '../games/spider/params.ts';
+import { spider } from '../games/spider/rules/game.ts';
+import type { SpiderParams } from '../games/spider/rules/params.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { createGameStore } from '../store/game-store.ts';
 import { WON } from './spider-won-game.ts';

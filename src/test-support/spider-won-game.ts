@@ -1,5 +1,5 @@
-import { spider, type SpiderMove } from '../games/spider/game.ts';
-import type { SpiderParams } from '../games/spider/params.ts';
+import { spider, type SpiderMove } from '../games/spider/rules/game.ts';
+import type { SpiderParams } from '../games/spider/rules/params.ts';
 
 /** A game of one suit that is won with its last move. */
 export const WON = {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Board, Column, Move, SpiderMove, Tableau } from '../games/spider/board.ts';
-import { DIFFICULTIES, rankIndex, type Card } from '../games/spider/card.ts';
-import { cards } from '../games/spider/card-text.ts';
-import { spider, type Position } from '../games/spider/game.ts';
-import { newGame, type GameState } from '../games/spider/game-state.ts';
-import { hints } from '../games/spider/hints.ts';
-import type { SpiderParams } from '../games/spider/params.ts';
-import { canMove } from '../games/spider/rules.ts';
+import type { Board, Column, Move, SpiderMove, Tableau } from '../games/spider/rules/board.ts';
+import { DIFFICULTIES, rankIndex, type Card } from '../games/spider/rules/card.ts';
+import { cards } from '../games/spider/rules/card-text.ts';
+import { spider, type Position } from '../games/spider/rules/game.ts';
+import { newGame, type GameState } from '../games/spider/rules/game-state.ts';
+import { hints } from '../games/spider/hints/hints.ts';
+import type { SpiderParams } from '../games/spider/rules/params.ts';
+import { canMove } from '../games/spider/rules/rules.ts';
 
 export { cards };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ANSWER, type SolverResult } from '../core/solver.ts';
-import { spider } from '../games/spider/game.ts';
+import { spider } from '../games/spider/rules/game.ts';
 import { solve } from '../games/spider/solver/solve.ts';
 import { handTimer } from '../test-support/hand-timer.ts';
 import { createSolverClient, type SolverWorker } from './client.ts';

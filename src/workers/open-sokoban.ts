@@ -1,4 +1,4 @@
-import type { Direction } from '../games/sokoban/direction.ts';
+import type { Direction } from '../games/sokoban/rules/direction.ts';
 import type { SokobanAnswer, SokobanProblem } from '../games/sokoban/solver/answer.ts';
 import { createSolverClient, type SolverClient } from './client.ts';
 

@@ -1,4 +1,4 @@
-import type { SpiderMove } from '../games/spider/board.ts';
+import type { SpiderMove } from '../games/spider/rules/board.ts';
 import type { SpiderAnswer, SpiderProblem } from '../games/spider/solver/answer.ts';
 import { createSolverClient, type SolverClient } from './client.ts';
 

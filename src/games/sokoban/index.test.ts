@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { levelOf, plays, smallLevels } from '../../test-support/sokoban-levels.ts';
-import type { Direction } from './direction.ts';
-import { sokoban } from './game.ts';
+import type { Direction } from './rules/direction.ts';
+import { sokoban } from './game/game.ts';
 import * as api from './index.ts';
 import { isSolved, lurd, move, newGame, positionOf, pushTo, redo, reset, score } from './index.ts';
 import { toGrid, undo, undoPush, walkTo, type Sokoban } from './index.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actionFor, anyParams, anySteps, board } from '../../test-support/spider.ts';
-import type { Board, Column, Tableau } from './board.ts';
-import type { Card } from './card.ts';
-import { spider, type Position } from './game.ts';
-import { hints } from './hints.ts';
+import type { Board, Column, Tableau } from './rules/board.ts';
+import type { Card } from './rules/card.ts';
+import { spider, type Position } from './rules/game.ts';
+import { hints } from './hints/hints.ts';
 
 const ROW = 'K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠ K♠';
 /** Fills up columns with Kings, which go nowhere. */

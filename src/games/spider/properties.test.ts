@@ -12,13 +12,13 @@ import {
   legalMovesByBruteForce,
   type Step,
 } from '../../test-support/spider.ts';
-import type { SpiderMove } from './board.ts';
-import { spider, type Position } from './game.ts';
-import * as face from './game-state.ts';
-import type { GameState } from './game-state.ts';
-import { legalMoves } from './moves.ts';
-import type { SpiderParams } from './params.ts';
-import { deserialize, serialize } from './serialize.ts';
+import type { SpiderMove } from './rules/board.ts';
+import { spider, type Position } from './rules/game.ts';
+import * as face from './rules/game-state.ts';
+import type { GameState } from './rules/game-state.ts';
+import { legalMoves } from './rules/moves.ts';
+import type { SpiderParams } from './rules/params.ts';
+import { deserialize, serialize } from './api/serialize.ts';
 
 type SpiderSession = Session<SpiderParams, Position, SpiderMove>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mulberry32 } from '../../core/rng.ts';
 import { actionFor, legalMovesByBruteForce } from '../../test-support/spider.ts';
-import { DIFFICULTIES } from './card.ts';
-import { spider, type Position } from './game.ts';
+import { DIFFICULTIES } from './rules/card.ts';
+import { spider, type Position } from './rules/game.ts';
 
 /*
  * The soft-lock hunter: plays many games to their end and looks whether the status of the end is
@@ -27,8 +27,9 @@ function playToEnd(game: number): Position {
   for (let step = 0; step < MAX_STEPS; step++) {
     const hinted = actionFor(position, { t: 'hint' });
     if (hinted === null) return position;
-    const pick = actionFor(position, { t: 'pick', pick: Math.floor(rng() * 2 ** 32) });
-    const action = rng() < randomShare ? pick : hinted;
+    const isRandom = rng() < randomShare;
+    const pick = Math.floor(rng() * 2 ** 32);
+    const action = isRandom ? actionFor(position, { t: 'pick', pick }) : hinted;
     if (action === null || action === 'undo' || action === 'redo')
       throw new Error('no action left');
     const next = spider.apply(position, action);

@@ -1,8 +1,8 @@
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { setAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
-import { storedFiles } from '../stored-files.ts';
-import { copyKey } from '../stored-value.ts';
+import { storedFiles } from '../stored/stored-files.ts';
+import { copyKey } from '../stored/stored-value.ts';
 import { writeValue } from './changes.ts';
 import { isSetAside } from './merge-data.ts';
 import { readData } from './stored-data.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seal } from '../../core/sealed.ts';
 import { withFiles } from '../../platform/file-store.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import { schemaState } from '../schema-codec.ts';
+import { schemaState } from '../stored/schema-codec.ts';
 import { changeData, undoChange } from './changes.ts';
 import { sparesIn, takeIntoUse } from './spares.ts';
 import { readData } from './stored-data.ts';

@@ -1,5 +1,5 @@
 import { subjectOf } from '../../platform/suite-storage.ts';
-import { pausedKey } from '../stored-break.ts';
+import { pausedKey } from '../stored/stored-break.ts';
 import type { Changes } from './changes.ts';
 import { isSetAside } from './merge-data.ts';
 import type { ReadData } from './stored-data.ts';

@@ -1,8 +1,8 @@
 import type { Result } from '../../core/result.ts';
 import type { FileStore, SuiteStorage } from '../../platform/file-store.ts';
 import type { TextStorage } from '../../platform/storage.ts';
-import { storedFiles } from '../stored-files.ts';
-import { copyKey, versionKey } from '../stored-value.ts';
+import { storedFiles } from '../stored/stored-files.ts';
+import { copyKey, versionKey } from '../stored/stored-value.ts';
 import { isDataKey, withoutCopy } from './device-keys.ts';
 import { betterText } from './stored-text.ts';
 

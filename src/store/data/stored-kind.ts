@@ -1,8 +1,8 @@
 import { carry } from '../../core/carry.ts';
 import { seal, unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
-import { pausedKey } from '../stored-break.ts';
-import { versionOf } from '../stored-place.ts';
+import { pausedKey } from '../stored/stored-break.ts';
+import { versionOf } from '../stored/stored-place.ts';
 import type { StoredData } from './stored-data.ts';
 
 /** What a stored text turned out to be. */

@@ -1,6 +1,6 @@
-import type { Direction } from '../../games/sokoban/direction.ts';
-import type { Level } from '../../games/sokoban/level.ts';
-import { isWon, opening, step } from '../../games/sokoban/rules.ts';
+import type { Direction } from '../../games/sokoban/rules/direction.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import { isWon, opening, step } from '../../games/sokoban/rules/rules.ts';
 import { deadCells, findDeadlock } from '../../games/sokoban/solver/deadlock.ts';
 
 /** What was seen along a line of play. */

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Position } from '../../games/sokoban/rules.ts';
+import type { Position } from '../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { falseAlarms } from './alarms.ts';
 import { checkDeadlocks } from './command.ts';
+import { PUBLISHED_LEVELS } from '../../test-support/published.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'check-deadlocks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -72,7 +73,7 @@ describe('check:deadlocks', () => {
     expect((await run()).complaint).toContain('expected one folder');
   });
 
-  const shared = fileURLToPath(new URL('../../../../shared/levels/', import.meta.url));
+  const shared = fileURLToPath(PUBLISHED_LEVELS);
   it.skipIf(!existsSync(shared))(
     'raises none on a sample of the published sets (skipped where ../shared/levels is missing)',
     async () => {

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '../../core/error-message.ts';
 import { printable } from '../../core/outside-text.ts';
-import { parseCollection } from '../../games/sokoban/xsb-read.ts';
-import { complaint, EXIT, exitCodeOf, write, type Output } from '../command.ts';
+import { parseCollection } from '../../games/sokoban/xsb/xsb-read.ts';
+import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
 import { falseAlarms, type Alarms } from './alarms.ts';
 import { KnownLines, solvedText, stepsOfText } from './known-lines.ts';
 

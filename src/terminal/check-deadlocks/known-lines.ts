@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DIRECTIONS, type Direction } from '../../games/sokoban/direction.ts';
-import type { Level } from '../../games/sokoban/level.ts';
-import { lettersOf, parseLurd } from '../../games/sokoban/lurd.ts';
-import { opening } from '../../games/sokoban/rules.ts';
+import { DIRECTIONS, type Direction } from '../../games/sokoban/rules/direction.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import { lettersOf, parseLurd } from '../../games/sokoban/rules/lurd.ts';
+import { opening } from '../../games/sokoban/rules/rules.ts';
 import { solve } from '../../games/sokoban/solver/solve.ts';
-import { finish } from '../finish.ts';
-import { processorTime } from '../processor-time.ts';
+import { finish } from '../command-line/finish.ts';
+import { processorTime } from '../command-line/processor-time.ts';
 
 /** The steps of a LURD text, or none where it cannot be read. */
 export function stepsOfText(text: string): readonly Direction[] {

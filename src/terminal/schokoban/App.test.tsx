@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { cleanup, render } from 'ink-testing-library';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { App } from './App.tsx';
-import { arcadeLevels } from './arcade.ts';
-import { placeOf } from './effects.ts';
-import { startModel, type Size } from './model.ts';
+import { arcadeLevels } from './host/arcade.ts';
+import { placeOf } from './host/effects.ts';
+import { startModel, type Size } from './model/model.ts';
 import { createProgram } from './program.ts';
-import { themeOf } from './theme.ts';
+import { themeOf } from './view/theme.ts';
 
 const LEFT = '\x1b[D';
 const RIGHT = '\x1b[C';

@@ -1,11 +1,11 @@
 import { Box, Text, useInput, type Key as InkKey } from 'ink';
 import { useCallback, useSyncExternalStore } from 'react';
-import { keysOf } from './keys.ts';
-import { isTooSmall, SMALLEST } from './layout.ts';
-import { MenuView } from './MenuView.tsx';
-import { PlayView } from './PlayView.tsx';
+import { keysOf } from './model/keys.ts';
+import { isTooSmall, SMALLEST } from './view/layout.ts';
+import { MenuView } from './view/MenuView.tsx';
+import { PlayView } from './view/PlayView.tsx';
 import type { Program } from './program.ts';
-import { ThemeContext, type Theme } from './theme.ts';
+import { ThemeContext, type Theme } from './view/theme.ts';
 
 interface AppProps {
   readonly program: Program;

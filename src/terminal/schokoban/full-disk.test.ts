@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeText } from './files.ts';
-import { enterResult, readLevelFile, writeSave } from './level-files.ts';
+import { writeText } from './host/files.ts';
+import { enterResult, readLevelFile, writeSave } from './host/level-files.ts';
 
 /** The disk takes so many more characters. */
 const disk = vi.hoisted(() => ({ room: Infinity, isBrokenAtSync: false }));

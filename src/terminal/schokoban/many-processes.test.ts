@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { parseDat } from '../../games/sokoban/dat-file.ts';
+import { parseDat } from '../../games/sokoban/schokoban/dat-file.ts';
 import { bundleProgram } from '../../test-support/node-program.ts';
-import { enterResult } from './level-files.ts';
-import { locked } from './lock.ts';
+import { enterResult } from './host/level-files.ts';
+import { locked } from './host/lock.ts';
 
 let folder = '';
 let program: Awaited<ReturnType<typeof bundleProgram>>;

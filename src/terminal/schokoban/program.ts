@@ -1,6 +1,6 @@
-import { perform, type Places } from './effects.ts';
-import type { Event, Model } from './model.ts';
-import { update } from './update.ts';
+import { perform, type Places } from './host/effects.ts';
+import type { Event, Model } from './model/model.ts';
+import { update } from './model/update.ts';
 
 /** The running program: a model, and events that change it. */
 export interface Program {

@@ -1,13 +1,13 @@
-import { complaint } from '../command.ts';
-import { wantsColours } from './styles-on.ts';
+import { complaint } from '../command-line/command.ts';
+import { wantsColours } from './host/styles-on.ts';
 import { render } from 'ink';
 import { App } from './App.tsx';
-import { arcadeLevels } from './arcade.ts';
-import { openLevel, placeOf, placesOf } from './effects.ts';
-import { startModel } from './model.ts';
+import { arcadeLevels } from './host/arcade.ts';
+import { openLevel, placeOf, placesOf } from './host/effects.ts';
+import { startModel } from './model/model.ts';
 import { createProgram, type Program } from './program.ts';
-import { themeOf } from './theme.ts';
-import { TerminalWindow } from './terminal-window.ts';
+import { themeOf } from './view/theme.ts';
+import { TerminalWindow } from './host/terminal-window.ts';
 
 const USAGE = `Usage: schokoban [LEVEL.xsb]
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { errorMessage } from '../../core/error-message.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { Level } from '../../games/sokoban/level.ts';
-import { lettersOf } from '../../games/sokoban/lurd.ts';
-import { applyMove } from '../../games/sokoban/move.ts';
-import { isWon, opening } from '../../games/sokoban/rules.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
+import { applyMove } from '../../games/sokoban/rules/move.ts';
+import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
 import { solve, type SolveOutcome } from '../../games/sokoban/solver/solve.ts';
-import { parseCollection } from '../../games/sokoban/xsb-read.ts';
-import { complaint, EXIT, exitCodeOf, write, type Output } from '../command.ts';
-import { finish } from '../finish.ts';
-import { processorTime } from '../processor-time.ts';
+import { parseCollection } from '../../games/sokoban/xsb/xsb-read.ts';
+import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
+import { finish } from '../command-line/finish.ts';
+import { processorTime } from '../command-line/processor-time.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
 
 function readLevels(path: string): Result<readonly Level[]> {

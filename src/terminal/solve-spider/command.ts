@@ -1,11 +1,11 @@
 import { printable } from '../../core/outside-text.ts';
 import { ok, type Result } from '../../core/result.ts';
-import { spider } from '../../games/spider/game.ts';
+import { spider } from '../../games/spider/rules/game.ts';
 import { formatSolution, type NamedDeal } from '../../games/spider/solver/deal-line.ts';
 import { shorten } from '../../games/spider/solver/shorten.ts';
 import { solve } from '../../games/spider/solver/solve.ts';
-import { complaint, EXIT, exitCodeOf, write, type Output } from '../command.ts';
-import { finish } from '../finish.ts';
+import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
+import { finish } from '../command-line/finish.ts';
 import { parseOptions, USAGE, type Options, type Source } from './options.ts';
 import { readDeals } from './read-deals.ts';
 

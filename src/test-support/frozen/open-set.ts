@@ -2,7 +2,7 @@ import { parseBackup } from '../../core/backup-file.ts';
 import { withFiles } from '../../platform/file-store.ts';
 import { decodeText } from '../../platform/files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import type { LevelFile } from '../../ui/sokoban-grid/collections/level-file.ts';
+import type { LevelFile } from '../../ui/sokoban/collections/level-file.ts';
 import type { Expectations, FrozenParts } from './frozen-set.ts';
 import { openFile } from './open-files.ts';
 import { openLink } from './open-links.ts';

@@ -1,40 +1,34 @@
-import { spider } from '../../games/spider/game.ts';
-import { statsCodec } from '../../games/spider/history-codec.ts';
-import { formatDrawing } from '../../games/sokoban/drawing-text.ts';
+import { spider } from '../../games/spider/rules/game.ts';
+import { statsCodec } from '../../games/spider/records/history-codec.ts';
+import { formatDrawing } from '../../games/sokoban/editor/drawing-text.ts';
 import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { ASKED_TO_KEEP_KEY } from '../../store/data/device-keys.ts';
 import { createSavedGame } from '../../store/saved-game.ts';
-import { schemaState } from '../../store/schema-codec.ts';
-import { createStoredState } from '../../store/stored-state.ts';
-import { copyKey, createStoredValue, type Trouble } from '../../store/stored-value.ts';
-import { createStoredBreak } from '../../store/stored-break.ts';
+import { schemaState } from '../../store/stored/schema-codec.ts';
+import { createStoredState } from '../../store/stored/stored-state.ts';
+import { copyKey, createStoredValue, type Trouble } from '../../store/stored/stored-value.ts';
+import { createStoredBreak } from '../../store/stored/stored-break.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
-import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban-grid/arcade/progress.ts';
-import {
-  collectionKey,
-  COLLECTIONS_KEY,
-} from '../../ui/sokoban-grid/collections/collection-list.ts';
-import { openCollections } from '../../ui/sokoban-grid/collections/collections.ts';
-import { takeOverDrawnLevels } from '../../ui/sokoban-grid/collections/drawn-levels.ts';
-import { useOwnCollections } from '../../ui/sokoban-grid/collections/own-collections.ts';
-import { DRAFT_KEY, formatDraft, parseDraft } from '../../ui/sokoban-grid/editor/draft.ts';
-import { keptGames } from '../../ui/sokoban-grid/kept-games.ts';
-import {
-  createLeaderboards,
-  leaderboardKey,
-} from '../../ui/sokoban-grid/leaderboard/leaderboards.ts';
-import { OPTIMA_KEY, OptimaSchema } from '../../ui/sokoban-grid/mind/optima.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema } from '../../ui/sokoban-grid/settings.ts';
-import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../ui/sokoban-grid/snapshots.ts';
-import { SOLUTIONS_KEY, SolutionsSchema } from '../../ui/sokoban-grid/solutions.ts';
-import { STATS_KEY, StatsSchema } from '../../ui/sokoban-grid/stats.ts';
-import { suiteSokoban } from '../../ui/sokoban-grid/suite-game.ts';
-import { DEAL_STOCK_KEY, storedDeals } from '../../ui/spider-table/deals/stored-deals.ts';
-import { INTRODUCED_KEY } from '../../ui/spider-table/help/use-introduction.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../ui/spider-table/last-game.ts';
-import { PREVIOUS_GAME_KEY, readPreviousGame } from '../../ui/spider-table/replay/previous-game.ts';
-import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../ui/spider-table/settings.ts';
+import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban/game/progress.ts';
+import { collectionKey, COLLECTIONS_KEY } from '../../ui/sokoban/levels/collection-list.ts';
+import { openCollections } from '../../ui/sokoban/collections/collections.ts';
+import { takeOverDrawnLevels } from '../../ui/sokoban/collections/drawn-levels.ts';
+import { useOwnCollections } from '../../ui/sokoban/levels/own-collections.ts';
+import { DRAFT_KEY, formatDraft, parseDraft } from '../../ui/sokoban/editor/draft.ts';
+import { keptGames } from '../../ui/sokoban/game/kept-games.ts';
+import { createLeaderboards, leaderboardKey } from '../../ui/sokoban/game/leaderboards.ts';
+import { OPTIMA_KEY, OptimaSchema } from '../../ui/sokoban/levels/optima.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../../ui/sokoban/settings/settings.ts';
+import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../ui/sokoban/records/snapshots.ts';
+import { SOLUTIONS_KEY, SolutionsSchema } from '../../ui/sokoban/records/solutions.ts';
+import { STATS_KEY, StatsSchema } from '../../ui/sokoban/records/stats.ts';
+import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
+import { DEAL_STOCK_KEY, storedDeals } from '../../ui/spider/deals/stored-deals.ts';
+import { INTRODUCED_KEY } from '../../ui/spider/help/use-introduction.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../ui/spider/game/last-game.ts';
+import { PREVIOUS_GAME_KEY, readPreviousGame } from '../../ui/spider/game/previous-game.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../ui/spider/settings/settings.ts';
 import { historySummary, levelSummary, sokobanSummary, spiderSummary } from './summaries.ts';
 import { fail, valueOf } from './value-of.ts';
 

@@ -1,21 +1,21 @@
 import { textKey } from '../../core/text-key.ts';
 import { current, type Session } from '../../engine/session.ts';
-import type { Card } from '../../games/spider/card.ts';
-import { spider, type Position, type SpiderMove } from '../../games/spider/game.ts';
+import type { Card } from '../../games/spider/rules/card.ts';
+import { spider, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
 import {
   countGames,
   outcomesWithHelp,
   tallyHistory,
   type GameHistory,
-} from '../../games/spider/history.ts';
-import { params as spiderParams, type SpiderParams } from '../../games/spider/params.ts';
-import { SCOPES } from '../../games/spider/records.ts';
+} from '../../games/spider/records/history.ts';
+import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
+import { SCOPES } from '../../games/spider/records/records.ts';
 import { lurd, score as sokobanScore, toGrid, type Sokoban } from '../../games/sokoban/index.ts';
-import type { Level } from '../../games/sokoban/level.ts';
-import type { SokobanParams } from '../../games/sokoban/params.ts';
-import { isWon } from '../../games/sokoban/rules.ts';
-import { formatLevel } from '../../games/sokoban/xsb-write.ts';
-import { keyOf } from '../../ui/sokoban-grid/level-keys.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { isWon } from '../../games/sokoban/rules/rules.ts';
+import { formatLevel } from '../../games/sokoban/xsb/xsb-write.ts';
+import { keyOf } from '../../ui/sokoban/levels/level-keys.ts';
 
 // What a player would see of what was opened, as plain JSON: short enough to be read, whole enough that no loss hides.
 

@@ -1,25 +1,32 @@
-import { EMPTY_HISTORY, mergeHistories } from '../../games/spider/history.ts';
-import { statsCodec, type SpiderStats } from '../../games/spider/history-codec.ts';
-import { formatDat, parseDat } from '../../games/sokoban/dat-file.ts';
-import { merge as mergeLeaderboards, type Leaderboard } from '../../games/sokoban/leaderboard.ts';
+import { EMPTY_HISTORY, mergeHistories } from '../../games/spider/records/history.ts';
+import { statsCodec, type SpiderStats } from '../../games/spider/records/history-codec.ts';
+import { formatDat, parseDat } from '../../games/sokoban/schokoban/dat-file.ts';
+import {
+  merge as mergeLeaderboards,
+  type Leaderboard,
+} from '../../games/sokoban/schokoban/leaderboard.ts';
 import { err } from '../../core/result.ts';
-import { schemaState, textCodec } from '../../store/schema-codec.ts';
-import type { StoredStateOptions } from '../../store/stored-state.ts';
+import { schemaState, textCodec } from '../../store/stored/schema-codec.ts';
+import type { StoredStateOptions } from '../../store/stored/stored-state.ts';
 import {
   collectionListCodec,
   COLLECTIONS_KEY,
   mergeLists,
   type CollectionList,
-} from '../../ui/sokoban-grid/collections/collection-list.ts';
-import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban-grid/arcade/progress.ts';
-import { leaderboardKey } from '../../ui/sokoban-grid/leaderboard/leaderboards.ts';
-import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../ui/sokoban-grid/mind/optima.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema } from '../../ui/sokoban-grid/settings.ts';
-import { mergeSnapshots, SNAPSHOTS_KEY, SnapshotsSchema } from '../../ui/sokoban-grid/snapshots.ts';
-import { SOLUTIONS_KEY, SolutionsSchema } from '../../ui/sokoban-grid/solutions.ts';
-import { mergeOwnStats, mergeSolutions } from '../../ui/sokoban-grid/statistics/merge-stats.ts';
-import { STATS_KEY, StatsSchema } from '../../ui/sokoban-grid/stats.ts';
-import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../ui/spider-table/settings.ts';
+} from '../../ui/sokoban/levels/collection-list.ts';
+import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban/game/progress.ts';
+import { leaderboardKey } from '../../ui/sokoban/game/leaderboards.ts';
+import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../ui/sokoban/levels/optima.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../../ui/sokoban/settings/settings.ts';
+import {
+  mergeSnapshots,
+  SNAPSHOTS_KEY,
+  SnapshotsSchema,
+} from '../../ui/sokoban/records/snapshots.ts';
+import { SOLUTIONS_KEY, SolutionsSchema } from '../../ui/sokoban/records/solutions.ts';
+import { mergeOwnStats, mergeSolutions } from '../../ui/sokoban/records/merge-stats.ts';
+import { STATS_KEY, StatsSchema } from '../../ui/sokoban/records/stats.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../ui/spider/settings/settings.ts';
 
 /** A kind of stored state as the app opens it, and what it is a record of. */
 export interface Kind<T> extends Omit<StoredStateOptions<T>, 'storage' | 'tell'> {

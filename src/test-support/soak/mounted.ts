@@ -1,7 +1,7 @@
 import type { Rng } from '../../core/rng.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
-import type { StoredState } from '../../store/stored-state.ts';
-import type { Trouble } from '../../store/stored-value.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import type { Trouble } from '../../store/stored/stored-value.ts';
 import type { Kind } from './kinds.ts';
 
 /** A stored state of a page, with what it is a record of. */

@@ -1,6 +1,6 @@
 import type { Rng } from '../../core/rng.ts';
 import { textKey } from '../../core/text-key.ts';
-import { addGame, EMPTY_HISTORY } from '../../games/spider/history.ts';
+import { addGame, EMPTY_HISTORY } from '../../games/spider/records/history.ts';
 import { unseal } from '../../core/sealed.ts';
 import { gameRecord } from '../spider-records.ts';
 import { collections, optima, snapshots, spiderSettings, spiderStats, type Kind } from './kinds.ts';

@@ -1,27 +1,24 @@
 import type { Rng } from '../../core/rng.ts';
 import { restore, save } from '../../engine/save.ts';
 import { current, isInProgress, start, withElapsed } from '../../engine/session.ts';
-import { isDirection, type Direction } from '../../games/sokoban/direction.ts';
+import { isDirection, type Direction } from '../../games/sokoban/rules/direction.ts';
 import { lurd } from '../../games/sokoban/index.ts';
-import { enter } from '../../games/sokoban/leaderboard.ts';
+import { enter } from '../../games/sokoban/schokoban/leaderboard.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
-import type { SokobanParams } from '../../games/sokoban/params.ts';
-import { isWon } from '../../games/sokoban/rules.ts';
+import type { SokobanParams } from '../../games/sokoban/game/params.ts';
+import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { createGameStore } from '../../store/game-store.ts';
-import { storedFiles } from '../../store/stored-files.ts';
+import { storedFiles } from '../../store/stored/stored-files.ts';
 import { textKey } from '../../core/text-key.ts';
-import { collectionKey } from '../../ui/sokoban-grid/collections/collection-list.ts';
-import type { SokobanSession } from '../../ui/sokoban-grid/frames.ts';
-import { keptGames } from '../../ui/sokoban-grid/kept-games.ts';
-import {
-  createLeaderboards,
-  leaderboardKey,
-} from '../../ui/sokoban-grid/leaderboard/leaderboards.ts';
-import { keyOf } from '../../ui/sokoban-grid/level-keys.ts';
-import { formatLine, withSnapshot } from '../../ui/sokoban-grid/snapshots.ts';
-import { withKept } from '../../ui/sokoban-grid/solutions.ts';
-import { withSolution } from '../../ui/sokoban-grid/stats.ts';
-import { suiteSokoban } from '../../ui/sokoban-grid/suite-game.ts';
+import { collectionKey } from '../../ui/sokoban/levels/collection-list.ts';
+import type { SokobanSession } from '../../ui/sokoban/board/frames.ts';
+import { keptGames } from '../../ui/sokoban/game/kept-games.ts';
+import { createLeaderboards, leaderboardKey } from '../../ui/sokoban/game/leaderboards.ts';
+import { keyOf } from '../../ui/sokoban/levels/level-keys.ts';
+import { formatLine, withSnapshot } from '../../ui/sokoban/records/snapshots.ts';
+import { withKept } from '../../ui/sokoban/records/solutions.ts';
+import { withSolution } from '../../ui/sokoban/records/stats.ts';
+import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
 import { solvedLevels } from '../pack-solutions.ts';
 import {
   collections,

@@ -1,18 +1,22 @@
 import type { Codec, Game } from '../../engine/game.ts';
-import { spider } from '../../games/spider/game.ts';
+import { spider } from '../../games/spider/rules/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { createSavedGame, sessionCodec } from '../../store/saved-game.ts';
-import { textCodec } from '../../store/schema-codec.ts';
-import { createStoredValue, type StoredValue, type Trouble } from '../../store/stored-value.ts';
+import { textCodec } from '../../store/stored/schema-codec.ts';
+import {
+  createStoredValue,
+  type StoredValue,
+  type Trouble,
+} from '../../store/stored/stored-value.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import { stockCodec, type DealStock } from '../../games/spider/library/deal-stock.ts';
-import { DRAFT_KEY, formatDraft, parseDraft } from '../../ui/sokoban-grid/editor/draft.ts';
-import { leaderboardKey } from '../../ui/sokoban-grid/leaderboard/leaderboards.ts';
-import { suiteSokoban } from '../../ui/sokoban-grid/suite-game.ts';
-import { DEAL_STOCK_KEY } from '../../ui/spider-table/deals/stored-deals.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../ui/spider-table/last-game.ts';
-import { PREVIOUS_GAME_KEY } from '../../ui/spider-table/replay/previous-game.ts';
+import { DRAFT_KEY, formatDraft, parseDraft } from '../../ui/sokoban/editor/draft.ts';
+import { leaderboardKey } from '../../ui/sokoban/game/leaderboards.ts';
+import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
+import { DEAL_STOCK_KEY } from '../../ui/spider/deals/stored-deals.ts';
+import { SPIDER_LAST_GAME_KEY } from '../../ui/spider/game/last-game.ts';
+import { PREVIOUS_GAME_KEY } from '../../ui/spider/game/previous-game.ts';
 import { frozenSetNames, readFrozenSet } from '../frozen/frozen-set.ts';
 import * as kinds from './kinds.ts';
 import { SOKOBAN_LAST_GAME_KEY } from './play-sokoban.ts';

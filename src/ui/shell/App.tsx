@@ -3,22 +3,22 @@ import { useStore } from 'zustand';
 import { noteAction } from '../../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
-import type { StoredState } from '../../store/stored-state.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SuiteSettings as Settings } from '../../store/suite-settings.ts';
-import { declinePending } from '../kit/confirm.ts';
-import { announce } from '../kit/announce.ts';
-import { ConfirmHost } from '../kit/ConfirmHost.tsx';
-import { LetterKeysContext } from '../kit/letter-keys.ts';
-import { lazyPanel } from '../kit/lazy-part.tsx';
-import { PageMessages } from '../kit/Messages.tsx';
-import { showToast } from '../kit/toasts.ts';
-import type { GameArts, GameEntry } from './game-entry.ts';
+import { declinePending } from '../kit/messages/confirm.ts';
+import { announce } from '../kit/messages/announce.ts';
+import { ConfirmHost } from '../kit/popups/ConfirmHost.tsx';
+import { LetterKeysContext } from '../kit/keyboard/letter-keys.ts';
+import { lazyPanel } from '../kit/loading/lazy-part.tsx';
+import { PageMessages } from '../kit/messages/Messages.tsx';
+import { showToast } from '../kit/messages/toasts.ts';
+import type { GameArts, GameEntry } from './games/game-entry.ts';
 import { GamePage } from './GamePage.tsx';
-import { HomePage } from './HomePage.tsx';
+import { HomePage } from './home/HomePage.tsx';
 import { readRoute } from './route.ts';
-import { SuiteSettings } from './SuiteSettings.tsx';
-import { useLook } from './use-look.ts';
-import { useSound } from './use-sound.ts';
+import { SuiteSettings } from './settings/SuiteSettings.tsx';
+import { useLook } from './look/use-look.ts';
+import { useSound } from './sound/use-sound.ts';
 
 const DataPage = lazyPanel(
   'Your data',

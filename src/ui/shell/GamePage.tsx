@@ -1,9 +1,9 @@
-import { FetchFailure } from '../kit/FetchFailure.tsx';
-import type { GamePageProps } from '../kit/game-page.ts';
-import { QueryLink } from '../kit/QueryLink.tsx';
-import { usePart } from '../kit/use-part.ts';
-import { useQuickKeys } from '../kit/use-quick-keys.ts';
-import type { GameEntry } from './game-entry.ts';
+import { FetchFailure } from '../kit/loading/FetchFailure.tsx';
+import type { GamePageProps } from '../play/game-page.ts';
+import { QueryLink } from '../kit/controls/QueryLink.tsx';
+import { usePart } from '../kit/loading/use-part.ts';
+import { useQuickKeys } from '../kit/keyboard/use-quick-keys.ts';
+import type { GameEntry } from './games/game-entry.ts';
 
 /** The page of a game, once it is loaded; `entry` must be the same game for its lifetime. */
 export function GamePage({ entry, ...props }: GamePageProps & { readonly entry: GameEntry }) {

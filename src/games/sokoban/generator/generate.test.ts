@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fewestPushes } from '../../../test-support/exhaustive-sokoban.ts';
-import { canonicalKey } from '../canonical.ts';
-import { DIRECTIONS } from '../direction.ts';
-import { insideCells, neighbour, type Level } from '../level.ts';
-import { isWon, opening, step } from '../rules.ts';
-import { metricsOf } from '../metrics.ts';
-import { formatLevel } from '../xsb-write.ts';
+import { canonicalKey } from '../rules/canonical.ts';
+import { DIRECTIONS } from '../rules/direction.ts';
+import { insideCells, neighbour, type Level } from '../rules/level.ts';
+import { isWon, opening, step } from '../rules/rules.ts';
+import { metricsOf } from '../rules/metrics.ts';
+import { formatLevel } from '../xsb/xsb-write.ts';
 import { generate, type GeneratorProgress } from './generate.ts';
 import type { MadeLevel } from './made-level.ts';
 import { readRecipe, type Recipe, type RecipeText } from './recipe.ts';

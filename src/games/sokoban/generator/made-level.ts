@@ -1,12 +1,12 @@
-import type { Direction } from '../direction.ts';
-import { reachable } from '../field.ts';
-import type { Level } from '../level.ts';
-import { metricsOf, type Metrics } from '../metrics.ts';
-import { applyMove } from '../move.ts';
-import { isWon, opening } from '../rules.ts';
+import type { Direction } from '../rules/direction.ts';
+import { reachable } from '../rules/field.ts';
+import type { Level } from '../rules/level.ts';
+import { metricsOf, type Metrics } from '../rules/metrics.ts';
+import { applyMove } from '../rules/move.ts';
+import { isWon, opening } from '../rules/rules.ts';
 import { boardOn } from '../solver/board.ts';
 import { stepsOf } from '../solver/line.ts';
-import { parseLevel } from '../xsb-read.ts';
+import { parseLevel } from '../xsb/xsb-read.ts';
 import type { Design } from './judge.ts';
 import type { Frame, Room } from './room.ts';
 

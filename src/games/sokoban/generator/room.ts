@@ -1,5 +1,5 @@
 import type { Rng } from '../../../core/rng.ts';
-import { reachable, type Field } from '../field.ts';
+import { reachable, type Field } from '../rules/field.ts';
 
 /** A rectangle of squares, the outermost ones always wall. */
 export interface Frame {

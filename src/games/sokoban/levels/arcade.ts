@@ -1,5 +1,5 @@
-import type { Level } from '../level.ts';
-import type { LevelOrigin } from '../params.ts';
+import type { Level } from '../rules/level.ts';
+import type { LevelOrigin } from '../game/params.ts';
 import { formerPacks, packs, type Pack } from './packs.ts';
 
 /** A level of the arcade, with the pack that it is from. */

@@ -1,15 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { solvedLevels, type SolvedLevel } from '../../../test-support/pack-solutions.ts';
-import { canonicalKey } from '../canonical.ts';
-import { gridOf } from '../grid.ts';
+import { canonicalKey } from '../rules/canonical.ts';
+import { gridOf } from '../rules/grid.ts';
 import { isSolved, positionOf, replay } from '../index.ts';
-import { insideCells, type Level } from '../level.ts';
-import { isDirection } from '../direction.ts';
-import { metricsOf, type Metrics } from '../metrics.ts';
-import { opening } from '../rules.ts';
-import { parseCollection } from '../xsb-read.ts';
+import { insideCells, type Level } from '../rules/level.ts';
+import { isDirection } from '../rules/direction.ts';
+import { metricsOf, type Metrics } from '../rules/metrics.ts';
+import { opening } from '../rules/rules.ts';
+import { parseCollection } from '../xsb/xsb-read.ts';
 import { packs, readPackLevels } from './packs.ts';
+import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
 
 const everyLevel = packs.flatMap((pack) =>
   solvedLevels(pack).map((solved, index) => ({ name: `${pack.id} ${index + 1}`, ...solved })),
@@ -142,14 +143,13 @@ describe('the packs', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  const published = new URL('../../../../../shared/levels/', import.meta.url);
-  it.skipIf(!existsSync(published))(
+  it.skipIf(!existsSync(PUBLISHED_LEVELS))(
     'hold no published board (skipped where ../shared/levels is missing)',
     () => {
       const known = new Set(
-        readdirSync(published)
+        readdirSync(PUBLISHED_LEVELS)
           .filter((name) => name.endsWith('.xsb'))
-          .map((name) => readFileSync(new URL(name, published), 'utf8'))
+          .map((name) => readFileSync(new URL(name, PUBLISHED_LEVELS), 'utf8'))
           .flatMap((text) => parseCollection(text).levels.map(canonicalKey)),
       );
       expect(known.size).toBeGreaterThan(400);

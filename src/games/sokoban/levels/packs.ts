@@ -1,4 +1,4 @@
-import type { Level } from '../level.ts';
+import type { Level } from '../rules/level.ts';
 import classicsText from './classics.xsb?raw';
 import crownText from './crown.xsb?raw';
 import libraryText from './library.xsb?raw';
@@ -6,7 +6,7 @@ import nurseryText from './nursery.xsb?raw';
 import observatoryText from './observatory.xsb?raw';
 import orchardText from './orchard.xsb?raw';
 import parlorText from './parlor.xsb?raw';
-import { parseCollection } from '../xsb-read.ts';
+import { parseCollection } from '../xsb/xsb-read.ts';
 
 /** A level of a pack. Its solution is there for tests only (`solutions/ID.lurd`, a line for each level). */
 export interface PackLevel {

@@ -1,7 +1,7 @@
 import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
-import type { Direction } from '../direction.ts';
-import { stepsOfPushes, type Push } from '../pushing.ts';
-import { isWon, type Position } from '../rules.ts';
+import type { Direction } from '../rules/direction.ts';
+import { stepsOfPushes, type Push } from '../explore/pushing.ts';
+import { isWon, type Position } from '../rules/rules.ts';
 import { findDeadlock, type Deadlock } from './deadlock.ts';
 import { solve, type SolveProgress } from './solve.ts';
 

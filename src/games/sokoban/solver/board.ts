@@ -1,5 +1,5 @@
-import { fieldOf, reachable, squareOf, type Field } from '../field.ts';
-import type { Position } from '../rules.ts';
+import { fieldOf, reachable, squareOf, type Field } from '../rules/field.ts';
+import type { Position } from '../rules/rules.ts';
 
 /**
  * What never changes while a position is being solved. Squares, sides and steps are those of

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fewestPushes } from '../../../test-support/exhaustive-sokoban.ts';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
-import { opening } from '../rules.ts';
+import { opening } from '../rules/rules.ts';
 import { boardOf } from './board.ts';
 import { deadCells, findDeadlock } from './deadlock.ts';
 import { deadSquares, goalTable } from './goal-table.ts';

@@ -1,6 +1,6 @@
-import { cellOf, squareOf } from '../field.ts';
-import type { Cell, Level } from '../level.ts';
-import { opening, type Position } from '../rules.ts';
+import { cellOf, squareOf } from '../rules/field.ts';
+import type { Cell, Level } from '../rules/level.ts';
+import { opening, type Position } from '../rules/rules.ts';
 import { boardOf, type Board } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
 import { Corrals } from './corrals.ts';

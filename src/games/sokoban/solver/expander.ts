@@ -1,4 +1,4 @@
-import { BoxSearch } from '../box-search.ts';
+import { BoxSearch } from '../paths/box-search.ts';
 import type { Board } from './board.ts';
 import { Corrals } from './corrals.ts';
 import type { Features } from './features.ts';

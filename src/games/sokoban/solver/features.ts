@@ -1,4 +1,4 @@
-import { BoxSearch } from '../box-search.ts';
+import { BoxSearch } from '../paths/box-search.ts';
 import type { Board } from './board.ts';
 import { freeSides } from './goal-table.ts';
 import { Hotspots } from './hotspots.ts';

@@ -1,9 +1,9 @@
-import { BoxSearch } from '../box-search.ts';
-import { DIRECTIONS, type Direction } from '../direction.ts';
-import { squareOf, type Field } from '../field.ts';
-import type { Level } from '../level.ts';
-import { step, type Position } from '../rules.ts';
-import { Walker } from '../walk.ts';
+import { BoxSearch } from '../paths/box-search.ts';
+import { DIRECTIONS, type Direction } from '../rules/direction.ts';
+import { squareOf, type Field } from '../rules/field.ts';
+import type { Level } from '../rules/level.ts';
+import { step, type Position } from '../rules/rules.ts';
+import { Walker } from '../rules/walk.ts';
 import type { Board } from './board.ts';
 import { Regions } from './regions.ts';
 import { Situation } from './situation.ts';

@@ -4,13 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { fewestPushes } from '../../../test-support/exhaustive-sokoban.ts';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import type { SolverLimits } from '../../../core/solver.ts';
-import { BoxSearch } from '../box-search.ts';
-import type { Level } from '../level.ts';
-import { applyMove } from '../move.ts';
-import { isWon, opening, type Position } from '../rules.ts';
-import { parseCollection } from '../xsb-read.ts';
+import { BoxSearch } from '../paths/box-search.ts';
+import type { Level } from '../rules/level.ts';
+import { applyMove } from '../rules/move.ts';
+import { isWon, opening, type Position } from '../rules/rules.ts';
+import { parseCollection } from '../xsb/xsb-read.ts';
 import { findDeadlock } from './deadlock.ts';
 import { solve, type SolveGoal, type SolveOutcome, type SolveProgress } from './solve.ts';
+import { PUBLISHED_LEVELS } from '../../../test-support/published.ts';
 
 /** With a clock that goes on by a millisecond whenever it is looked at: the same on every machine. */
 function steadyTime(milliseconds = 5000): SolverLimits {
@@ -187,14 +188,13 @@ describe('the solver', () => {
 });
 
 describe('published levels', () => {
-  const folder = new URL('../../../../../shared/levels/', import.meta.url);
   const sets: readonly [string, number, number][] = [
     ['microban_1_155', 1, 35],
     ['microban_2_135', 1, 10],
     ['xsokoban_90', 1, 1],
   ];
   for (const [name, from, to] of sets) {
-    const file = new URL(`${name}.xsb`, folder);
+    const file = new URL(`${name}.xsb`, PUBLISHED_LEVELS);
     it.skipIf(!existsSync(file))(
       `${name}: solutions replay, and nothing on their way is called dead (skipped where ../shared/levels is missing)`,
       () => {

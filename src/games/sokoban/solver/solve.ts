@@ -1,7 +1,7 @@
 import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
 import { stopper } from '../../../core/stopper.ts';
-import type { Direction } from '../direction.ts';
-import type { Position } from '../rules.ts';
+import type { Direction } from '../rules/direction.ts';
+import type { Position } from '../rules/rules.ts';
 import { Astar } from './astar.ts';
 import { boardOf, type Board } from './board.ts';
 import { Features } from './features.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DIFFICULTIES, type Difficulty } from '../card.ts';
-import { spider } from '../game.ts';
+import { DIFFICULTIES, type Difficulty } from '../rules/card.ts';
+import { spider } from '../rules/game.ts';
 import { measureEffort } from '../solver/effort.ts';
 import { GRADES, gradeOf, randomGrade } from './grade.ts';
 import {

@@ -1,6 +1,6 @@
 import { fnv1a32 } from '../../../core/rng.ts';
-import type { Difficulty } from '../card.ts';
-import { dealNumber } from '../seeds.ts';
+import type { Difficulty } from '../rules/card.ts';
+import { dealNumber } from '../rules/seeds.ts';
 import { GRADES, type Grade } from './grade.ts';
 import text from './numbered-deals.txt?raw';
 

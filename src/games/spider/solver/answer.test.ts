@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SpiderMove } from '../board.ts';
-import { spider, type Position } from '../game.ts';
+import type { SpiderMove } from '../rules/board.ts';
+import { spider, type Position } from '../rules/game.ts';
 import { gradeOf } from '../library/grade.ts';
 import { gradeOfNumber } from '../library/numbered-deals.ts';
 import { answer, type SpiderAnswer, type SpiderProblem } from './answer.ts';

@@ -1,6 +1,6 @@
 import type { SolverLimits, SolverResult } from '../../../core/solver.ts';
-import type { SpiderMove } from '../board.ts';
-import type { Position } from '../game.ts';
+import type { SpiderMove } from '../rules/board.ts';
+import type { Position } from '../rules/game.ts';
 import { measureEffort } from './effort.ts';
 import { shorten } from './shorten.ts';
 import { solve } from './solve.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spider } from '../game.ts';
+import { spider } from '../rules/game.ts';
 import { beamBytes, beamSearch } from './beam.ts';
 import { packPosition } from './packed.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { show } from '../../../test-support/spider.ts';
-import { spider } from '../game.ts';
+import { spider } from '../rules/game.ts';
 import { formatSolution, parseDeal } from './deal-line.ts';
 
 const RUN = 'KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS';

@@ -1,9 +1,9 @@
 import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { SpiderMove } from '../board.ts';
-import { RANKS, SUITS, type Card, type Rank, type Suit } from '../card.ts';
-import { dealCards, unshuffledDeck } from '../deal.ts';
-import { spider, type Position } from '../game.ts';
+import type { SpiderMove } from '../rules/board.ts';
+import { RANKS, SUITS, type Card, type Rank, type Suit } from '../rules/card.ts';
+import { dealCards, unshuffledDeck } from '../rules/deal.ts';
+import { spider, type Position } from '../rules/game.ts';
 
 /*
  * Deals and solutions as lines of text. A deal is a name and the 104 cards in the order in which they are

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spider } from '../game.ts';
+import { spider } from '../rules/game.ts';
 import { measureEffort } from './effort.ts';
 
 function effortOf(seed: string, nodes: number): number | null {

@@ -1,5 +1,5 @@
 import type { SolverLimits } from '../../../core/solver.ts';
-import type { Position } from '../game.ts';
+import type { Position } from '../rules/game.ts';
 import { solve, type SolverProgress } from './solve.ts';
 
 /** Odd: the one in the middle counts. */

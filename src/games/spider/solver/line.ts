@@ -1,4 +1,4 @@
-import { FOUNDATION_COUNT } from '../board.ts';
+import { FOUNDATION_COUNT } from '../rules/board.ts';
 import { Columns } from './columns.ts';
 import {
   DEAL,

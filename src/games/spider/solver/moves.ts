@@ -1,4 +1,4 @@
-import { COLUMN_COUNT } from '../board.ts';
+import { COLUMN_COUNT } from '../rules/board.ts';
 import type { Columns } from './columns.ts';
 import { packMove, rankOf, suitOf } from './packed.ts';
 

@@ -1,6 +1,6 @@
-import { COLUMN_COUNT, FOUNDATION_COUNT, RUN_LENGTH, type SpiderMove } from '../board.ts';
-import { SUITS, type Card } from '../card.ts';
-import type { Position } from '../game.ts';
+import { COLUMN_COUNT, FOUNDATION_COUNT, RUN_LENGTH, type SpiderMove } from '../rules/board.ts';
+import { SUITS, type Card } from '../rules/card.ts';
+import type { Position } from '../rules/game.ts';
 
 /*
  * A position as a record of bytes, so that a search can keep a million of them: the heights of the

@@ -1,4 +1,4 @@
-import { COLUMN_COUNT, RUN_LENGTH } from '../board.ts';
+import { COLUMN_COUNT, RUN_LENGTH } from '../rules/board.ts';
 import {
   CARDS,
   COMPLETED,

@@ -1,4 +1,4 @@
-import { FOUNDATION_COUNT } from '../board.ts';
+import { FOUNDATION_COUNT } from '../rules/board.ts';
 import { Columns } from './columns.ts';
 import { MoveList } from './moves.ts';
 import { DEAL, RECORD_SIZE, type Problem } from './packed.ts';

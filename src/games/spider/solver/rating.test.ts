@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyParams } from '../../../test-support/spider.ts';
-import { spider, type Position } from '../game.ts';
+import { spider, type Position } from '../rules/game.ts';
 import { Columns } from './columns.ts';
 import { MoveList } from './moves.ts';
 import { DEAL, packPosition, packSpiderMove, RECORD_SIZE, unpackMove } from './packed.ts';

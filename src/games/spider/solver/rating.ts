@@ -1,4 +1,4 @@
-import { COLUMN_COUNT, RUN_LENGTH } from '../board.ts';
+import { COLUMN_COUNT, RUN_LENGTH } from '../rules/board.ts';
 import type { Columns } from './columns.ts';
 import { fromOf, lengthOf, rankOf, toOf } from './packed.ts';
 import { CARD_A, CARD_B, cardKey, FACE_DOWN_A, FACE_DOWN_B, mix } from './zobrist.ts';

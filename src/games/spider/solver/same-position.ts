@@ -1,4 +1,4 @@
-import { COLUMN_COUNT } from '../board.ts';
+import { COLUMN_COUNT } from '../rules/board.ts';
 import { CARDS, FACE_DOWN, HEIGHTS } from './packed.ts';
 
 /** Whether two columns are equal, given where their heights are and where their cards begin. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SpiderMove } from '../board.ts';
-import { spider, type Position } from '../game.ts';
+import type { SpiderMove } from '../rules/board.ts';
+import { spider, type Position } from '../rules/game.ts';
 import { formatSolution } from './deal-line.ts';
 import { shorten } from './shorten.ts';
 import { solve } from './solve.ts';

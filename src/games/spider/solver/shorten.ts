@@ -1,6 +1,6 @@
 import type { SolverLimits } from '../../../core/solver.ts';
-import type { SpiderMove } from '../board.ts';
-import type { Position } from '../game.ts';
+import type { SpiderMove } from '../rules/board.ts';
+import type { Position } from '../rules/game.ts';
 import { beamSearch, type BeamOptions } from './beam.ts';
 import { LinePlayer, problemAfter } from './line.ts';
 import { packPosition, packSpiderMove, unpackMove, type Problem } from './packed.ts';

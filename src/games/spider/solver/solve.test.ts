@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { board, cards } from '../../../test-support/spider.ts';
 import type { SolverLimits } from '../../../core/solver.ts';
-import { DIFFICULTIES } from '../card.ts';
-import { spider, type Position } from '../game.ts';
+import { DIFFICULTIES } from '../rules/card.ts';
+import { spider, type Position } from '../rules/game.ts';
 import { formatSolution, parseDeal } from './deal-line.ts';
 import { solve, type SolverReport } from './solve.ts';
+import { PUBLISHED_DEALS } from '../../../test-support/published.ts';
 
 const KING_TO_ACE = cards('K-A♠');
 
@@ -122,12 +123,11 @@ describe('giving up', () => {
 });
 
 describe('the published deals', () => {
-  const files = new URL('../../../../../shared/deals/', import.meta.url);
-  it.skipIf(!existsSync(files))(
+  it.skipIf(!existsSync(PUBLISHED_DEALS))(
     'are solved (a sample; skipped where ../shared/deals is missing)',
     () => {
       for (const name of ['1.txt', '2.txt', '4.txt']) {
-        const lines = readFileSync(new URL(name, files), 'utf8').split('\n').slice(0, 2);
+        const lines = readFileSync(new URL(name, PUBLISHED_DEALS), 'utf8').split('\n').slice(0, 2);
         for (const line of lines) {
           const deal = parseDeal(line);
           if (!deal.ok) throw new Error(deal.error);

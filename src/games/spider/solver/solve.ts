@@ -1,7 +1,7 @@
 import { assertNever } from '../../../core/assert-never.ts';
 import type { SolverLimits, SolverResult } from '../../../core/solver.ts';
-import { FOUNDATION_COUNT, type SpiderMove } from '../board.ts';
-import type { Position } from '../game.ts';
+import { FOUNDATION_COUNT, type SpiderMove } from '../rules/board.ts';
+import type { Position } from '../rules/game.ts';
 import { beamSearch } from './beam.ts';
 import { packPosition, unpackMove, type Problem } from './packed.ts';
 import { portfolio } from './portfolio.ts';

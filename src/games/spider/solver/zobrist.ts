@@ -1,4 +1,4 @@
-import { COLUMN_COUNT } from '../board.ts';
+import { COLUMN_COUNT } from '../rules/board.ts';
 
 /*
  * Zobrist hashing with two words of 32 bits. The hash of a column is the XOR of one random number for

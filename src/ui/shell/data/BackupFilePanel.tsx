@@ -8,7 +8,7 @@ import {
   type BackupFile,
 } from '../../../platform/backup-handle.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
-import { showToast } from '../../kit/toasts.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
 import { makeBackup } from './make-backup.ts';
 import { timeWords } from './words.ts';
 

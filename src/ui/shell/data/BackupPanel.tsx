@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { parseBackup, type Backup } from '../../../core/backup-file.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { readTextFile } from '../../../platform/files.ts';
-import { FileButton } from '../../kit/FileButton.tsx';
+import { FileButton } from '../../kit/controls/FileButton.tsx';
 import { saveBackup } from './make-backup.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import type { NamedData } from './suite-data.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { APP_VERSION } from '../../../platform/app-version.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import { recorded, recordedEarlier, type Entry } from '../../../platform/flight-recorder.ts';
-import { showToast } from '../../kit/toasts.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
 
 function lineOf({ what, times }: Entry): string {
   return times > 1 ? `${what} (${times} times)` : what;

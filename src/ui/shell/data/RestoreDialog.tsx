@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Backup } from '../../../core/backup-file.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Choice } from '../../kit/fields.tsx';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { Choice } from '../../kit/controls/fields.tsx';
 import { fullNameOf } from './kind-names.ts';
 import { saveBackup } from './make-backup.ts';
 import { prepareRestore, type Prepared } from './prepare-restore.ts';

@@ -8,7 +8,7 @@ import {
   type Share,
   type Space,
 } from '../../../platform/space.ts';
-import { announce } from '../../kit/announce.ts';
+import { announce } from '../../kit/messages/announce.ts';
 import { sizeWords } from './words.ts';
 
 interface MeterProps {

@@ -1,6 +1,6 @@
 import { sparesIn, takeIntoUse, type Spare } from '../../../store/data/spares.ts';
 import type { ReadData } from '../../../store/data/stored-data.ts';
-import { askConfirm } from '../../kit/confirm.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
 import { fullNameOf } from './kind-names.ts';
 import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';

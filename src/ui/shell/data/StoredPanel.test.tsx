@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { schemaState } from '../../../store/schema-codec.ts';
+import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { valuePart } from '../../../store/data/stored-kind.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
-import { ConfirmHost } from '../../kit/ConfirmHost.tsx';
+import { ConfirmHost } from '../../kit/popups/ConfirmHost.tsx';
 import * as v from 'valibot';
 import { StoredPanel } from './StoredPanel.tsx';
 import type { NamedData } from './suite-data.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { forgetBefore, readBefore, undoChange, type Before } from '../../../store/data/changes.ts';
-import { askConfirm } from '../../kit/confirm.ts';
-import { showToast } from '../../kit/toasts.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
 import { showAnew } from './use-change.ts';
 import { timeWords } from './words.ts';
 

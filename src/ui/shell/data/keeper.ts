@@ -5,8 +5,8 @@ import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { askToKeep, fullnessOf, measureSpace, NEARLY_FULL } from '../../../platform/space.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { ASKED_TO_KEEP_KEY, SPACE_TOLD_KEY } from '../../../store/data/device-keys.ts';
-import { onMilestone } from '../../kit/milestones.ts';
-import { showToast } from '../../kit/toasts.ts';
+import { onMilestone } from '../../kit/messages/milestones.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
 import { makeBackup } from './make-backup.ts';
 
 /** Tells once a day that the storage is nearly full. */

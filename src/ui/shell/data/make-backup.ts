@@ -6,7 +6,7 @@ import { downloadText } from '../../../platform/files.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { backupOf } from '../../../store/data/backup.ts';
 import { readData } from '../../../store/data/stored-data.ts';
-import { showToast } from '../../kit/toasts.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
 
 /** A backup of now. */
 export interface MadeBackup {

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
 import { SPACE_TOLD_KEY } from '../../../store/data/device-keys.ts';
-import { tellMilestone } from '../../kit/milestones.ts';
-import { dismissToast, useToasts } from '../../kit/toasts.ts';
+import { tellMilestone } from '../../kit/messages/milestones.ts';
+import { dismissToast, useToasts } from '../../kit/messages/toasts.ts';
 import { keepWatch, tellWhenNearlyFull } from './keeper.ts';
 import { SpacePanel } from './SpacePanel.tsx';
 

@@ -1,6 +1,6 @@
 import { valuePart, type GameData } from '../../../store/data/stored-kind.ts';
 import { suiteSettingsCodec, SUITE_SETTINGS_KEY } from '../../../store/suite-settings.ts';
-import type { GameEntry } from '../game-entry.ts';
+import type { GameEntry } from '../games/game-entry.ts';
 
 /** What the suite itself keeps. */
 const suiteData: GameData = {

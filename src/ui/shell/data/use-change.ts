@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { changeData, isNothing, type Changes } from '../../../store/data/changes.ts';
 import { readData, type ReadData } from '../../../store/data/stored-data.ts';
-import { askConfirm } from '../../kit/confirm.ts';
-import { showToast } from '../../kit/toasts.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
 
 /** Changes what is stored, be it by what is there only then; gives whether that was done. */
 export type ChangeStored = (

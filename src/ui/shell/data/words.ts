@@ -1,4 +1,4 @@
-import { formatNumber } from '../../kit/format-number.ts';
+import { formatNumber } from '../../kit/format/format-number.ts';
 
 const STEPS = [
   ['GB', 1e9],

@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawings } from '../../../test-support/drawings.ts';
+import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
+import { checkDrawing, insideDrawing } from './drawing-check.ts';
+import { resize, shift, symmetricCells, SYMMETRIES, turn } from './drawing-shape.ts';
+import { drawingOf, formatDrawing, levelOfDrawing, parseDrawing } from './drawing-text.ts';
+import { emptyDrawing, fill, isPlayer, lineCells, paint, TOOLS, type Drawing } from './drawing.ts';
+import { insideCells, MAX_SIDE } from '../rules/level.ts';
+
+function drawingFrom(text: string): Drawing {
+  const read = parseDrawing(text);
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+const NO_CAPTION = { title: null, author: null, comment: null };
+
+describe('the pen', () => {
+  const touch = (before: string, tool: (typeof TOOLS)[number]) =>
+    formatDrawing(paint(drawingFrom(before), [0], tool));
+
+  it('puts boxes and the player onto goals, and goals below them', () => {
+    expect(TOOLS.map((tool) => touch('.', tool)).join('')).toBe('#-.**+-');
+    expect(touch('$', 'goal')).toBe('*');
+    expect(touch('@', 'goal')).toBe('+');
+    expect(touch('#', 'goal')).toBe('.');
+    expect(touch('#', 'box')).toBe('$');
+  });
+
+  it('erases what lies on top first', () => {
+    expect(touch('*', 'erase')).toBe('.');
+    expect(touch('+', 'erase')).toBe('.');
+    expect(touch('.', 'erase')).toBe('-');
+    expect(['#', '$', '@', '-'].map((glyph) => touch(glyph, 'erase')).join('')).toBe('----');
+  });
+
+  it('never draws a second player', () => {
+    expect(formatDrawing(paint(drawingFrom('+--'), [1, 2, 99], 'player'))).toBe('+--');
+    expect(formatDrawing(paint(drawingFrom('+--'), [1, 2], 'player'))).toBe('.-@');
+  });
+
+  it('leaves the player where they are while anything else is drawn', () => {
+    expect(formatDrawing(paint(drawingFrom('@--'), [1, 2], 'wall'))).toBe('@##');
+  });
+
+  it('gives the same drawing back where nothing changes', () => {
+    const wall = drawingFrom('##');
+    expect(paint(wall, [0, 1], 'wall')).toBe(wall);
+    expect(fill(wall, 0, 'wall')).toBe(wall);
+    expect(fill(wall, 7, 'wall')).toBe(wall);
+  });
+
+  it('fills a patch up to its border', () => {
+    const before = drawingFrom('--#-\n-##-\n#---');
+    expect(formatDrawing(fill(before, 0, 'wall'))).toBe('###-\n###-\n#---');
+    expect(formatDrawing(fill(before, 3, 'goal'))).toBe('--#.\n-##.\n#...');
+    expect(formatDrawing(fill(before, 0, 'player'))).toBe('@-#-\n-##-\n#---');
+  });
+
+  it('draws lines without gaps', () => {
+    expect(lineCells({ cols: 10 }, 42, 42)).toEqual([42]);
+    fc.assert(
+      fc.property(fc.nat(99), fc.nat(99), (from, to) => {
+        const line = lineCells({ cols: 10 }, from, to);
+        expect([line[0], line.at(-1)]).toEqual([from, to]);
+        line.slice(1).forEach((cell, i) => {
+          const before = line[i]!;
+          const down = Math.abs(Math.floor(cell / 10) - Math.floor(before / 10));
+          expect(Math.max(down, Math.abs((cell % 10) - (before % 10)))).toBe(1);
+        });
+      }),
+    );
+  });
+});
+
+describe('the shape of a drawing', () => {
+  it('grows and shrinks on each side', () => {
+    const one = drawingFrom('@');
+    expect(formatDrawing(resize(one, 'l', 1))).toBe('-@');
+    expect(formatDrawing(resize(one, 'r', 2))).toBe('@--');
+    expect(formatDrawing(resize(one, 'u', 1))).toBe('-\n@');
+    expect(formatDrawing(resize(one, 'd', 1))).toBe('@\n-');
+    expect(formatDrawing(resize(drawingFrom('#@\n.$'), 'u', -1))).toBe('.$');
+    expect(formatDrawing(resize(drawingFrom('#@\n.$'), 'l', -1))).toBe('@\n$');
+  });
+
+  it('keeps to its limits', () => {
+    const one = emptyDrawing(1, MAX_SIDE);
+    expect(resize(one, 'l', 1)).toBe(one);
+    expect(resize(one, 'd', -1)).toBe(one);
+    expect(resize(one, 'd', 0.5)).toBe(one);
+    expect(emptyDrawing(0, 1000)).toMatchObject({ rows: 1, cols: MAX_SIDE });
+    expect(formatDrawing(emptyDrawing(2, 3))).toBe('---\n---');
+  });
+
+  it('comes back from turns, flips and shifts', () => {
+    fc.assert(
+      fc.property(drawings(), (drawing) => {
+        const again = (count: number, change: (d: Drawing) => Drawing) =>
+          Array.from({ length: count }).reduce<Drawing>(change, drawing);
+        expect(again(2, (d) => turn(d, 'mirror'))).toEqual(drawing);
+        expect(again(2, (d) => turn(d, 'flip'))).toEqual(drawing);
+        expect(again(4, (d) => turn(d, 'rotate'))).toEqual(drawing);
+        expect(turn(turn(drawing, 'mirror'), 'flip')).toEqual(again(2, (d) => turn(d, 'rotate')));
+        expect(shift(shift(drawing, 'l'), 'r')).toEqual(drawing);
+        expect(again(drawing.rows, (d) => shift(d, 'd'))).toEqual(drawing);
+        for (const side of ['l', 'u', 'r', 'd'] as const) {
+          expect(resize(resize(drawing, side, 1), side, -1)).toEqual(drawing);
+        }
+      }),
+    );
+  });
+
+  it('turns clockwise', () => {
+    expect(formatDrawing(turn(drawingFrom('#@\n.$'), 'rotate'))).toBe('.#\n$@');
+    expect(formatDrawing(turn(drawingFrom('#@\n.$'), 'mirror'))).toBe('@#\n$.');
+    expect(formatDrawing(turn(drawingFrom('#@\n.$'), 'flip'))).toBe('.$\n#@');
+  });
+
+  it('repeats the pen symmetrically: the mirrored drawing is the drawing', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SYMMETRIES), fc.nat(29), (symmetry, cell) => {
+        const cells = symmetricCells({ rows: 5, cols: 6 }, cell, symmetry);
+        expect(cells.at(-1)).toBe(cell);
+        const drawing = paint(emptyDrawing(5, 6), cells, 'box');
+        if (symmetry !== 'up-down' && symmetry !== 'none')
+          expect(turn(drawing, 'mirror')).toEqual(drawing);
+        if (symmetry !== 'left-right' && symmetry !== 'none')
+          expect(turn(drawing, 'flip')).toEqual(drawing);
+      }),
+    );
+  });
+});
+
+describe('a drawing as text', () => {
+  it('is read back as it was', () => {
+    fc.assert(
+      fc.property(drawings(), (drawing) => {
+        expect(parseDrawing(formatDrawing(drawing))).toEqual({ ok: true, value: drawing });
+      }),
+    );
+  });
+
+  it('is refused with a reason', () => {
+    for (const text of ['', '##\n#', '#x', '@@', '#'.repeat(101), '#\n'.repeat(100)]) {
+      expect(parseDrawing(text), text).toMatchObject({ ok: false });
+    }
+    expect(parseDrawing('#x')).toMatchObject({ error: expect.stringContaining('“x”') as string });
+  });
+
+  it('may be as large as a board, and no larger', () => {
+    const text = (rows: number, cols: number) => Array(rows).fill('-'.repeat(cols)).join('\n');
+    expect(parseDrawing(text(MAX_SIDE, MAX_SIDE))).toMatchObject({
+      value: { rows: MAX_SIDE, cols: MAX_SIDE },
+    });
+    for (const large of [text(MAX_SIDE + 1, 1), text(1, MAX_SIDE + 1), '\n#']) {
+      expect(parseDrawing(large)).toMatchObject({
+        error: expect.stringContaining(`1 to ${MAX_SIDE} rows`) as string,
+      });
+    }
+  });
+
+  it.each([
+    ['a row too short', '##\n#', 'Row 2'],
+    ['a row too long', '#\n#\n##', 'Row 3'],
+    ['another sign first', 'x#', '“x”'],
+    ['two players', '@+', 'one player'],
+  ])('is refused with a reason that says where: %s', (_, text, reason) => {
+    expect(parseDrawing(text)).toMatchObject({
+      error: expect.stringContaining(reason) as string,
+    });
+  });
+
+  it('is the level that it was made of', () => {
+    fc.assert(
+      fc.property(smallLevels(), (level) => {
+        expect(levelOfDrawing(drawingOf(level), NO_CAPTION)).toEqual({ ok: true, value: level });
+      }),
+    );
+  });
+
+  it('is a level exactly if the check finds nothing that keeps it from being one', () => {
+    fc.assert(
+      fc.property(drawings(), (drawing) => {
+        const playable = checkDrawing(drawing).every((problem) => problem.playable);
+        expect(levelOfDrawing(drawing, NO_CAPTION).ok).toBe(playable);
+      }),
+    );
+  });
+});
+
+describe('the inside of a drawing', () => {
+  it('is that of the level', () => {
+    fc.assert(
+      fc.property(smallLevels(), (level) => {
+        const inside = insideDrawing(drawingOf(level));
+        // Closed chambers with boxes in them are the level's too, and merely look faint here.
+        for (const [cell, is] of inside.entries()) {
+          if (is) expect(insideCells(level)[cell]).toBe(true);
+        }
+        expect(inside[level.player]).toBe(true);
+      }),
+    );
+    expect(insideDrawing(drawingFrom('#-'))).toEqual([true, true]);
+  });
+});
+
+describe('the check', () => {
+  const kinds = (text: string) => checkDrawing(drawingFrom(text)).map(({ kind }) => kind);
+
+  it('finds nothing in a good level', () => {
+    expect(checkDrawing(drawingOf(levelOf('#####\n#@$.#\n#####')))).toEqual([]);
+  });
+
+  it('says what is missing or too many', () => {
+    expect(kinds('###')).toEqual(['no-player', 'no-box', 'no-goal']);
+    expect(kinds('######\n#@$$.#\n######')).toEqual(['more-boxes']);
+    expect(kinds('######\n#@$..#\n######')).toEqual(['more-goals']);
+  });
+
+  it('marks the leaks, and what the player cannot come to', () => {
+    const [open] = checkDrawing(drawingFrom('#####\n#@$.-\n#####'));
+    expect(open).toEqual({ kind: 'open', playable: true, cells: [9] });
+    const [lost] = checkDrawing(drawingFrom('#########\n#@$.#$#.#\n#########'));
+    expect(lost).toEqual({ kind: 'out-of-reach', playable: true, cells: [14, 16] });
+  });
+
+  it('tells an open board like the reader of levels', () => {
+    fc.assert(
+      fc.property(smallLevels(), (level) => {
+        const found = checkDrawing(drawingOf(level)).map(({ kind }) => kind);
+        expect(found.includes('open')).toBe(level.notices.includes('open-board'));
+        expect(found.includes('more-boxes')).toBe(level.notices.includes('more-boxes'));
+        expect(found.includes('more-goals')).toBe(level.notices.includes('more-goals'));
+      }),
+    );
+  });
+
+  it('counts one player at most, whatever is drawn', () => {
+    fc.assert(
+      fc.property(drawings(), fc.nat(40), fc.constantFrom(...TOOLS), (drawing, cell, tool) => {
+        const { glyphs } = paint(drawing, [cell], tool);
+        expect(glyphs.filter(isPlayer).length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});

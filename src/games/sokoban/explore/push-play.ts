@@ -1,0 +1,73 @@
+/** The push protocol for a game in play: boxes are lettered in reading order of the level's opening. */
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Direction } from '../rules/direction.ts';
+import { neighbour, type Cell } from '../rules/level.ts';
+import type { Move } from '../rules/move.ts';
+import { walkPath } from '../paths/paths.ts';
+import { LETTERS } from '../push-protocol/push-board.ts';
+import { pushCommandText } from '../push-protocol/push-command.ts';
+import { opening, step, type Position } from '../rules/rules.ts';
+
+/** The most boxes that have letters. */
+export const MOST_LETTERS = LETTERS.length;
+
+const OPPOSITE: Readonly<Record<Direction, Direction>> = { l: 'r', u: 'd', r: 'l', d: 'u' };
+
+/**
+ * The move of a push command: the walk to the square behind the box, and the push. The error says
+ * why the board stays as it is, as half a sentence.
+ */
+export function pushMove(position: Position, box: number, direction: Direction): Result<Move> {
+  const { level, boxes } = position;
+  const cell = boxes[box];
+  if (cell === undefined) return err(`there is no box “${LETTERS.charAt(box)}”`);
+  const ahead = neighbour(level, cell, direction);
+  if (ahead === null || level.walls[ahead] || boxes.includes(ahead)) {
+    return err('the square ahead is not free');
+  }
+  const behind = neighbour(level, cell, OPPOSITE[direction]);
+  const walk = behind === null ? null : walkPath(position, behind);
+  return walk ? ok([...walk, direction]) : err('the player cannot walk to the square behind it');
+}
+
+/** The board as the protocol prints it, each row with its line end. */
+export function pushText({ level, player, boxes }: Position): string {
+  const { rows, cols, walls, goalAt } = level;
+  const names = new Map<Cell, string>(boxes.map((cell, box) => [cell, LETTERS.charAt(box)]));
+  const symbolAt = (cell: Cell): string => {
+    const onGoal = goalAt[cell];
+    const name = names.get(cell);
+    if (name !== undefined) return onGoal ? name.toUpperCase() : name;
+    if (cell === player) return onGoal ? '*' : '@';
+    if (walls[cell]) return '#';
+    return onGoal ? '+' : '-';
+  };
+  const lines = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: cols }, (_, col) => symbolAt(row * cols + col)).join(''),
+  );
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Commands in a line of a transcript. */
+const PER_LINE = 24;
+
+/**
+ * A line of play as a whole text of the protocol: the opening, the pushes, the end. Walks are left
+ * out: the protocol's player walks by himself.
+ */
+export function pushTranscript(level: Position['level'], moves: readonly Move[]): string {
+  const commands: string[] = [];
+  let position = opening(level);
+  for (const direction of moves.flat()) {
+    const next = step(position, direction);
+    if (!next) break;
+    const box = next.boxes.findIndex((cell, index) => cell !== position.boxes[index]);
+    if (box >= 0) commands.push(pushCommandText(box, direction));
+    position = next;
+  }
+  const lines: string[] = [];
+  for (let at = 0; at < commands.length; at += PER_LINE) {
+    lines.push(commands.slice(at, at + PER_LINE).join(''));
+  }
+  return `${pushText(opening(level))}\n${lines.join('\n')}.\n`;
+}

@@ -1,0 +1,147 @@
+import type { Game } from '../../../engine/game.ts';
+import type { Direction } from '../rules/direction.ts';
+import { cellOf, fieldOf, reachable, squareOf } from '../rules/field.ts';
+import type { Cell } from '../rules/level.ts';
+import { applyMove, type Move } from '../rules/move.ts';
+import { pushMove } from './push-play.ts';
+import { isWon, step, type Position } from '../rules/rules.ts';
+
+/** A push, with the walk to it: the cell of the box, and where it is pushed. */
+export interface Push {
+  readonly box: Cell;
+  readonly direction: Direction;
+}
+
+/** The steps of a push, the walk to it first; `null` where it cannot be made. */
+function pushSteps(position: Position, { box, direction }: Push): Move | null {
+  const move = pushMove(position, position.boxes.indexOf(box), direction);
+  return move.ok ? move.value : null;
+}
+
+/**
+ * The steps of several pushes, one after the other; `null` where one of them cannot be made. Yields after each push,
+ * as the walks of a thousand of them take long on a large board.
+ */
+export function* stepsPushByPush(
+  position: Position,
+  pushes: readonly Push[],
+): Generator<void, Direction[] | null> {
+  const steps: Direction[] = [];
+  let at = position;
+  for (const push of pushes) {
+    const more = pushSteps(at, push);
+    const next = more && applyMove(at, more);
+    if (!more || !next) return null;
+    steps.push(...more);
+    at = next;
+    yield;
+  }
+  return steps;
+}
+
+/** The steps of several pushes at once. */
+export function stepsOfPushes(position: Position, pushes: readonly Push[]): Direction[] | null {
+  const work = stepsPushByPush(position, pushes);
+  let done = work.next();
+  while (done.done !== true) done = work.next();
+  return done.value;
+}
+
+/**
+ * Sokoban as a game whose moves are pushes, as solvers see it: where the player walks between two of them does not
+ * count. It lists no moves, which solvers find for themselves.
+ */
+export const pushing: Pick<Game<never, Position, Push>, 'apply' | 'legalMoves' | 'status'> = {
+  apply(position, push) {
+    const steps = pushSteps(position, push);
+    return steps && applyMove(position, steps);
+  },
+  legalMoves: () => [],
+  status: (position) => (isWon(position) ? 'won' : 'playing'),
+};
+
+/** The first cell of the region in which the player can walk. */
+function regionOf(position: Position): Cell {
+  const { level, player } = position;
+  const { blocked, steps } = fieldOf(position);
+  const squares = reachable(blocked, steps, squareOf(level, player));
+  return cellOf(
+    level,
+    squares.reduce((first, square) => Math.min(first, square)),
+  );
+}
+
+/** Walking shares the list of boxes, and stays in one region. */
+const keys = new WeakMap<Position['boxes'], string>();
+
+/**
+ * A text that is the same for positions of one level if and only if the same pushes are possible from them on: where
+ * the boxes stand, and the region of the player. Worked out once for each push.
+ */
+export function pushKey(position: Position): string {
+  const { boxes } = position;
+  const known = keys.get(boxes);
+  if (known !== undefined) return known;
+  const sorted = [...boxes].sort((a, b) => a - b);
+  const key = String.fromCharCode(regionOf(position), ...sorted);
+  keys.set(boxes, key);
+  return key;
+}
+
+/** A line of pushes: `states[i]` is a position after `i` of them, wherever the player has walked since. */
+export interface PushLine {
+  readonly states: readonly Position[];
+  readonly moves: readonly Push[];
+}
+
+/** By the position after a move: what lies on its way, so that a game that goes on is not played anew. */
+const ways = new WeakMap<Position, PushLine>();
+
+function wayOf(before: Position, move: Move, after: Position): PushLine {
+  const known = ways.get(after);
+  if (known) return known;
+  const states: Position[] = [];
+  const moves: Push[] = [];
+  let at = before;
+  for (const direction of move) {
+    const next = step(at, direction);
+    if (next === null) break;
+    if (next.pushes > at.pushes) {
+      states.push(next);
+      moves.push({ box: next.player, direction });
+    }
+    at = next;
+  }
+  // The very position of the game: what is known of it by its identity is found again.
+  states.splice(-1, 1, after);
+  const way = { states, moves };
+  ways.set(after, way);
+  return way;
+}
+
+/** The pushes of a line of play, of which a move may make several. */
+export function pushLineOf({
+  states: stops,
+  moves: played,
+}: {
+  readonly states: readonly Position[];
+  readonly moves: readonly Move[];
+}): PushLine {
+  const states = stops.slice(0, 1);
+  const moves: Push[] = [];
+  for (const [index, move] of played.entries()) {
+    const [before, after] = [stops[index], stops[index + 1]];
+    if (before === undefined || after === undefined || before.boxes === after.boxes) continue;
+    const way = wayOf(before, move, after);
+    states.push(...way.states);
+    moves.push(...way.moves);
+  }
+  return { states, moves };
+}
+
+/** The pushes among steps that are played from a position; none where they cannot be played. */
+export function pushesAmong(position: Position, steps: Move): PushLine {
+  const end = applyMove(position, steps);
+  if (end === null) return { states: [position], moves: [] };
+  return pushLineOf({ states: [position, end], moves: [steps] });
+}

@@ -1,0 +1,155 @@
+import type { BoxSearch } from './box-search.ts';
+import { DIRECTIONS, type Direction } from '../rules/direction.ts';
+import { cellOf, squareOf } from '../rules/field.ts';
+import { isCell, type Cell } from '../rules/level.ts';
+import { fewestMoves } from './push-moves.ts';
+import { chainTo, planPushes, sidesOf, type PushPlan } from './push-plan.ts';
+import type { Position } from '../rules/rules.ts';
+
+/** The states found, in ascending order of pushes. */
+function found({ found, count }: BoxSearch): Int32Array {
+  return found.subarray(0, count);
+}
+
+/** By state: 1 if it lies on one of the ways to `target` with the fewest pushes. */
+function statesOnTheWay(plan: PushPlan, target: number): Uint8Array {
+  const { field, search } = plan;
+  const pushes = search.distance;
+  const onTheWay = new Uint8Array(pushes.length);
+  const states: number[] = [];
+  const add = (state: number) => {
+    if (onTheWay[state] === 0) states.push(state);
+    onTheWay[state] = 1;
+  };
+  const ends = sidesOf(target);
+  const fewest = Math.min(...ends.map((state) => pushes[state] ?? 0).filter((n) => n >= 0));
+  for (const state of ends) if (pushes[state] === fewest) add(state);
+  for (const state of states) {
+    const side = state & 3;
+    const count = pushes[state] ?? 0;
+    if (count === 0) continue;
+    const before = (state >> 2) + (field.steps[side] ?? 0);
+    for (let other = 0; other < 4; other++) {
+      const previous = before * 4 + other;
+      if (pushes[previous] === count - 1 && search.blocks.connects(before, other, side))
+        add(previous);
+    }
+  }
+  return onTheWay;
+}
+
+/**
+ * By state on the way: the state before it on the way with the fewest steps. Walking distances are
+ * searched for only where a way to the target leads, and each search ends at the box's sides.
+ */
+function bestBefore(plan: PushPlan, onTheWay: Uint8Array): [Int32Array, Int32Array] {
+  const { search, start, player, walker } = plan;
+  const pushes = search.distance;
+  const { steps } = plan.field;
+  const moves = new Int32Array(pushes.length).fill(-1);
+  const before = new Int32Array(pushes.length).fill(-1);
+  walker.walk(player, start);
+  for (let side = 0; side < 4; side++) {
+    if (pushes[start * 4 + side] !== 0) continue;
+    moves[start * 4 + side] = walker.distanceTo(start + (steps[side] ?? 0));
+  }
+  for (const state of found(search)) {
+    if (onTheWay[state] === 0) continue;
+    const square = state >> 2;
+    const wanted: number[] = [];
+    for (let side = 0; side < 4; side++) {
+      const after = (square + (steps[side ^ 2] ?? 0)) * 4 + side;
+      const next = onTheWay[after] === 1 && pushes[after] === (pushes[state] ?? 0) + 1;
+      if (next && search.blocks.connects(square, state & 3, side)) wanted.push(side);
+    }
+    if (wanted.length === 0) continue;
+    const beside = square + (steps[state & 3] ?? 0);
+    walker.walk(
+      beside,
+      square,
+      wanted.map((side) => square + (steps[side] ?? 0)),
+    );
+    for (const side of wanted) {
+      const after = (square + (steps[side ^ 2] ?? 0)) * 4 + side;
+      const distance = walker.distanceTo(square + (steps[side] ?? 0));
+      const total = (moves[state] ?? 0) + distance + 1;
+      if (moves[after] === -1 || total < (moves[after] ?? 0)) {
+        moves[after] = total;
+        before[after] = state;
+      }
+    }
+  }
+  return [moves, before];
+}
+
+/** The steps of a chain of states that starts with the box where it stands now. */
+function stepsOf(plan: PushPlan, chain: readonly number[]): Direction[] {
+  const { walker } = plan;
+  const { steps } = plan.field;
+  const way: Direction[] = [];
+  let player = plan.player;
+  let square = plan.start;
+  for (const state of chain) {
+    const side = state & 3;
+    const behind = square + (steps[side] ?? 0);
+    walker.walk(player, square, [behind]);
+    way.push(...walker.wayTo(behind), DIRECTIONS[side ^ 2] ?? 'l');
+    player = square;
+    square = state >> 2;
+  }
+  return way;
+}
+
+function isBox(position: Position, box: number): boolean {
+  return position.boxes[box] !== undefined;
+}
+
+/** What a way is to have fewest of; the other counts where two have as few. */
+export const PATH_ORDERS = ['pushes', 'moves'] as const;
+export type PathOrder = (typeof PATH_ORDERS)[number];
+
+/** The states of a way to `target` with the fewest pushes and of these the fewest steps. */
+function fewestPushes(plan: PushPlan, target: number): number[] {
+  const [moves, before] = bestBefore(plan, statesOnTheWay(plan, target));
+  let end = -1;
+  for (const state of sidesOf(target)) {
+    const total = moves[state] ?? 0;
+    if (total >= 0 && (end < 0 || total < (moves[end] ?? 0))) end = state;
+  }
+  return chainTo(end, before);
+}
+
+/**
+ * The best way to push box number `box` to `cell` while all others stand still: by `order` the one
+ * with the fewest pushes, and of these the fewest steps, or the other way round. Empty if it stands
+ * there already, `null` if there is no way or no such box or cell. It ends with the last push.
+ */
+export function pushPath(
+  position: Position,
+  box: number,
+  cell: Cell,
+  order: PathOrder = 'pushes',
+): Direction[] | null {
+  const { level } = position;
+  if (!isBox(position, box) || !isCell(level, cell)) return null;
+  if (position.boxes[box] === cell) return [];
+  const plan = planPushes(position, box);
+  const target = squareOf(level, cell);
+  if (sidesOf(target).every((state) => plan.search.distance[state] === -1)) return null;
+  const chain = order === 'pushes' ? fewestPushes(plan, target) : fewestMoves(plan, target);
+  return stepsOf(plan, chain);
+}
+
+/**
+ * By cell: 1 where box number `box` can be pushed to while all others stand still. Its own cell is
+ * none of them. With no such box, nowhere.
+ */
+export function pushTargets(position: Position, box: number): Uint8Array {
+  const { level } = position;
+  const targets = new Uint8Array(level.rows * level.cols);
+  if (!isBox(position, box)) return targets;
+  const plan = planPushes(position, box);
+  for (const state of found(plan.search)) targets[cellOf(level, state >> 2)] = 1;
+  targets[position.boxes[box] ?? 0] = 0;
+  return targets;
+}

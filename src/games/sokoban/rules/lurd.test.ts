@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { elementsCopied } from '../../../test-support/array-copies.ts';
+import { HARD_LURD_TEXTS } from '../../../test-support/hard-texts.ts';
+import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
+import * as sessions from '../../../engine/session.ts';
+import { sokoban } from '../game/game.ts';
+import { formatSave, lurd, move, newGame, parseSave, replay, score, undo } from '../index.ts';
+import { MAX_SAVE_LETTERS, parseLurd } from './lurd.ts';
+
+const LEVEL = levelOf('########\n#      #\n# @$ . #\n########');
+
+describe('a LURD text', () => {
+  it.each([
+    ['letters', 'uldrRR'],
+    ['white space and line breaks', ' u l\r\n d\tr\n\nR R '],
+    ['counts', '1uldr2R'],
+    ['groups', '1(u l1(dr))2(R)'],
+  ])('may have %s', (_, text) => {
+    const played = replay(LEVEL, text);
+    expect(played.ok && lurd(played.value)).toBe('uldrRR');
+  });
+
+  it.each([
+    ['an unknown letter', 'ulq', 2, 'expected l, u, r, d or capitals, not “q”'],
+    ['a letter beyond the basic plane', '🦚', 0, 'not “🦚”'],
+    ['an undo', 'ux', 1, 'not “x”'],
+    ['a digit of another script', 'u٣r', 1, 'not “٣”'],
+    ['a count without a letter', 'u12', 1, 'a number with nothing after it'],
+    ['a count at the end of a group', 'u2(l3)', 4, 'a number with nothing after it'],
+    ['an empty group', 'u2( )', 1, 'nothing in it'],
+    ['a group without an end', 'u2(l', 1, 'not closed'],
+    ['an end without a group', 'ul)', 2, 'no group'],
+    ['groups in groups without end', '9('.repeat(9) + 'l' + ')'.repeat(9), 18, 'more than'],
+    ['a group that is mostly nothing', `u99999(${' '.repeat(999)}l)`, 1, 'on and on'],
+    ['a wrong step within a group', 'u2(l2(r)D)', 8, 'not possible'],
+    ['a count of nothing', 'u0l', 1, 'at least 1'],
+    ['a count before white space', 'u2 l', 2, 'not “ ”'],
+    ['an endless count', '999999999999u', 0, 'more than'],
+    ['an illegal step', 'uu', 1, 'the step “u” is not possible'],
+    ['an illegal push', 'RRRR', 3, 'the step “r” is not possible'],
+    ['a push in lower case', 'r', 0, 'must be a capital'],
+    ['a walk in upper case', 'uL', 1, 'the step “L” pushes no box'],
+    ['a wrong step within a count', 'l9l', 1, 'not possible'],
+  ])('is refused with %s', (_, text, index, what) => {
+    const played = replay(LEVEL, text);
+    expect(played).toMatchObject({ ok: false, error: { index } });
+    if (played.ok) return;
+    expect(played.error.message).toMatch(new RegExp(`^Character ${index + 1}: .*\\.$`));
+    expect(played.error.message).toContain(what);
+  });
+
+  it('may have 200,000 steps, and not one more, however they are counted', () => {
+    const lengthOf = (text: string) => {
+      const read = parseLurd(text, 'plain');
+      return read.ok ? read.value.length : read.error;
+    };
+    expect(lengthOf('200000r')).toBe(200_000);
+    expect(lengthOf('2(100000r)')).toBe(200_000);
+    expect(lengthOf('200001r')).toEqual({
+      index: 0,
+      message: 'Character 1: more than 200000 steps.',
+    });
+    expect(lengthOf('r 200000l')).toMatchObject({ index: 2 });
+    expect(lengthOf('200000rl')).toMatchObject({ index: 7 });
+  });
+
+  it('says of each letter what it is, and where it stands', () => {
+    expect(parseLurd(' l2R', 'plain')).toEqual({
+      ok: true,
+      value: [
+        { action: 'l', push: false, index: 1 },
+        { action: 'r', push: true, index: 2 },
+        { action: 'r', push: true, index: 2 },
+      ],
+    });
+    expect(parseLurd('Lx', 'save')).toEqual({
+      ok: true,
+      value: [
+        { action: 'l', push: true, index: 0 },
+        { action: 'x', push: false, index: 1 },
+      ],
+    });
+  });
+
+  it('replays any game', () => {
+    fc.assert(
+      fc.property(smallLevels(), plays, (level, steps) => {
+        const played = steps.reduce(move, newGame(level));
+        const again = replay(level, lurd(played));
+        expect(again).toEqual({ ok: true, value: played });
+      }),
+    );
+  });
+
+  it('survives any text', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'lurdLURDx 39()\n'.split('')),
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), letters), (text) => {
+        for (const played of [replay(LEVEL, text), parseSave(LEVEL, text)]) {
+          if (played.ok) continue;
+          expect(played.error.index).toBeGreaterThanOrEqual(0);
+          expect(played.error.index).toBeLessThanOrEqual(text.length);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(HARD_LURD_TEXTS)(
+    'is read to its end or its fault, however long: $name',
+    ({ text, steps, fault }) => {
+      const read = parseLurd(text, 'plain');
+      expect(read.ok ? read.value.length : null).toBe(steps);
+      if (!read.ok) expect(read.error.message).toContain(fault);
+    },
+  );
+
+  it('is replayed without a copy of the game at each step', () => {
+    const steps = 20_000;
+    let isPlayed = false;
+    // A copy of the game at each step would be thousands for each.
+    elementsCopied(10 * steps, () => {
+      isPlayed = replay(LEVEL, 'ud'.repeat(steps / 2)).ok;
+    });
+    expect(isPlayed).toBe(true);
+  });
+});
+
+describe('a Schokoban save', () => {
+  it('is given back byte for byte', () => {
+    const journals = fc.array(fc.constantFrom('l', 'u', 'r', 'd', 'undo'), { maxLength: 60 });
+    fc.assert(
+      fc.property(smallLevels(), journals, (level, actions) => {
+        let state = newGame(level);
+        for (const action of actions) state = action === 'undo' ? undo(state) : move(state, action);
+        const text = formatSave(state);
+        const read = parseSave(level, text);
+        expect(read).toEqual({ ok: true, value: state });
+        expect(read.ok && formatSave(read.value)).toBe(text);
+        expect(score(state)).toBe(text.length);
+      }),
+    );
+  });
+
+  it.each([
+    ['x', 0, 'nothing to undo'],
+    ['uxx', 2, 'nothing to undo'],
+    ['uX', 1, 'not “X”'],
+    ['u2l', 1, 'no numbers'],
+    ['u?', 1, 'expected l, u, r, d, their capitals or x, not “?”'],
+    ['xu', 0, 'nothing to undo'],
+  ])('%s is refused', (text, index, what) => {
+    const read = parseSave(LEVEL, text);
+    expect(read).toMatchObject({ ok: false, error: { index } });
+    expect(!read.ok && read.error.message).toContain(what);
+  });
+
+  it('is read up to a million letters', () => {
+    const most = 'ud'.repeat(MAX_SAVE_LETTERS / 2);
+    const read = parseLurd(most, 'save');
+    expect(read.ok && read.value.length).toBe(MAX_SAVE_LETTERS);
+    expect(parseLurd(`${most}u`, 'save')).toMatchObject({
+      error: { index: MAX_SAVE_LETTERS, message: 'Character 1000001: more than 1000000 steps.' },
+    });
+  });
+
+  it('has the letters of runs of undo and redo', () => {
+    const line = sessions.jumpTo(sokoban, newGame(LEVEL), [['u', 'l'], ['d'], ['r', 'r']]);
+    const back = sessions.undoTo(line, 1);
+    expect(formatSave(back)).toBe('uldrRxxx');
+    const there = sessions.redoTo(sessions.undoTo(sessions.redoTo(back, 3), 0), 2);
+    expect(formatSave(there)).toBe('uldrRxxxdrRxxxxxuld');
+    expect(score(there)).toBe(19);
+    const other = move(there, 'u');
+    expect([formatSave(other), score(other)]).toEqual(['uldrRxxxdrRxxxxxuldu', 20]);
+  });
+
+  it('may end with a line break', () => {
+    const read = parseSave(LEVEL, 'ulUdx\n'.replace('U', ''));
+    expect(read.ok && formatSave(read.value)).toBe('uldx');
+  });
+});

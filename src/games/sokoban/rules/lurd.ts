@@ -1,0 +1,109 @@
+import { quoted } from '../../../core/outside-text.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { isDirection, type Direction } from './direction.ts';
+import type { Move } from './move.ts';
+import { runsOf, type Run, type RunFault } from './run-length.ts';
+import { step, type Position } from './rules.ts';
+
+/** One letter of LURD text: a step, or `x` for the undo of one. */
+export interface LurdLetter {
+  readonly action: Direction | 'x';
+  /** Whether it was an upper-case letter, which says that the step pushes a box. */
+  readonly push: boolean;
+  /** Its offset in the text, from 0; with a count before it, the count's. */
+  readonly index: number;
+}
+
+/** Why a text cannot be played. `message` is a sentence that names the character, from 1. */
+export interface LurdError {
+  /** Offset in the text, from 0. */
+  readonly index: number;
+  readonly message: string;
+}
+
+/** `plain`: steps only, with white space, counts and groups; `save`: with `x`, but no counts. */
+export type LurdKind = 'plain' | 'save';
+
+/** Far longer than any solution known; keeps a count such as `999999999r` from filling memory. */
+export const MAX_LURD_STEPS = 200_000;
+
+/**
+ * The most letters of a Schokoban save, written or read: as many bytes as the terminal edition reads of a file. To the
+ * start and to the end again, time after time, would make a text of any length.
+ */
+export const MAX_SAVE_LETTERS = 1_000_000;
+
+/** An error about the character at `index`. */
+export function lurdError(index: number, what: string): LurdError {
+  return { index, message: `Character ${index + 1}: ${what}.` };
+}
+
+const FAULT_WORDS: Readonly<Record<RunFault['kind'], string>> = {
+  'zero-count': 'a count must be at least 1',
+  'count-of-nothing': 'expected l, u, r, d or capitals, not a number with nothing after it',
+  'empty-group': 'a group with nothing in it',
+  'open-group': 'a group that is not closed',
+  'no-group-open': 'there is no group that could be closed here',
+  'too-long': 'groups that go on and on',
+};
+
+/** The letters of a save, one by one. */
+function* lettersOfSave(text: string): Generator<Run, null> {
+  for (const { index, 0: char } of text.matchAll(/\S/gu)) {
+    yield { char, times: 1, index, at: index };
+  }
+  return null;
+}
+
+/**
+ * Reads LURD letters without playing them: `l u r d` for walks, `L U R D` for pushes; white space is
+ * skipped. In a solution a count may stand before a letter or a group, as YASC writes it (`3r` is
+ * `rrr`, `2(rD)` is `rDrD`); in a Schokoban save `x` takes a step back.
+ */
+export function parseLurd(text: string, kind: LurdKind): Result<readonly LurdLetter[], LurdError> {
+  const letters: LurdLetter[] = [];
+  const most = kind === 'save' ? MAX_SAVE_LETTERS : MAX_LURD_STEPS;
+  const runs = kind === 'save' ? lettersOfSave(text) : runsOf(text, true);
+  let next = runs.next();
+  for (; !next.done; next = runs.next()) {
+    const { char, times, index, at } = next.value;
+    // Elsewhere a digit is part of a count, and no letter.
+    if (/\d/.test(char)) return err(lurdError(index, 'a save has no numbers'));
+    const action = char.toLowerCase();
+    const known = isDirection(action) ? action : char === 'x' && kind === 'save' ? 'x' : null;
+    if (known === null) {
+      const expected =
+        kind === 'save' ? 'l, u, r, d, their capitals or x' : 'l, u, r, d or capitals';
+      return err(lurdError(at, `expected ${expected}, not ${quoted(char)}`));
+    }
+    if (letters.length + times > most) {
+      return err(lurdError(index, `more than ${most} steps`));
+    }
+    const letter: LurdLetter = { action: known, push: char !== action, index };
+    for (let i = 0; i < times; i++) letters.push(letter);
+  }
+  const fault = next.value;
+  return fault ? err(lurdError(fault.index, FAULT_WORDS[fault.kind])) : ok(letters);
+}
+
+/** The LURD of one move played from `position`; it must be legal there. */
+export function lettersOf(position: Position, move: Move): string {
+  let text = '';
+  let before = position;
+  for (const direction of move) {
+    const after = step(before, direction) ?? before;
+    text += after.pushes > before.pushes ? direction.toUpperCase() : direction;
+    before = after;
+  }
+  return text;
+}
+
+/** The LURD of a line of play: `states[i]` is the position in which `moves[i]` was played. */
+export function formatLurd(states: readonly Position[], moves: readonly Move[]): string {
+  return moves
+    .map((move, index) => {
+      const before = states[index];
+      return before === undefined ? '' : lettersOf(before, move);
+    })
+    .join('');
+}

@@ -1,0 +1,96 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Level } from '../rules/level.ts';
+import { oneLine } from './xsb-lines.ts';
+import { parseCollection, type LevelCollection } from './xsb-read.ts';
+import { formatCollection, formatLevel } from './xsb-write.ts';
+
+/** A line that names the collection, as `readLines` knows it. */
+const NAME_LINE = /^(;? *(?:collection|set) *: *).*$/im;
+/** A line of a board. */
+const WALL_LINE = /^[ \t\d_(-]*#/m;
+
+/** What stands above everything that is about the levels. */
+const REMARKS = /^(?:\ufeff)?(?:::.*(?:\r\n|\n|\r))*/;
+
+function lineEndOf(text: string): string {
+  return /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
+}
+
+/**
+ * The text of a collection under another title: in the line that names it, or in a new one on top.
+ * Nothing else of the text is touched.
+ */
+export function withCollectionTitle(text: string, title: string): string {
+  const name = oneLine(title) ?? 'Untitled';
+  const boards = text.search(WALL_LINE);
+  const head = boards < 0 ? text : text.slice(0, boards);
+  if (NAME_LINE.test(head)) {
+    return head.replace(NAME_LINE, (_, key: string) => key + name) + text.slice(head.length);
+  }
+  const [remarks] = REMARKS.exec(text) ?? [''];
+  const lineEnd = lineEndOf(text);
+  const rest = text.slice(remarks.length);
+  return `${remarks}Collection: ${name}${lineEnd}${lineEnd}${rest}`;
+}
+
+/** The text of a collection with one more level at its end. */
+export function withLevel(text: string, level: Level): string {
+  const separate = text === '' ? '' : text.endsWith('\n') ? '\n' : '\n\n';
+  return text + separate + formatLevel(level);
+}
+
+/** All that is read from a collection, to be compared. */
+function readingOf(collection: LevelCollection): string {
+  const faults = collection.levels.length === 0 ? 0 : collection.errors.length;
+  return formatCollection(collection) + JSON.stringify([collection.solutions, faults]);
+}
+
+const FOREIGN_FORM =
+  'This level is written in its file in another way than this app writes levels, so it can neither be replaced nor taken out there. Save yours as a new level.';
+
+/**
+ * The text with the lines of level `index` replaced. Whether that touches nothing else is not guessed
+ * but read from the result: titles and solutions of other programs can stand anywhere.
+ */
+function withLines(
+  text: string,
+  index: number,
+  lines: string,
+  expected: (before: LevelCollection) => LevelCollection,
+): Result<string> {
+  const before = parseCollection(text);
+  const old = before.levels[index];
+  if (!old) return err('This level is not there any more.');
+  const lineEnd = lineEndOf(text);
+  const block = formatLevel(old).replaceAll('\n', lineEnd);
+  const whole = /[\r\n]$/.test(text) ? text : text + lineEnd;
+  const wanted = readingOf(expected(before));
+  for (let at = whole.indexOf(block); at >= 0; at = whole.indexOf(block, at + 1)) {
+    const rest = whole.slice(at + block.length);
+    // The blank line goes with the level that it parted from the next.
+    const kept = lines === '' && rest.startsWith(lineEnd) ? rest.slice(lineEnd.length) : rest;
+    const changed = whole.slice(0, at) + lines.replaceAll('\n', lineEnd) + kept;
+    if (readingOf(parseCollection(changed)) === wanted) return ok(changed);
+  }
+  return err(FOREIGN_FORM);
+}
+
+/**
+ * The text with another level in the place of level `index`, from 0. The error is a sentence: where
+ * the old one is not written as `formatLevel` writes it, there is no telling which lines are its own.
+ */
+export function withLevelReplaced(text: string, index: number, level: Level): Result<string> {
+  return withLines(text, index, formatLevel(level), (before) => ({
+    ...before,
+    levels: before.levels.with(index, level),
+  }));
+}
+
+/** The text without level `index`, from 0; the error is a sentence as for `withLevelReplaced`. */
+export function withoutLevel(text: string, index: number): Result<string> {
+  return withLines(text, index, '', (before) => ({
+    ...before,
+    levels: before.levels.toSpliced(index, 1),
+    solutions: before.solutions.toSpliced(index, 1),
+  }));
+}

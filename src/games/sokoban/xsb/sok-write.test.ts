@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
+import { formatSok, formatSokCollection } from './sok-write.ts';
+import { parseCollection, parseLevel } from './xsb-read.ts';
+
+describe('a level as .sok text', () => {
+  it('has its solutions and notes below the board', () => {
+    const level = levelOf('#####\n#@$.#\n#####\nTitle: One\nComment: A push.');
+    const lines = [
+      { kind: 'solution', lurd: 'R' },
+      { kind: 'fewest-pushes', lurd: 'R'.repeat(71) },
+      { kind: 'snapshot', lurd: '' },
+    ] as const;
+    expect(formatSok(level, lines)).toBe(
+      '#####\n#@$.#\n#####\nTitle: One\nComment:\nA push.\nComment-End:\n' +
+        `\nSolution:\nR\n\nSolution/Pushes:\n${'R'.repeat(70)}\nR\n`,
+    );
+    expect(formatSok(level, [])).not.toContain('Solution');
+  });
+
+  it('stands among others after a blank line, below what they are called', () => {
+    const [board, level] = ['#####\n#@$.#\n#####\n', levelOf('#####\n#@$.#\n#####')];
+    const levels = [
+      { level, lines: [{ kind: 'solution', lurd: 'R' }] },
+      { level, lines: [] },
+    ] as const;
+    expect(formatSokCollection({ title: 'Pond', author: null, levels })).toBe(
+      `Collection: Pond\n\n${board}\nSolution:\nR\n\n${board}`,
+    );
+  });
+
+  it('is read back as the same level, whatever lines of play go with it', () => {
+    fc.assert(
+      fc.property(
+        smallLevels(),
+        fc.array(fc.tuple(fc.constantFrom('solution', 'fewest-moves', 'snapshot'), plays)),
+        (level, lines) => {
+          const text = formatSok(
+            { ...level, title: 'A room', author: 'Someone' },
+            lines.map(([kind, play]) => ({ kind, lurd: play.join('') })),
+          );
+          const expected = { ...level, title: 'A room', author: 'Someone' };
+          expect(parseLevel(text)).toEqual({ ok: true, value: expected });
+          expect(parseCollection(text).levels).toEqual([expected]);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import {
+  insideCells,
+  isOpen,
+  MAX_SIDE,
+  type Cell,
+  type Level,
+  type LevelNotice,
+} from '../rules/level.ts';
+import type { BoardRow, RowFault } from './xsb-row.ts';
+import type { BoardText } from './xsb-text.ts';
+
+/** A level without what its author wrote about it. */
+export type Board = Omit<Level, 'title' | 'author' | 'comment'>;
+
+type Content = Omit<Board, 'notices'>;
+
+/** The cells that hold one of `glyphs`. */
+function cellsOf(chars: readonly string[], glyphs: string): Cell[] {
+  return [...chars.keys()].filter((cell) => glyphs.includes(chars[cell] ?? ' '));
+}
+
+function contentOf(rows: readonly string[]): Content {
+  const cols = rows.reduce((width, row) => Math.max(width, row.length), 0);
+  const chars = rows.flatMap((row) => row.padEnd(cols).split(''));
+  return {
+    rows: rows.length,
+    cols,
+    walls: chars.map((char) => char === '#'),
+    goalAt: chars.map((char) => '.*+'.includes(char)),
+    goals: cellsOf(chars, '.*+'),
+    boxes: cellsOf(chars, '$*'),
+    player: cellsOf(chars, '@+')[0] ?? 0,
+  };
+}
+
+/** The same rows without the margins in which nothing stands and to which nothing can ever come. */
+function withoutMargins(rows: readonly string[], content: Content): string[] {
+  const inside = insideCells(content);
+  const used = [...inside.keys()].filter((cell) => inside[cell] === true || content.walls[cell]);
+  const usedRows = used.map((cell) => Math.floor(cell / content.cols));
+  const usedCols = used.map((cell) => cell % content.cols);
+  const left = Math.min(...usedCols);
+  const right = Math.max(...usedCols) + 1;
+  return rows
+    .slice(Math.min(...usedRows), Math.max(...usedRows) + 1)
+    .map((row) => row.padEnd(content.cols).slice(left, right));
+}
+
+function noticesOf(content: Content): LevelNotice[] {
+  const notices: LevelNotice[] = isOpen(content) ? ['open-board'] : [];
+  if (content.boxes.length > content.goals.length) notices.push('more-boxes');
+  if (content.boxes.length < content.goals.length) notices.push('more-goals');
+  return notices;
+}
+
+/** The place of the second player, if there is one. */
+function secondPlayer(rows: readonly BoardRow[]): RowFault | null {
+  let players = 0;
+  for (const { line, cells, columns } of rows) {
+    for (const match of cells.matchAll(/[@+]/g)) {
+      players++;
+      const column = columns?.[match.index] ?? match.index + 1;
+      if (players === 2) return { line, column, what: 'a second player; a board has exactly one' };
+    }
+  }
+  return null;
+}
+
+/** What the board lacks, told at its beginning. */
+function missing(line: number, rows: readonly BoardRow[]): RowFault | null {
+  const has = (glyphs: RegExp) => rows.some(({ cells }) => glyphs.test(cells));
+  const lack = (what: string) => ({ line, column: 1, what: `the board that begins here ${what}` });
+  if (!has(/[@+]/)) return lack('has no player (@, or + on a goal)');
+  if (!has(/[$*]/)) return lack('has no box ($, or * on a goal)');
+  if (!has(/[.*+]/)) return lack('has no goal (., or * below a box, + below the player)');
+  return null;
+}
+
+/** Makes a board of its text, or says what is wrong with it and where. */
+export function readBoard({ line, rows, fault }: BoardText): Result<Board, RowFault> {
+  if (fault !== null) return err(fault);
+  const excess = rows[MAX_SIDE];
+  if (excess !== undefined) {
+    const what = `the board is higher than ${MAX_SIDE} rows`;
+    return err({ line: excess.line, column: 1, what });
+  }
+  const problem = secondPlayer(rows) ?? missing(line, rows);
+  if (problem !== null) return err(problem);
+
+  const cells = rows.map((row) => row.cells);
+  const content = contentOf(withoutMargins(cells, contentOf(cells)));
+  return ok({ ...content, notices: noticesOf(content) });
+}

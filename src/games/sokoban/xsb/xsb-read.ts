@@ -1,0 +1,98 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import { finish, type Work } from '../../../core/work.ts';
+import type { Level } from '../rules/level.ts';
+import { readBoard } from './xsb-board.ts';
+import { captionsOf, valuesOf } from './xsb-captions.ts';
+import type { RowFault } from './xsb-row.ts';
+import { takeApart } from './xsb-text.ts';
+
+/** Why a text is no level. Line and column count from 1; `message` is a sentence that names them. */
+export interface LevelError {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** The levels of a text in its order, and what is wrong with those that are missing. */
+export interface LevelCollection {
+  readonly title: string | null;
+  readonly author: string | null;
+  readonly levels: readonly Level[];
+  /** By level: the LURD of its solutions, as it stands in the text and unchecked. */
+  readonly solutions: readonly (readonly string[])[];
+  readonly errors: readonly LevelError[];
+}
+
+function levelError({ line, column, what }: RowFault): LevelError {
+  return { line, column, message: `Line ${line}, column ${column}: ${what}.` };
+}
+
+const NO_BOARD = levelError({
+  line: 1,
+  column: 1,
+  what: 'no board found; expected rows of # @ + $ * . and floor',
+});
+
+/**
+ * Reads a text with exactly one level: XSB, plain or run-length encoded, with title, author and
+ * comment above or below the board. Rows may be ragged; margins outside the walls are cut off.
+ */
+export function parseLevel(text: string): Result<Level, LevelError> {
+  const { boards, notes } = finish(takeApart(text, 'single'));
+  const [first, second] = boards;
+  if (first === undefined) return err(NO_BOARD);
+  const board = readBoard(first);
+  if (!board.ok) return err(levelError(board.error));
+  if (second !== undefined) {
+    const what = `a second board; one level was expected, and here are ${boards.length} boards`;
+    return err(levelError({ line: second.line, column: 1, what }));
+  }
+  const { collection, levels } = finish(captionsOf(notes));
+  const caption = levels[0] ?? collection;
+  return ok({
+    ...board.value,
+    title: caption.title ?? collection.title,
+    author: caption.author ?? collection.author,
+    comment: caption.comment ?? collection.comment,
+  });
+}
+
+/** Whether a text seems to have levels, be they good or bad: a player or a box among walls. */
+export function hasLevels(text: string): boolean {
+  const { boards } = finish(takeApart(text, 'many'));
+  return boards.some(
+    ({ fault, rows }) => fault !== null || rows.some(({ cells }) => /[@+$*]/.test(cells)),
+  );
+}
+
+/**
+ * What `parseCollection` gives, for those who want to do it in pieces: thousands of levels take a moment. It yields
+ * how many boards it has read, once it has found where they are.
+ */
+export function* readCollection(text: string): Work<LevelCollection, number> {
+  const { boards, notes } = yield* takeApart(text, 'many');
+  yield;
+  const { collection, levels: captions } = yield* captionsOf(notes);
+  const levels: Level[] = [];
+  const solutions: (readonly string[])[] = [];
+  const errors: LevelError[] = boards.length === 0 ? [NO_BOARD] : [];
+  for (const [index, text] of boards.entries()) {
+    yield index;
+    const board = readBoard(text);
+    const caption = captions[index];
+    if (!board.ok) errors.push(levelError(board.error));
+    else if (caption !== undefined) {
+      levels.push({ ...board.value, ...caption });
+      solutions.push(valuesOf(notes[index + 1] ?? [], 'solution'));
+    }
+  }
+  return { title: collection.title, author: collection.author, levels, solutions, errors };
+}
+
+/**
+ * Reads a text with any number of levels, separated by anything that is no board. Every good level
+ * is read, whatever is wrong with the others; a text without any board is one error.
+ */
+export function parseCollection(text: string): LevelCollection {
+  return finish(readCollection(text));
+}

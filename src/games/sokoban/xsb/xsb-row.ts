@@ -1,0 +1,176 @@
+import { quoted } from '../../../core/outside-text.ts';
+import { MAX_SIDE } from '../rules/level.ts';
+import { runsOf, type RunFault } from '../rules/run-length.ts';
+
+/** One row of a board, read from a line of text. */
+export interface BoardRow {
+  /** 1-based, in the whole text. */
+  readonly line: number;
+  /** `#@+$*.` and spaces. */
+  readonly cells: string;
+  /** The 1-based column that each cell was read from, or `null` where that is its own place. */
+  readonly columns: readonly number[] | null;
+}
+
+/** What is wrong with a line that is part of a board. */
+export interface RowFault {
+  readonly line: number;
+  /** 1-based. */
+  readonly column: number;
+  /** What was found and what was expected, without the place. */
+  readonly what: string;
+}
+
+/** A line as rows (several only in run-length encoding), as a fault, or as no part of a board. */
+export type RowReading =
+  | { readonly t: 'rows'; readonly rows: readonly BoardRow[] }
+  | { readonly t: 'fault'; readonly fault: RowFault }
+  | { readonly t: 'other' };
+
+const TAB_WIDTH = 8;
+const PLAIN = /^[#@+$*. \t_-]+$/;
+const ENCODED = /^[\d#@+$*. \t_|()pPbBo-]+$/;
+/** A group is always counted: parentheses alone are those of a text. */
+const LONE_GROUP = /(?:^|\D)\(/;
+
+/** What letters stand for where a board is written with them. */
+const LETTERS: Readonly<Partial<Record<string, string>>> = {
+  p: '@',
+  P: '+',
+  b: '$',
+  B: '*',
+  o: '.',
+};
+const LETTER = /[pPbBo]/;
+
+const TOO_WIDE = `the board is wider than ${MAX_SIDE} columns`;
+
+const OTHER: RowReading = { t: 'other' };
+
+function fault(line: number, column: number, what: string): RowReading {
+  return { t: 'fault', fault: { line, column, what } };
+}
+
+function readPlain(line: number, text: string): RowReading {
+  const end = text.length > MAX_SIDE ? text.trimEnd().length : text.length;
+  if (end > MAX_SIDE) return fault(line, MAX_SIDE + 1, TOO_WIDE);
+  const cells = text.slice(0, MAX_SIDE).replace(/[_-]/g, ' ');
+  return { t: 'rows', rows: [{ line, cells, columns: null }] };
+}
+
+/**
+ * Reads run-length encoding (`3#` is `###`, `2(#-)` is `#-#-`, `|` ends a row), tabs, and letters for
+ * pieces and goals. A count is compared with the widest board before anything is repeated, so that
+ * no text, however short, asks for much memory.
+ */
+function readEncoded(line: number, text: string): RowReading {
+  const rows: BoardRow[] = [];
+  let cells = '';
+  let columns: number[] = [];
+  const endRow = () => {
+    rows.push({ line, cells, columns });
+    cells = '';
+    columns = [];
+  };
+  const runs = runsOf(text);
+  let next = runs.next();
+  for (; !next.done; next = runs.next()) {
+    const { char, times: count, index } = next.value;
+    const column = index + 1;
+    if (char === '|') {
+      if (next.value.at > index) return OTHER;
+      if (rows.length === MAX_SIDE) {
+        return fault(line, column, `the board is higher than ${MAX_SIDE} rows`);
+      }
+      endRow();
+      continue;
+    }
+    const times = char === '\t' ? TAB_WIDTH - (cells.length % TAB_WIDTH) : count;
+    if (cells.length + times > MAX_SIDE) return fault(line, column, TOO_WIDE);
+    cells += (/[_\t-]/.test(char) ? ' ' : (LETTERS[char] ?? char)).repeat(times);
+    columns.push(...Array.from({ length: times }, () => column));
+  }
+  if (next.value !== null) return OTHER;
+  if (cells !== '') endRow();
+  return { t: 'rows', rows };
+}
+
+/** Whether each row that has a piece or a goal begins and ends with a wall. */
+function areWalled(rows: readonly BoardRow[]): boolean {
+  return rows.every(({ cells }) => /^ *(?:#.*#)? *$/.test(cells));
+}
+
+/**
+ * Reads a line that is not empty as part of a board. A single number or `1.` is no board. The letters
+ * `p` `P` `b` `B` `o` are words at least as often as a player, a player on a goal, a box, a box on a
+ * goal and a goal: a line with them is part of a board only where each row in it begins and ends with
+ * a wall, as all rows of a closed board do. Both ways of writing may be mixed.
+ */
+export function readRow(line: number, text: string): RowReading {
+  if (PLAIN.test(text)) {
+    const padded = text.trimEnd();
+    return padded.includes('\t') ? readEncoded(line, padded) : readPlain(line, text);
+  }
+  const shown = text.includes('#') || (text.includes('|') && /[@+$*]/.test(text));
+  if (!shown || !ENCODED.test(text) || LONE_GROUP.test(text)) return OTHER;
+  const reading = readEncoded(line, text.trimEnd());
+  return reading.t === 'rows' && LETTER.test(text) && !areWalled(reading.rows) ? OTHER : reading;
+}
+
+/** Characters that no board has, the letters for pieces among them or not. */
+const FOREIGN = /[^#@+$*. \t_-]/u;
+const FOREIGN_EVEN_TO_LETTERS = /[^#@+$*. \t_pPbBo-]/u;
+
+/** A count in front of a wall or a piece: nothing but run-length encoding has that. */
+const COUNTED = /\d\(*[#@$]/;
+
+function isEncoded(text: string): boolean {
+  return COUNTED.test(text) && ENCODED.test(text);
+}
+
+/**
+ * Whether a line that could not be read as a row was meant as one: it has a wall, and most of what
+ * it shows are board characters. `between` two rows, the wall is enough.
+ */
+export function meantAsRow(text: string, between: boolean): boolean {
+  if (isEncoded(text)) return true;
+  const shown = text.replace(/\s/g, '');
+  const foreign = shown.replace(/[#@+$*._-]/g, '').length;
+  return shown.includes('#') && (between || foreign * 2 < shown.length);
+}
+
+const FAULT_WORDS: Readonly<Record<RunFault['kind'], string>> = {
+  'zero-count': 'a count of 0; the least is 1',
+  'count-of-nothing': 'a count with nothing after it to be counted',
+  'empty-group': 'a group with nothing in it to be repeated',
+  'open-group': 'a group that is not closed; expected a )',
+  'no-group-open': 'a ) without a group that it could close',
+  'too-long': 'groups that go on and on; a board has at most 100 rows of 100',
+};
+
+/** What is wrong with run-length encoding. */
+function badEncoding(line: number, text: string): RowFault | null {
+  const runs = runsOf(text);
+  let next = runs.next();
+  for (; !next.done; next = runs.next()) {
+    const { char, index, at } = next.value;
+    if (char === '|' && at > index) {
+      return { line, column: index + 1, what: FAULT_WORDS['count-of-nothing'] };
+    }
+  }
+  const { value } = next;
+  return value && { line, column: value.index + 1, what: FAULT_WORDS[value.kind] };
+}
+
+/** What is wrong with a line that was meant as a row. */
+export function foreignCharacter(line: number, text: string): RowFault {
+  const badly = isEncoded(text) ? badEncoding(line, text.trimEnd()) : null;
+  if (badly !== null) return badly;
+  const match = FOREIGN_EVEN_TO_LETTERS.exec(text) ?? FOREIGN.exec(text);
+  const found = match?.[0] ?? '';
+  const column = (match?.index ?? 0) + 1;
+  const what = LETTER.test(found)
+    ? `“${found}” stands for a piece only in a row that begins and ends with a wall (#)`
+    : `unknown character ${quoted(found)}; a board has only # @ + $ * . and floor`;
+  return { line, column, what };
+}

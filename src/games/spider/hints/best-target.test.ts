@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { board } from '../../../test-support/spider.ts';
+import { bestTarget } from './best-target.ts';
+
+/** Fills up columns with cards that allow no move among them. */
+const filledUp = (...columns: string[]) => [
+  ...columns,
+  ...Array<string>(10 - columns.length).fill('K♥'),
+];
+
+describe('the best target of a tail', () => {
+  const target = (columns: string[], length = 1) => bestTarget(board(columns), 0, length);
+
+  test('is the longest run of its suit, then another suit, then an empty column', () => {
+    expect(target(filledUp('9♠', '10♦', '10♠', 'J-10♠'))).toBe(3);
+    expect(target(filledUp('9♠', '10♦', '10♥'))).toBe(1);
+    expect(target(['2♥ 9♠', '', '10♥'])).toBe(2);
+    expect(target(['2♥ 9♠', '3♠', '', '10♣ 2♣'])).toBe(2);
+  });
+
+  test('takes the player at their word where a run is broken', () => {
+    expect(target(filledUp('9-8♠', '9♦'))).toBe(1);
+  });
+
+  test('is nowhere for what cannot move, and for a whole column with only empty ones', () => {
+    expect(target(filledUp('9♠', '5♠'))).toBeNull();
+    expect(target(['9♠', 'K♠'])).toBeNull();
+    expect(target(filledUp('9♠ 8♥', '10♠'), 2)).toBeNull();
+    expect(target(filledUp('9♠', '10♠'), NaN)).toBeNull();
+    expect(bestTarget(board(['9♠', '10♠']), -1, 1)).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { parseJson } from '../../../core/parse-json.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Codec } from '../../../engine/game.ts';
+import { DIFFICULTIES } from '../rules/card.ts';
+import { EMPTY_HISTORY, mergeHistories, NONE_WITH_HELP, type GameHistory } from './history.ts';
+import { parseSeed } from '../rules/params.ts';
+
+/** Raised when the meaning changes; older versions are then converted when they are read. */
+const VERSION = 1;
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const Signed = v.pipe(v.number(), v.safeInteger());
+const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+/** What a `Date` can hold, from 1970 on. */
+const Timestamp = v.pipe(Count, v.maxValue(8.64e15));
+const Origin = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,32}$/));
+const Seed = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const seed = parseSeed(text);
+    return seed.ok && seed.value === text;
+  }),
+);
+
+const RecordSchema = v.object({
+  origin: Origin,
+  number: Positive,
+  timestamp: Timestamp,
+  seed: Seed,
+  difficulty: v.picklist(DIFFICULTIES),
+  relaxedDealing: v.boolean(),
+  outcome: v.picklist(['win', 'loss']),
+  moves: Count,
+  undos: Count,
+  timePlayed: Count,
+  score: Count,
+  assisted: v.boolean(),
+  line: v.nullable(v.string()),
+});
+
+const ExtentSchema = v.object({ best: Count, sum: Count });
+
+const TallySchema = v.object({
+  wins: Count,
+  losses: Count,
+  ofWins: v.nullable(
+    v.object({ timePlayed: ExtentSchema, moves: ExtentSchema, score: ExtentSchema }),
+  ),
+  firstRun: Signed,
+  lastRun: Signed,
+  longestWins: Count,
+  longestLosses: Count,
+});
+
+const OutcomesSchema = v.object({ wins: Count, losses: Count });
+
+const FoldedSchema = v.object({
+  origin: Origin,
+  through: Positive,
+  timestamp: Timestamp,
+  tallies: v.object({
+    all: TallySchema,
+    '1-suit': TallySchema,
+    '2-suit': TallySchema,
+    '4-suit': TallySchema,
+  }),
+  withHelp: v.optional(
+    v.object({
+      all: OutcomesSchema,
+      '1-suit': OutcomesSchema,
+      '2-suit': OutcomesSchema,
+      '4-suit': OutcomesSchema,
+    }),
+    NONE_WITH_HELP,
+  ),
+});
+
+const history = { folded: v.array(FoldedSchema), games: v.array(RecordSchema) };
+
+/** What Spider keeps of the games that are over. */
+export interface SpiderStats {
+  /** The name of this installation in its records. */
+  readonly origin: string;
+  /**
+   * The params, as text, of the game on the table if its result is in the history already: a game
+   * counts once, with its first win, whatever is taken back and played again after it.
+   */
+  readonly counted: string | null;
+  readonly history: GameHistory;
+}
+
+const StatsSchema = v.object({
+  v: v.literal(VERSION),
+  origin: Origin,
+  counted: v.nullable(v.string()),
+  ...history,
+});
+
+const FILE_KIND = 'spider-statistics';
+const FileSchema = v.object({ kind: v.literal(FILE_KIND), v: v.literal(VERSION), ...history });
+
+/** Listed once each and in order, whatever the text said. */
+function normalised({ folded, games }: GameHistory): GameHistory {
+  return mergeHistories({ folded, games }, EMPTY_HISTORY);
+}
+
+/** The stats as they are stored. */
+export const statsCodec: Codec<SpiderStats> = {
+  format: ({ origin, counted, history: { folded, games } }) =>
+    JSON.stringify({ v: VERSION, origin, counted, folded, games }),
+
+  parse(text) {
+    const read = v.safeParse(StatsSchema, parseJson(text));
+    if (!read.success) return err('The record of your games cannot be read.');
+    const { origin, counted } = read.output;
+    return ok({ origin, counted, history: normalised(read.output) });
+  },
+};
+
+/** The history as a file, for a copy or another device. */
+export function formatHistoryFile({ folded, games }: GameHistory): string {
+  return `${JSON.stringify({ kind: FILE_KIND, v: VERSION, folded, games }, null, 1)}\n`;
+}
+
+function describeIssue([key, index, ...path]: readonly unknown[]): string {
+  if (key === 'v') return 'It is of another version of Peacock Parlor.';
+  const name = path.at(-1);
+  if (typeof index !== 'number' || typeof name !== 'string') {
+    return 'It holds no statistics of Spider.';
+  }
+  const where = key === 'games' ? `Game ${index + 1}` : `Summary ${index + 1}`;
+  return `${where} in it has no “${name}”, or an impossible one.`;
+}
+
+/** Reads what `formatHistoryFile` wrote; otherwise the error is a sentence about the file ("It …"). */
+export function parseHistoryFile(text: string): Result<GameHistory> {
+  const data = parseJson(text);
+  if (data === undefined) return err('It is not JSON.');
+  const read = v.safeParse(FileSchema, data);
+  if (read.success) return ok(normalised(read.output));
+  // The kind is looked at first, so a version is complained of in our files only.
+  return err(describeIssue(read.issues[0].path?.map(({ key }) => key) ?? []));
+}

@@ -1,0 +1,213 @@
+import { checksum } from '../../../core/checksum.ts';
+import {
+  compareTexts,
+  compareTimes,
+  inScope,
+  SCOPES,
+  type GameRecord,
+  type Scope,
+} from './records.ts';
+import { joinTallies, NO_GAMES, tallyOf, type Tally } from './tally.ts';
+
+/** Games that are listed one by one; of those before, the tallies are kept. */
+export const MAX_GAMES = 1000;
+
+/** The listed games keep this many characters of moves, the newest first: some hundred games. */
+export const MAX_LINES_LENGTH = 200_000;
+
+/** How games with help ended, of which nothing else counts. */
+export interface Outcomes {
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** The games 1 to `through` of one installation, which are no longer listed. */
+export interface FoldedGames {
+  readonly origin: string;
+  readonly through: number;
+  /** When the last of them ended, as of `Date.getTime()`. */
+  readonly timestamp: number;
+  /** Of the games without help. */
+  readonly tallies: Readonly<Record<Scope, Tally>>;
+  readonly withHelp: Readonly<Record<Scope, Outcomes>>;
+}
+
+/**
+ * All games that are over, as plain data. An installation numbers its games and lets go of them in
+ * that order, so two histories can be brought together without counting any game twice, however
+ * often copies of them went to and fro.
+ */
+export interface GameHistory {
+  /** In order of time. */
+  readonly folded: readonly FoldedGames[];
+  /** In order of time. */
+  readonly games: readonly GameRecord[];
+}
+
+export const EMPTY_HISTORY: GameHistory = { folded: [], games: [] };
+
+const inAllScopes = <T>(value: T) =>
+  Object.fromEntries(SCOPES.map((scope) => [scope, value])) as Readonly<Record<Scope, T>>;
+
+const NO_OUTCOMES: Outcomes = { wins: 0, losses: 0 };
+/** What older histories know of games with help: they had none. */
+export const NONE_WITH_HELP = inAllScopes(NO_OUTCOMES);
+const NO_TALLIES = inAllScopes(NO_GAMES);
+
+function addOutcome({ wins, losses }: Outcomes, { outcome }: GameRecord): Outcomes {
+  return outcome === 'win' ? { wins: wins + 1, losses } : { wins, losses: losses + 1 };
+}
+
+function fold(before: FoldedGames | undefined, game: GameRecord): FoldedGames {
+  const tallies = { ...(before?.tallies ?? NO_TALLIES) };
+  const withHelp = { ...(before?.withHelp ?? NONE_WITH_HELP) };
+  for (const scope of SCOPES.filter((each) => inScope(game, each))) {
+    if (game.assisted) withHelp[scope] = addOutcome(withHelp[scope], game);
+    else tallies[scope] = joinTallies(tallies[scope], tallyOf(game));
+  }
+  const { origin, number: through } = game;
+  const timestamp = Math.max(before?.timestamp ?? 0, game.timestamp);
+  return { origin, through, timestamp, tallies, withHelp };
+}
+
+function withoutOldLines(games: readonly GameRecord[]): readonly GameRecord[] {
+  let room = MAX_LINES_LENGTH;
+  return games
+    .toReversed()
+    .map((game) => {
+      room -= game.line?.length ?? 0;
+      return room < 0 && game.line !== null ? { ...game, line: null } : game;
+    })
+    .reverse();
+}
+
+/** By installation, the game with the lowest number at the end. */
+function queuesOf(games: readonly GameRecord[]): readonly GameRecord[][] {
+  const queues = new Map<string, GameRecord[]>();
+  for (const game of games.toSorted((a, b) => b.number - a.number)) {
+    const queue = queues.get(game.origin);
+    if (queue) queue.push(game);
+    else queues.set(game.origin, [game]);
+  }
+  return [...queues.values()];
+}
+
+/**
+ * The games that must go so that no more than `MAX_GAMES` are listed: the oldest, but those of one
+ * installation by their numbers, even if its clock was set back.
+ */
+function excessOf(games: readonly GameRecord[]): readonly GameRecord[] {
+  const queues = queuesOf(games);
+  return Array.from({ length: Math.max(0, games.length - MAX_GAMES) }).flatMap(() => {
+    const heads = queues.flatMap((queue) => queue.slice(-1));
+    const oldest = heads.reduce((a, b) => (compareTimes(b, a) < 0 ? b : a));
+    return queues.find((queue) => queue.at(-1) === oldest)?.splice(-1) ?? [];
+  });
+}
+
+function bounded(
+  parts: ReadonlyMap<string, FoldedGames>,
+  games: readonly GameRecord[],
+): GameHistory {
+  const folded = new Map(parts);
+  const gone = new Set(excessOf(games));
+  for (const game of gone) folded.set(game.origin, fold(folded.get(game.origin), game));
+  return {
+    folded: [...folded.values()].sort(
+      (a, b) => a.timestamp - b.timestamp || compareTexts(a.origin, b.origin),
+    ),
+    games: withoutOldLines(games.filter((game) => !gone.has(game)).sort(compareTimes)),
+  };
+}
+
+/** For two that should be equal, and are not where a file was edited: any choice, but always the same. */
+function either<T>(a: T, b: T): T {
+  return JSON.stringify(a) <= JSON.stringify(b) ? a : b;
+}
+
+/** Two games of one name: `first` has it by right; `second` is `null` where both are the same game. */
+interface Namesakes {
+  readonly first: GameRecord;
+  readonly second: GameRecord | null;
+}
+
+/**
+ * An installation that was copied, or rolled back, gives its next numbers twice. The games tell them apart: no two end
+ * in the same millisecond with the same deal.
+ */
+function tellApart(a: GameRecord, b: GameRecord): Namesakes {
+  if (a.timestamp === b.timestamp && a.seed === b.seed)
+    return { first: either(a, b), second: null };
+  const isOlder = (a.timestamp - b.timestamp || compareTexts(a.seed, b.seed)) < 0;
+  return isOlder ? { first: a, second: b } : { first: b, second: a };
+}
+
+/**
+ * Both together, each game once. The order does not matter, and merging again changes nothing. Of two games with one
+ * name the older keeps it, and the other one is listed under an origin that follows from it; only among games that
+ * are no longer listed, such a game is not found any more.
+ */
+export function mergeHistories(a: GameHistory, b: GameHistory): GameHistory {
+  const folded = new Map<string, FoldedGames>();
+  for (const part of [...a.folded, ...b.folded]) {
+    const other = folded.get(part.origin);
+    if (!other || part.through > other.through) folded.set(part.origin, part);
+    else if (part.through === other.through) folded.set(part.origin, either(part, other));
+  }
+  const games = new Map<string, GameRecord>();
+  const enter = (game: GameRecord): void => {
+    const { origin, number } = game;
+    if (number <= (folded.get(origin)?.through ?? 0)) return;
+    const name = `${origin} ${number}`;
+    const other = games.get(name);
+    const { first, second } = other ? tellApart(game, other) : { first: game, second: null };
+    games.set(name, first);
+    if (second) enter({ ...second, origin: checksum(origin) });
+  };
+  for (const game of [...a.games, ...b.games]) enter(game);
+  return bounded(folded, [...games.values()]);
+}
+
+/** The history with one more game, and that game with the next number of its `origin`. */
+export function addGame(
+  history: GameHistory,
+  ended: Omit<GameRecord, 'number'>,
+): { readonly history: GameHistory; readonly game: GameRecord } {
+  const { origin } = ended;
+  const numbers = [
+    ...history.folded.flatMap((part) => (part.origin === origin ? [part.through] : [])),
+    ...history.games.flatMap((listed) => (listed.origin === origin ? [listed.number] : [])),
+  ];
+  const game: GameRecord = { ...ended, number: Math.max(0, ...numbers) + 1 };
+  return { history: mergeHistories(history, { folded: [], games: [game] }), game };
+}
+
+/**
+ * The tally of the games of a scope that were played without help, listed or not. Where several installations were merged, games
+ * that are no longer listed count as played one installation after the other; this concerns runs only.
+ */
+export function tallyHistory({ folded, games }: GameHistory, scope: Scope): Tally {
+  const tallies = [
+    ...folded.map((part) => part.tallies[scope]),
+    ...games.filter((game) => inScope(game, scope) && !game.assisted).map(tallyOf),
+  ];
+  return tallies.reduce(joinTallies, NO_GAMES);
+}
+
+/** How the games of a scope ended that were played with help, listed or not. */
+export function outcomesWithHelp({ folded, games }: GameHistory, scope: Scope): Outcomes {
+  const before = folded.reduce<Outcomes>(
+    (sum, { withHelp }) => ({
+      wins: sum.wins + withHelp[scope].wins,
+      losses: sum.losses + withHelp[scope].losses,
+    }),
+    NO_OUTCOMES,
+  );
+  return games.filter((game) => inScope(game, scope) && game.assisted).reduce(addOutcome, before);
+}
+
+/** How many games there are, with help or without, listed or not. */
+export function countGames(history: GameHistory): number {
+  const [own, helped] = [tallyHistory(history, 'all'), outcomesWithHelp(history, 'all')];
+  return own.wins + own.losses + helped.wins + helped.losses;
+}

@@ -1,0 +1,176 @@
+import { assertNever } from '../../../core/assert-never.ts';
+import type { GameStatus } from '../../../engine/game.ts';
+import type { Board, HistoryEntry, Move, SpiderMove, Stock, Tableau } from './board.ts';
+import { DIFFICULTIES, type Difficulty } from './card.ts';
+import { dealOpening } from './deal.ts';
+import * as moves from './moves.ts';
+import { playAction } from './rules.ts';
+import { unplay } from './unplay.ts';
+
+export interface Foundations {
+  /** 0–8 runs, each King to Ace of one suit. */
+  readonly completed: number;
+}
+
+/**
+ * A whole game as plain data: the board, what led to it and what can be redone. The functions of
+ * this file look at nothing else, so a state made by hand is as good as one that was played.
+ */
+export interface GameState extends Board {
+  readonly tableau: Tableau;
+  readonly stock: Stock;
+  readonly foundations: Foundations;
+  readonly difficulty: Difficulty;
+  readonly seed: string;
+  /** Whether the player chose the seed. */
+  readonly isCustomSeed: boolean;
+  /** Whether a row may be dealt while columns are empty. */
+  readonly relaxedDealing: boolean;
+  /** Moves and deals that stand; undo takes them back. */
+  readonly moves: number;
+  /** Undo steps ever taken. */
+  readonly undos: number;
+  /** Kept by the caller; the rules have no clock. */
+  readonly timeMs: number;
+  readonly history: readonly HistoryEntry[];
+  /** What was undone; the last entry is the next to be played again. */
+  readonly redoStack: readonly HistoryEntry[];
+  readonly status: GameStatus;
+}
+
+export interface GameResult {
+  readonly seed: string;
+  /** As of `Date.getTime()`. */
+  readonly timestamp: number;
+  readonly outcome: 'win' | 'loss' | 'incomplete';
+  readonly moves: number;
+  /** In milliseconds. */
+  readonly timePlayed: number;
+  readonly difficulty: Difficulty;
+}
+
+export interface GameStats {
+  readonly currentGame: {
+    readonly startTime: number;
+    readonly moveCount: number;
+    readonly seed: string;
+    readonly difficulty: Difficulty;
+  };
+}
+
+export interface NewGameOptions {
+  /** Default `false`. */
+  readonly relaxedDealing?: boolean;
+  /** Default `false`. */
+  readonly isCustomSeed?: boolean;
+}
+
+/** A fresh game. Any text is a seed. Throws on an unknown difficulty, which is a bug of the caller. */
+export function newGame(
+  difficulty: Difficulty,
+  seed: string,
+  { relaxedDealing = false, isCustomSeed = false }: NewGameOptions = {},
+): GameState {
+  if (!DIFFICULTIES.includes(difficulty)) throw new Error('unknown difficulty');
+  return {
+    ...dealOpening(difficulty, seed),
+    foundations: { completed: 0 },
+    difficulty,
+    seed,
+    isCustomSeed,
+    relaxedDealing,
+    moves: 0,
+    undos: 0,
+    timeMs: 0,
+    history: [],
+    redoStack: [],
+    status: 'playing',
+  };
+}
+
+/** The action that an entry began with; a completion is the consequence of one. */
+export function actionOf(entry: HistoryEntry): SpiderMove | null {
+  switch (entry.t) {
+    case 'move':
+      return { t: 'move', from: entry.from, to: entry.to, length: entry.moved.length };
+    case 'deal':
+      return { t: 'deal' };
+    case 'complete':
+      return null;
+    default:
+      return assertNever(entry);
+  }
+}
+
+/** How many runs these entries completed. */
+export function countCompleted(entries: readonly HistoryEntry[]): number {
+  return entries.filter((entry) => entry.t === 'complete').length;
+}
+
+/** The state with another board and so many more completed runs. */
+function withBoard(state: GameState, { tableau, stock }: Board, newlyCompleted: number): GameState {
+  const completed = state.foundations.completed + newlyCompleted;
+  return {
+    ...state,
+    tableau,
+    stock,
+    foundations: { completed },
+    status: moves.statusOf({ tableau, stock }, completed, state.relaxedDealing),
+  };
+}
+
+function act(state: GameState, action: SpiderMove, redoStack: readonly HistoryEntry[]): GameState {
+  const played = playAction(state, action, state.relaxedDealing);
+  if (!played) return state;
+  return {
+    ...withBoard(state, played, countCompleted(played.entries)),
+    moves: state.moves + 1,
+    history: [...state.history, ...played.entries],
+    redoStack,
+  };
+}
+
+/** Every legal move, without deals. */
+export function legalMoves(state: GameState): Move[] {
+  return moves.legalMoves(state.tableau);
+}
+
+/**
+ * Moves the top `length` cards of column `fromCol` onto column `toCol` (0–9), with the flips and
+ * the completion that follow. The same state if that is illegal, whatever the numbers are.
+ */
+export function move(state: GameState, fromCol: number, toCol: number, length: number): GameState {
+  return act(state, { t: 'move', from: fromCol, to: toCol, length }, []);
+}
+
+/** Deals a row with the completions that follow. The same state if that is not allowed. */
+export function deal(state: GameState): GameState {
+  return act(state, { t: 'deal' }, []);
+}
+
+/**
+ * Takes the last action back, with all that it set off. The same state if there is none. The
+ * undo itself stays counted.
+ */
+export function undo(state: GameState): GameState {
+  const start = state.history.findLastIndex((entry) => actionOf(entry) !== null);
+  if (start < 0) return state;
+  const undone = state.history.slice(start).reverse();
+  return {
+    ...withBoard(state, undone.reduce<Board>(unplay, state), -countCompleted(undone)),
+    moves: state.moves - 1,
+    undos: state.undos + 1,
+    history: state.history.slice(0, start),
+    redoStack: [...state.redoStack, ...undone],
+  };
+}
+
+/** Plays the action that was undone last again. The same state if there is none. */
+export function redo(state: GameState): GameState {
+  const first = state.redoStack.at(-1);
+  const action = first && actionOf(first);
+  if (!action) return state;
+  const below = state.redoStack.slice(0, -1);
+  const rest = below.slice(0, below.findLastIndex((entry) => actionOf(entry) !== null) + 1);
+  return act(state, action, rest);
+}

@@ -1,0 +1,57 @@
+import type { Game } from '../../../engine/game.ts';
+import type { Board, Column, HistoryEntry, SpiderMove } from './board.ts';
+import { dealOpening } from './deal.ts';
+import { legalMoves, statusOf } from './moves.ts';
+import { notation } from './notation.ts';
+import { params, type SpiderParams } from './params.ts';
+import { dealRefusal, playAction } from './rules.ts';
+
+export type { SpiderMove } from './board.ts';
+export type { SpiderParams } from './params.ts';
+
+/**
+ * A game at one moment. A column, and a card, that an action leaves alone is the same reference
+ * before and after it.
+ */
+export interface Position extends Board {
+  /** The foundations: complete runs King to Ace, in the order of their completion. */
+  readonly completed: readonly Column[];
+  readonly relaxedDealing: boolean;
+}
+
+/** What an action would do, in order, for views to show and announce; empty if it is illegal. */
+export function effects(position: Position, move: SpiderMove): readonly HistoryEntry[] {
+  return playAction(position, move, position.relaxedDealing)?.entries ?? [];
+}
+
+/** The rules of Spider behind the contract that all games share. */
+export const spider: Game<SpiderParams, Position, SpiderMove> = {
+  id: 'spider',
+  params,
+  move: notation,
+
+  open({ difficulty, seed, relaxedDealing }) {
+    return { ...dealOpening(difficulty, seed), completed: [], relaxedDealing };
+  },
+
+  apply(position, move) {
+    const played = playAction(position, move, position.relaxedDealing);
+    if (!played) return null;
+    const { tableau, stock, entries } = played;
+    const runs = entries.flatMap((entry) => (entry.t === 'complete' ? [entry.cards] : []));
+    const completed = runs.length > 0 ? [...position.completed, ...runs] : position.completed;
+    return { tableau, stock, completed, relaxedDealing: position.relaxedDealing };
+  },
+
+  legalMoves(position) {
+    const moves: SpiderMove[] = legalMoves(position.tableau).map((move) => ({
+      t: 'move',
+      ...move,
+    }));
+    return dealRefusal(position, position.relaxedDealing) ? moves : [...moves, { t: 'deal' }];
+  },
+
+  status(position) {
+    return statusOf(position, position.completed.length, position.relaxedDealing);
+  },
+};

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyParams } from '../../../test-support/spider.ts';
+import { DIFFICULTIES } from './card.ts';
+import { params, parseDifficulty, parseSeed } from './params.ts';
+
+describe('a seed', () => {
+  test('is 1–64 characters after trimming', () => {
+    expect(parseSeed('  peacock123\n')).toEqual({ ok: true, value: 'peacock123' });
+    expect(parseSeed('a'.repeat(64)).ok).toBe(true);
+    expect(parseSeed('🦚'.repeat(64)).ok).toBe(true);
+    expect(parseSeed(' \t ')).toEqual({ ok: false, error: 'seed must not be empty' });
+    expect(parseSeed('🦚'.repeat(65))).toEqual({
+      ok: false,
+      error: 'seed must have at most 64 characters, not 65',
+    });
+  });
+
+  test.each(['a\u0000b', 'a\nb', 'a\u007fb', 'a\u2028b'])(
+    'has no control characters: %j',
+    (text) => {
+      expect(parseSeed(text)).toEqual({
+        ok: false,
+        error: 'seed must not contain control characters or line breaks',
+      });
+    },
+  );
+
+  test('is well-formed text', () => {
+    expect(parseSeed('a\ud800b')).toMatchObject({
+      error: expect.stringContaining('broken') as string,
+    });
+  });
+});
+
+describe('the query of a game', () => {
+  test('has the seed, the difficulty and, if it is relaxed, the dealing', () => {
+    const game = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
+    expect(params.format(game)).toBe('seed=peacock123&difficulty=4-suit');
+    expect(params.format({ ...game, relaxedDealing: true })).toBe(
+      'seed=peacock123&difficulty=4-suit&deal=relaxed',
+    );
+    expect(params.parse('?difficulty=4-suit&x=y&seed=peacock123')).toEqual({
+      ok: true,
+      value: game,
+    });
+  });
+
+  test.each([
+    ['', 'seed is missing'],
+    ['difficulty=1-suit', 'seed is missing'],
+    ['seed=a', 'difficulty is missing; it must be 1-suit, 2-suit or 4-suit'],
+    ['seed=%20&difficulty=1-suit', 'seed must not be empty'],
+    ['seed=a&difficulty=5-suit', 'difficulty must be 1-suit, 2-suit or 4-suit, not “5-suit”'],
+    ['seed=a&difficulty=', 'difficulty must be 1-suit, 2-suit or 4-suit, not “”'],
+    ['seed=a&difficulty=1-suit&deal=no', 'deal must be relaxed or be left out, not “no”'],
+  ])('that is wrong is refused in words: %s', (text, error) => {
+    expect(params.parse(text)).toEqual({ ok: false, error });
+  });
+
+  test('that is wrong at length is quoted in short', () => {
+    const refusal = (quoted: string) => ({
+      ok: false,
+      error: `difficulty must be 1-suit, 2-suit or 4-suit, not “${quoted}”`,
+    });
+    const peacocks = '🦚'.repeat(40);
+    expect(parseDifficulty(peacocks)).toEqual(refusal(peacocks));
+    expect(parseDifficulty(`${peacocks}xy`)).toEqual(refusal(`${peacocks}…`));
+    expect(parseDifficulty('a\ud800b')).toEqual(refusal('a\ufffdb'));
+  });
+
+  const anySeed = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 90 })
+    .map(parseSeed)
+    .filter((read) => read.ok)
+    .map(({ value }) => value);
+
+  test('is read as it was written', () => {
+    fc.assert(
+      fc.property(anyParams, anySeed, (any, seed) => {
+        const game = { ...any, seed };
+        expect(params.parse(params.format(game))).toEqual({ ok: true, value: game });
+      }),
+    );
+  });
+
+  test('never throws, and reads only what it can write', () => {
+    const nearly = fc
+      .tuple(fc.constantFrom('seed', 'difficulty', 'deal'), fc.string({ unit: 'binary' }))
+      .map(([name, value]) => `${name}=${encodeURI(value.replace(/\p{Surrogate}/gu, ''))}`);
+    const queries = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .array(fc.oneof(nearly, fc.constantFrom(...DIFFICULTIES)), { maxLength: 5 })
+        .map((parts) => parts.join('&')),
+      fc.string().map((seed) => `seed=${seed}&difficulty=2-suit`),
+    );
+    fc.assert(
+      fc.property(queries, (text) => {
+        const read = params.parse(text);
+        if (read.ok) expect(params.parse(params.format(read.value))).toEqual(read);
+        else expect(read.error).not.toBe('');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { quoted } from '../../../core/outside-text.ts';
+import { formatQuery, parseQuery } from '../../../core/query.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Codec } from '../../../engine/game.ts';
+import { DIFFICULTIES, type Difficulty } from './card.ts';
+
+/** All that decides the opening and the rules of a game. */
+export interface SpiderParams {
+  readonly difficulty: Difficulty;
+  /** As `parseSeed` returns it. */
+  readonly seed: string;
+  /** Whether a row may be dealt while columns are empty. */
+  readonly relaxedDealing: boolean;
+}
+
+/** In characters (code points). */
+export const MAX_SEED_LENGTH = 64;
+
+/**
+ * Reads a seed that a player typed or that a link carries: 1–64 characters after trimming, no
+ * control characters or line breaks, no broken Unicode.
+ */
+export function parseSeed(text: string): Result<string> {
+  const seed = text.trim();
+  if (seed === '') return err('seed must not be empty');
+  const { length } = Array.from(seed);
+  if (length > MAX_SEED_LENGTH) {
+    return err(`seed must have at most ${MAX_SEED_LENGTH} characters, not ${length}`);
+  }
+  if (/[\p{Control}\p{Zl}\p{Zp}]/u.test(seed)) {
+    return err('seed must not contain control characters or line breaks');
+  }
+  if (/\p{Surrogate}/u.test(seed)) return err('seed must be valid text; it has broken characters');
+  return ok(seed);
+}
+
+/** Reads a difficulty by its exact name. */
+export function parseDifficulty(text: string): Result<Difficulty> {
+  const found = DIFFICULTIES.find((difficulty) => difficulty === text);
+  return found
+    ? ok(found)
+    : err(`difficulty must be 1-suit, 2-suit or 4-suit, not ${quoted(text)}`);
+}
+
+function parseRelaxed(text: string | undefined): Result<boolean> {
+  if (text === undefined) return ok(false);
+  return text === 'relaxed'
+    ? ok(true)
+    : err(`deal must be relaxed or be left out, not ${quoted(text)}`);
+}
+
+/**
+ * The query of a game's URL: `seed=peacock123&difficulty=4-suit`, and `&deal=relaxed` where that
+ * rule holds. Other parameters are ignored when reading.
+ */
+export const params: Codec<SpiderParams> = {
+  format({ difficulty, seed, relaxedDealing }) {
+    const pairs: [string, string][] = [
+      ['seed', seed],
+      ['difficulty', difficulty],
+    ];
+    if (relaxedDealing) pairs.push(['deal', 'relaxed']);
+    return formatQuery(pairs);
+  },
+
+  parse(text) {
+    const query = parseQuery(text);
+    const seedText = query.get('seed');
+    const difficultyText = query.get('difficulty');
+    if (seedText === undefined) return err('seed is missing');
+    if (difficultyText === undefined) {
+      return err('difficulty is missing; it must be 1-suit, 2-suit or 4-suit');
+    }
+    const seed = parseSeed(seedText);
+    if (!seed.ok) return seed;
+    const difficulty = parseDifficulty(difficultyText);
+    if (!difficulty.ok) return difficulty;
+    const relaxed = parseRelaxed(query.get('deal'));
+    if (!relaxed.ok) return relaxed;
+    return ok({ difficulty: difficulty.value, seed: seed.value, relaxedDealing: relaxed.value });
+  },
+};

@@ -1,0 +1,77 @@
+import { checksum } from '../../core/checksum.ts';
+import { err, ok } from '../../core/result.ts';
+import type { FileStore } from '../../platform/file-store.ts';
+import { damagedKey } from '../../platform/storage.ts';
+import { notWritten, type Written } from '../../platform/written.ts';
+import { copyKey } from './stored-value.ts';
+
+/** Of no text that is stored as a file (packed bytes end at U+801F), and twice, as one of them may be damaged. */
+const MARK = '\ue000';
+/** `TEXT`, two marks, and its checksum; what older versions stored has none of that. */
+const SEALED = /\ue000\ue000([0-9a-f]{16})$/;
+const DAMAGED = 'What is stored of it is damaged.';
+
+const sealFile = (text: string) => `${text}${MARK}${MARK}${checksum(text)}`;
+
+/** The text of a sealed file, or of one that an older version stored; `null` where it is damaged. */
+function unsealFile(stored: string): string | null {
+  const sum = SEALED.exec(stored);
+  if (!sum) return stored.includes(MARK) ? null : stored;
+  const text = stored.slice(0, sum.index);
+  return checksum(text) === sum[1] ? text : null;
+}
+
+/**
+ * Long texts, each sealed and in two places, as stored values are. The texts must not have U+E000. One
+ * that is damaged in both places is an error; its bytes are set aside before anything is written over them.
+ */
+export function storedFiles(files: FileStore): FileStore {
+  /** Keeps a damaged text under a name that is never written over. */
+  const setAside = async (key: string, text: string): Promise<Written> => {
+    for (let number = 1; ; number++) {
+      const kept = await files.read(damagedKey(key, number));
+      if (!kept.ok) return notWritten('refused', kept.error);
+      if (kept.value === text) return ok(undefined);
+      if (kept.value === null) return files.write(damagedKey(key, number), text);
+    }
+  };
+  /** What lies in the two places; the first of them is written first. */
+  const lookAt = async (key: string) => {
+    const places = [await files.read(key), await files.read(copyKey(key))];
+    const texts = places.flatMap((place) =>
+      place.ok && place.value !== null ? [place.value] : [],
+    );
+    const whole = texts.map(unsealFile).find((text) => text !== null) ?? null;
+    return { whole, texts, unread: places.find((place) => !place.ok) };
+  };
+  return {
+    read: async (key) => {
+      const { whole, texts, unread } = await lookAt(key);
+      if (whole !== null || (texts.length === 0 && !unread)) return ok(whole);
+      return unread ?? err(DAMAGED);
+    },
+    write: async (key, text) => {
+      const { whole, texts, unread } = await lookAt(key);
+      if (whole === null) {
+        // What could not be read may be whole.
+        if (unread?.ok === false) return notWritten('refused', unread.error);
+        for (const damaged of new Set(texts)) {
+          const kept = await setAside(key, damaged);
+          if (!kept.ok) return kept;
+        }
+      }
+      const sealed = sealFile(text);
+      const written = await files.write(key, sealed);
+      if (!written.ok) return written;
+      const copied = await files.write(copyKey(key), sealed);
+      // Files have no count of writes: an older copy would be taken for this text if that came to harm.
+      if (!copied.ok) await files.remove(copyKey(key));
+      return ok(undefined);
+    },
+    remove: async (key) => {
+      const removed = await files.remove(key);
+      return removed.ok ? files.remove(copyKey(key)) : removed;
+    },
+    keys: files.keys,
+  };
+}

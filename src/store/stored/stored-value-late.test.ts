@@ -1,0 +1,192 @@
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import { ok } from '../../core/result.ts';
+import { seal, unseal } from '../../core/sealed.ts';
+import { damagedKey, memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { lateStorage } from '../../test-support/late-storage.ts';
+import { notWritten } from '../../platform/written.ts';
+import { schemaState } from './schema-codec.ts';
+import { copyKey, createStoredValue, versionKey, type WriteListener } from './stored-value.ts';
+
+const KEY = 'toy.v1.count';
+const COPY = copyKey(KEY);
+
+const { codec } = schemaState(v.object({ n: v.number() }));
+
+function open(storage: TextStorage) {
+  const tell = vi.fn();
+  return { value: createStoredValue({ storage, key: KEY, codec, tell }), tell };
+}
+
+/** A storage whose places cannot be read until they are asked for again. */
+function blindOnceAt(places: readonly string[], memory: TextStorage): TextStorage {
+  const asked = new Set<string>();
+  return {
+    ...memory,
+    read: (key) => {
+      if (!places.includes(key) || asked.has(key)) return memory.read(key);
+      asked.add(key);
+      return { kind: 'unreadable' };
+    },
+  };
+}
+
+const sum = { onOutrun: ({ n }: { readonly n: number }) => ({ n: n + 1 }) };
+const countIn = (storage: TextStorage) => open(storage).value.read();
+
+describe('a place that could not be read for a moment', () => {
+  const older = seal('{"n":1}', 1);
+  const newer = seal('{"n":7}', 2);
+
+  test.each([
+    ['the copy, which alone is whole', older.slice(0, -1), newer, COPY],
+    ['the copy, which alone is there', null, newer, COPY],
+    ['the copy, which is newer', older, newer, COPY],
+    ['the first place, which is newer', newer, older, KEY],
+  ])('is read before it is written over: %s', (_, main, copy, place) => {
+    const memory = memoryStorage([[COPY, copy], ...(main === null ? [] : [[KEY, main] as const])]);
+    const { value } = open(blindOnceAt([place], memory));
+    value.read();
+    expect(value.write({ n: 2 }, sum).ok).toBe(true);
+    expect(countIn(memory)).toEqual({ n: 8 });
+  });
+
+  test('is kept aside where nobody can bring it together with what is written', () => {
+    const memory = memoryStorage([[COPY, newer]]);
+    const { value } = open(blindOnceAt([COPY], memory));
+    expect(value.read()).toBeNull();
+    value.write({ n: 2 });
+    expect([countIn(memory), memory.get(damagedKey(KEY))]).toEqual([{ n: 2 }, newer]);
+  });
+
+  test('is not written over while it cannot be read', () => {
+    const memory = memoryStorage([[COPY, newer]]);
+    const { value } = open({
+      ...memory,
+      read: (key) => (key === COPY ? { kind: 'unreadable' } : memory.read(key)),
+    });
+    expect([value.read(), value.write({ n: 2 }).ok]).toEqual([null, false]);
+    expect(memory.get(COPY)).toBe(newer);
+  });
+});
+
+test('a damaged copy that there is no room to keep aside is not written over', () => {
+  const damaged = seal('{"n":7}', 2).replace('7', '8');
+  const memory = memoryStorage([[COPY, damaged]]);
+  const full: TextStorage = {
+    ...memory,
+    set: (key, text) =>
+      memory.get(key) === null ? notWritten('full', 'full') : memory.set(key, text),
+  };
+  const { value, tell } = open(full);
+  expect([value.read(), value.write({ n: 2 }).ok]).toEqual([null, false]);
+  expect(memory.get(COPY)).toBe(damaged);
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ kind: 'damaged', isKept: false }));
+});
+
+test('a newer version in this version’s own place is read as what it is', () => {
+  const newer = '{"v":2,"n":5}';
+  const storage = memoryStorage([
+    [KEY, newer],
+    [versionKey(KEY, 1), '{"v":3,"n":4}'],
+  ]);
+  const { value } = open(storage);
+  expect(value.read()).toEqual({ n: 4 });
+  value.write({ n: 6 });
+  expect([storage.get(KEY), countIn(storage)]).toEqual([newer, { n: 6 }]);
+});
+
+/** A storage on whose disk another page has written `foreign` in both places, which this page does not know yet. */
+function overtaken(foreign: string) {
+  const disk = memoryStorage([
+    [KEY, foreign],
+    [COPY, foreign],
+  ]);
+  const page = memoryStorage();
+  const believed = new Map<string, string>();
+  const jobs: (() => void)[] = [];
+  const storage: TextStorage = {
+    ...page,
+    set: (key, text, late) => {
+      page.set(key, text);
+      jobs.push(() => {
+        const there = disk.get(key);
+        const isOutrun = late !== undefined && there !== (believed.get(key) ?? null);
+        const wanted = isOutrun ? late.resolve(there) : text;
+        believed.set(key, wanted);
+        for (const each of [disk, page]) each.set(key, wanted);
+        late?.onDone();
+      });
+      return ok(undefined);
+    },
+  };
+  const write = (listener: WriteListener<{ n: number }>) => {
+    const { value, tell } = open(storage);
+    value.write({ n: 2 }, listener);
+    for (let job = jobs.shift(); job; job = jobs.shift()) job();
+    return { value, tell };
+  };
+  return { disk, write };
+}
+
+describe('a value that is overtaken on its way', () => {
+  test('by a newer version’s is stored beside that, which keeps both of its places', () => {
+    const newer = seal('{"v":2,"n":"two"}', 9);
+    const { disk, write } = overtaken(newer);
+    const onDone = vi.fn();
+    const { value, tell } = write({ onDone });
+    expect([disk.get(KEY), disk.get(COPY)]).toEqual([newer, newer]);
+    expect(unseal(disk.get(versionKey(KEY, 1)) ?? '')).toMatchObject({ text: '{"n":2}' });
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'newer' });
+    expect([value.isOurs(), value.read()]).toEqual([true, { n: 2 }]);
+  });
+
+  test('by another page’s lies in both places as it was brought together with that', () => {
+    const { disk, write } = overtaken(seal('{"n":7}', 4));
+    const { value } = write(sum);
+    expect(disk.get(COPY)).toBe(disk.get(KEY));
+    expect(unseal(disk.get(KEY) ?? '')).toEqual({ kind: 'sealed', text: '{"n":8}', seq: 5 });
+    expect(value.isOurs()).toBe(true);
+  });
+
+  test('by one that nobody can bring together with it lies in both places as it is', () => {
+    const { disk, write } = overtaken(seal('{"n":7}', 4));
+    write({});
+    expect(disk.get(COPY)).toBe(disk.get(KEY));
+    expect(countIn(disk)).toEqual({ n: 2 });
+  });
+});
+
+describe('a value that is still on its way', () => {
+  const foreign = seal('{"n":7}', 4);
+
+  test('and is written again is the later one, whatever the earlier one meets', () => {
+    const { storage, lateAt } = lateStorage();
+    const { value } = open(storage);
+    for (const n of [2, 3]) value.write({ n }, sum);
+    const [first] = lateAt(KEY);
+    expect(unseal(first?.resolve(foreign) ?? '')).toMatchObject({ text: '{"n":8}' });
+    first?.onDone();
+    expect(value.isOurs()).toBe(true);
+    expect(storage.get(COPY)).toBe(storage.get(KEY));
+    expect(countIn(storage)).toEqual({ n: 3 });
+  });
+
+  test.each([null, foreign])('and is taken away leaves nothing, be this stored: %j', (met) => {
+    const { storage, lateAt } = lateStorage();
+    const { value } = open(storage);
+    value.write({ n: 2 }, sum);
+    value.remove();
+    const [late] = lateAt(KEY);
+    late?.resolve(met);
+    late?.onDone();
+    expect([value.isOurs(), storage.keys()]).toEqual([true, []]);
+  });
+
+  test('has its copy where another page has taken that away', () => {
+    const { storage, lateAt } = lateStorage();
+    open(storage).value.write({ n: 2 });
+    expect(lateAt(COPY)[0]?.resolve(null)).toBe(storage.get(COPY));
+  });
+});

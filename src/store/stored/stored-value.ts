@@ -1,0 +1,235 @@
+import { ok, type Result } from '../../core/result.ts';
+import type { Codec } from '../../engine/game.ts';
+import { setAside, type LateWrite, type TextStorage } from '../../platform/storage.ts';
+import { notWritten, type Obstacle, type Written } from '../../platform/written.ts';
+import { originOf } from './stored-origin.ts';
+import { copyKey, examine, isSealed, versionKey, type Whole } from './stored-place.ts';
+import { isAsSeen, leftBeside, notAside, see, unseen, type Seen } from './stored-reading.ts';
+import { createTeller, type Trouble } from './stored-trouble.ts';
+import { writingOf } from './stored-writing.ts';
+
+export { copyKey, versionKey } from './stored-place.ts';
+export type { Trouble } from './stored-trouble.ts';
+
+export interface StoredValueOptions<T> {
+  readonly storage: TextStorage;
+  readonly key: string;
+  /** Writes the text of a JSON object. */
+  readonly codec: Codec<T>;
+  /** The version of what the codec writes; the member `v` of a text says what it is. */
+  readonly version?: number;
+  /** Brings two values together that two builds, or two pages, have written; without it the first wins. */
+  readonly merge?: (stored: T, other: T) => T;
+  /** Whether members that this build does not know go on from one value to the next; usually they do. */
+  readonly continues?: (before: T, next: T) => boolean;
+  /** Whether the codec refuses all that it does not understand, but for further members. */
+  readonly isStrict?: boolean;
+  readonly tell: (trouble: Trouble) => void;
+}
+
+/** What the writer of a value may hear of it, at once or later. */
+export interface WriteListener<T> {
+  /** Another page has written meanwhile: what to store, knowing that. Without it this value is stored. */
+  readonly onOutrun?: (stored: T) => T;
+  /** It is stored; also where only its second place could be written, of which the player is told. */
+  readonly onDone?: () => void;
+}
+
+/** One value that outlives the page, whichever page of ours, and whichever version, writes it. */
+export interface StoredValue<T> {
+  /** What is stored; `null` where there is nothing that this build can read. */
+  read(this: void): T | null;
+  /** Writes it; in vain where what is stored could neither be read nor kept aside. */
+  write(this: void, value: T, listener?: WriteListener<T>): Written;
+  /** Takes it away, with its copy; damaged texts that were set aside stay. */
+  remove(this: void): Result<void>;
+  /** Whether something is stored, readable or not. */
+  isThere(this: void): boolean;
+  /** Whether what is stored is what was read or written last. */
+  isOurs(this: void): boolean;
+  /** Whether the last write failed. */
+  isUnsaved(this: void): boolean;
+  /** What could not be written is wanted no more. */
+  giveUp(this: void): void;
+  /** Hears when another page may have written it, until the returned function is called. */
+  watch(this: void, onForeignWrite: () => void): () => void;
+}
+
+/**
+ * The one way in which everything that outlives the page is kept: sealed by a checksum, in two places,
+ * with unknown parts carried on, newer versions left alone, and damaged texts kept.
+ */
+export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
+  const { storage, key, codec, version = 1, merge, tell, isStrict = false, continues } = options;
+  const reading = { storage, key, codec, version, isStrict, teller: createTeller(tell) };
+  let seen: Seen<T> = unseen(key);
+  let isUnsaved = false;
+  /** The places of older versions whose values were taken in, and are not stored here yet. */
+  let leftovers: readonly string[] = [];
+
+  const failed = (reason: string, obstacle: Obstacle) => {
+    if (!isUnsaved) tell({ kind: 'unsaved', reason, obstacle });
+    isUnsaved = true;
+    return notWritten(obstacle, reason);
+  };
+
+  /** What counts, with what an older build has written over. */
+  const valueOf = ({ value }: Whole<T>) =>
+    seen.outlived !== null && merge ? merge(value, seen.outlived) : value;
+
+  /** What to write in place of `asked`, knowing what has come to lie there. */
+  const meet = (asked: T, onOutrun: WriteListener<T>['onOutrun']): Written<T> => {
+    const before = seen;
+    // Another page may have reached the second place alone.
+    const isKnown =
+      isAsSeen(storage.read(before.slot), before.stored) &&
+      isAsSeen(storage.read(copyKey(before.slot)), before.copy);
+    if (isKnown && before.blocked === null) return ok(asked);
+    // It may have become readable, damaged or newer since.
+    seen = see(reading, before.seq);
+    const { best, blocked } = seen;
+    if (blocked !== null) return blocked;
+    // Beside a value of an older build, the second place may have more than before.
+    const hasMore = merge && seen.outlived !== null && seen.copy !== before.copy;
+    if (best === null || (best.stored === before.best?.stored && !hasMore)) return ok(asked);
+    if (onOutrun) return ok(onOutrun(valueOf(best)));
+    // What this page could have read gives way; what it could not is kept.
+    if (before.blocked === null) return ok(asked);
+    const kept = setAside(storage, key, best.stored);
+    return kept.ok ? ok(asked) : notAside(kept.obstacle);
+  };
+
+  /** How a storage that writes later is told what to do, and tells how it ended. */
+  const lateWrite = (value: T, sealed: string, listener: WriteListener<T>): LateWrite => {
+    const { onOutrun, onDone } = listener;
+    const { slot } = seen;
+    const taken = leftovers;
+    /** What is stored in the end. */
+    let latest = sealed;
+    let isOvertaken = false;
+    return {
+      resolve: (stored) => {
+        const found = stored === null ? null : examine(reading, stored);
+        isOvertaken = found?.kind === 'newer';
+        if (found?.kind === 'newer') return found.stored;
+        if (found?.kind === 'damaged') setAside(storage, key, found.stored);
+        if (found?.kind !== 'whole' || !onOutrun) return sealed;
+        const from = originOf(codec, found.value, found.text);
+        const seq = Math.max(seen.seq, isSealed(found) ? found.seq : 0) + 1;
+        const next = writingOf({ codec, continues }, onOutrun(found.value), from, seq);
+        const isLast = seen.best?.stored === latest;
+        latest = next.best.stored;
+        // A later write of this page comes after it, and will meet it.
+        seen = isLast ? { ...seen, ...next, stored: latest } : { ...seen, seq };
+        return latest;
+      },
+      onDone: () => {
+        isUnsaved = false;
+        if (isOvertaken) {
+          // A newer build's value has stayed, so this one belongs beside it.
+          seen = see(reading, seen.seq);
+          write(value, listener);
+          return;
+        }
+        const isLast = seen.best?.stored === latest;
+        if (latest !== sealed && isLast) storage.set(copyKey(slot), latest, lateCopy(latest));
+        // Only now: what could not be stored must be taken in again.
+        for (const place of taken) {
+          storage.remove(place);
+          storage.remove(copyKey(place));
+        }
+        if (leftovers === taken) leftovers = [];
+        onDone?.();
+      },
+      onFailed: (reason, obstacle) => {
+        failed(reason, obstacle);
+      },
+    };
+  };
+
+  /** A newer build's copy stays as it is, too. */
+  const lateCopy = (sealed: string): LateWrite => ({
+    resolve: (stored) =>
+      stored !== null && examine(reading, stored).kind === 'newer' ? stored : sealed,
+    onDone: () => undefined,
+    onFailed: () => undefined,
+  });
+
+  const write = (asked: T, listener: WriteListener<T> = {}): Written => {
+    const met = meet(asked, listener.onOutrun);
+    if (!met.ok) return failed(met.error, met.obstacle);
+    const next = writingOf({ codec, continues }, met.value, seen.origin, seen.seq + 1);
+    const { stored } = next.best;
+    const { slot } = seen;
+    const before = seen;
+    // A storage may tell of the write before its call returns.
+    seen = { ...seen, ...next, stored, copy: stored, outlived: null };
+    const late = lateWrite(met.value, stored, listener);
+    // The copy first: torn in between, one of the two is whole at every moment.
+    const setCopy = () => storage.set(copyKey(slot), stored, lateCopy(stored)).ok;
+    let copy = setCopy() ? stored : before.copy;
+    let main = storage.set(slot, stored, late);
+    const isCopyNeeded =
+      (before.best !== null && before.best.stored !== before.stored) ||
+      (before.outlived !== null && merge !== undefined);
+    if (!main.ok && !isCopyNeeded && storage.remove(copyKey(slot)).ok) {
+      copy = null;
+      // There may be room for one of them.
+      main = storage.set(slot, stored, late);
+      if (!main.ok && setCopy()) copy = stored;
+    }
+    if (main.ok) {
+      seen = { ...seen, copy };
+      return ok(undefined);
+    }
+    seen = { ...before, seq: next.best.seq, copy };
+    if (copy === stored) {
+      // What an older build has written to the first place counts, so the copy is found only where both are merged.
+      const { best } = before;
+      const isOlders = best !== null && best.stored === before.stored && !isSealed(best);
+      seen = { ...seen, ...(isOlders ? { outlived: met.value } : next) };
+      // Our pages find it there, so it must not be done again; an older build knows nothing of that place.
+      if (merge || !isOlders) listener.onDone?.();
+    }
+    return failed(main.error, main.obstacle);
+  };
+
+  return {
+    read: () => {
+      seen = see(reading, seen.seq);
+      let value = seen.best ? valueOf(seen.best) : null;
+      leftovers = [];
+      // What builds of older versions have left beside a newer value is taken in, once it can be.
+      for (const left of seen.slot === key ? leftBeside(reading) : []) {
+        if (value !== null && !merge) continue;
+        value = value !== null && merge ? merge(value, left.value) : left.value;
+        leftovers = [...leftovers, left.place];
+      }
+      return value;
+    },
+    write,
+    remove: () => {
+      const { slot } = seen;
+      const removed = storage.remove(slot);
+      if (!removed.ok) return removed;
+      seen = { ...unseen<T>(slot), copy: seen.copy, seq: seen.seq, blocked: seen.blocked };
+      const isGone = storage.remove(copyKey(slot));
+      if (isGone.ok) seen = { ...seen, copy: null };
+      return isGone;
+    },
+    isThere: () => storage.read(key).kind !== 'none' || storage.read(copyKey(key)).kind !== 'none',
+    isOurs: () => storage.get(seen.slot) === seen.stored,
+    isUnsaved: () => isUnsaved,
+    giveUp: () => {
+      isUnsaved = false;
+    },
+    watch: (onForeignWrite) => {
+      // Beside a newer build's value, pages like this one write their own.
+      const places = [key, versionKey(key, version)];
+      const unwatch = places.map((place) => storage.watch(place, onForeignWrite));
+      return () => {
+        for (const end of unwatch) end();
+      };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Writable } from 'node:stream';
+import { errorMessage } from '../../core/error-message.ts';
+import { printableLines } from '../../core/outside-text.ts';
+
+/** What a command needs of a process to answer. */
+export interface Output {
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+}
+
+/** The exit codes of our commands. `broken` is a fault of the program or of what it writes to. */
+export const EXIT = { ok: 0, broken: 1, badInput: 2 } as const;
+
+/** The code of a system's error, such as `EPIPE`; `null` for any other. */
+export function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : null;
+}
+
+/** What a command complains of, with its name before it: quotes from outside included, it is safe to be shown. */
+export function complaint(command: string, message: string): string {
+  return `${command}: ${printableLines(message)}\n`;
+}
+
+/** Writes, and waits until the text has left this process. */
+export function write(
+  stream: Writable,
+  text: string,
+  encoding: BufferEncoding = 'utf8',
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.write(text, encoding, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+/**
+ * Does the work of a command, and gives its exit code: that of the work; `ok` too when nobody reads
+ * the output any more; `broken`, with a message to `complain` of, when anything else is thrown.
+ */
+export async function exitCodeOf(
+  { stdout }: Pick<Output, 'stdout'>,
+  complain: (message: string) => Promise<void>,
+  work: () => Promise<number>,
+): Promise<number> {
+  // Without a listener an error would end the process; `write` hands it on.
+  stdout.on('error', () => undefined);
+  try {
+    return await work();
+  } catch (error) {
+    if (codeOf(error) === 'EPIPE') return EXIT.ok;
+    await complain(errorMessage(error));
+    return EXIT.broken;
+  }
+}

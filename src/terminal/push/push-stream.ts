@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import { PushProtocol } from '../../games/sokoban/push-protocol/push-protocol.ts';
+import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
+
+/** The streams that the command needs of a process. */
+interface Streams extends Output {
+  readonly stdin: Readable;
+}
+
+/** How many characters of output are gathered before they are written. */
+const BATCH = 1 << 16;
+
+/** Plays until the protocol's end, and has written all output before it asks for more input. */
+async function play({ stdin, stdout }: Streams, protocol: PushProtocol): Promise<void> {
+  const decoder = new TextDecoder();
+  for await (const bytes of stdin) {
+    let boards = '';
+    for (const board of protocol.feed(decoder.decode(bytes as Uint8Array, { stream: true }))) {
+      boards += board;
+      if (boards.length < BATCH) continue;
+      await write(stdout, boards, 'latin1'); // boards are ASCII
+      boards = '';
+    }
+    if (boards !== '') await write(stdout, boards, 'latin1');
+    if (protocol.state.kind === 'ended' || protocol.state.kind === 'refused') return;
+  }
+  protocol.end();
+}
+
+/**
+ * The command `peacock-push`: reads the push protocol from stdin and writes boards to stdout.
+ * Gives the exit code: 0 at the end of the game and when nobody reads its output any more, 2 for a
+ * bad board, 1 if reading or writing fails; the last two with a message on stderr.
+ */
+export async function playPushProtocol(streams: Streams): Promise<number> {
+  const protocol = new PushProtocol();
+  const complain = (message: string) => write(streams.stderr, complaint('peacock-push', message));
+  const code = await exitCodeOf(streams, complain, async () => {
+    await play(streams, protocol);
+    return protocol.state.kind === 'refused' ? EXIT.badInput : EXIT.ok;
+  });
+  if (code !== EXIT.badInput || protocol.state.kind !== 'refused') return code;
+  const { line, column, message } = protocol.state.error;
+  await complain(`line ${line}, column ${column}: ${message}.`);
+  return code;
+}

@@ -1,0 +1,99 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { isMissing, reasonOf } from './reasons.ts';
+
+/** Far larger than any level with its leaderboard and save; keeps a wrong file from filling memory. */
+const MAX_BYTES = 1_000_000;
+
+/** Reads a text, `null` if there is no such file. The error says why it cannot be read. */
+export function readText(path: string): Result<string | null> {
+  try {
+    const stats = statSync(path);
+    if (stats.isDirectory()) return err('it is a folder');
+    if (!stats.isFile()) return err('it is no ordinary file');
+    if (stats.size > MAX_BYTES) return err('it is too large');
+    return ok(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return isMissing(error) ? ok(null) : err(reasonOf(error));
+  }
+}
+
+/** Puts the names of a folder on the disk for good, where the system can do that. */
+function syncFolder(path: string): void {
+  let folder: number;
+  try {
+    folder = openSync(path, 'r');
+  } catch {
+    return; // Windows opens no folders, nor does a folder that may be written and not be read
+  }
+  try {
+    fsyncSync(folder);
+  } catch {
+    // Some network disks cannot; the file itself is there.
+  } finally {
+    closeSync(folder);
+  }
+}
+
+/**
+ * Writes a text so that there is the old file or the new one at any time, and never a part of one:
+ * a draft beside it, on the disk for good, takes its name. Nobody can know the draft’s name before, and what is there
+ * already is never opened, so that no link leads it elsewhere. The error says why it cannot be written.
+ */
+export function writeText(path: string, text: string): Result<null> {
+  const folder = dirname(path);
+  const draft = join(folder, `.schokoban-${randomBytes(12).toString('hex')}`);
+  try {
+    const file = openSync(draft, 'wx');
+    try {
+      writeFileSync(file, text);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, path);
+    syncFolder(folder);
+    return ok(null);
+  } catch (error) {
+    try {
+      rmSync(draft, { force: true });
+    } catch {
+      // What kept the draft from being written keeps it from being removed; the first reason counts.
+    }
+    return err(reasonOf(error));
+  }
+}
+
+/** Deletes a file; that there is none is no error. */
+export function deleteFile(path: string): Result<null> {
+  try {
+    unlinkSync(path);
+    return ok(null);
+  } catch (error) {
+    return isMissing(error) ? ok(null) : err(reasonOf(error));
+  }
+}
+
+/** Whether files can be made in a folder. */
+export function canWriteIn(folder: string): Result<null> {
+  try {
+    accessSync(folder, constants.W_OK);
+    return ok(null);
+  } catch (error) {
+    return err(reasonOf(error));
+  }
+}

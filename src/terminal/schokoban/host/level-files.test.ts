@@ -1,0 +1,240 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { packs } from '../../../games/sokoban/levels/packs.ts';
+import { formatLevel } from '../../../games/sokoban/index.ts';
+import { arcadeLevels, dataFolder, openArcadeLevel, readPlace, writePlace } from './arcade.ts';
+import { expandPath, openLevel } from './effects.ts';
+import { writeText } from './files.ts';
+import { enterResult, readLevelFile, surveyLevel, writeSave } from './level-files.ts';
+import type { OpenedLevel } from '../model/model.ts';
+
+/** Windows has no such permissions, and for the administrator they do not count. */
+const obeysPermissions = process.platform !== 'win32' && process.getuid?.() !== 0;
+
+let folder = '';
+let path = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'schokoban-'));
+  path = join(folder, 'level.xsb');
+  writeFileSync(path, '#######\n#@$ $.#\n#    .#\n#######\n');
+});
+
+afterEach(() => {
+  chmodSync(folder, 0o700);
+  rmSync(folder, { recursive: true });
+});
+
+function opened(): OpenedLevel {
+  const read = readLevelFile(path);
+  if (!read.ok || read.value === null) throw new Error('the level cannot be read');
+  return read.value;
+}
+
+const bytes = (suffix: string) => readFileSync(path + suffix, 'utf8');
+
+describe('the files beside a level', () => {
+  it('are none at first', () => {
+    expect(opened()).toMatchObject({
+      ...{ path, leaderboard: [], leaderboardFault: null, readOnly: null },
+      saved: { t: 'none' },
+    });
+    expect(surveyLevel(path)).toEqual({ record: null, saved: false });
+  });
+
+  it('hold leaderboard and save byte for byte, and no drafts', () => {
+    const entries: [number, string][] = [
+      [30, 'John Doe'],
+      [10, 'Foo Bar'],
+      [12, 'Baz'],
+    ];
+    for (const [score, nickname] of entries) enterResult(path, { score, nickname });
+    expect(bytes('.dat')).toBe('10 Foo Bar\n12 Baz\n30 John Doe\n');
+    expect(writeSave(path, 'Rdx').ok).toBe(true);
+    expect(bytes('.sav')).toBe('Rdx');
+    const { saved, leaderboard } = opened();
+    expect(saved.t === 'game' && saved.game.log).toHaveLength(3);
+    expect(leaderboard).toHaveLength(3);
+    expect(surveyLevel(path)).toEqual({ record: 10, saved: true });
+    expect(readdirSync(folder)).toEqual(['level.xsb', 'level.xsb.dat', 'level.xsb.sav']);
+    writeSave(path, '');
+    expect(existsSync(`${path}.sav`)).toBe(false);
+    expect(writeSave(path, '').ok).toBe(true);
+  });
+
+  it('are read as others write them', () => {
+    writeFileSync(`${path}.dat`, '\uFEFF10 Foo Bar\r\n12 Baz');
+    writeFileSync(`${path}.sav`, 'Rd\r\nx\n');
+    const { saved, leaderboard } = opened();
+    expect(saved.t).toBe('game');
+    expect(leaderboard).toEqual([
+      { score: 10, nickname: 'Foo Bar' },
+      { score: 12, nickname: 'Baz' },
+    ]);
+  });
+
+  it('are left alone when they are damaged, and the reason is told', () => {
+    writeFileSync(`${path}.dat`, '10 Foo\nwhat is this\n');
+    writeFileSync(`${path}.sav`, 'Rddd');
+    const { saved, leaderboardFault } = opened();
+    expect(leaderboardFault).toContain('level.xsb.dat cannot be read, so it is left as it is.');
+    expect(leaderboardFault).toContain('Line 2');
+    expect(saved).toMatchObject({ t: 'damaged' });
+    expect(saved.t === 'damaged' && saved.message).toContain('Character 3');
+    expect(enterResult(path, { score: 1, nickname: 'a' }).message).toContain('Line 2');
+    expect(bytes('.dat')).toBe('10 Foo\nwhat is this\n');
+    expect(bytes('.sav')).toBe('Rddd');
+  });
+
+  it('that are folders are told as well', () => {
+    mkdirSync(`${path}.dat`);
+    mkdirSync(`${path}.sav`);
+    const { saved, leaderboardFault } = opened();
+    expect(leaderboardFault).toContain('it is a folder');
+    expect(saved.t === 'damaged' && saved.message).toContain('it is a folder');
+    expect(writeSave(path, 'R')).toEqual({ ok: false, error: 'it is a folder' });
+    expect(readdirSync(folder)).toEqual(['level.xsb', 'level.xsb.dat', 'level.xsb.sav']);
+  });
+
+  it('cannot be written where the folder is gone', () => {
+    const gone = join(folder, 'gone/level.xsb');
+    expect(writeSave(gone, 'R')).toEqual({
+      ok: false,
+      error: 'there is no such file or folder',
+    });
+    const { leaderboard, message } = enterResult(gone, { score: 1, nickname: 'a' });
+    expect(leaderboard).toEqual([{ score: 1, nickname: 'a' }]);
+    expect(message).toContain('could not be written');
+  });
+
+  it.skipIf(!obeysPermissions)('cannot be written in a read-only folder (skipped for root)', () => {
+    chmodSync(folder, 0o500);
+    expect(opened().readOnly).toContain('permission denied');
+    expect(writeSave(path, 'R')).toEqual({ ok: false, error: 'permission denied' });
+  });
+
+  it('are never written through a link that lies where a draft could be', () => {
+    const victim = join(folder, 'victim');
+    writeFileSync(victim, 'not yours');
+    symlinkSync(victim, join(folder, `.level.xsb.sav.${process.pid}`));
+    expect(writeText(`${path}.sav`, 'Rd').ok).toBe(true);
+    expect(readFileSync(victim, 'utf8')).toBe('not yours');
+    expect(bytes('.sav')).toBe('Rd');
+  });
+});
+
+describe('a level file', () => {
+  it.each([
+    ['#####\n#@$.#\n#?  #\n#####\n', 'Line 3, column 2'],
+    ['#####\n#@$.#\n#####\n\n#####\n#@$.#\n#####\n', 'a second board'],
+    ['', 'no board found'],
+  ])('%j is refused with the reason', (text, reason) => {
+    writeFileSync(path, text);
+    const read = readLevelFile(path);
+    expect(read.ok ? '' : read.error).toContain(`The level ${path} cannot be opened.`);
+    expect(read.ok ? '' : read.error).toContain(reason);
+  });
+
+  it('must be a file, and not a huge one', () => {
+    expect(readLevelFile(folder)).toMatchObject({ ok: false });
+    writeFileSync(path, ' '.repeat(1_000_001));
+    const read = readLevelFile(path);
+    expect(read.ok ? '' : read.error).toContain('too large');
+    expect(readLevelFile(join(folder, 'none.xsb'))).toEqual({ ok: true, value: null });
+  });
+
+  it('is found by a path as people type and paste it', () => {
+    expect(expandPath(' ~/a b.xsb ', '/home/me')).toBe('/home/me/a b.xsb');
+    expect(expandPath('~', '/home/me')).toBe('/home/me');
+    expect(expandPath('~you/a.xsb', '/home/me')).toBe('~you/a.xsb');
+    expect(expandPath("'/a b.xsb' ", '/home/me')).toBe('/a b.xsb');
+    expect(expandPath('"~/x"', '/home/me')).toBe('/home/me/x');
+    expect(expandPath(`'x"`, '/home/me')).toBe(`'x"`);
+    const places = { levels: [], folder, home: folder };
+    const open = (typed: string) => openLevel({ mode: 'custom', path: typed }, places);
+    expect(open('~/level.xsb').ok).toBe(true);
+    expect(open(`"${path}"`).ok).toBe(true);
+    expect(open(join(folder, 'none.xsb'))).toEqual({
+      ok: false,
+      error: `There is no file ${join(folder, 'none.xsb')}.`,
+    });
+  });
+});
+
+describe('the arcade', () => {
+  const levels = arcadeLevels();
+
+  it('has all levels of the suite in their order, each with a file of its own', () => {
+    expect(levels.map(({ level }) => level)).toEqual(
+      packs.flatMap((pack) => pack.levels.map(({ level }) => level)),
+    );
+    expect(new Set(levels.map(({ file }) => file)).size).toBe(levels.length);
+    for (const { file } of levels) expect(file).toMatch(/^[a-z-]+\/[a-z0-9-]+\.xsb$/);
+    expect(levels[0]).toMatchObject({ title: 'First Feather', file: 'parlor/first-feather.xsb' });
+  });
+
+  it('lives where the system wants data', () => {
+    expect(dataFolder({ XDG_DATA_HOME: '/data' }, '/home/me')).toBe(
+      '/data/peacock-parlor/schokoban',
+    );
+    const standard = '/home/me/.local/share/peacock-parlor/schokoban';
+    expect(dataFolder({}, '/home/me')).toBe(standard);
+    expect(dataFolder({ XDG_DATA_HOME: '' }, '/home/me')).toBe(standard);
+    expect(dataFolder({ XDG_DATA_HOME: 'relative' }, '/home/me')).toBe(standard);
+  });
+
+  it('writes a level once, and plays what is in its file', () => {
+    const [first] = levels;
+    const data = join(folder, 'data');
+    const read = openArcadeLevel(data, first!);
+    const file = join(data, first!.file);
+    expect(read.ok && read.value).toMatchObject({
+      level: first!.level,
+      path: file,
+      readOnly: null,
+    });
+    expect(readFileSync(file, 'utf8')).toBe(formatLevel(first!.level));
+    writeFileSync(file, '#####\n#@$.#\n#####\nTitle: Mine\n');
+    const again = openArcadeLevel(data, first!);
+    expect(again.ok && again.value.level.title).toBe('Mine');
+  });
+
+  it('is played, with a warning, where nothing can be written', () => {
+    const [first] = levels;
+    const read = openArcadeLevel(path, first!); // a file where the folder should be
+    expect(read.ok && read.value.level).toBe(first!.level);
+    expect(read.ok && read.value.readOnly).toContain('Nothing can be saved');
+    expect(read.ok && read.value).toMatchObject({ leaderboardFault: null, saved: { t: 'none' } });
+    writePlace(path, first!);
+    expect(readPlace(path, levels)).toBe(0);
+  });
+
+  it('remembers where it goes on', () => {
+    const data = join(folder, 'data');
+    expect(readPlace(data, levels)).toBe(0);
+    writePlace(data, levels[4]!);
+    expect(readPlace(data, levels)).toBe(4);
+    writeFileSync(join(data, 'arcade'), 'gone.xsb\n');
+    expect(readPlace(data, levels)).toBe(0);
+  });
+
+  it('goes on with what took the place of a pack that is no longer there', () => {
+    const data = join(folder, 'data');
+    writePlace(data, levels[0]!);
+    writeFileSync(join(data, 'arcade'), 'conservatory/the-long-way-round.xsb\n');
+    expect(levels[readPlace(data, levels)]?.file).toMatch(/^orchard\//);
+    expect(levels[readPlace(data, levels) - 1]?.file).toMatch(/^nursery\//);
+  });
+});

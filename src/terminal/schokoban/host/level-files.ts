@@ -1,0 +1,107 @@
+import { basename, dirname } from 'node:path';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { formatDat, parseDat } from '../../../games/sokoban/schokoban/dat-file.ts';
+import { parseLevel, parseSave, type Level } from '../../../games/sokoban/index.ts';
+import {
+  enter,
+  record,
+  type Leaderboard,
+  type LeaderboardEntry,
+} from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { canWriteIn, deleteFile, readText, writeText } from './files.ts';
+import { locked } from './lock.ts';
+import type { OpenedLevel, Saved } from '../model/model.ts';
+
+/** Where the leaderboard of a level lies. */
+const datPath = (level: string) => `${level}.dat`;
+/** Where the saved game of a level lies. */
+const savPath = (level: string) => `${level}.sav`;
+
+function readLeaderboard(level: string): Result<Leaderboard> {
+  const path = datPath(level);
+  const text = readText(path);
+  const damaged = (why: string) =>
+    err(`The leaderboard ${basename(path)} cannot be read, so it is left as it is. (${why})`);
+  if (!text.ok) return damaged(text.error);
+  const read = parseDat(text.value ?? '');
+  return read.ok ? read : damaged(read.error.message);
+}
+
+function readSaved(path: string, level: Level): Saved {
+  const text = readText(savPath(path));
+  const damaged = (why: string): Saved => ({
+    t: 'damaged',
+    message: `The saved game ${basename(savPath(path))} cannot be read. (${why})`,
+  });
+  if (!text.ok) return damaged(text.error);
+  if (text.value === null) return { t: 'none' };
+  const read = parseSave(level, text.value);
+  return read.ok ? { t: 'game', game: read.value } : damaged(read.error.message);
+}
+
+/** A level that was read, with what lies beside its file. */
+export function withFiles(path: string, level: Level): OpenedLevel {
+  const leaderboard = readLeaderboard(path);
+  const folder = canWriteIn(dirname(path));
+  return {
+    level,
+    path,
+    leaderboard: leaderboard.ok ? leaderboard.value : [],
+    leaderboardFault: leaderboard.ok ? null : leaderboard.error,
+    saved: readSaved(path, level),
+    readOnly: folder.ok
+      ? null
+      : `Nothing can be saved in the folder ${dirname(path)}. (${folder.error})`,
+  };
+}
+
+/** Reads a level and what lies beside it; `null` if there is no file of that name. */
+export function readLevelFile(path: string): Result<OpenedLevel | null> {
+  const refuse = (why: string) => err(`The level ${path} cannot be opened. (${why})`);
+  const text = readText(path);
+  if (!text.ok) return refuse(text.error);
+  if (text.value === null) return ok(null);
+  const level = parseLevel(text.value);
+  return level.ok ? ok(withFiles(path, level.value)) : refuse(level.error.message);
+}
+
+/** Writes the saved game of a level; without letters there is none, and the file goes. */
+export function writeSave(path: string, letters: string): Result<null> {
+  return letters === '' ? deleteFile(savPath(path)) : writeText(savPath(path), letters);
+}
+
+/** Enters a result into the leaderboard as it is on the disk now, under a lock: two games may end at once. */
+export function enterResult(
+  path: string,
+  entry: LeaderboardEntry,
+): { readonly leaderboard: Leaderboard; readonly message: string | null } {
+  const unwritten = (leaderboard: Leaderboard, why: string) => ({
+    leaderboard,
+    message: `The leaderboard could not be written. (${why})`,
+  });
+  const entered = locked(`${datPath(path)}.lock`, () => {
+    const found = readLeaderboard(path);
+    if (!found.ok) return { leaderboard: [entry], message: found.error };
+    const leaderboard = enter(found.value, entry);
+    const written = writeText(datPath(path), formatDat(leaderboard));
+    return written.ok ? { leaderboard, message: null } : unwritten(leaderboard, written.error);
+  });
+  if (entered.ok) return entered.value;
+  const found = readLeaderboard(path);
+  return found.ok
+    ? unwritten(enter(found.value, entry), entered.error)
+    : { leaderboard: [entry], message: found.error };
+}
+
+/** What the list of free play says about a level. */
+export function surveyLevel(path: string): {
+  readonly record: number | null;
+  readonly saved: boolean;
+} {
+  const leaderboard = readLeaderboard(path);
+  const save = readText(savPath(path));
+  return {
+    record: leaderboard.ok ? record(leaderboard.value) : null,
+    saved: save.ok && save.value !== null,
+  };
+}

@@ -1,0 +1,72 @@
+import { Writable } from 'node:stream';
+import type { WriteStream } from 'node:tty';
+import type { Size } from '../model/model.ts';
+
+const ENTER = '\x1b[?1049h\x1b[?25l\x1b[2J';
+const LEAVE = '\x1b[?25h\x1b[?1049l';
+/** Between these the terminal shows nothing half drawn, if it knows them. */
+const HOLD = '\x1b[?2026h';
+const SHOW = '\x1b[?2026l';
+
+const lineAt = (index: number, text: string) => `\x1b[${index + 1};1H\x1b[2K${text}`;
+
+/**
+ * The terminal's window as a place for whole pictures: each text that is written to it is what the
+ * window shows from then on. It draws on the terminal's second screen, so that everything is as it
+ * was when the program ends, and only lines that have changed.
+ *
+ * Ink's own drawing is for output that scrolls by: it clears the scroll-back of a window that gets
+ * smaller, and draws nothing at all where the variable `CI` is set. In its debug mode Ink writes
+ * whole pictures, which is all that is asked of it here.
+ */
+export class TerminalWindow extends Writable {
+  readonly #terminal: WriteStream;
+  #lines: readonly string[] = [];
+  #entered = false;
+
+  constructor(terminal: WriteStream) {
+    super({ decodeStrings: false });
+    this.#terminal = terminal;
+  }
+
+  /** Read by Ink. */
+  get columns(): number {
+    return this.size.columns;
+  }
+
+  get size(): Size {
+    return { columns: this.#terminal.columns || 80, rows: this.#terminal.rows || 24 };
+  }
+
+  enter(): void {
+    this.#entered = true;
+    this.#terminal.write(ENTER);
+  }
+
+  /** Gives the terminal back as it was; a second time does nothing. */
+  leave(): void {
+    if (!this.#entered) return;
+    this.#entered = false;
+    this.#terminal.write(LEAVE);
+  }
+
+  /** To be called when the window's size has changed: nothing that was drawn can be relied on. */
+  forget(): void {
+    this.#lines = [];
+    this.#terminal.write('\x1b[2J');
+  }
+
+  override _write(picture: string, _encoding: BufferEncoding, done: (error?: Error) => void) {
+    const before = this.#lines;
+    const lines = picture.split('\n').slice(0, this.size.rows);
+    const count = Math.max(lines.length, before.length);
+    let changed = '';
+    for (let index = 0; index < count; index++) {
+      const line = lines[index] ?? '';
+      if (line !== (before[index] ?? '')) changed += lineAt(index, line);
+    }
+    this.#lines = lines;
+    if (changed !== '' && this.#entered) this.#terminal.write(HOLD + changed + SHOW);
+    done();
+  }
+}

@@ -1,0 +1,138 @@
+import type { Sokoban } from '../../../games/sokoban/index.ts';
+import type {
+  Leaderboard,
+  LeaderboardEntry,
+} from '../../../games/sokoban/schokoban/leaderboard.ts';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
+import type { Key } from './keys.ts';
+
+/** Of the terminal's window, in character cells. */
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** In which mode a level is played, and which level it is. */
+export type Source =
+  /** `index`: the level's place in the arcade's order, from 0. */
+  | { readonly mode: 'arcade' | 'free'; readonly index: number }
+  /** `path`: as the player typed it. */
+  | { readonly mode: 'custom'; readonly path: string };
+
+/** What lies in the save file beside a level. */
+export type Saved =
+  | { readonly t: 'none' }
+  | { readonly t: 'game'; readonly game: Sokoban }
+  /** The file is there and is left alone. */
+  | { readonly t: 'damaged'; readonly message: string };
+
+/** A level with what lies beside it on the disk. */
+export interface OpenedLevel {
+  readonly level: Level;
+  /** Of the level's file, absolute; leaderboard and save lie beside it. */
+  readonly path: string;
+  readonly leaderboard: Leaderboard;
+  /** Why results cannot be entered, as a sentence: the file cannot be read, and is left alone. */
+  readonly leaderboardFault: string | null;
+  readonly saved: Saved;
+  /** Why nothing can be written beside the level, as a sentence. */
+  readonly readOnly: string | null;
+}
+
+/** A level that is being played, or was a moment ago. */
+export interface Table {
+  readonly source: Source;
+  readonly opened: OpenedLevel;
+  /** Not if a damaged save lies there, and the player wants it left alone. */
+  readonly keepsSave: boolean;
+}
+
+/** A level of the arcade in the list of free play. */
+export interface LevelRow {
+  readonly title: string;
+  readonly record: number | null;
+  readonly saved: boolean;
+}
+
+/** How a game ended; `saved` says whether there was something to save, and that it should be. */
+export type Outcome =
+  | { readonly t: 'solved'; readonly score: number }
+  | { readonly t: 'left'; readonly saved: boolean };
+
+export type Screen =
+  | { readonly t: 'main' }
+  | { readonly t: 'arcade' }
+  | { readonly t: 'levels'; readonly levels: readonly LevelRow[] }
+  /** `edited`: something was typed here, and may have been erased again. */
+  | { readonly t: 'path'; readonly text: string; readonly edited: boolean }
+  | { readonly t: 'saved'; readonly table: Table }
+  | { readonly t: 'play'; readonly table: Table; readonly game: Sokoban }
+  /** Solved, with a score that may go on the leaderboard. */
+  | { readonly t: 'solved'; readonly table: Table; readonly score: number }
+  | {
+      readonly t: 'nickname';
+      readonly table: Table;
+      readonly score: number;
+      readonly text: string;
+      readonly edited: boolean;
+    }
+  | {
+      readonly t: 'result';
+      readonly table: Table;
+      readonly outcome: Outcome;
+      /** The player's own new entry. */
+      readonly entry: LeaderboardEntry | null;
+    };
+
+/** All that the program knows and shows. */
+export interface Model {
+  readonly size: Size;
+  /** The arcade's levels in their order. */
+  readonly titles: readonly string[];
+  /** Where the arcade goes on, as an index of `titles`. */
+  readonly place: number;
+  readonly screen: Screen;
+  /** The option that is chosen, on screens that have some. */
+  readonly choice: number;
+  /** How many pages the leaderboard was turned on, below 0 for back. */
+  readonly turned: number;
+  /** A sentence about what went wrong, until the next key. */
+  readonly notice: string | null;
+  /** A game that could not be saved, as LURD letters: shown again when the program ends. */
+  readonly unsaved: { readonly message: string; readonly letters: string } | null;
+}
+
+export type Event =
+  | { readonly t: 'key'; readonly key: Key }
+  | { readonly t: 'resized'; readonly size: Size }
+  | { readonly t: 'opened'; readonly source: Source; readonly opened: OpenedLevel }
+  | { readonly t: 'listed'; readonly levels: readonly LevelRow[] }
+  /** A result was entered; `message` says why it could not be written, if so. */
+  | {
+      readonly t: 'entered';
+      readonly leaderboard: Leaderboard;
+      readonly entry: LeaderboardEntry;
+      readonly message: string | null;
+    }
+  | { readonly t: 'failed'; readonly message: string }
+  | { readonly t: 'unsaved'; readonly message: string; readonly letters: string }
+  /** Ctrl-C, a signal, or the terminal is gone: save and end. */
+  | { readonly t: 'interrupt' };
+
+/** What the program wants done outside of it. */
+export type Effect =
+  | { readonly t: 'open'; readonly source: Source }
+  | { readonly t: 'list' }
+  /** `letters` as the save file holds them; without any, the file is deleted. */
+  | { readonly t: 'save'; readonly path: string; readonly letters: string }
+  | { readonly t: 'enter'; readonly path: string; readonly entry: LeaderboardEntry }
+  | { readonly t: 'place'; readonly index: number }
+  | { readonly t: 'exit' };
+
+/** The program as it starts. */
+export function startModel(size: Size, titles: readonly string[], place: number): Model {
+  return {
+    ...{ size, titles, place },
+    ...{ screen: { t: 'main' }, choice: 0, turned: 0, notice: null, unsaved: null },
+  };
+}

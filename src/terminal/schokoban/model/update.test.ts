@@ -1,0 +1,380 @@
+import { describe, expect, it } from 'vitest';
+import { parseSave } from '../../../games/sokoban/index.ts';
+import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import type { Key } from './keys.ts';
+import { startModel, type Effect, type Event, type Model, type OpenedLevel } from './model.ts';
+import { optionsOf } from './options.ts';
+import { update } from './update.ts';
+
+const LEVEL = levelOf('######\n#@$ .#\n######');
+const PATH = '/levels/level.xsb';
+const TITLES = ['One', 'Two', 'Three'];
+const FULL: Leaderboard = Array.from({ length: 10 }, (_, i) => ({ score: 2, nickname: `n${i}` }));
+
+const KEYS: Readonly<Record<string, Key>> = {
+  ENTER: { t: 'enter' },
+  ESC: { t: 'escape' },
+  BACK: { t: 'backspace' },
+  DOWN: { t: 'arrow', direction: 'd' },
+  UP: { t: 'arrow', direction: 'u' },
+};
+
+function openedLevel(changes: Partial<OpenedLevel> = {}): OpenedLevel {
+  return {
+    ...{ level: LEVEL, path: PATH, leaderboard: [], leaderboardFault: null },
+    ...{ saved: { t: 'none' }, readOnly: null },
+    ...changes,
+  };
+}
+
+/** A program at work, with all that it wanted done. */
+function program(place = 0) {
+  let model: Model = startModel({ columns: 80, rows: 24 }, TITLES, place);
+  let wanted: readonly Effect[] = [];
+  const send = (event: Event) => {
+    const step = update(model, event);
+    model = step.model;
+    wanted = step.effects;
+  };
+  return {
+    send,
+    model: () => model,
+    screen: () => model.screen.t,
+    /** What the last event wanted done. */
+    wanted: () => wanted,
+    /** Words are keys of `KEYS`, all else is typed. */
+    press(...words: string[]) {
+      for (const word of words) {
+        const keys = KEYS[word]
+          ? [KEYS[word]]
+          : Array.from(word, (character): Key => ({ t: 'character', character }));
+        for (const key of keys) send({ t: 'key', key });
+      }
+    },
+    open(mode: 'arcade' | 'free' | 'custom', changes: Partial<OpenedLevel> = {}, index = 0) {
+      const source = mode === 'custom' ? { mode, path: 'level.xsb' } : { mode, index };
+      send({ t: 'opened', source, opened: openedLevel(changes) });
+    },
+  };
+}
+
+const labels = (model: Model) => optionsOf(model).map(({ label }) => label);
+const save = (letters: string): Effect => ({ t: 'save', path: PATH, letters });
+
+function savedGame() {
+  const game = parseSave(LEVEL, 'R');
+  if (!game.ok) throw new Error(game.error.message);
+  return { t: 'game', game: game.value } as const;
+}
+
+describe('the main menu', () => {
+  it('is gone through in a circle, by arrows and letters', () => {
+    const app = program();
+    const choices = ['DOWN', 's', 's', 's', 'UP', 'w', 'a', 'd'].map((key) => {
+      app.press(key);
+      return app.model().choice;
+    });
+    expect(choices).toEqual([1, 2, 3, 0, 3, 2, 2, 2]);
+  });
+
+  it('begins the arcade with its first level, or where it was left', () => {
+    const fresh = program();
+    fresh.press('ENTER');
+    expect(fresh.wanted()).toEqual([{ t: 'open', source: { mode: 'arcade', index: 0 } }]);
+    const later = program(2);
+    later.press('ENTER');
+    expect(later.screen()).toBe('arcade');
+    later.press(' ');
+    expect(later.wanted()).toEqual([{ t: 'open', source: { mode: 'arcade', index: 2 } }]);
+    later.press('DOWN', 'ENTER');
+    expect(later.wanted()).toEqual([{ t: 'open', source: { mode: 'arcade', index: 0 } }]);
+    later.press('BACK');
+    expect(later.screen()).toBe('main');
+  });
+
+  it('asks for the list of free play, and is left by Quit, Escape and Backspace', () => {
+    const app = program();
+    app.press('s', 'ENTER');
+    expect(app.wanted()).toEqual([{ t: 'list' }]);
+    for (const keys of [['s', 's', 'ENTER'], ['ESC'], ['BACK']]) {
+      app.press(...keys);
+      expect(app.wanted()).toEqual([{ t: 'exit' }]);
+    }
+  });
+});
+
+describe('the list of free play', () => {
+  const levels = TITLES.map((title) => ({ title, record: null, saved: false }));
+
+  it('opens the chosen level, and comes back to it', () => {
+    const app = program();
+    app.send({ t: 'listed', levels });
+    app.press('DOWN', 'DOWN', 'ENTER');
+    expect(app.wanted()).toEqual([{ t: 'open', source: { mode: 'free', index: 2 } }]);
+    app.open('free', { saved: savedGame() }, 2);
+    app.press('ESC');
+    expect(app.wanted()).toEqual([{ t: 'list' }]);
+    app.send({ t: 'listed', levels });
+    expect(app.model().choice).toBe(2);
+  });
+
+  it('goes on by ten to the sides, and not beyond its ends', () => {
+    const app = program();
+    const many = Array.from({ length: 128 }, (_, index) => ({ ...levels[0]!, title: `T${index}` }));
+    app.send({ t: 'listed', levels: many });
+    const choices = ['UP', 'd', 'a', 'a', 'DOWN', 'd'].map((key) => {
+      app.press(key);
+      return app.model().choice;
+    });
+    expect(choices).toEqual([127, 127, 117, 107, 108, 118]);
+    app.press('a'.repeat(14));
+    expect(app.model().choice).toBe(0);
+    expect(labels(app.model()).slice(98, 101)).toEqual([' 99  T98', '100  T99', '101  T100']);
+  });
+});
+
+describe('the path of a custom map', () => {
+  it('is typed with every letter and space, and erased sign by sign', () => {
+    const app = program();
+    app.press('s', 's', 'ENTER', 'was d🦚x', 'BACK', 'BACK', 'UP', 'ENTER');
+    expect(app.wanted()).toEqual([{ t: 'open', source: { mode: 'custom', path: 'was d' } }]);
+    app.send({ t: 'failed', message: 'There is no such file.' });
+    expect(app.model()).toMatchObject({
+      notice: 'There is no such file.',
+      screen: { t: 'path', text: 'was d' },
+    });
+    app.press('x');
+    expect(app.model().notice).toBeNull();
+  });
+
+  it('must not be empty, and is left by Escape, or by Backspace where nothing was typed', () => {
+    const app = program();
+    app.press('s', 's', 'ENTER', ' ', 'ENTER');
+    expect(app.wanted()).toEqual([]);
+    expect(app.model().notice).toContain('type a path');
+    app.press('ESC');
+    expect(app.screen()).toBe('main');
+    app.press('s', 's', 'ENTER', 'BACK');
+    expect(app.screen()).toBe('main');
+  });
+
+  it('is not left by a Backspace that is held down to erase it', () => {
+    const app = program();
+    app.press('s', 's', 'ENTER', 'ab', 'BACK', 'BACK', 'BACK', 'BACK', 'BACK');
+    expect(app.model().screen).toMatchObject({ t: 'path', text: '' });
+  });
+});
+
+describe('a saved game', () => {
+  it('can be loaded', () => {
+    const app = program();
+    app.open('custom', { saved: savedGame() });
+    expect(app.screen()).toBe('saved');
+    app.press('ENTER', 'u', 'ESC');
+    expect(app.wanted()).toEqual([save('Rx')]);
+  });
+
+  it('can be deleted', () => {
+    const app = program();
+    app.open('custom', { saved: savedGame() });
+    app.press('s', 'ENTER');
+    expect(app.wanted()).toEqual([save('')]);
+    expect(app.screen()).toBe('play');
+    app.press('d', 'ESC');
+    expect(app.wanted()).toEqual([save('R')]);
+  });
+
+  it('stays when the player goes back, or leaves the program', () => {
+    const app = program();
+    app.open('custom', { saved: savedGame() });
+    app.press('BACK');
+    expect([app.screen(), app.wanted()]).toEqual(['path', []]);
+    app.open('custom', { saved: savedGame() });
+    app.send({ t: 'interrupt' });
+    expect(app.wanted()).toEqual([{ t: 'exit' }]);
+  });
+
+  it('that is damaged is left alone, unless the player wants it deleted', () => {
+    const app = program();
+    const saved = { t: 'damaged', message: 'It cannot be read.' } as const;
+    app.open('custom', { saved });
+    app.press('ENTER', 'd', 'ESC');
+    expect(app.wanted()).toEqual([]);
+    expect(app.model().screen).toMatchObject({ outcome: { t: 'left', saved: false } });
+    app.open('custom', { saved });
+    app.press('ENTER', 'd', 'd');
+    expect(app.screen()).toBe('solved');
+    expect(app.wanted()).toEqual([]);
+    app.open('custom', { saved });
+    app.press('s', 'ENTER');
+    expect(app.wanted()).toEqual([save('')]);
+  });
+});
+
+describe('a game', () => {
+  it('changes only by steps that are possible', () => {
+    const app = program();
+    app.open('custom');
+    const before = app.model();
+    app.press('w', 'a', 'u', 'r', 'y', 'BACK', 'ENTER', ' ', 'q');
+    expect(app.model()).toBe(before);
+  });
+
+  it('undoes, does again and resets', () => {
+    const app = program();
+    app.open('custom');
+    app.press('d', 'u', 'U', 'u', 'ESC');
+    expect(app.wanted()).toEqual([save('RxRx')]);
+    app.open('custom');
+    app.press('d', 'r', 'ESC');
+    expect(app.wanted()).toEqual([save('')]);
+    expect(app.model().screen).toMatchObject({ outcome: { t: 'left', saved: false } });
+  });
+
+  it('is saved when the program is interrupted, by a key or from outside', () => {
+    for (const event of [{ t: 'interrupt' }, { t: 'key', key: { t: 'interrupt' } }] as const) {
+      const app = program();
+      app.open('custom');
+      app.press('d');
+      app.send(event);
+      expect(app.wanted()).toEqual([save('R'), { t: 'exit' }]);
+    }
+  });
+
+  it('is kept in sight where it could not be saved, until another level is opened', () => {
+    const app = program();
+    app.open('custom');
+    app.press('d', 'ESC');
+    app.send({ t: 'unsaved', message: 'The disk is full.', letters: 'R' });
+    expect(app.model()).toMatchObject({
+      notice: 'The disk is full.',
+      unsaved: { message: 'The disk is full.', letters: 'R' },
+    });
+    app.press('ESC');
+    expect(app.model()).toMatchObject({ notice: null, unsaved: { letters: 'R' } });
+    app.open('custom');
+    expect(app.model().unsaved).toBeNull();
+  });
+});
+
+describe('a solved level', () => {
+  it('goes on the leaderboard under a nickname', () => {
+    const app = program();
+    app.open('custom', { leaderboard: [{ score: 9, nickname: 'a' }] });
+    app.press('dd');
+    expect(app.wanted()).toEqual([save('')]);
+    expect(app.screen()).toBe('solved');
+    app.press('ENTER', ' ', 'ENTER');
+    expect(app.model()).toMatchObject({ notice: 'Please type a nickname.' });
+    app.press('wasd u ', 'ENTER');
+    const entry = { score: 2, nickname: 'wasd u' };
+    expect(app.wanted()).toEqual([{ t: 'enter', path: PATH, entry }]);
+    app.send({ t: 'entered', entry, leaderboard: [entry], message: null });
+    expect(app.model().screen).toMatchObject({
+      t: 'result',
+      entry,
+      outcome: { t: 'solved', score: 2 },
+      table: { opened: { leaderboard: [entry] } },
+    });
+  });
+
+  it('shows the new leaderboard even where it cannot be written', () => {
+    const app = program();
+    app.open('custom');
+    app.press('dd', 'ENTER', 'a', 'ENTER');
+    const entry = { score: 2, nickname: 'a' };
+    app.send({ t: 'entered', entry, leaderboard: [entry], message: 'The disk is full.' });
+    expect(app.model()).toMatchObject({ screen: { t: 'result' }, notice: 'The disk is full.' });
+  });
+
+  it('asks again when the player leaves the nickname', () => {
+    for (const keys of [['x', 'ESC'], ['BACK']]) {
+      const app = program();
+      app.open('custom');
+      app.press('dd', 'ENTER', ...keys);
+      expect(app.model()).toMatchObject({ screen: { t: 'solved', score: 2 }, choice: 0 });
+      app.press('ENTER', 'a', 'ENTER');
+      expect(app.wanted()).toMatchObject([{ t: 'enter', entry: { nickname: 'a' } }]);
+    }
+  });
+
+  it.each([[['s', 'ENTER']], [['ESC']], [['BACK']], [['ENTER', 'x', 'ESC', 'ESC']]])(
+    'need not go there: %j',
+    (keys) => {
+      const app = program();
+      app.open('custom');
+      app.press('dd', ...keys);
+      expect(app.model().screen).toMatchObject({ t: 'result', entry: null });
+      expect(app.wanted()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['ties with the tenth', { leaderboard: FULL }],
+    ['meets a damaged leaderboard', { leaderboardFault: 'It cannot be read.' }],
+  ])('is not offered a place if it %s', (_, changes) => {
+    const app = program();
+    app.open('custom', changes);
+    app.press('dd');
+    expect(app.screen()).toBe('result');
+  });
+
+  it('is offered a place if it betters the tenth', () => {
+    const app = program();
+    app.open('custom', { leaderboard: FULL.with(9, { score: 3, nickname: 'last' }) });
+    app.press('dd');
+    expect(app.screen()).toBe('solved');
+  });
+
+  it('counts undone steps', () => {
+    const app = program();
+    app.open('custom');
+    app.press('duuddrdd');
+    expect(app.model().screen).toMatchObject({ t: 'solved', score: 4 });
+    app.open('custom');
+    app.press('durdd');
+    expect(app.model().screen).toMatchObject({ t: 'solved', score: 2 });
+  });
+});
+
+describe('what comes after a game', () => {
+  it.each(['free', 'custom'] as const)(
+    'is, in %s mode, the level again or the main menu',
+    (mode) => {
+      const app = program();
+      app.open(mode);
+      const { screen } = app.model();
+      app.press('ESC');
+      expect(labels(app.model())).toEqual(['Play again', 'Main menu']);
+      app.press('ENTER');
+      const source = screen.t === 'play' ? screen.table.source : null;
+      expect(app.wanted()).toEqual([{ t: 'open', source }]);
+      app.press('s', 'ENTER');
+      expect(app.screen()).toBe('main');
+    },
+  );
+
+  it('is, in arcade mode, the next level or the main menu, solved or not', () => {
+    const app = program();
+    app.open('arcade');
+    expect(app.wanted()).toEqual([{ t: 'place', index: 0 }]);
+    app.press('ESC');
+    expect(labels(app.model())).toEqual(['Next level', 'Main menu']);
+    app.open('arcade', {}, 1);
+    app.press('dd');
+    expect(app.wanted()).toEqual([save(''), { t: 'place', index: 2 }]);
+    app.press('ESC', 'ENTER');
+    expect(app.wanted()).toEqual([{ t: 'open', source: { mode: 'arcade', index: 2 } }]);
+  });
+
+  it('is the main menu after the arcade’s last level, and the arcade begins again', () => {
+    const app = program();
+    app.open('arcade', { leaderboard: FULL }, 2);
+    app.press('dd');
+    expect(app.wanted()).toEqual([save(''), { t: 'place', index: 0 }]);
+    expect(labels(app.model())).toEqual(['Main menu']);
+    app.press('BACK');
+    expect(app.model()).toMatchObject({ screen: { t: 'main' }, place: 0 });
+  });
+});

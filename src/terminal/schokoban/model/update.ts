@@ -1,0 +1,93 @@
+import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import { backFrom, choose, tableOf } from './choose.ts';
+import { menuAction, type Key } from './keys.ts';
+import type { Event, Model } from './model.ts';
+import { optionsOf } from './options.ts';
+import { playKey, saveGame, sitDown } from './play.ts';
+import { show, stay, type Step } from './step.ts';
+import { textKey } from './typing.ts';
+
+/** How many levels of the list one step to the side goes on. */
+const STRIDE = 10;
+
+/**
+ * What a step leads to: up and down go round in a circle of options; to the side, a list goes on as far as its
+ * ends, and a leaderboard is turned over, which shows where it has more than one page.
+ */
+function stepped(model: Model, direction: Direction, count: number): Model {
+  const { choice, screen, turned } = model;
+  if (direction === 'u' || direction === 'd') {
+    return { ...model, choice: (choice + (direction === 'u' ? -1 : 1) + count) % count };
+  }
+  const side = direction === 'l' ? -1 : 1;
+  if (screen.t === 'solved' || screen.t === 'result') return { ...model, turned: turned + side };
+  if (screen.t !== 'levels') return model;
+  return { ...model, choice: Math.min(Math.max(0, choice + side * STRIDE), count - 1) };
+}
+
+function menuKey(model: Model, key: Key): Step {
+  const options = optionsOf(model);
+  const action = menuAction(key);
+  if (action === null) return stay(model);
+  if (action.t === 'back') return choose(model, backFrom(model.screen));
+  if (action.t === 'accept') {
+    const option = options[model.choice];
+    return option ? choose(model, option.choice) : stay(model);
+  }
+  return stay(stepped(model, action.direction, options.length));
+}
+
+function pressKey(before: Model, key: Key): Step {
+  if (key.t === 'interrupt') return update(before, { t: 'interrupt' });
+  const model = before.notice === null ? before : { ...before, notice: null };
+  const { screen } = model;
+  if (screen.t === 'play') return playKey(model, screen.table, screen.game, key);
+  if (screen.t === 'path' || screen.t === 'nickname') return textKey(model, screen, key);
+  return menuKey(model, key);
+}
+
+/** The program: what follows from an event. Pure; `effects.ts` does what is to be done. */
+export function update(model: Model, event: Event): Step {
+  const { screen } = model;
+  switch (event.t) {
+    case 'key':
+      return pressKey(model, event.key);
+    case 'resized':
+      return stay({ ...model, size: event.size });
+    case 'opened':
+      return sitDown({ ...model, unsaved: null }, { ...event, keepsSave: true });
+    case 'listed': {
+      const table = tableOf(screen);
+      const last = table?.source.mode === 'free' ? table.source.index : 0;
+      return show(model, { t: 'levels', levels: event.levels }, [], last);
+    }
+    case 'entered': {
+      if (screen.t !== 'nickname') return stay(model);
+      const { table, score } = screen;
+      const opened = { ...table.opened, leaderboard: event.leaderboard };
+      return show(
+        { ...model, notice: event.message },
+        {
+          t: 'result',
+          table: { ...table, opened },
+          outcome: { t: 'solved', score },
+          entry: event.entry,
+        },
+      );
+    }
+    case 'failed':
+      return stay({ ...model, notice: event.message });
+    case 'unsaved': {
+      const { message, letters } = event;
+      return stay({
+        ...model,
+        notice: message,
+        unsaved: letters === '' ? null : { message, letters },
+      });
+    }
+    case 'interrupt': {
+      const effects = screen.t === 'play' ? saveGame(screen.table, screen.game) : [];
+      return { model, effects: [...effects, { t: 'exit' }] };
+    }
+  }
+}

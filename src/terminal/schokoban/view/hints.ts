@@ -1,0 +1,44 @@
+import type { Screen } from '../model/model.ts';
+import type { Piece, Row } from './rows.ts';
+import type { Theme } from './theme.ts';
+
+type Hint = readonly [keys: readonly string[], meaning: string];
+
+const PLAY: readonly Hint[] = [
+  [['W', 'A', 'S', 'D', '←', '↑', '↓', '→'], 'move'],
+  [['U'], 'undo'],
+  [['R'], 'reset'],
+  [['Esc'], 'leave'],
+];
+
+const CHOOSE: Hint = [['↑', '↓'], 'choose'];
+const ACCEPT: Hint = [['Enter'], 'accept'];
+
+function hintsOf(screen: Screen): readonly Hint[] {
+  switch (screen.t) {
+    case 'play':
+      return PLAY;
+    case 'main':
+      return [CHOOSE, ACCEPT, [['Esc'], 'quit']];
+    case 'path':
+    case 'nickname':
+      return [ACCEPT, [['Esc'], 'back']];
+    case 'result':
+      return [CHOOSE, ACCEPT, [['Esc'], 'main menu']];
+    case 'levels':
+      return [CHOOSE, [['←', '→'], 'by ten'], ACCEPT, [['Esc'], 'back']];
+    case 'arcade':
+    case 'saved':
+    case 'solved':
+      return [CHOOSE, ACCEPT, [['Esc'], 'back']];
+  }
+}
+
+/** The keys of a screen, drawn as caps, with what they do. */
+export function hintRow(screen: Screen, theme: Theme): Row {
+  return hintsOf(screen).flatMap(([keys, meaning], index): Piece[] => [
+    { text: index > 0 ? '   ' : '' },
+    ...keys.flatMap((key) => [{ text: ` ${key} `, style: theme.keyCap }, { text: ' ' }]),
+    { text: meaning, style: theme.faint },
+  ]);
+}

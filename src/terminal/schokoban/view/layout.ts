@@ -1,0 +1,110 @@
+import type { Size } from '../model/model.ts';
+
+/** Below this nothing sensible fits. */
+export const SMALLEST: Size = { columns: 24, rows: 8 };
+
+export const LOGO_SIZE: Size = { columns: 37, rows: 3 };
+/** Columns between the logo and the caption to its right. */
+export const LOGO_GAP = 3;
+/** The caption of a game (puzzle, record, moves) needs at least so many columns. */
+const CAPTION_COLUMNS = 24;
+const CAPTION_ROWS = 3;
+
+/** A part of something longer: the first that is shown, and how many are. */
+export interface Span {
+  readonly from: number;
+  readonly length: number;
+}
+
+/** The part of `length` things that is shown in `room` for them, with `focus` near its middle. */
+export function spanAround(focus: number, length: number, room: number): Span {
+  const shown = Math.max(0, Math.min(length, room));
+  const from = Math.min(Math.max(0, focus - Math.floor(shown / 2)), length - shown);
+  return { from, length: shown };
+}
+
+/** Whether the window is too small to show anything but that. */
+export function isTooSmall({ columns, rows }: Size): boolean {
+  return columns < SMALLEST.columns || rows < SMALLEST.rows;
+}
+
+/** Gives rows to one thing after the other, and each only if it fits as a whole. */
+function shareOut(rows: number) {
+  let left = rows;
+  return {
+    left: () => left,
+    take: (wanted: number): boolean => {
+      const fits = wanted <= left;
+      if (fits) left -= wanted;
+      return fits;
+    },
+  };
+}
+
+/** How a game is laid out, from top to bottom: logo with caption, map, notes, hints. */
+export interface PlayLayout {
+  /** `beside`: the large logo, the caption to its right; `above`: one line, the caption below. */
+  readonly logo: 'beside' | 'above';
+  /** An empty row above the map. */
+  readonly gap: boolean;
+  /** How much of the map is seen at once. */
+  readonly map: Size;
+  readonly notes: boolean;
+  readonly hints: boolean;
+}
+
+/**
+ * Where everything goes in a game. The map comes first; notes (so many rows) and hints (so many
+ * columns) only come where they fit below all of it.
+ */
+export function playLayout(size: Size, map: Size, notes: number, hints: number): PlayLayout {
+  const beside = size.columns >= LOGO_SIZE.columns + LOGO_GAP + CAPTION_COLUMNS;
+  const head = beside ? Math.max(LOGO_SIZE.rows, CAPTION_ROWS) : 1 + CAPTION_ROWS;
+  const room = size.rows - head;
+  const mapRows = Math.min(map.rows, room);
+  const { take } = shareOut(room - mapRows);
+  return {
+    logo: beside ? 'beside' : 'above',
+    gap: take(1),
+    map: { columns: Math.min(map.columns, size.columns), rows: mapRows },
+    notes: notes > 0 && take(1 + notes),
+    hints: hints <= size.columns && take(2),
+  };
+}
+
+/** How a menu is laid out, from top to bottom: logo, text, options, hints. */
+export interface MenuLayout {
+  readonly logo: 'large' | 'line';
+  /** An empty row below the logo. */
+  readonly gap: boolean;
+  /** How many rows of the text are seen. */
+  readonly text: number;
+  /** How many options are seen at once. */
+  readonly options: number;
+  readonly hints: boolean;
+}
+
+/** Options of which a menu always shows so many. */
+const LEAST_OPTIONS = 3;
+/** Of a long list so many come before logo and hints, and the others where room is left. */
+const ENOUGH_OPTIONS = 10;
+
+/** Where everything goes in a menu: so many rows of text, so many options, columns of hints. */
+export function menuLayout(size: Size, text: number, options: number, hints: number): MenuLayout {
+  const rows = shareOut(size.rows - 1);
+  const least = Math.min(options, LEAST_OPTIONS);
+  rows.take(least);
+  const textRows = Math.min(text, rows.left());
+  rows.take(textRows);
+  const moreOptions = Math.min(Math.min(options, ENOUGH_OPTIONS) - least, rows.left());
+  rows.take(moreOptions);
+  const gap = rows.take(1);
+  const showHints = hints <= size.columns && rows.take(2);
+  const large = size.columns >= LOGO_SIZE.columns && rows.take(LOGO_SIZE.rows - 1);
+  const shown = least + moreOptions;
+  return {
+    logo: large ? 'large' : 'line',
+    ...{ gap, text: textRows, hints: showHints },
+    options: shown + Math.min(options - shown, rows.left()),
+  };
+}

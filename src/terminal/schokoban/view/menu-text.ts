@@ -1,0 +1,111 @@
+import { MAX_NICKNAME_LENGTH } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { textBlock, type Block } from './blocks.ts';
+import { levelName, movesInWords, progressOf, warnings } from './captions.ts';
+import { leaderboardBlock } from './leaderboard-block.ts';
+import type { Model, Screen } from '../model/model.ts';
+import { printable } from '../../../core/outside-text.ts';
+import { wrapped, type Row } from './rows.ts';
+import { columnsOf, endOf } from './text-width.ts';
+import type { Style, Theme } from './theme.ts';
+
+/** A name or a path is typed beside its prompt where so many columns are left, otherwise below it. */
+const TYPING_COLUMNS = 20;
+
+/** What is the first to go, and what is the last. */
+const TITLE = { least: 0, worth: 0 };
+const HEADLINE = { least: 1, worth: 0 };
+const REMARK = { least: 0, worth: 1 };
+const NOTICE = { least: 1, worth: 3 };
+
+/** A line to type into, with the end of the text and a cursor in sight. */
+function inputBlock(prompt: string, text: string, columns: number, theme: Theme): Block {
+  const beside = columns - columnsOf(prompt) - 1;
+  const isBeside = beside >= TYPING_COLUMNS;
+  const shown = endOf(printable(`${text}|`).slice(0, -1), isBeside ? beside : columns - 1);
+  const asked = { text: prompt, style: theme.faint };
+  const typed = [{ text: shown }, { text: ' ', style: theme.keyCap }];
+  const rows: readonly Row[] = isBeside ? [[asked, ...typed]] : [[asked], typed];
+  return textBlock(rows, columns, { least: rows.length, worth: NOTICE.worth });
+}
+
+/** The blocks of a screen, top to bottom. */
+function blocksOf(model: Model, theme: Theme): readonly Block[] {
+  const { screen, size, turned } = model;
+  const { columns } = size;
+  const block = (text: string, rank: typeof TITLE, style: Style = {}) =>
+    textBlock(wrapped(text, columns, style), columns, rank);
+  switch (screen.t) {
+    case 'main':
+      return [block('Push every box onto a goal.', TITLE, theme.faint)];
+    case 'arcade':
+      return [block('Arcade mode', TITLE)];
+    case 'levels':
+      return [block('Free play: choose a level', TITLE)];
+    case 'path':
+      return [
+        block('Custom map', TITLE),
+        inputBlock('Path of an XSB file: ', screen.text, columns, theme),
+      ];
+    case 'saved': {
+      const { opened } = screen.table;
+      const { saved } = opened;
+      const name = block(`Puzzle: ${levelName(opened)}`, HEADLINE);
+      if (saved.t === 'none') return [name];
+      if (saved.t === 'damaged')
+        return [name, block(printable(saved.message), NOTICE, theme.notice)];
+      return [
+        name,
+        block(`There is a saved game of this level: ${progressOf(saved.game)}.`, NOTICE),
+      ];
+    }
+    case 'solved': {
+      const { opened } = screen.table;
+      const { leaderboard } = opened;
+      const solved = `Solved in ${movesInWords(screen.score)}, good enough for the leaderboard`;
+      return [
+        block(`${solved}: ${levelName(opened)}`, HEADLINE),
+        leaderboardBlock({ leaderboard, own: null, turned, columns }, theme),
+      ];
+    }
+    case 'nickname':
+      return [
+        block(`Solved in ${movesInWords(screen.score)}. Who played?`, HEADLINE),
+        inputBlock('Nickname: ', screen.text, columns, theme),
+        block(`At most ${MAX_NICKNAME_LENGTH} characters.`, TITLE, theme.faint),
+      ];
+    case 'result': {
+      const { opened } = screen.table;
+      const { leaderboard, leaderboardFault } = opened;
+      const view = { leaderboard, own: screen.entry, turned, columns };
+      return [
+        block(`${headlineOf(model, screen)}: ${levelName(opened)}`, HEADLINE),
+        ...(isEnd(model, screen) ? [block('That was the last level!', REMARK)] : []),
+        // What cannot be read is not empty: the warning takes its place.
+        ...(leaderboardFault === null ? [leaderboardBlock(view, theme)] : []),
+        ...warnings(opened).map((warning) => block(warning, REMARK, theme.notice)),
+      ];
+    }
+    case 'play':
+      return [];
+  }
+}
+
+type Result = Extract<Screen, { t: 'result' }>;
+
+function headlineOf(model: Model, { outcome }: Result): string {
+  if (outcome.t === 'solved') return `Solved in ${movesInWords(outcome.score)}`;
+  return outcome.saved && model.unsaved === null ? 'Left, and saved' : 'Left';
+}
+
+/** Whether the arcade's last level was solved. */
+function isEnd({ titles }: Model, { outcome, table: { source } }: Result): boolean {
+  return outcome.t === 'solved' && source.mode === 'arcade' && source.index === titles.length - 1;
+}
+
+/** What stands above the options of a menu. */
+export function menuBlocks(model: Model, theme: Theme): readonly Block[] {
+  const { notice, size } = model;
+  if (notice === null) return blocksOf(model, theme);
+  const rows = wrapped(printable(notice), size.columns, theme.notice);
+  return [...blocksOf(model, theme), textBlock(rows, size.columns, NOTICE)];
+}

@@ -1,0 +1,72 @@
+import { useRef, type ReactNode } from 'react';
+import { formatNumber } from '../format/format-number.ts';
+import { Icon } from './icons.tsx';
+import { QueryLink } from './QueryLink.tsx';
+import { usePageFocus } from '../browser/use-page-focus.ts';
+
+interface TopBarProps {
+  readonly title: string;
+  /** What is being played: the seed, or the level's name. */
+  readonly subject: ReactNode;
+  /** Time, score and the like. */
+  readonly figures: ReactNode;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** The bar above every game: the way home, what is played, how it stands, what can be done. */
+export function TopBar({ title, subject, figures, children }: TopBarProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageFocus(heading);
+  return (
+    <header className="top-bar">
+      <QueryLink query="page=home" className="top-bar__home" title="All games">
+        <Icon name="home" />
+        <span className="visually-hidden">All games</span>
+      </QueryLink>
+      <div className="top-bar__subject">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {subject}
+      </div>
+      <dl className="top-bar__figures">{figures}</dl>
+      <div className="top-bar__actions" role="group" aria-label="Game">
+        {children}
+      </div>
+    </header>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  /** A number is written with separators. */
+  readonly value: string | number;
+  /** What a click on the figure does; `label` is the accessible name of the button. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+}
+
+/** One figure of the top bar, such as the number of moves. */
+export function Figure({ name, value, action }: FigureProps) {
+  const shown = typeof value === 'number' ? formatNumber(value) : value;
+  return (
+    <div className="figure">
+      <dt>{name}</dt>
+      <dd>
+        {action ? (
+          <button
+            type="button"
+            className="figure__button"
+            aria-label={action.label}
+            aria-haspopup="dialog"
+            onClick={action.run}
+          >
+            {shown}
+          </button>
+        ) : (
+          shown
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { Dialog } from '../popups/Dialog.tsx';
+import { noteAction } from '../../../platform/flight-recorder.ts';
+import { FetchFailure } from './FetchFailure.tsx';
+import { loadedOnce } from './loaded-once.ts';
+import { showToast } from '../messages/toasts.ts';
+import { usePart } from './use-part.ts';
+
+/** Fetches a component, usually by `import()`. */
+type Fetch<P> = () => Promise<ComponentType<P>>;
+
+/** Notes for reports what is shown; its title is in the code, and no player's. */
+function useNote(title: string): void {
+  useEffect(() => {
+    noteAction(`open:${title}`);
+  }, [title]);
+}
+
+/**
+ * A dialog that is fetched when it is first opened. Where it cannot be fetched, a dialog of that
+ * `name` says so, and can try again or be closed.
+ */
+export function lazyDialog<P extends { readonly onClose: () => void }>(
+  name: string,
+  fetchIt: Fetch<P>,
+): ComponentType<P> {
+  const source = loadedOnce(fetchIt);
+  return function LazyDialog(props: P) {
+    const state = usePart(source);
+    useNote(name);
+    if (state.kind === 'waiting') return null;
+    if (state.kind === 'there') return <state.part {...props} />;
+    return (
+      <Dialog title={name} onClose={props.onClose}>
+        <FetchFailure name={name} tries={state.tries} onRetry={state.retry} />
+      </Dialog>
+    );
+  };
+}
+
+/**
+ * A part of a page that is fetched when it is first shown, with `waiting` in its place until then.
+ * Where it cannot be fetched, its place says so, and can try again.
+ */
+export function lazyPanel<P extends object>(
+  name: string,
+  fetchIt: Fetch<P>,
+  waiting: ReactNode = null,
+): ComponentType<P> {
+  const source = loadedOnce(fetchIt);
+  return function LazyPanel(props: P) {
+    const state = usePart(source);
+    useNote(name);
+    if (state.kind === 'waiting') return waiting;
+    if (state.kind === 'there') return <state.part {...props} />;
+    return <FetchFailure name={name} tries={state.tries} onRetry={state.retry} />;
+  };
+}
+
+/**
+ * What lies over something else, and is fetched when it is first shown. As it has no place of its own,
+ * a message tells where it cannot be fetched.
+ */
+export function lazyOverlay<P extends object>(name: string, fetchIt: Fetch<P>): ComponentType<P> {
+  const source = loadedOnce(fetchIt);
+  return function LazyOverlay(props: P) {
+    const state = usePart(source);
+    useNote(name);
+    const tries = state.kind === 'failed' ? state.tries : 0;
+    const retry = useRef<() => void>(undefined);
+    useEffect(() => {
+      retry.current = state.kind === 'failed' ? state.retry : undefined;
+    });
+    useEffect(() => {
+      if (tries === 0) return;
+      const run = () => retry.current?.();
+      showToast(`“${name}” could not be fetched. The game goes on without.`, {
+        label: 'Try again',
+        run,
+      });
+    }, [tries]);
+    return state.kind === 'there' ? <state.part {...props} /> : null;
+  };
+}

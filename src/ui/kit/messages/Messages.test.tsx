@@ -1,0 +1,119 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterFrame } from '../browser/after-frame.ts';
+import { announce } from './announce.ts';
+import { DialogMessages, PageMessages } from './Messages.tsx';
+import { showToast, useToasts } from './toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  useToasts.setState({ toasts: [] });
+  vi.useRealTimers();
+});
+
+const shown = () => [...document.querySelectorAll('.toast > span')].map((each) => each.textContent);
+
+/** The page, with a dialog on it or not. */
+function messages(isOpen: boolean) {
+  return (
+    <>
+      <PageMessages />
+      {isOpen && <DialogMessages />}
+    </>
+  );
+}
+
+test('a dialog has the toasts and the words that come while it is open, and no others', () => {
+  const { rerender } = render(messages(false));
+  act(() => {
+    showToast('Link copied.');
+    announce('Moved.');
+  });
+  // The words wait for the next picture, and the dialog opens before that.
+  rerender(messages(true));
+  act(() => {
+    vi.advanceTimersByTime(200);
+  });
+  expect(screen.getByTestId('dialog-announcer').textContent.trim()).toBe('');
+  expect(screen.getByTestId('announcer').textContent.trim()).toBe('Link copied. Moved.');
+  expect(shown()).toEqual([]);
+  act(() => {
+    showToast('Renamed.');
+    vi.advanceTimersByTime(200);
+  });
+  expect(screen.getByTestId('dialog-announcer').textContent.trim()).toBe('Renamed.');
+  expect(shown()).toEqual(['Renamed.']);
+  // What was not shown in the dialog is not lost.
+  rerender(messages(false));
+  expect(shown()).toEqual(['Link copied.', 'Renamed.']);
+});
+
+test('words that are only found after the picture are read out together with those before it', () => {
+  render(<PageMessages />);
+  act(() => {
+    announce('Stopped.');
+    afterFrame(() => {
+      announce('Took back the deal.');
+    });
+    vi.advanceTimersByTime(200);
+  });
+  expect(screen.getByTestId('announcer').textContent.trim()).toBe('Stopped. Took back the deal.');
+});
+
+test('what is put into words after the picture keeps its place, and says nothing where it has none', () => {
+  render(<PageMessages />);
+  const words = vi.fn(() => 'Completed Spades.');
+  act(() => {
+    announce(words);
+    announce('Stopped.');
+  });
+  expect(words).not.toHaveBeenCalled();
+  act(() => {
+    vi.advanceTimersByTime(200);
+  });
+  const announcer = screen.getByTestId('announcer');
+  expect(announcer.textContent.trim()).toBe('Completed Spades. Stopped.');
+  act(() => {
+    announce(() => '');
+    vi.advanceTimersByTime(200);
+  });
+  expect(announcer.textContent.trim()).toBe('Completed Spades. Stopped.');
+});
+
+test('a confirmation goes soon, what takes longer to read later', () => {
+  render(<PageMessages />);
+  const long = 'This game went on in another tab, and is shown as it is there.';
+  act(() => {
+    showToast('Link copied.');
+    showToast(long);
+    showToast('A new version is ready.', { label: 'Update', run: vi.fn() });
+  });
+  act(() => {
+    vi.advanceTimersByTime(3000);
+  });
+  expect(shown()).toEqual([long, 'A new version is ready.']);
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(shown()).toEqual(['A new version is ready.']);
+});
+
+test('a dialog shows its toasts one at a time, the last one first', () => {
+  render(<DialogMessages />);
+  act(() => {
+    showToast('Saved.');
+    showToast('Link copied.');
+  });
+  expect(shown()).toEqual(['Link copied.']);
+  act(() => {
+    vi.advanceTimersByTime(3000);
+  });
+  expect(shown()).toEqual(['Saved.']);
+  act(() => {
+    vi.advanceTimersByTime(3000);
+  });
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import { dismissToast, useToasts, type Toast } from './toasts.ts';
+
+/** Time to notice a message, and to read each letter of it slowly. */
+const NOTICE_MS = 1500;
+const LETTER_MS = 120;
+const SHORTEST_MS = 3000;
+const LONGEST_MS = 8000;
+
+/** How long a message stays, in milliseconds; one with an action stays until it is answered. */
+function timeFor(text: string): number {
+  return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, NOTICE_MS + LETTER_MS * text.length));
+}
+
+function ToastView({ toast }: { readonly toast: Toast }) {
+  const { id, text, action } = toast;
+  useEffect(() => {
+    if (action) return;
+    const timer = setTimeout(dismissToast, timeFor(text), id);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [id, text, action]);
+  return (
+    <li className="toast">
+      <span>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => {
+            dismissToast(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton
+        icon="close"
+        label="Dismiss"
+        compact
+        onClick={() => {
+          dismissToast(id);
+        }}
+      />
+    </li>
+  );
+}
+
+interface ToastHostProps {
+  /** Only what came after the toast with this id is shown. */
+  readonly since?: number;
+  /** Only the one that came last is shown, for where two would take the room of something else. */
+  readonly oneByOne?: boolean;
+}
+
+/**
+ * Where toasts appear; the time of those that are not shown stands still. `showToast` has them read
+ * out, so this is no live region.
+ */
+export function ToastHost({ since = 0, oneByOne = false }: ToastHostProps) {
+  const all = useToasts((state) => state.toasts);
+  const toasts = all.filter(({ id }) => id > since).slice(oneByOne ? -1 : 0);
+  if (toasts.length === 0) return null;
+  return (
+    <section aria-label="Messages" className="toasts">
+      <ul>
+        {toasts.map((toast) => (
+          <ToastView key={toast.id} toast={toast} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { displayText } from '../../../core/outside-text.ts';
+import { create } from 'zustand';
+import { announceOnce } from './announce.ts';
+
+/** A message at the edge of the screen. */
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly action: { readonly label: string; readonly run: () => void } | null;
+}
+
+/** What `ToastHost` shows. */
+export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
+let lastId = 0;
+
+/** Shows a message, and has it read out politely. The same text is never shown, or read out, twice at once. */
+export function showToast(words: string, action: Toast['action'] = null): void {
+  const text = displayText(words, 'message');
+  lastId += 1;
+  const toast = { id: lastId, text, action };
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((shown) => shown.text !== text), toast],
+  }));
+  announceOnce(text);
+}
+
+/** The id of the toast that came last; 0 before the first. Later ones have higher ids. */
+export function lastToastId(): number {
+  return lastId;
+}
+
+/** Takes a toast away. */
+export function dismissToast(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

@@ -1,0 +1,59 @@
+import { assertNever } from '../../../core/assert-never.ts';
+import { addressOf } from '../../../platform/navigation.ts';
+import type { Obstacle } from '../../../platform/written.ts';
+import type { Trouble } from '../../../store/stored/stored-value.ts';
+import { showToast, type Toast } from './toasts.ts';
+
+/** What to do where something is not stored, and room would not help. */
+const BACK_UP =
+  'Only this page has it, and tries again at the next change. Keep the page open, and save a backup of the rest under “Your data” in another tab.';
+
+/** The same for all stores of a page, which find it out at once: as equal messages they are shown as one. */
+const UNREADABLE =
+  'The browser does not let us read what is saved. Nothing is written over it, and this page goes on without it.';
+
+/** Sentences about a value that is not as it should be; `instead` says what the player has now. */
+export function troubleWords(trouble: Trouble, instead: string): string {
+  switch (trouble.kind) {
+    case 'damaged':
+      return trouble.isKept
+        ? `${trouble.reason} It was set aside; ${instead}.`
+        : `${trouble.reason} It stays where it is, because it could not be set aside; ${instead}, and nothing is saved over it.`;
+    case 'partly':
+      return 'Part of what is saved cannot be read by this version of Peacock Parlor. It is kept as it is.';
+    case 'newer':
+      return `A newer version of Peacock Parlor has saved this. It is kept as it is; ${instead}.`;
+    case 'unreadable':
+      return UNREADABLE;
+    case 'unsaved':
+      return trouble.obstacle === 'full' ? trouble.reason : `${trouble.reason} ${BACK_UP}`;
+    default:
+      return assertNever(trouble);
+  }
+}
+
+const MAKE_ROOM: Toast['action'] = {
+  label: 'Make room',
+  run: () => {
+    // Beside this page, which has what could not be stored: it would be lost with it.
+    open(addressOf('page=data'), '_blank', 'noopener');
+  },
+};
+
+/** What a message offers where something could not be stored; `null` where no button would help. */
+export function remedyFor(obstacle: Obstacle): Toast['action'] {
+  return obstacle === 'full' ? MAKE_ROOM : null;
+}
+
+/**
+ * Tells the player of such a value. Stores find out while React renders, when no other component may
+ * change; so it is said a moment later.
+ */
+export function troubleTeller(instead: string): (trouble: Trouble) => void {
+  return (trouble) => {
+    queueMicrotask(() => {
+      const remedy = trouble.kind === 'unsaved' ? remedyFor(trouble.obstacle) : null;
+      showToast(troubleWords(trouble, instead), remedy);
+    });
+  };
+}

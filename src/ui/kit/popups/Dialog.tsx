@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import { DialogMessages } from '../messages/Messages.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Called for every way of closing: the button, Escape, a click beside the dialog. */
+  readonly onClose: () => void;
+  /** For dialogs that ask a question: no close button, the answers are in the content. */
+  readonly plain?: boolean;
+  /** Takes the whole window, for what needs the room of a page. */
+  readonly fullPage?: boolean;
+}
+
+/**
+ * A native modal dialog: mount it to open it. Focus goes in (to the element with
+ * `data-initial-focus`, otherwise to the first), stays in, and returns afterwards.
+ */
+export function Dialog(props: DialogProps) {
+  const { title: heading, children, onClose, plain = false, fullPage = false } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const body = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
+    // An answer is in sight wherever the content is scrolled to, so that can begin at its top.
+    wanted?.focus({ preventScroll: wanted.closest('.dialog__actions') !== null });
+    // The browser begins with the first radio button of a group, whichever is chosen.
+    if (document.activeElement?.matches('[type=radio]:not(:checked)')) {
+      dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+    }
+    // A long text whose first control comes at its end is read from its beginning.
+    const { current: scroller } = body;
+    if (scroller && scroller.scrollTop > 0 && title.current && !wanted) {
+      // Not before: the browser would begin with it in every dialog.
+      title.current.tabIndex = -1;
+      title.current.focus();
+      scroller.scrollTop = 0;
+    }
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    // The backdrop belongs to the dialog element; Escape is the keyboard's way to do the same.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={ref}
+      className={fullPage ? 'dialog dialog--full-page' : 'dialog'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === ref.current;
+      }}
+      onClick={(event) => {
+        // Selecting text may end beside the dialog too; only a whole click there closes it.
+        if (event.target === ref.current && pressedBeside.current) onClose();
+      }}
+    >
+      <div ref={body} className="dialog__body">
+        <h2 ref={title} id={titleId} className="dialog__title">
+          {heading}
+        </h2>
+        {children}
+        {/* Last, so that the focus goes to the content first; the style sheet puts it on top. */}
+        {!plain && (
+          <div className="dialog__close">
+            <IconButton icon="close" label="Close" compact onClick={onClose} />
+          </div>
+        )}
+      </div>
+      <DialogMessages />
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { use, type ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
+import { LetterKeysContext } from '../keyboard/letter-keys.ts';
+
+/** What a game's keys do. `…` among the keys stands for those between its neighbours. */
+export type KeyList = readonly (readonly [keys: readonly string[], what: string])[];
+
+interface KeysDialogProps {
+  readonly keys: KeyList;
+  /** How the same is done by mouse and touch. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Keys and what they do, as a table. */
+export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
+  return (
+    <dl className="keys">
+      {list.map(([keys, what]) => (
+        <div key={keys.join()}>
+          <dt>{keys.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{key}</kbd>))}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What can be done by keyboard, and how the mouse plays. */
+export function KeysDialog({ keys, children, onClose }: KeysDialogProps) {
+  const letterKeys = use(LetterKeysContext);
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <KeyTable keys={keys} />
+      {!letterKeys && (
+        <p>Single letters and digits are switched off in the settings. All other keys work.</p>
+      )}
+      <p className="hint">{children}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import {
+  createStoredState,
+  type StoredState,
+  type StoredStateOptions,
+} from '../../../store/stored/stored-state.ts';
+import { troubleTeller } from '../../kit/messages/trouble.ts';
+
+interface StateSetup<T> extends Omit<StoredStateOptions<T>, 'tell'> {
+  /** What the player has in place of a damaged value, as part of a sentence. */
+  readonly instead?: string;
+}
+
+/** A stored state for as long as a page is shown, in step with other tabs. */
+export function useStoredState<T extends object>({
+  instead = 'the usual settings are in use',
+  ...options
+}: StateSetup<T>): StoredState<T> {
+  const [store] = useState(() => createStoredState({ ...options, tell: troubleTeller(instead) }));
+  useEffect(() => store.follow(), [store]);
+  return store;
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import type { Result } from '../../../core/result.ts';
+import { downloadText, readTextFile } from '../../../platform/files.ts';
+import { utcDay } from '../../../platform/today.ts';
+import { afterFrame } from '../../kit/browser/after-frame.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
+import { FileButton } from '../../kit/controls/FileButton.tsx';
+import { showToast } from '../../kit/messages/toasts.ts';
+
+const JSON_TYPE = 'application/json';
+
+interface StatsFilesProps<T> {
+  /** In the names of files. */
+  readonly game: string;
+  /** There is nothing to be exported or reset. */
+  readonly isEmpty: boolean;
+  readonly format: () => string;
+  /** The error is a sentence about the file ("It …"). */
+  readonly parse: (text: string) => Result<T>;
+  /** Brings together what there is and what was read; says what came of it. */
+  readonly merge: (read: T) => string;
+  /** What would be lost by a reset, as a sentence. */
+  readonly describeLoss: () => string;
+  readonly reset: () => void;
+}
+
+/** Taking a game's statistics along, bringing them back, and beginning anew. The last part of a dialog. */
+export function StatsFiles<T>(props: StatsFilesProps<T>) {
+  const { game, isEmpty, format, parse, merge, describeLoss, reset } = props;
+  const importButton = useRef<HTMLButtonElement>(null);
+  const importFile = async (file: File) => {
+    const text = await readTextFile(file);
+    const read = text.ok ? parse(text.value) : text;
+    showToast(read.ok ? merge(read.value) : `“${file.name}” was not imported. ${read.error}`);
+  };
+  const askReset = async () => {
+    const agreed = await askConfirm({
+      title: 'Delete the statistics?',
+      text: `${describeLoss()} Export them first if you may want them back.`,
+      confirm: 'Delete them',
+      decline: 'Keep them',
+      offersBackup: true,
+    });
+    if (!agreed) return;
+    reset();
+    showToast('The statistics begin anew.');
+    // The button that was pressed goes with what it has deleted.
+    afterFrame(() => importButton.current?.focus());
+  };
+  return (
+    <div className="dialog__actions">
+      {!isEmpty && (
+        <button type="button" className="button" onClick={() => void askReset()}>
+          Reset…
+        </button>
+      )}
+      <FileButton
+        ref={importButton}
+        label="Statistics file"
+        accept={`.json,${JSON_TYPE}`}
+        onFiles={([file]) => void importFile(file)}
+      >
+        Import…
+      </FileButton>
+      {!isEmpty && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            downloadText(`${game}-statistics-${utcDay()}.json`, JSON_TYPE, format());
+          }}
+        >
+          Export
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { GameData } from '../../../store/data/stored-kind.ts';
+import type { GamePageProps } from '../../play/game-page.ts';
+import type { LoadedOnce } from '../../kit/loading/loaded-once.ts';
+
+/** What the shell knows of a game; `app/games.ts` is the only list of these. */
+export interface GameEntry {
+  readonly id: string;
+  readonly name: string;
+  /** One sentence for the front page. */
+  readonly summary: string;
+  /** Query parameters that name this game even without `game=ID`. */
+  readonly queryNames: readonly string[];
+  /** Where its game in progress is kept; only asked whether there is one. */
+  readonly lastGameKey: string;
+  /** What it stores, for the page of the player's data. */
+  readonly data: LoadedOnce<GameData>;
+  /** The game itself. */
+  readonly page: LoadedOnce<ComponentType<GamePageProps>>;
+}
+
+/** The decoration of each game on the front page, by its id. */
+export type GameArts = Readonly<Record<string, ComponentType>>;

@@ -1,0 +1,102 @@
+import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { QueryLink } from '../../kit/controls/QueryLink.tsx';
+import { usePageFocus } from '../../kit/browser/use-page-focus.ts';
+import type { GameArts, GameEntry } from '../games/game-entry.ts';
+import { Welcome } from './Welcome.tsx';
+
+interface HomePageProps {
+  readonly games: readonly GameEntry[];
+  readonly arts: GameArts;
+  readonly lastGame: string | null;
+  readonly storage: TextStorage;
+  readonly suiteSettings: ComponentType;
+}
+
+interface GameCardProps {
+  readonly entry: GameEntry;
+  readonly Art: ComponentType | undefined;
+  readonly isLast: boolean;
+  readonly storage: TextStorage;
+}
+
+function GameCard({ entry, Art, isLast, storage }: GameCardProps) {
+  const { id, name, summary, lastGameKey } = entry;
+  // The page of a game saves what is pending only when this page has taken its place.
+  const isSaved = useSyncExternalStore(
+    (onChange) => storage.watch(lastGameKey, onChange),
+    () => storage.get(lastGameKey) !== null,
+  );
+  return (
+    <QueryLink
+      query={`game=${id}`}
+      className={`game-card game-card--${id}`}
+      aria-describedby={`${id}-summary`}
+    >
+      <span className="game-card__art" aria-hidden="true">
+        {Art && <Art />}
+      </span>
+      <span className="game-card__name">{name}</span>
+      <span className="game-card__summary" id={`${id}-summary`}>
+        {summary}
+      </span>
+      <span className="game-card__go">
+        {isSaved ? 'Continue' : 'Play'}
+        {isLast && <small> · played last</small>}
+      </span>
+    </QueryLink>
+  );
+}
+
+/** The front page: choose a game; one that was begun goes on where it stopped. */
+export function HomePage({
+  games,
+  arts,
+  lastGame,
+  storage,
+  suiteSettings: Settings,
+}: HomePageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageFocus(heading);
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  return (
+    <div className="home">
+      <header className="home__head">
+        <Welcome heading={heading} />
+        <IconButton
+          icon="settings"
+          label="Settings"
+          compact
+          onClick={() => {
+            setSettingsOpen(true);
+          }}
+        />
+      </header>
+      <main className="home__games">
+        {games.map((entry) => (
+          <GameCard
+            key={entry.id}
+            entry={entry}
+            Art={arts[entry.id]}
+            isLast={entry.id === lastGame}
+            storage={storage}
+          />
+        ))}
+      </main>
+      {settingsOpen && (
+        <Dialog
+          title="Settings"
+          onClose={() => {
+            setSettingsOpen(false);
+          }}
+        >
+          <div className="settings">
+            <Settings />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useMemo } from 'react';
+import type { Look } from '../../play/game-page.ts';
+import { useMediaQuery } from '../../kit/browser/use-media-query.ts';
+import { lookOf, putLook, SYSTEM_WISHES, type LookChoices } from './look.ts';
+
+/** Puts the look on the document, where the style sheets read it, and returns how it is now. */
+export function useLook({ theme, contrast, motion }: LookChoices): Look {
+  const dark = useMediaQuery(SYSTEM_WISHES.dark);
+  const systemContrast = useMediaQuery(SYSTEM_WISHES.contrast);
+  const stillness = useMediaQuery(SYSTEM_WISHES.stillness);
+  const look = useMemo(
+    () => lookOf({ theme, contrast, motion }, { dark, contrast: systemContrast, stillness }),
+    [theme, contrast, motion, dark, systemContrast, stillness],
+  );
+  useLayoutEffect(() => {
+    putLook(document.documentElement, theme, look);
+  }, [theme, look]);
+  return look;
+}

@@ -1,0 +1,68 @@
+import { useStore } from 'zustand';
+import {
+  THEMES,
+  type SuiteSettings as Settings,
+  type Theme,
+} from '../../../store/suite-settings.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { Choice, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
+import { QueryLink } from '../../kit/controls/QueryLink.tsx';
+import { SoundSettings } from './SoundSettings.tsx';
+
+const THEME_NAMES: Readonly<Record<Theme, string>> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+/** The settings that hold for every game. */
+export function SuiteSettings({ store }: { readonly store: StoredState<Settings> }) {
+  const { theme, contrast, motion, letterKeys } = useStore(store);
+  return (
+    <>
+      <SettingsGroup title="Look">
+        <Choice
+          legend="Theme"
+          value={theme}
+          options={THEMES.map((value) => ({ value, label: THEME_NAMES[value] }))}
+          onChange={(value) => {
+            store.setState({ theme: value });
+          }}
+        />
+        <Toggle
+          label="High contrast"
+          hint="Plain grounds, strong edges. It is also on where your system asks for it."
+          checked={contrast === 'high'}
+          onChange={(on) => {
+            store.setState({ contrast: on ? 'high' : 'system' });
+          }}
+        />
+        <Toggle
+          label="Reduced motion"
+          hint="Nothing slides or sparkles. It is also on where your system asks for it."
+          checked={motion === 'reduced'}
+          onChange={(on) => {
+            store.setState({ motion: on ? 'reduced' : 'system' });
+          }}
+        />
+      </SettingsGroup>
+      <SettingsGroup title="Sound">
+        <SoundSettings store={store} />
+      </SettingsGroup>
+      <SettingsGroup title="Keyboard">
+        <Toggle
+          label="Letter keys"
+          hint="Single letters and digits are shortcuts. Arrows, Enter, Escape and keys with Ctrl always work."
+          checked={letterKeys}
+          onChange={(on) => {
+            store.setState({ letterKeys: on });
+          }}
+        />
+      </SettingsGroup>
+      <SettingsGroup title="Your data">
+        <p className="hint">What is stored, how much room there is, backup and restore.</p>
+        <QueryLink query="page=data">See your data</QueryLink>
+      </SettingsGroup>
+    </>
+  );
+}

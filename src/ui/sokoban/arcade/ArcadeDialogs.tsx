@@ -1,0 +1,49 @@
+import { useStore } from 'zustand';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import type { LeaderboardStore } from '../game/leaderboards.ts';
+import { ArcadeMenu, MainMenu, SavedMenu } from './menus.tsx';
+import type { Progress } from '../game/progress.ts';
+import { ResultDialog } from './ResultDialog.tsx';
+import type { Arcade } from './use-arcade.ts';
+
+interface ArcadeDialogsProps {
+  readonly arcade: Arcade;
+  readonly progress: StoredState<Progress>;
+  /** The level on the board. */
+  readonly params: SokobanParams;
+  /** A game in a mode that was just solved, and told about by nothing else. */
+  readonly solved: SokobanSession | null;
+  readonly leaderboard: LeaderboardStore;
+  /** Closes what is shown, and with it the completion. */
+  readonly onClose: () => void;
+}
+
+/** Whatever of Schokoban lies over the board now. */
+export function ArcadeDialogs(props: ArcadeDialogsProps) {
+  const { arcade, progress, params, solved, leaderboard, onClose } = props;
+  const now = useStore(progress);
+  const { screen, mode } = arcade;
+  switch (screen?.t) {
+    case 'main':
+      return <MainMenu arcade={arcade} progress={now} />;
+    case 'arcade':
+      return <ArcadeMenu arcade={arcade} progress={now} />;
+    case 'saved':
+      return <SavedMenu arcade={arcade} saved={screen} />;
+    case 'left':
+    case undefined:
+      return (
+        mode && (
+          <ResultDialog
+            {...{ arcade, mode, params, solved, leaderboard, onClose }}
+            nickname={now.nickname}
+            onNickname={(nickname) => {
+              progress.setState({ nickname });
+            }}
+          />
+        )
+      );
+  }
+}

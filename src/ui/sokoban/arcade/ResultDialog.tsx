@@ -1,0 +1,83 @@
+import { score } from '../../../games/sokoban/index.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { LeaderboardPanel } from '../leaderboard/LeaderboardPanel.tsx';
+import type { LeaderboardStore } from '../game/leaderboards.ts';
+import { levelTitle } from '../levels/level-name.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import { count } from '../words/words.ts';
+import { MenuDialog, type MenuOption } from './MenuDialog.tsx';
+import { nextInArcade, type Mode } from '../game/progress.ts';
+import type { Arcade } from './use-arcade.ts';
+
+interface ResultDialogProps {
+  readonly arcade: Arcade;
+  readonly mode: Mode;
+  readonly params: SokobanParams;
+  /** The game that was just solved; `null` where the level is left. */
+  readonly solved: SokobanSession | null;
+  readonly leaderboard: LeaderboardStore;
+  readonly nickname: string;
+  readonly onNickname: (nickname: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What comes after a level: the leaderboard, and where to go from there. */
+export function ResultDialog(props: ResultDialogProps) {
+  const { arcade, mode, params, solved, leaderboard, nickname, onNickname, onClose } = props;
+  const next = mode === 'arcade' ? nextInArcade(params) : null;
+  const { author } = params.level;
+  const isLast = mode === 'arcade' && next === null;
+  const goOn: readonly MenuOption[] =
+    mode !== 'arcade'
+      ? [
+          {
+            label: 'Play again',
+            run: () => {
+              onClose();
+              arcade.enter(mode, params);
+            },
+          },
+        ]
+      : next
+        ? [
+            {
+              label: 'Next level',
+              detail: levelTitle(next),
+              run: () => {
+                onClose();
+                arcade.enter(mode, next);
+              },
+            },
+          ]
+        : [];
+  return (
+    <MenuDialog
+      title={solved ? 'Level complete' : 'Leaderboard'}
+      onBack={onClose}
+      options={[
+        ...goOn,
+        {
+          label: 'Main menu',
+          run: () => {
+            onClose();
+            arcade.toMainMenu();
+          },
+        },
+        ...(solved ? [] : [{ label: 'Keep playing', run: onClose }]),
+      ]}
+    >
+      <p>
+        “{levelTitle(params)}”{author !== null && ` by ${author}`}
+        {solved ? `: solved in ${count(score(solved), 'move')}.` : '. Your game is kept.'}
+        {solved && isLast && ' That was the last level!'}
+      </p>
+      <LeaderboardPanel
+        store={leaderboard}
+        solved={solved}
+        nickname={nickname}
+        onNickname={onNickname}
+        takesFocus
+      />
+    </MenuDialog>
+  );
+}

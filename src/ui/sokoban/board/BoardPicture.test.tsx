@@ -1,0 +1,58 @@
+import { cleanup, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { opening, step, type Position } from '../../../games/sokoban/rules/rules.ts';
+import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
+import { BoardPicture } from './BoardPicture.tsx';
+import type { Frame } from './frames.ts';
+import { createPlayback } from './playback.ts';
+
+afterEach(cleanup);
+
+const still = (frame: Frame) => ({ frames: [frame], stepMs: 0 }) as const;
+
+/** The picture as a board has it that never showed anything else. */
+function freshPicture(frame: Frame): string {
+  const { container, unmount } = render(
+    <BoardPicture level={frame.position.level} playback={createPlayback(frame)} still />,
+  );
+  const html = container.innerHTML;
+  unmount();
+  return html;
+}
+
+test('after any play, undo or jump the picture is the same as one that is made anew', () => {
+  fc.assert(
+    fc.property(smallLevels(), plays, fc.array(fc.nat(60)), (level, steps, jumps) => {
+      const frames: Frame[] = [{ position: opening(level), facing: 'd' }];
+      for (const facing of steps) {
+        const position: Position | null = step(frames.at(-1)!.position, facing);
+        if (position) frames.push({ position, facing });
+      }
+      const playback = createPlayback(frames[0]!);
+      const { container, unmount } = render(
+        <BoardPicture level={level} playback={playback} still />,
+      );
+      for (const frame of frames) playback.show(still(frame));
+      expect(container.innerHTML).toBe(freshPicture(frames.at(-1)!));
+      for (const jump of jumps) {
+        const frame = frames[jump % frames.length]!;
+        playback.show(still(frame));
+        expect(container.innerHTML).toBe(freshPicture(frame));
+      }
+      unmount();
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('the picture changes in the task in which the game does', () => {
+  const before = opening(levelOf('######\n#@$ .#\n######'));
+  const playback = createPlayback({ position: before, facing: 'd' });
+  const { container } = render(<BoardPicture level={before.level} playback={playback} still />);
+  playback.show(still({ position: step(before, 'r')!, facing: 'r' }));
+  const player = container.querySelector<HTMLElement>('.sok-piece--player');
+  expect(player?.style.transform).toBe('translate(200%, 100%)');
+  expect(player?.dataset['facing']).toBe('right');
+  expect(container.querySelectorAll('.sok-row:nth-child(2) > .box')).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { createBoardPainter } from './board-painter.ts';
+import { FigureSymbols } from './FigureSymbols.tsx';
+import { Pieces } from './Pieces.tsx';
+import type { Playback } from './playback.ts';
+import { PushPuzzleCanvas } from './PushPuzzleCanvas.tsx';
+import type { Skin } from '../settings/settings.ts';
+import { Tiles } from './Tiles.tsx';
+import { tileLooks } from './tiles.ts';
+
+interface BoardPictureProps {
+  readonly level: Level;
+  readonly playback: Playback;
+  /** Pieces take their places at once. */
+  readonly still: boolean;
+  readonly skin?: Skin;
+}
+
+/**
+ * The picture of a level in play. React makes its elements once; each frame of the playback is then
+ * painted onto them in the task in which it comes.
+ */
+export function BoardPicture({ level, playback, still, skin = 'peacock' }: BoardPictureProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const looks = useMemo(() => tileLooks(level), [level]);
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    const { paint, finish } = createBoardPainter(root.current, level, looks, still);
+    paint(playback.getState().frame);
+    const unsubscribe = playback.subscribe(({ frame }) => {
+      paint(frame);
+    });
+    return () => {
+      unsubscribe();
+      finish();
+    };
+  }, [level, looks, playback, still]);
+  return (
+    <div ref={root} className="sok-picture">
+      <FigureSymbols skin={skin} />
+      <Tiles level={level} looks={looks} />
+      {skin === 'push-puzzle' && <PushPuzzleCanvas level={level} playback={playback} />}
+      <Pieces boxes={level.boxes.length} />
+    </div>
+  );
+}

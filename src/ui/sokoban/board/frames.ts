@@ -1,0 +1,81 @@
+import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import type { Move } from '../../../games/sokoban/rules/move.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { step, type Position } from '../../../games/sokoban/rules/rules.ts';
+import { current, type Session } from '../../../engine/session.ts';
+import type { Change } from '../../../store/game-store-state.ts';
+
+export type SokobanSession = Session<SokobanParams, Position, Move>;
+
+/** One picture of the board in motion. */
+export interface Frame {
+  readonly position: Position;
+  readonly facing: Direction;
+}
+
+/** Time for one step of a run, while the run is short. */
+const STEP_MS = 48;
+/** Longer runs go faster, down to a screen's frame for each step, and then skip steps. */
+const RUN_MS = 1400;
+const SHORTEST_MS = 16;
+
+function facingAt(moves: readonly Move[], cursor: number): Direction {
+  return moves[cursor - 1]?.at(-1) ?? 'd';
+}
+
+/** The picture on which a game rests, or would rest after the first `cursor` moves of its line. */
+export function restingFrame(session: SokobanSession, cursor = session.cursor): Frame {
+  const position = session.states[cursor] ?? current(session);
+  return { position, facing: facingAt(session.moves, cursor) };
+}
+
+/** A film of one picture. */
+export function stillOf(frame: Frame): Film {
+  return { frames: [frame], stepMs: 0 };
+}
+
+/** The positions of a run: where it starts, and after each step. */
+function* along(start: Position, move: Move): Generator<Frame> {
+  let position = start;
+  for (const facing of move) {
+    const next = step(position, facing);
+    if (next === null) return;
+    position = next;
+    yield { position, facing };
+  }
+}
+
+function run(session: SokobanSession, change: Change<Move>): Frame[] {
+  const { states, moves, cursor } = session;
+  if (change.kind === 'play' || change.kind === 'redo') {
+    const start = states[cursor - 1];
+    return start ? [...along(start, change.move)] : [];
+  }
+  if (change.kind === 'undo') {
+    const start = current(session);
+    const forth = [{ position: start, facing: facingAt(moves, cursor) }];
+    forth.push(...along(start, change.move));
+    return forth.slice(0, -1).reverse();
+  }
+  return [];
+}
+
+/** How a change is shown: its pictures in order, and the time from one to the next. */
+export interface Film {
+  readonly frames: readonly [Frame, ...Frame[]];
+  readonly stepMs: number;
+}
+
+/**
+ * The film of the last change. It always ends on the session's present position; with `still`, or
+ * after anything but a run of steps, that is all of it.
+ */
+export function filmOf(session: SokobanSession, change: Change<Move>, still: boolean): Film {
+  const last = restingFrame(session);
+  const steps = still ? [] : run(session, change);
+  const stepMs = Math.max(SHORTEST_MS, Math.min(STEP_MS, RUN_MS / (steps.length || 1)));
+  const stride = Math.ceil(steps.length / (RUN_MS / SHORTEST_MS));
+  const shown = steps.slice(0, -1).filter((_, index) => index % stride === 0);
+  const [first, ...rest] = [...shown, last];
+  return { frames: [first, ...rest], stepMs };
+}

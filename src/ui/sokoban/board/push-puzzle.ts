@@ -1,0 +1,111 @@
+import type { Level } from '../../../games/sokoban/rules/level.ts';
+import type { Position } from '../../../games/sokoban/rules/rules.ts';
+import type { Skin } from '../settings/settings.ts';
+import { placeOf } from './tiles.ts';
+
+/** The tutorial's screen: 20 by 15 blocks of 32 units, which is 640 by 480. */
+export const SCREEN = { cols: 20, rows: 15, block: 32 } as const;
+
+const WIDTH = SCREEN.cols * SCREEN.block;
+const HEIGHT = SCREEN.rows * SCREEN.block;
+const LINE = 2;
+const RADIUS = 8;
+/** Half the width of the line round a block: what stands on it leaves that to be seen. */
+const INSET = LINE / 2;
+const BANNER_HEIGHT = 60;
+
+type Size = Pick<Level, 'cols' | 'rows'>;
+
+/** Whether the tutorial's screen has room for a level. */
+function fitsScreen({ cols, rows }: Size): boolean {
+  return cols <= SCREEN.cols && rows <= SCREEN.rows;
+}
+
+/** The skin that a level can have: larger boards than the screen look like the peacock's. */
+export function skinFor(level: Size, wanted: Skin): Skin {
+  return wanted === 'push-puzzle' && !fitsScreen(level) ? 'peacock' : wanted;
+}
+
+/** The block of the screen on which the level's first cell lies: levels lie in the middle. */
+export function screenOffset({ cols, rows }: Size): { readonly col: number; readonly row: number } {
+  return {
+    col: Math.floor((SCREEN.cols - cols) / 2),
+    row: Math.floor((SCREEN.rows - rows) / 2),
+  };
+}
+
+function paintBlocks(ctx: CanvasRenderingContext2D, { level }: Position): void {
+  const { block } = SCREEN;
+  const first = screenOffset(level);
+  ctx.lineWidth = LINE;
+  ctx.strokeStyle = '#fff';
+  for (let row = 0; row < SCREEN.rows; row++) {
+    for (let col = 0; col < SCREEN.cols; col++) {
+      const [y, x] = [row - first.row, col - first.col];
+      const isOn = x >= 0 && y >= 0 && x < level.cols && y < level.rows;
+      const cell = isOn ? y * level.cols + x : -1;
+      if (level.goalAt[cell]) {
+        ctx.fillStyle = 'lightblue';
+        ctx.beginPath();
+        ctx.arc((col + 0.5) * block, (row + 0.5) * block, RADIUS, 0, 2 * Math.PI);
+        ctx.fill();
+        continue;
+      }
+      ctx.strokeRect(col * block, row * block, block, block);
+      ctx.fillStyle = '#fff';
+      if (level.walls[cell]) ctx.fillRect(col * block, row * block, block, block);
+    }
+  }
+}
+
+function paintBanner(ctx: CanvasRenderingContext2D, text: string): void {
+  const { block } = SCREEN;
+  ctx.fillStyle = '#000';
+  ctx.fillRect(block, HEIGHT / 2 - 40, WIDTH - 2 * block, BANNER_HEIGHT);
+  ctx.fillStyle = '#fff';
+  ctx.font = '20px Consolas, monospace';
+  ctx.textAlign = 'center';
+  ctx.fillText(text, WIDTH / 2, HEIGHT / 2);
+}
+
+/** A goal below a box or the player: its circle as a ring, which the tutorial leaves hidden. */
+function paintCoveredGoal(ctx: CanvasRenderingContext2D, x: number, y: number): void {
+  for (const [colour, width] of [
+    ['#000', 3 * LINE],
+    ['lightblue', 2 * LINE],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.arc(x, y, RADIUS, 0, 2 * Math.PI);
+    ctx.stroke();
+  }
+}
+
+/**
+ * Paints a position the way of the push-puzzle tutorial, in its 640 by 480 units; the caller has
+ * scaled the context to its canvas. The level must fit (`fitsScreen`). With `cleared` it says so. Unlike
+ * there, boxes side by side are two blocks and not one, and a covered goal can be seen.
+ */
+export function paintPushPuzzle(
+  ctx: CanvasRenderingContext2D,
+  position: Position,
+  cleared: boolean,
+): void {
+  const { level, player, boxes } = position;
+  const { block } = SCREEN;
+  const first = screenOffset(level);
+  ctx.fillStyle = '#000';
+  ctx.fillRect(0, 0, WIDTH, HEIGHT);
+  paintBlocks(ctx, position);
+  const fill = (cell: number, colour: string) => {
+    const { col, row } = placeOf(level, cell);
+    ctx.fillStyle = colour;
+    const [x, y] = [(first.col + col) * block, (first.row + row) * block];
+    ctx.fillRect(x + INSET, y + INSET, block - 2 * INSET, block - 2 * INSET);
+    if (level.goalAt[cell]) paintCoveredGoal(ctx, x + block / 2, y + block / 2);
+  };
+  for (const cell of boxes) fill(cell, 'brown');
+  fill(player, 'yellow');
+  if (cleared) paintBanner(ctx, 'Game Clear!');
+}

@@ -1,0 +1,119 @@
+import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import {
+  insideCells,
+  neighbour,
+  type Cell,
+  type Level,
+} from '../../../games/sokoban/rules/level.ts';
+import type { Position } from '../../../games/sokoban/rules/rules.ts';
+
+/** The classes of a tile; empty for the world outside the walls, which is not painted. */
+export type TileClasses =
+  '' | 'wall' | 'floor' | 'target' | 'box' | 'box target' | 'player' | 'player target';
+
+/** How a tile looks apart from what stands on it. It never changes during play. */
+export interface TileLook {
+  readonly inside: boolean;
+  /** For a wall the sides without a neighbouring wall, as letters `n e s w`; otherwise empty. */
+  readonly open: string;
+  /** For a wall the corners that stick out into the world outside, as `nw ne se sw`; otherwise empty. */
+  readonly round: string;
+  /** For a wall the corners at which only the tile across is no wall, as `nw ne se sw`; otherwise empty. */
+  readonly notch: string;
+  /** For a tile inside the sides at which the board just ends, as letters; otherwise empty. */
+  readonly rim: string;
+  /** Whether the tile lies at the foot of a wall. */
+  readonly shaded: boolean;
+}
+
+const SIDES: readonly (readonly [letter: string, direction: Direction])[] = [
+  ['n', 'u'],
+  ['e', 'r'],
+  ['s', 'd'],
+  ['w', 'l'],
+];
+
+/** A corner by the two sides that meet there. */
+const CORNERS: readonly (readonly [name: string, vertical: Direction, horizontal: Direction])[] = [
+  ['nw', 'u', 'l'],
+  ['ne', 'u', 'r'],
+  ['se', 'd', 'r'],
+  ['sw', 'd', 'l'],
+];
+
+function isWall(level: Level, cell: Cell | null): boolean {
+  return cell !== null && level.walls[cell] === true;
+}
+
+function wallLook(level: Level, inside: readonly boolean[], cell: Cell) {
+  const beside = (direction: Direction) => neighbour(level, cell, direction);
+  const isOutside = (at: Cell | null) => !isWall(level, at) && (at === null || !inside[at]);
+  const open = SIDES.filter(([, direction]) => !isWall(level, beside(direction)));
+  const round = CORNERS.filter(([, vertical, horizontal]) => {
+    const above = beside(vertical);
+    const across = above === null ? null : neighbour(level, above, horizontal);
+    return isOutside(above) && isOutside(beside(horizontal)) && isOutside(across);
+  });
+  const notch = CORNERS.filter(([, vertical, horizontal]) => {
+    const above = beside(vertical);
+    if (above === null || !isWall(level, above) || !isWall(level, beside(horizontal))) return false;
+    return !isWall(level, neighbour(level, above, horizontal));
+  });
+  const names = (list: readonly (readonly [string, ...unknown[]])[]) =>
+    list.map(([name]) => name).join(' ');
+  return {
+    ...{ inside: false, rim: '', shaded: false },
+    ...{ open: names(open), round: names(round), notch: names(notch) },
+  };
+}
+
+/** By cell: the look of each tile of the level. */
+export function tileLooks(level: Level): readonly TileLook[] {
+  const inside = insideCells(level);
+  return level.walls.map((wall, cell) => {
+    if (wall) return wallLook(level, inside, cell);
+    const isInside = inside[cell] === true;
+    const shaded = isInside && isWall(level, neighbour(level, cell, 'u'));
+    const ends = isInside ? SIDES.filter(([, to]) => neighbour(level, cell, to) === null) : [];
+    const rim = ends.map(([letter]) => letter).join(' ');
+    return { inside: isInside, open: '', round: '', notch: '', rim, shaded };
+  });
+}
+
+/** By cell: the classes of each tile while nothing stands on it. */
+export function groundClasses(level: Level, looks: readonly TileLook[]): readonly TileClasses[] {
+  return looks.map((look, cell) => groundClassAt(level, look, cell));
+}
+
+function groundClassAt(level: Level, look: TileLook | undefined, cell: Cell): TileClasses {
+  if (level.walls[cell]) return 'wall';
+  if (!look?.inside) return '';
+  return level.goalAt[cell] ? 'target' : 'floor';
+}
+
+/** The classes of one tile, as `tileClasses` has them, without looking at all others. */
+export function tileClassAt(
+  { level, player, boxes }: Position,
+  looks: readonly TileLook[],
+  cell: Cell,
+): TileClasses {
+  if (cell === player) return level.goalAt[cell] ? 'player target' : 'player';
+  if (boxes.includes(cell)) return level.goalAt[cell] ? 'box target' : 'box';
+  return groundClassAt(level, looks[cell], cell);
+}
+
+/** By cell: the classes of each tile, a function of nothing but the position. */
+export function tileClasses(
+  { level, player, boxes }: Position,
+  looks: readonly TileLook[],
+): readonly TileClasses[] {
+  const classes = [...groundClasses(level, looks)];
+  for (const cell of boxes) classes[cell] = level.goalAt[cell] ? 'box target' : 'box';
+  classes[player] = level.goalAt[player] ? 'player target' : 'player';
+  return classes;
+}
+
+/** Column and row of a cell, from 0. */
+export function placeOf(level: Pick<Level, 'cols'>, cell: Cell): { col: number; row: number } {
+  return { col: cell % level.cols, row: Math.floor(cell / level.cols) };
+}

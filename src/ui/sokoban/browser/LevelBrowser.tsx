@@ -1,0 +1,158 @@
+import { displayText } from '../../../core/outside-text.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { ok } from '../../../core/result.ts';
+import { packs } from '../../../games/sokoban/levels/packs.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { Choice } from '../../kit/controls/fields.tsx';
+import './browser.css';
+import type { Collections } from '../collections/collections.ts';
+import { ExportSet } from '../collections/ExportSet.tsx';
+import { ImportPanel } from '../collections/ImportPanel.tsx';
+import { LevelList } from '../collections/LevelList.tsx';
+import { OwnCollection } from '../collections/OwnCollection.tsx';
+import { useOwnCollections } from '../levels/own-collections.ts';
+import type { Incoming } from '../collections/use-incoming.ts';
+import { OpenLevel } from './OpenLevel.tsx';
+import { OPEN_TAB, packById, paramsOf } from '../levels/packs.ts';
+import type { Solutions } from '../records/solutions.ts';
+import type { Optima } from '../levels/optima.ts';
+import type { Stats } from '../records/stats.ts';
+import { useBackKey } from '../input/use-back-key.ts';
+
+interface LevelBrowserProps {
+  readonly shown: SokobanParams;
+  /** The pack, collection or tab to begin with; otherwise the one of the level shown. */
+  readonly firstTab?: string | undefined;
+  readonly stats: StoredState<Stats>;
+  readonly solutions: StoredState<Solutions>;
+  readonly optima: StoredState<Optima>;
+  readonly collections: Collections;
+  readonly incoming: Incoming;
+  /** Whether a level, by its name in the records, was left before its end. */
+  readonly isKept: (key: string) => boolean;
+  /** The lowest score on the leaderboard of a level, by its name in the records. */
+  readonly topScoreOf: (key: string) => number | null;
+  /** Opens a level; asking whether one in progress may be given up is its part. */
+  readonly onOpen: (params: SokobanParams) => void;
+  readonly onClose: () => void;
+}
+
+/** All levels, pack by pack and collection by collection, and the place to bring more along. */
+export function LevelBrowser(props: LevelBrowserProps) {
+  const { shown, stats, solutions, collections, incoming, isKept, onOpen, onClose } = props;
+  const all = useStore(stats);
+  const starred = useStore(props.optima);
+  const own = useOwnCollections(({ listed }) => listed);
+  const [tab, setTab] = useState(props.firstTab ?? shown.origin?.pack ?? OPEN_TAB);
+  // Whoever chooses among the packs is not taken away from there.
+  const [hasChosen, setChosen] = useState(false);
+  // Here, so that it outlives a look at another tab.
+  const [pasted, setPasted] = useState('');
+  const content = useRef<HTMLDivElement>(null);
+  const [file] = incoming.files;
+  const close = () => {
+    incoming.clear();
+    onClose();
+  };
+  useBackKey(content, close);
+  const hadFile = useRef(false);
+  useEffect(() => {
+    // The button that decided about the file is gone: on with where the decision led.
+    if (hadFile.current && !file) {
+      content.current?.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+    }
+    hadFile.current = file !== undefined;
+  }, [file]);
+  const pack = file ? undefined : packs.find(({ id }) => id === tab);
+  const entry = file ? undefined : own.find(({ id }) => id === tab);
+  const list = {
+    stats: all,
+    optima: starred,
+    isKept,
+    topScoreOf: props.topScoreOf,
+    takesFocus: !hasChosen,
+    current: shown.origin?.pack === tab ? shown.origin.number : null,
+    onOpen: (number: number) => {
+      const set = packById(tab);
+      const params = set ? paramsOf(set, number) : null;
+      if (params) onOpen(params);
+    },
+  };
+  return (
+    <Dialog title="Levels" onClose={close}>
+      <div className="sok-browser" ref={content}>
+        {!file && (
+          <Choice
+            legend="Pack"
+            value={pack || entry ? tab : OPEN_TAB}
+            options={[
+              ...[...packs, ...own].map(({ id, title }) => ({
+                value: id,
+                label: displayText(title, 'title'),
+              })),
+              { value: OPEN_TAB, label: 'Open a level…' },
+            ]}
+            onChange={(chosen) => {
+              setChosen(true);
+              setTab(chosen);
+            }}
+          />
+        )}
+        {pack && (
+          <>
+            <div className="sok-collection__buttons">
+              <ExportSet
+                key={tab}
+                title={pack.title}
+                author={null}
+                solutions={solutions}
+                load={() => Promise.resolve(ok(pack))}
+              />
+            </div>
+            <LevelList key={tab} set={pack} {...list} />
+          </>
+        )}
+        {entry && (
+          <OwnCollection
+            key={tab}
+            collections={collections}
+            entry={entry}
+            solutions={solutions}
+            {...list}
+          />
+        )}
+        {file && (
+          <ImportPanel
+            collections={collections}
+            file={file}
+            onPlay={(params) => {
+              incoming.done();
+              onOpen(params);
+            }}
+            onAdded={(id) => {
+              incoming.done();
+              setChosen(true);
+              setTab(id);
+            }}
+            onCancel={() => {
+              incoming.done();
+              setTab(OPEN_TAB);
+            }}
+          />
+        )}
+        {!pack && !entry && !file && (
+          <OpenLevel
+            text={pasted}
+            onText={setPasted}
+            onOpen={onOpen}
+            collections={collections}
+            incoming={incoming}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { displayText } from '../../../core/outside-text.ts';
+import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { BringFiles } from '../collections/BringFiles.tsx';
+import type { Collections } from '../collections/collections.ts';
+import type { Incoming } from '../collections/use-incoming.ts';
+import { MAX_PASTED, readPasted, type Pasted } from '../levels/pasted.ts';
+import { count, noticeWords } from '../words/words.ts';
+
+interface OpenLevelProps {
+  /** What was typed so far. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onOpen: (params: SokobanParams) => void;
+  readonly collections: Collections;
+  readonly incoming: Incoming;
+}
+
+const EXAMPLE = '  #####\n###   #\n# $ # ##\n# #  . #\n#  @ # #\n########';
+
+interface PickProps {
+  readonly pasted: Pasted;
+  readonly picked: number;
+  readonly onPick: (index: number) => void;
+}
+
+/** The levels of a collection, to choose one of them. */
+function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{count(levels.length, 'level')} found. Which one?</label>
+      <select
+        id={id}
+        value={picked}
+        onChange={(event) => {
+          onPick(Number(event.target.value));
+        }}
+      >
+        {levels.map(({ title }, index) => (
+          <option key={index} value={index}>
+            {index + 1}. {displayText(title ?? '', 'title') || 'Untitled'}
+          </option>
+        ))}
+      </select>
+      {missing !== '' && <p className="hint">{missing}</p>}
+    </div>
+  );
+}
+
+/** Bring a file of levels, or paste a level or a collection: to play one, or to keep them. */
+export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenLevelProps) {
+  const id = useId();
+  const [asked, setAsked] = useState(text.trim() !== '');
+  const [picked, setPicked] = useState(0);
+  const read = useMemo(() => readPasted(text), [text]);
+  const pasted = read.ok ? read.value : null;
+  const level = pasted && (pasted.levels[picked] ?? pasted.levels[0]);
+  const error = asked && !read.ok ? read.error : null;
+  const left = pasted?.levels.length === 1 ? pasted.missing : '';
+  const notice = level ? `${noticeWords(level)} ${left}`.trim() : '';
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // On a low screen it would lie behind the buttons.
+    if (error !== null) message.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (level) onOpen({ level, origin: null });
+  };
+  return (
+    <form className="sok-paste" onSubmit={onSubmit}>
+      <BringFiles collections={collections} onFiles={incoming.bringFiles} />
+      <div className="field">
+        <label htmlFor={`${id}-text`}>Level in XSB notation</label>
+        <p className="hint" id={`${id}-hint`}>
+          # wall, . goal, $ box, * box on a goal, @ player, + player on a goal; space, - or _ floor.
+          Plain or run-length encoded, with Title: and Author: if you like. A collection works too.
+        </p>
+        <textarea
+          id={`${id}-text`}
+          value={text}
+          rows={10}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          placeholder={EXAMPLE}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error !== null}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            // Too much to be edited here, but not to be kept.
+            if (pasted.length <= MAX_PASTED) return;
+            event.preventDefault();
+            incoming.bringText(pasted);
+          }}
+          onChange={(event) => {
+            onText(event.target.value);
+            setPicked(0);
+            setAsked(event.target.value.trim() !== '');
+          }}
+        />
+        <p
+          ref={message}
+          id={`${id}-error`}
+          className={error ? 'field__error' : 'hint'}
+          aria-live="polite"
+        >
+          {error ?? notice}
+        </p>
+      </div>
+      {pasted && pasted.levels.length > 1 && (
+        <Pick pasted={pasted} picked={picked} onPick={setPicked} />
+      )}
+      <div className="dialog__actions">
+        {level && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              incoming.bringText(text);
+            }}
+          >
+            Keep as a collection…
+          </button>
+        )}
+        <button type="submit" className="button button--primary" aria-disabled={level === null}>
+          Play this level
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,216 @@
+import { useEffect, useMemo, useRef, useState, type PointerEvent, type Ref } from 'react';
+import type { Cell } from '../../../games/sokoban/rules/level.ts';
+import { tryToPaint } from '../../kit/loading/painting.ts';
+import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
+import type { BoardArt } from './board-art.ts';
+import { paintBoard, squareOf, type BoardPicture } from './paint-board.ts';
+import { keepInSight } from '../stage/use-follow.ts';
+import './picture.css';
+import { listenForPan } from './two-finger-pan.ts';
+
+/** What is painted above the board. */
+export interface BoardMarks {
+  /** Where the keyboard is. */
+  readonly cursor: Cell | null;
+  /** Cells with something amiss. */
+  readonly problems: readonly Cell[];
+  /** Cells that can be chosen. */
+  readonly dots: readonly Cell[];
+  /** The box that was chosen. */
+  readonly chosen: Cell | null;
+}
+
+/** A pointer over the board, by cell; `null` beside it. */
+export interface BoardPointer {
+  readonly cell: Cell | null;
+  /** The buttons that are held, as in `PointerEvent.buttons`. */
+  readonly buttons: number;
+  readonly shiftKey: boolean;
+}
+
+interface BoardCanvasProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly picture: BoardPicture;
+  readonly marks: BoardMarks;
+  readonly art: BoardArt | null;
+  /** The accessible name; what it does and how it stands. */
+  readonly label: string;
+  readonly describedBy: string;
+  /** `application` by another name, for screen readers. */
+  readonly kind: string;
+  readonly onPress: (pointer: BoardPointer) => void;
+  /** Only while a button is held, or a finger is down. */
+  readonly onDrag?: (pointer: BoardPointer) => void;
+  /** The press was the first of two fingers, which scroll: what it has done is not meant. */
+  readonly onCancel?: () => void;
+}
+
+/** Cells in CSS pixels: below the smallest nothing can be told apart, and the stage scrolls. */
+const SMALLEST = 14;
+const LARGEST = 72;
+const MARGIN = 12;
+
+function paintMarks(
+  ctx: CanvasRenderingContext2D,
+  { cursor, problems, dots, chosen }: BoardMarks,
+  cols: number,
+  size: number,
+  { colours }: BoardArt,
+): void {
+  for (const cell of problems) {
+    const { x, y } = squareOf(cols, cell, size);
+    ctx.strokeStyle = colours.problem;
+    ctx.lineWidth = Math.max(2, size * 0.05);
+    ctx.strokeRect(x + size * 0.05, y + size * 0.05, size * 0.9, size * 0.9);
+    // Not by colour alone: a badge with an exclamation mark.
+    ctx.fillStyle = colours.problem;
+    ctx.beginPath();
+    ctx.arc(x + size * 0.78, y + size * 0.22, size * 0.18, 0, 2 * Math.PI);
+    ctx.fill();
+    ctx.fillStyle = colours.problemInk;
+    ctx.fillRect(x + size * 0.755, y + size * 0.1, size * 0.05, size * 0.14);
+    ctx.fillRect(x + size * 0.755, y + size * 0.28, size * 0.05, size * 0.05);
+  }
+  ctx.fillStyle = colours.dot;
+  for (const cell of dots) {
+    const { x, y } = squareOf(cols, cell, size);
+    ctx.beginPath();
+    ctx.arc(x + size / 2, y + size / 2, size * 0.13, 0, 2 * Math.PI);
+    ctx.fill();
+  }
+  for (const cell of [chosen, cursor]) {
+    if (cell === null) continue;
+    const { x, y } = squareOf(cols, cell, size);
+    const width = Math.max(2, size * 0.07);
+    // Dark and bright, so that it stands out on any tile.
+    ctx.strokeStyle = '#04161b';
+    ctx.lineWidth = width * 2;
+    ctx.strokeRect(x + width, y + width, size - 2 * width, size - 2 * width);
+    ctx.strokeStyle = '#ffd166';
+    ctx.lineWidth = width;
+    ctx.strokeRect(x + width, y + width, size - 2 * width, size - 2 * width);
+  }
+}
+
+/** The cell size that fits a stage, in CSS pixels. */
+function useCellSize(rows: number, cols: number) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const measure = () => {
+      setRoom({ width: element.clientWidth, height: element.clientHeight });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  const fit = Math.min((room.width - MARGIN) / cols, (room.height - MARGIN) / rows);
+  return { stage, size: Math.max(SMALLEST, Math.min(LARGEST, Math.floor(fit))) };
+}
+
+/** A board painted on a canvas that fits the room it is given. */
+export function BoardCanvas(props: BoardCanvasProps) {
+  const { ref, picture, marks, art, label, describedBy, kind, onPress, onDrag, onCancel } = props;
+  const { rows, cols } = picture.drawing;
+  const { stage, size } = useCellSize(rows, cols);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const losses = useCanvasLosses();
+  const pixels = size * devicePixelRatio;
+  const isPressed = useRef(false);
+  const isPanning = useRef(false);
+  const cancel = useRef(onCancel);
+  useEffect(() => {
+    cancel.current = onCancel;
+  });
+  useEffect(() => {
+    if (!stage.current) return;
+    return listenForPan(
+      stage.current,
+      () => {
+        if (!isPanning.current) cancel.current?.();
+        isPanning.current = true;
+      },
+      () => {
+        isPanning.current = false;
+      },
+    );
+  }, [stage]);
+
+  // Where the keyboard is. What is below a pointer is in sight, and must not move away from it.
+  const player = picture.drawing.glyphs.findIndex((glyph) => glyph === '@' || glyph === '+');
+  const at = marks.cursor ?? player;
+  useEffect(() => {
+    const board = canvas.current?.parentElement;
+    if (!stage.current || !board || at < 0 || isPressed.current) return;
+    keepInSight(stage.current, board, at, cols, false);
+  }, [stage, at, cols, size]);
+
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d');
+    if (!ctx || !art) return;
+    tryToPaint('board', () => {
+      ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+      paintBoard(ctx, picture, pixels, art);
+      paintMarks(ctx, marks, cols, pixels, art);
+    });
+  }, [picture, marks, art, pixels, cols, losses]);
+
+  const pointerOf = (event: PointerEvent<HTMLElement>): BoardPointer => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const col = Math.floor((event.clientX - left) / size);
+    const row = Math.floor((event.clientY - top) / size);
+    const isOn = col >= 0 && col < cols && row >= 0 && row < rows;
+    const { buttons, shiftKey } = event;
+    return { cell: isOn ? row * cols + col : null, buttons, shiftKey };
+  };
+  const place = useMemo(
+    () => ({ width: `${size * cols}px`, height: `${size * rows}px` }),
+    [size, cols, rows],
+  );
+  return (
+    <div className="sok-canvas" ref={stage}>
+      {/* The keys work on the whole page; pointers are a second way to do the same. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={ref}
+        className="sok-canvas__board"
+        role="application"
+        aria-roledescription={kind}
+        aria-label={label}
+        aria-describedby={describedBy}
+        // An application: the keys work on the whole page, and screen readers pass them on here.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        style={place}
+        onContextMenu={(event) => {
+          event.preventDefault();
+        }}
+        onPointerDown={(event) => {
+          if (!event.isPrimary) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          isPressed.current = true;
+          onPress(pointerOf(event));
+        }}
+        onPointerMove={(event) => {
+          if (event.buttons !== 0 && !isPanning.current) onDrag?.(pointerOf(event));
+        }}
+        onLostPointerCapture={() => {
+          isPressed.current = false;
+        }}
+      >
+        <canvas
+          ref={canvas}
+          width={Math.round(pixels * cols)}
+          height={Math.round(pixels * rows)}
+          style={place}
+          aria-hidden="true"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import { isBox, isGoal, isPlayer, type Drawing } from '../../../games/sokoban/editor/drawing.ts';
+import type { Cell } from '../../../games/sokoban/rules/level.ts';
+import type { BoardArt } from './board-art.ts';
+
+/** What a picture shows. */
+export interface BoardPicture {
+  readonly drawing: Drawing;
+  /** By cell: whether it is floor that belongs to the level. */
+  readonly inside: readonly boolean[];
+  /** What other floor looks like: nothing, or a faint copy to draw on. */
+  readonly outside: 'bare' | 'faint';
+  readonly facing: Direction;
+}
+
+/** How far the peacock, who is drawn looking up, is turned. */
+const TURNS: Readonly<Record<Direction, number>> = {
+  u: 0,
+  r: Math.PI / 2,
+  d: Math.PI,
+  l: -Math.PI / 2,
+};
+
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+type Context = CanvasRenderingContext2D;
+
+/** What is beside a wall: whether that is a wall too. */
+type IsWall = (right: number, down: number) => boolean;
+
+const DIAGONALS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** Lines of the plain skin, in cells. */
+const PLAIN_EDGE = 0.05;
+
+function paintPlainWall(
+  ctx: Context,
+  { x, y, size }: Square,
+  isWall: IsWall,
+  colours: BoardArt['colours'],
+): void {
+  const edge = Math.max(1, size * PLAIN_EDGE);
+  ctx.fillStyle = colours.wall;
+  ctx.fillRect(x, y, size, size);
+  ctx.fillStyle = colours.wallLine;
+  if (!isWall(0, -1)) ctx.fillRect(x, y, size, edge);
+  if (!isWall(0, 1)) ctx.fillRect(x, y + size - edge, size, edge);
+  if (!isWall(-1, 0)) ctx.fillRect(x, y, edge, size);
+  if (!isWall(1, 0)) ctx.fillRect(x + size - edge, y, edge, size);
+  // Where the lines of two walls beside this one meet, its corner joins them.
+  for (const [right, down] of DIAGONALS) {
+    if (isWall(right, down) || !isWall(right, 0) || !isWall(0, down)) continue;
+    ctx.fillRect(right < 0 ? x : x + size - edge, down < 0 ? y : y + size - edge, edge, edge);
+  }
+}
+
+/** Rows of scales on a wall, in cells: how far down each hangs, and the middle of its scales. */
+const SCALE_ROWS = [
+  { top: 0, centres: [0.25, 0.75] },
+  { top: 0.25, centres: [0, 0.5, 1] },
+  { top: 0.5, centres: [0.25, 0.75] },
+  { top: 0.75, centres: [0, 0.5, 1] },
+] as const;
+/** Of the arc of a scale, which ends where the next scale begins, a quarter of a cell from its middle. */
+const SCALE_RADIUS = 0.274;
+const SCALE_END = Math.acos(0.25 / SCALE_RADIUS);
+/** In pixels: on smaller cells nobody sees them, and a large drawing has thousands. */
+const SCALES_FROM = 16;
+
+/** The scales of `--feather` in board.css, so that a picture looks like the board. */
+function paintScales(ctx: Context, { x, y, size }: Square, colours: BoardArt['colours']): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, size, size);
+  ctx.clip();
+  ctx.strokeStyle = colours.wallSeam;
+  ctx.lineWidth = Math.max(1, size * 0.022);
+  ctx.beginPath();
+  const radius = SCALE_RADIUS * size;
+  for (const { top, centres } of SCALE_ROWS) {
+    for (const centre of centres) {
+      const [left, above] = [x + centre * size, y + top * size];
+      ctx.moveTo(left + Math.cos(SCALE_END) * radius, above + Math.sin(SCALE_END) * radius);
+      ctx.arc(left, above, radius, SCALE_END, Math.PI - SCALE_END);
+    }
+  }
+  ctx.stroke();
+  ctx.restore();
+}
+
+function paintWall(
+  ctx: Context,
+  { x, y, size }: Square,
+  isWall: IsWall,
+  colours: BoardArt['colours'],
+): void {
+  ctx.fillStyle = colours.wall;
+  ctx.fillRect(x, y, size, size);
+  if (size >= SCALES_FROM) paintScales(ctx, { x, y, size }, colours);
+  const edge = Math.max(1, size * 0.045);
+  if (!isWall(0, -1)) {
+    ctx.fillStyle = colours.wallLight;
+    ctx.fillRect(x, y, size, edge);
+  }
+  if (!isWall(0, 1)) {
+    const front = Math.round(size * 0.74);
+    ctx.fillStyle = colours.wallFront;
+    ctx.fillRect(x, y + front, size, size - front);
+    ctx.fillStyle = colours.wallLight;
+    ctx.fillRect(x, y + front - edge, size, edge);
+    ctx.fillStyle = colours.wallLine;
+    ctx.fillRect(x, y + size - Math.max(1, size * 0.03), size, Math.max(1, size * 0.03));
+  }
+}
+
+function paintGround(
+  ctx: Context,
+  { x, y, size }: Square,
+  kind: { readonly goal: boolean; readonly odd: boolean; readonly shaded: boolean },
+  { colours, figures }: BoardArt,
+): void {
+  ctx.fillStyle = kind.goal ? colours.target : kind.odd ? colours.floorOdd : colours.floor;
+  ctx.fillRect(x, y, size, size);
+  if (kind.shaded) {
+    const shade = ctx.createLinearGradient(0, y, 0, y + size * 0.24);
+    shade.addColorStop(0, colours.floorShade);
+    shade.addColorStop(1, 'transparent');
+    ctx.fillStyle = shade;
+    ctx.fillRect(x, y, size, size * 0.24);
+  }
+  if (!kind.goal) return;
+  ctx.strokeStyle = colours.targetLine;
+  ctx.lineWidth = Math.max(1, size * 0.045);
+  ctx.beginPath();
+  ctx.roundRect(x + size * 0.07, y + size * 0.07, size * 0.86, size * 0.86, size * 0.14);
+  ctx.stroke();
+  ctx.drawImage(figures.eye, x + size * 0.06, y + size * 0.06, size * 0.88, size * 0.88);
+}
+
+/**
+ * Paints a board with its top left corner at the origin, each cell `size` units wide. It draws what
+ * the grid of tiles shows, apart from the rounded corners of walls.
+ */
+export function paintBoard(
+  ctx: Context,
+  { drawing, inside, outside, facing }: BoardPicture,
+  size: number,
+  art: BoardArt,
+): void {
+  const { cols, glyphs } = drawing;
+  ctx.imageSmoothingQuality = 'high';
+  for (const [cell, glyph] of glyphs.entries()) {
+    const square = squareOf(cols, cell, size);
+    const { x, y } = square;
+    if (glyph === '#') {
+      const isWall: IsWall = (right, down) => {
+        const col = (cell % cols) + right;
+        return col >= 0 && col < cols && glyphs[cell + right + down * cols] === '#';
+      };
+      (art.isPlain ? paintPlainWall : paintWall)(ctx, square, isWall, art.colours);
+      continue;
+    }
+    if (!inside[cell] && outside === 'bare') continue;
+    ctx.globalAlpha = inside[cell] ? 1 : 0.35;
+    const odd = (Math.floor(cell / cols) + (cell % cols)) % 2 === 1;
+    paintGround(
+      ctx,
+      square,
+      { goal: isGoal(glyph), odd, shaded: glyphs[cell - cols] === '#' },
+      art,
+    );
+    ctx.globalAlpha = 1;
+    if (isBox(glyph)) {
+      ctx.drawImage(glyph === '*' ? art.figures.chest : art.figures.crate, x, y, size, size);
+    }
+    if (isPlayer(glyph)) {
+      ctx.save();
+      ctx.translate(x + size / 2, y + size / 2);
+      ctx.rotate(TURNS[facing]);
+      ctx.drawImage(art.figures.peacock, -size / 2, -size / 2, size, size);
+      ctx.restore();
+    }
+  }
+}
+
+/** Where a cell is painted. */
+export function squareOf(cols: number, cell: Cell, size: number): Square {
+  return { x: (cell % cols) * size, y: Math.floor(cell / cols) * size, size };
+}

@@ -1,0 +1,22 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useToasts } from '../../kit/messages/toasts.ts';
+import { loadBoardArt } from './board-art.ts';
+import { useBoardArt } from './use-board-art.ts';
+
+vi.mock('./board-art.ts');
+
+test('pictures that could not be drawn are told, and loading again is offered', async () => {
+  vi.mocked(loadBoardArt).mockRejectedValue(new DOMException('It cannot be decoded.'));
+  const look = { scheme: 'light', highContrast: false, reducedMotion: true } as const;
+  const { result } = renderHook(() => useBoardArt(look, 'plain'));
+  await waitFor(() => {
+    expect(useToasts.getState().toasts).toMatchObject([
+      {
+        text: expect.stringMatching(/^The pictures of the board could not be drawn/) as string,
+        action: { label: 'Load again' },
+      },
+    ]);
+  });
+  expect(result.current).toBeNull();
+});

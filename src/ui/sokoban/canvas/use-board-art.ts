@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Look } from '../../play/game-page.ts';
+import { LOAD_AGAIN } from '../../kit/messages/load-again.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import type { Skin } from '../settings/settings.ts';
+import { loadBoardArt, type BoardArt } from './board-art.ts';
+
+/** What boards are painted with, in the theme and skin that are shown; `null` until it is there. */
+export function useBoardArt({ scheme, highContrast }: Look, skin: Skin): BoardArt | null {
+  const [art, setArt] = useState<BoardArt | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    loadBoardArt(skin).then(
+      (loaded) => {
+        if (isWanted) setArt(loaded);
+      },
+      () => {
+        showToast(
+          'The pictures of the board could not be drawn. Loading the page again may help.',
+          LOAD_AGAIN,
+        );
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [scheme, highContrast, skin]);
+  return art;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { FileButton } from '../../kit/controls/FileButton.tsx';
+import type { Collections } from './collections.ts';
+import './bring-files.css';
+
+interface BringFilesProps {
+  readonly collections: Collections;
+  readonly onFiles: (files: Iterable<File>) => void;
+}
+
+/** The way in for files of levels, and how much room there is for them. */
+export function BringFiles({ collections, onFiles }: BringFilesProps) {
+  const [fullness, setFullness] = useState<number | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void collections.fullness().then((measured) => {
+      if (isWanted) setFullness(measured);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [collections]);
+  return (
+    <div className="sok-bring">
+      <FileButton
+        label="File of levels"
+        accept=".xsb,.sok,.txt,text/plain"
+        multiple
+        onFiles={onFiles}
+      >
+        Choose a file…
+      </FileButton>
+      <p className="hint">
+        A collection in a .xsb, .sok or .txt file. You can also drop it anywhere on this page.{' '}
+        {fullness !== null && `${Math.ceil(fullness * 100)} % of this browser’s storage is used.`}
+      </p>
+    </div>
+  );
+}

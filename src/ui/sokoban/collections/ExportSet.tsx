@@ -1,0 +1,108 @@
+import { cut, SHOWN } from '../../../core/outside-text.ts';
+import { useState } from 'react';
+import type { Result } from '../../../core/result.ts';
+import { downloadText } from '../../../platform/files.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { Choice } from '../../kit/controls/fields.tsx';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { formatSolvedSet } from '../levels/file-solutions.ts';
+import type { Solutions } from '../records/solutions.ts';
+import type { LevelSet } from '../levels/own-collections.ts';
+
+interface ExportSetProps {
+  readonly title: string;
+  readonly author: string | null;
+  readonly solutions: StoredState<Solutions>;
+  readonly load: () => Promise<Result<LevelSet>>;
+  /** The file that the levels came in, where they came in one. */
+  readonly original?: {
+    readonly name: string;
+    readonly bytes: () => Promise<Result<Uint8Array<ArrayBuffer>>>;
+  };
+}
+
+const FORMS = ['original', 'sok', 'xsb'] as const;
+type Form = (typeof FORMS)[number];
+
+const FORM_LABELS: Readonly<Record<Form, string>> = {
+  original: 'The file as it came',
+  sok: 'With solutions (.sok)',
+  xsb: 'With solutions (.xsb)',
+};
+
+const FORM_HINTS: Readonly<Record<Form, string>> = {
+  original: 'Byte for byte, with levels and a title that you have added since.',
+  sok: 'All levels with their notes, your best solutions by moves and by pushes, and those of the file, in the notation of JSoko and YASC.',
+  xsb: 'The same text, in a file for programs that know no .sok files.',
+};
+
+/** The name of the exported file: the title, in letters that every system takes. */
+function fileName(title: string, ending: string): string {
+  const name = cut(title, SHOWN.fileName)
+    .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .trim();
+  return `${name === '' ? 'levels' : name}${ending}`;
+}
+
+/** Takes all levels of a set out as a file, as they came or with what solves them. */
+export function ExportSet({ title, author, solutions, load, original }: ExportSetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [form, setForm] = useState<Form>(original ? 'original' : 'sok');
+  const close = () => {
+    setOpen(false);
+  };
+  const contentOf = async (): Promise<Result<string | Uint8Array<ArrayBuffer>>> => {
+    if (form === 'original' && original) return original.bytes();
+    const set = await load();
+    if (!set.ok) return set;
+    return { ok: true, value: formatSolvedSet(set.value, author, solutions.getState()) };
+  };
+  const save = async () => {
+    const content = await contentOf();
+    if (!content.ok) {
+      showToast(content.error);
+      return;
+    }
+    const ending =
+      form === 'original'
+        ? (/\.(?:xsb|sok|txt)$/i.exec(original?.name ?? '')?.[0] ?? '.xsb')
+        : `.${form}`;
+    downloadText(fileName(title, ending), 'text/plain', content.value);
+    close();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Export…
+      </button>
+      {isOpen && (
+        <Dialog title={`Export “${title}”`} onClose={close}>
+          <Choice
+            legend="What to save"
+            hint={FORM_HINTS[form]}
+            value={form}
+            options={FORMS.filter((each) => original !== undefined || each !== 'original').map(
+              (value) => ({ value, label: FORM_LABELS[value] }),
+            )}
+            onChange={setForm}
+          />
+          <div className="dialog__actions">
+            <button type="button" className="button" onClick={close}>
+              Cancel
+            </button>
+            <button type="button" className="button button--primary" onClick={() => void save()}>
+              Save file
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { displayText } from '../../../core/outside-text.ts';
+import { useEffect, useState } from 'react';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { NEARLY_FULL } from '../../../platform/space.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import { tellMilestone } from '../../kit/messages/milestones.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { remedyFor } from '../../kit/messages/trouble.ts';
+import { formatNumber } from '../../kit/format/format-number.ts';
+import type { Collections } from './collections.ts';
+import { findFaultySolutions, type FaultySolution } from './faulty-solutions.ts';
+import { findDuplicates, type Duplicate } from './duplicates.ts';
+import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
+
+/** `1 level`, `3,272 levels`. */
+function countWords(n: number, thing: string): string {
+  return `${formatNumber(n)} ${n === 1 ? thing : `${thing}s`}`;
+}
+
+/** Longer lists than this nobody reads. */
+const MOST_LISTED = 200;
+
+/** The count of levels goes up by so many while a file is read. */
+const COUNTED_AT_ONCE = 1000;
+
+interface DetailsProps {
+  readonly summary: string;
+  readonly lines: readonly string[];
+}
+
+function Details({ summary, lines }: DetailsProps) {
+  return (
+    <details className="sok-import__details">
+      <summary>{summary}</summary>
+      <ul>
+        {lines.slice(0, MOST_LISTED).map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+        {lines.length > MOST_LISTED && <li>… and {lines.length - MOST_LISTED} more.</li>}
+      </ul>
+    </details>
+  );
+}
+
+const titleWords = (title: string | null) => displayText(title ?? '', 'title') || 'Untitled';
+
+function duplicateWords({ number, title, known }: Duplicate): string {
+  return `${number}. ${titleWords(title)} is ${known}.`;
+}
+
+function faultWords({ number, title, fault }: FaultySolution): string {
+  return `${number}. ${titleWords(title)}: ${fault}`;
+}
+
+function foundWords(content: FileContent): string {
+  const { title, author, levels } = content;
+  const solved = countSolved(content);
+  const by = author === null ? '' : ` by ${displayText(author, 'author')}`;
+  const solutions = solved === 0 ? '' : `, ${formatNumber(solved)} of them with solutions`;
+  return `“${displayText(title, 'title')}”${by}: ${countWords(levels.length, 'level')}${solutions}.`;
+}
+
+interface ImportPanelProps {
+  readonly collections: Collections;
+  readonly file: LevelFile;
+  readonly onPlay: (params: SokobanParams) => void;
+  /** The file has become the collection called `id`. */
+  readonly onAdded: (id: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** A file of levels that arrived: what is in it, and whether to keep it. */
+export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: ImportPanelProps) {
+  const fileName = displayText(file.name, 'fileName');
+  const [content, setContent] = useState<FileContent | null>(null);
+  const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
+  const [faulty, setFaulty] = useState<readonly FaultySolution[]>([]);
+  const [readSoFar, setCount] = useState(0);
+  const [isAdding, setAdding] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const isStale = () => signal.aborted;
+    const read = async () => {
+      // A picture first: thousands of levels take a moment.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isStale()) return;
+      const onProgress = (read: number) => {
+        setCount(read - (read % COUNTED_AT_ONCE));
+      };
+      const found = await readLevelFile(file, { onProgress, signal });
+      if (isStale()) return;
+      setContent(found);
+      announce(found.levels.length > 0 ? foundWords(found) : `${fileName} has no level.`);
+      const known = await findDuplicates(collections, found.levels);
+      if (isStale()) return;
+      setDuplicates(known);
+      const wrong = await findFaultySolutions(found);
+      if (!isStale()) setFaulty(wrong);
+    };
+    void read().catch((error: unknown) => {
+      if (!isStale()) throw error;
+    });
+    return () => {
+      controller.abort();
+    };
+  }, [collections, file, fileName]);
+
+  const add = async (found: FileContent) => {
+    setAdding(true);
+    const added = await collections.add(file, found);
+    setAdding(false);
+    if (!added.ok) {
+      showToast(
+        `“${displayText(found.title, 'title')}” was not added. ${added.error}`,
+        remedyFor(added.obstacle),
+      );
+      return;
+    }
+    tellMilestone();
+    const fullness = await collections.fullness();
+    const warning =
+      fullness < NEARLY_FULL
+        ? ''
+        : ` This browser’s storage is ${Math.round(fullness * 100)} % full: export and delete collections that you do not need.`;
+    showToast(`“${displayText(found.title, 'title')}” was added.${warning}`);
+    onAdded(added.value.id);
+  };
+
+  if (!content) {
+    return (
+      <section className="sok-import" aria-label={`Levels of ${fileName}`} aria-busy="true">
+        <p className="hint">
+          Reading “{fileName}”…{readSoFar > 0 && ` ${countWords(readSoFar, 'level')}`}
+        </p>
+        <div className="dialog__actions">
+          <button type="button" className="button" onClick={onCancel}>
+            Cancel
+          </button>
+        </div>
+      </section>
+    );
+  }
+  const { levels, errors } = content;
+  const [first] = levels;
+  const [fault] = errors;
+  return (
+    <section className="sok-import" aria-label={`Levels of ${fileName}`}>
+      {first ? (
+        <p>{foundWords(content)}</p>
+      ) : (
+        <p className="field__error">
+          “{fileName}” has no level that can be read. {fault?.message}
+        </p>
+      )}
+      {first && fault && (
+        <Details
+          summary={`${countWords(errors.length, 'board')} cannot be read and would be left out.`}
+          lines={errors.map(({ message }) => message)}
+        />
+      )}
+      {first && duplicates === null && <p className="hint">Looking for levels that you have…</p>}
+      {duplicates !== null && duplicates.length > 0 && (
+        <Details
+          summary={`${countWords(duplicates.length, 'level')} you have already, perhaps turned or mirrored.`}
+          lines={duplicates.map(duplicateWords)}
+        />
+      )}
+      {faulty.length > 0 && (
+        <Details
+          summary={`${countWords(faulty.length, 'solution')} ${faulty.length === 1 ? 'does not solve its level' : 'do not solve their levels'}, and will not be shown.`}
+          lines={faulty.map(faultWords)}
+        />
+      )}
+      <div className="dialog__actions">
+        <button type="button" className="button" onClick={onCancel}>
+          {first ? 'Do not add' : 'Back'}
+        </button>
+        {first && levels.length === 1 && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onPlay({ level: first, origin: null });
+            }}
+          >
+            Play without adding
+          </button>
+        )}
+        {first && (
+          <button
+            type="button"
+            className="button button--primary"
+            aria-disabled={isAdding}
+            onClick={() => {
+              if (!isAdding) void add(content);
+            }}
+          >
+            {levels.length === 1 ? 'Add this level' : `Add ${countWords(levels.length, 'level')}`}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import { LevelCard } from './LevelCard.tsx';
+import type { LevelRecord } from '../records/stats.ts';
+
+afterEach(cleanup);
+
+const LEVEL = levelOf('#######\n#@ $ .#\n#######\nTitle: Hall');
+const solved = (pushes: number): LevelRecord => {
+  const solution = { moves: pushes + 1, pushes };
+  return { solved: 1, byMoves: solution, byPushes: solution };
+};
+
+/** The words on the card of a level that takes two pushes, where that is proven. */
+function words(record: LevelRecord | null, fewest: number | null): string {
+  const facts = { level: LEVEL, number: 1, index: 0, begun: false, current: false, topScore: null };
+  render(<LevelCard {...facts} record={record} fewest={fewest} onOpen={() => undefined} />);
+  const text = screen.getByRole('button').textContent;
+  cleanup();
+  return text;
+}
+
+test('a card tells how many pushes a level takes, until that is reached', () => {
+  expect(words(null, 2)).toContain('2 pushes at least');
+  expect(words(solved(4), 2)).toContain('2 pushes at least');
+  expect(words(solved(2), 2)).not.toContain('at least');
+  expect(words(solved(2), 2)).toContain('With the fewest pushes');
+  expect(words(solved(2), null)).not.toMatch(/at least|fewest/);
+});

@@ -1,0 +1,86 @@
+import { displayText } from '../../../core/outside-text.ts';
+import { memo } from 'react';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { formatNumber } from '../../kit/format/format-number.ts';
+import { Icon } from '../../kit/controls/icons.tsx';
+import { formatTime } from '../../kit/format/format-time.ts';
+import { hasStar } from '../levels/optima.ts';
+import type { LevelRecord } from '../records/stats.ts';
+import { Star } from '../levels/Star.tsx';
+import { ThumbnailView } from '../board/ThumbnailView.tsx';
+import { count } from '../words/words.ts';
+
+interface LevelCardProps {
+  readonly level: Level;
+  readonly number: number;
+  /** Its place in the list that is shown, from 0. */
+  readonly index: number;
+  readonly record: LevelRecord | null;
+  /** The fewest pushes that will do, where that is proven. */
+  readonly fewest: number | null;
+  /** The lowest score on its leaderboard. */
+  readonly topScore: number | null;
+  /** Whether it was left before its end. */
+  readonly begun: boolean;
+  /** Whether it is the one on the board. */
+  readonly current: boolean;
+  readonly onOpen: (number: number) => void;
+}
+
+/** A level of the browser: its picture, its name, and how it was solved. */
+export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
+  const { level, number, index, record, fewest, topScore, begun, current, onOpen } = props;
+  const isStarred = hasStar(record, fewest);
+  return (
+    <button
+      type="button"
+      className="sok-level"
+      data-index={index}
+      aria-current={current ? true : undefined}
+      onClick={() => {
+        onOpen(number);
+      }}
+    >
+      <span className="sok-level__picture">
+        <ThumbnailView level={level} />
+      </span>
+      <span className="sok-level__name">
+        {number}. {displayText(level.title ?? '', 'title') || 'Untitled'}
+      </span>
+      <span className="sok-level__facts">
+        {level.cols} × {level.rows}, {count(level.boxes.length, 'box', 'boxes')}
+        {begun && <span className="sok-level__begun"> Begun</span>}
+        {topScore !== null && (
+          <span className="sok-level__leader">
+            {' '}
+            <Icon name="trophy" />
+            <span className="visually-hidden">Leaderboard: </span>
+            {formatNumber(topScore)}
+          </span>
+        )}
+        {fewest !== null && !isStarred && (
+          <span className="sok-level__fewest"> {count(fewest, 'push', 'pushes')} at least</span>
+        )}
+      </span>
+      {record && (
+        <span className="sok-level__solved">
+          <svg className="sok-tick" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="m4 12.5 5 5L20 6.5" />
+          </svg>
+          <span className="visually-hidden">
+            {record.assisted ? 'Solved with help. Best: ' : 'Solved. Best: '}
+          </span>
+          {count(record.byMoves.moves, 'move')}, {count(record.byPushes.pushes, 'push', 'pushes')}
+          {record.timeMs === undefined ? '' : `, ${formatTime(record.timeMs)}`}
+          {record.assisted && (
+            <span className="sok-level__assisted" aria-hidden="true">
+              {' '}
+              with help
+            </span>
+          )}
+          {isStarred && <Star words="With the fewest pushes that will do." />}
+        </span>
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { cardFor } from '../input/card-keys.ts';
+import { LevelCard } from './LevelCard.tsx';
+import { fewestOf, type Optima } from '../levels/optima.ts';
+import { recordOf, type Stats } from '../records/stats.ts';
+import { shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
+import type { LevelSet } from '../levels/own-collections.ts';
+import { createCardRows } from './card-rows.ts';
+
+interface LevelGridProps {
+  readonly set: LevelSet;
+  /** The names of the set's levels in the records. */
+  readonly keys: readonly string[];
+  readonly stats: Stats;
+  readonly optima: Optima;
+  /** The indices of the levels to show. */
+  readonly shown: readonly number[];
+  /** The number of the level on the board, if it is of this set. */
+  readonly current: number | null;
+  readonly isKept: (key: string) => boolean;
+  readonly topScoreOf?: ((key: string) => number | null) | undefined;
+  /** Whether the level on the board gets the focus. */
+  readonly takesFocus: boolean;
+  readonly onOpen: (number: number) => void;
+}
+
+/** The levels of a set as cards. Only those in sight are made, however many there are. */
+export function LevelGrid(props: LevelGridProps) {
+  const { set, keys, stats, optima, shown, current, isKept, topScoreOf, takesFocus, onOpen } =
+    props;
+  const list = useRef<HTMLUListElement>(null);
+  // The level on the board, in sight and ready for Tab and Enter.
+  const start = takesFocus && current !== null ? shown.indexOf(current - 1) : -1;
+  const [rows] = useState(() => createCardRows(shown.length, start < 0 ? null : start));
+  const view = useStore(rows.view);
+  useLayoutEffect(
+    () => (list.current ? rows.watch(list.current, shown.length) : undefined),
+    [rows, shown.length],
+  );
+  useLayoutEffect(() => {
+    rows.cardsAreThere();
+  }, [rows, view]);
+  useEffect(() => {
+    const { current: element } = list;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      const index = target instanceof HTMLElement ? Number(target.dataset['index'] ?? NaN) : NaN;
+      if (Number.isNaN(index)) return;
+      const next = cardFor(shortcutOf(event), index, shown.length, rows.columns());
+      if (next === null) return;
+      event.preventDefault();
+      rows.focusCard(next);
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => {
+      element?.removeEventListener('keydown', onKeyDown);
+    };
+  }, [rows, shown.length]);
+  const room = {
+    paddingBlockStart: view.rowsBefore * view.pitch,
+    paddingBlockEnd: view.rowsAfter * view.pitch,
+  };
+  return (
+    <ul className="sok-levels" ref={list} style={room}>
+      {shown.slice(view.from, view.to).map((at, place) => {
+        const entry = set.levels[at];
+        if (!entry) return null;
+        const index = view.from + place;
+        return (
+          <li key={at} aria-setsize={shown.length} aria-posinset={index + 1}>
+            <LevelCard
+              level={entry.level}
+              number={at + 1}
+              index={index}
+              record={recordOf(stats, keys[at] ?? '')}
+              fewest={fewestOf(optima, keys[at] ?? '')}
+              topScore={topScoreOf?.(keys[at] ?? '') ?? null}
+              begun={isKept(keys[at] ?? '')}
+              current={current === at + 1}
+              onOpen={onOpen}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { Choice } from '../../kit/controls/fields.tsx';
+import { formatNumber } from '../../kit/format/format-number.ts';
+import { packKeys } from '../levels/level-keys.ts';
+import { NO_OPTIMA, type Optima } from '../levels/optima.ts';
+import { recordOf, type Stats } from '../records/stats.ts';
+import { count } from '../words/words.ts';
+import { filterLevels, SHOWN, type LevelFilter } from './filter.ts';
+import { LevelGrid } from './LevelGrid.tsx';
+import type { LevelSet } from '../levels/own-collections.ts';
+
+/** Fewer levels than this are seen at a glance. */
+const WORTH_FILTERING = 8;
+
+const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], string>> = {
+  all: 'All',
+  begun: 'Begun',
+  unsolved: 'Unsolved',
+  solved: 'Solved',
+};
+
+interface LevelListProps {
+  readonly set: LevelSet;
+  readonly stats: Stats;
+  /** Without them no stars are shown. */
+  readonly optima?: Optima;
+  /** The number of the level on the board, if it is of this set. */
+  readonly current: number | null;
+  /** Whether a level, by its name in the records, was left before its end. */
+  readonly isKept: (key: string) => boolean;
+  /** The lowest score on the leaderboard of a level, by its name in the records; without it none are shown. */
+  readonly topScoreOf?: (key: string) => number | null;
+  /** Whether the level on the board gets the focus. */
+  readonly takesFocus: boolean;
+  readonly onOpen: (number: number) => void;
+}
+
+/** The levels of a set, with a search and what is solved of them. */
+export function LevelList(props: LevelListProps) {
+  const { set, stats, optima = NO_OPTIMA, current, isKept, takesFocus, onOpen } = props;
+  const id = useId();
+  const [filter, setFilter] = useState<LevelFilter>({ shown: 'all', words: '' });
+  // Letters appear as they are typed, whatever there is to look through.
+  const looked = useDeferredValue(filter);
+  const keys = useMemo(() => packKeys(set), [set]);
+  const solved = useMemo(() => keys.map((key) => recordOf(stats, key) !== null), [keys, stats]);
+  const shown = useMemo(
+    () =>
+      filterLevels(set, looked, {
+        solved: (index) => solved[index] === true,
+        begun: (index) => isKept(keys[index] ?? ''),
+      }),
+    [set, looked, solved, keys, isKept],
+  );
+  const all = set.levels.length;
+  // A filter that was used, even if it is gone again, has the focus.
+  const [isTouched, setTouched] = useState(false);
+  const change = (next: LevelFilter) => {
+    setTouched(true);
+    setFilter(next);
+  };
+  const isFiltered = looked.shown !== 'all' || looked.words.trim() !== '';
+  return (
+    <>
+      <div className="sok-browser__about">
+        <p>{set.description}</p>
+        <p className="hint">
+          {formatNumber(solved.filter(Boolean).length)} of {formatNumber(all)} solved
+        </p>
+      </div>
+      {all >= WORTH_FILTERING && (
+        <div className="sok-filter">
+          <div className="field">
+            <label htmlFor={id}>Search</label>
+            <input
+              id={id}
+              type="search"
+              value={filter.words}
+              placeholder="Title, author, or number"
+              autoComplete="off"
+              onChange={(event) => {
+                change({ ...filter, words: event.target.value });
+              }}
+            />
+          </div>
+          <Choice
+            legend="Show"
+            value={filter.shown}
+            options={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
+            onChange={(shown) => {
+              change({ ...filter, shown });
+            }}
+          />
+        </div>
+      )}
+      <p className={isFiltered ? 'hint' : 'visually-hidden'} role="status">
+        {isFiltered
+          ? shown.length === 0
+            ? 'No level is like that.'
+            : `${count(shown.length, 'level')} found.`
+          : ''}
+      </p>
+      <LevelGrid
+        key={`${looked.shown} ${looked.words}`}
+        set={set}
+        keys={keys}
+        stats={stats}
+        optima={optima}
+        shown={shown}
+        current={current}
+        isKept={isKept}
+        topScoreOf={props.topScoreOf}
+        takesFocus={takesFocus && !isTouched}
+        onOpen={onOpen}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import type { Solutions } from '../records/solutions.ts';
+import type { Optima } from '../levels/optima.ts';
+import type { Stats } from '../records/stats.ts';
+import type { CollectionEntry } from '../levels/collection-list.ts';
+import type { Collections } from './collections.ts';
+import { CollectionTools } from './CollectionTools.tsx';
+import { LevelList } from './LevelList.tsx';
+import { useOwnCollections } from '../levels/own-collections.ts';
+
+interface OwnCollectionProps {
+  readonly collections: Collections;
+  readonly entry: CollectionEntry;
+  readonly stats: Stats;
+  readonly solutions: StoredState<Solutions>;
+  readonly optima: Optima;
+  readonly current: number | null;
+  readonly isKept: (key: string) => boolean;
+  /** The lowest score on the leaderboard of a level, by its name in the records. */
+  readonly topScoreOf: (key: string) => number | null;
+  readonly takesFocus: boolean;
+  readonly onOpen: (number: number) => void;
+}
+
+/** A collection of the player: unpacked when it is first looked at. */
+export function OwnCollection(props: OwnCollectionProps) {
+  const { collections, entry, solutions, ...list } = props;
+  const { id } = entry;
+  const set = useOwnCollections(({ read }) => read.get(id));
+  const [problem, setProblem] = useState<string | null>(null);
+  const isRead = set !== undefined;
+  useEffect(() => {
+    if (isRead) return;
+    void collections.load(id).then((loaded) => {
+      if (!loaded.ok) setProblem(loaded.error);
+    });
+  }, [collections, id, isRead]);
+  return (
+    <>
+      <CollectionTools collections={collections} entry={entry} solutions={solutions} />
+      {set ? (
+        <LevelList set={set} {...list} />
+      ) : (
+        <p className={problem === null ? 'hint' : 'field__error'} role="status">
+          {problem ?? 'Unpacking…'}
+        </p>
+      )}
+    </>
+  );
+}

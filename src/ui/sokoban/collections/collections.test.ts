@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
+import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
+import { notWritten } from '../../../platform/written.ts';
+import type { Trouble } from '../../../store/stored/stored-value.ts';
+import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import { sharedStorage } from '../../../test-support/shared-storage.ts';
+import { collectionKey, COLLECTIONS_KEY } from '../levels/collection-list.ts';
+import { openCollections } from './collections.ts';
+import { findDuplicates } from './duplicates.ts';
+import { findFaultySolutions } from './faulty-solutions.ts';
+import { readLevelFile } from './level-file.ts';
+import { useOwnCollections } from '../levels/own-collections.ts';
+import { packFile, unpackFile } from './packed-file.ts';
+
+const BOARD = '#####\n#@$.#\n#####';
+const OTHER = '######\n#@ $.#\n######';
+
+const newStorage = () => withFiles(memoryStorage());
+
+function open(storage: SuiteStorage = newStorage()) {
+  const told: Trouble[] = [];
+  return { collections: openCollections({ storage, tell: (trouble) => told.push(trouble) }), told };
+}
+
+const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'pond.sok') => ({
+  name,
+  bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+});
+
+async function add(at: ReturnType<typeof open>, file = fileOf(`${BOARD}\nTitle: A\n`)) {
+  const added = await at.collections.add(file, await readLevelFile(file));
+  if (!added.ok) throw new Error(added.error);
+  return added.value;
+}
+
+test('any bytes come back from storage as they were', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+      const copy = new Uint8Array(bytes);
+      expect(await unpackFile(await packFile(copy))).toEqual({ ok: true, value: copy });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each(['', '5', ':', '5:abc', '-1:', '999999999:', '3:\ud800a'])(
+  'damaged storage is told, not thrown: %j',
+  async (text) => {
+    expect(await unpackFile(text)).toMatchObject({ ok: false });
+  },
+);
+
+test('a file of an older encoding is read, and exported byte for byte', async () => {
+  const bytes = Uint8Array.from(`${BOARD}\r\nTitle: Caf\u00e9\r\n`, (char) => char.charCodeAt(0));
+  const at = open();
+  const entry = await add(at, fileOf(bytes, 'old levels.txt'));
+  expect(entry).toMatchObject({ title: 'old levels', levels: 1, file: 'old levels.txt' });
+  expect(await at.collections.bytesOf(entry.id)).toEqual({ ok: true, value: bytes });
+  const set = await at.collections.load(entry.id);
+  expect(set.ok && set.value.levels[0]?.level.title).toBe('Café');
+});
+
+test('what is changed counts as done only when the list is on the disk, too', async () => {
+  let isStored = true;
+  const waiting: (() => void)[] = [];
+  const settled: SuiteStorage['settled'] = () =>
+    new Promise((resolve) => {
+      const end = () => {
+        resolve({ ok: true, value: undefined });
+      };
+      if (isStored) end();
+      else waiting.push(end);
+    });
+  const at = open({ ...newStorage(), settled });
+  const { id } = await add(at);
+  isStored = false;
+  const done: string[] = [];
+  const changes = [
+    add(at, fileOf(OTHER)).then(() => done.push('added')),
+    at.collections.rename(id, 'New').then(() => done.push('renamed')),
+    at.collections.addLevel(id, '', levelOf(OTHER)).then(() => done.push('one more level')),
+  ];
+  await vi.waitFor(() => {
+    expect(waiting).toHaveLength(3);
+  });
+  expect(done).toEqual([]);
+  for (const end of waiting) end();
+  await Promise.all(changes);
+  expect(done).toHaveLength(3);
+});
+
+test('collections are there again when the storage is opened anew', async () => {
+  const storage = newStorage();
+  const { id } = await add(open(storage), fileOf(`Collection: Pond\n\n${BOARD}\n\n${OTHER}\n`));
+  const again = open(storage);
+  expect(useOwnCollections.getState().listed).toMatchObject([{ id, title: 'Pond', levels: 2 }]);
+  expect(useOwnCollections.getState().read.size).toBe(0);
+  const set = await again.collections.load(id);
+  expect(set.ok && set.value.levels).toHaveLength(2);
+  expect(again.told).toEqual([]);
+});
+
+test('another title is in the list and in the export, and survives', async () => {
+  const storage = newStorage();
+  const at = open(storage);
+  const { id } = await add(at, fileOf(`Collection: Pond\n\n${BOARD}\n; note\n`));
+  expect(await at.collections.rename(id, 'Lake')).toMatchObject({ ok: true });
+  const bytes = await at.collections.bytesOf(id);
+  const text = bytes.ok ? new TextDecoder().decode(bytes.value) : '';
+  expect(text).toBe(`Collection: Lake\n\n${BOARD}\n; note\n`);
+  open(storage);
+  expect(useOwnCollections.getState().listed).toMatchObject([{ title: 'Lake' }]);
+});
+
+test('a level can be added to a new collection, and then to that one', async () => {
+  const at = open();
+  const level = levelOf(`${BOARD}\nTitle: Mine`);
+  const first = await at.collections.addLevel(null, 'My levels', level);
+  const pack = first.ok ? first.value.pack : '';
+  expect(first).toEqual({ ok: true, value: { pack, number: 1 } });
+  const second = await at.collections.addLevel(pack, '', levelOf(OTHER));
+  expect(second).toEqual({ ok: true, value: { pack, number: 2 } });
+  const set = await at.collections.load(pack);
+  expect(set.ok && set.value.levels.map((each) => each.level.title)).toEqual(['Mine', null]);
+  expect(useOwnCollections.getState().listed).toMatchObject([{ title: 'My levels', levels: 2 }]);
+});
+
+test('what is deleted leaves nothing behind', async () => {
+  const storage = newStorage();
+  const at = open(storage);
+  const { id } = await add(at);
+  at.collections.remove(id);
+  expect(storage.get(collectionKey(id))).toBeNull();
+  expect(useOwnCollections.getState()).toMatchObject({ listed: [], read: new Map() });
+  expect(await at.collections.load(id)).toMatchObject({ ok: false });
+});
+
+test('a file for which there is no room is refused, and nothing is lost', async () => {
+  const storage = newStorage();
+  const write = vi.spyOn(storage.files, 'write');
+  const at = open(storage);
+  const kept = await add(at);
+  storage.set('filler', ' '.repeat(STORAGE_UNITS - 256 * 1024 - storage.used()));
+  write.mockResolvedValue(notWritten('full', 'The disk is full.'));
+  const file = fileOf(`${OTHER}\n`);
+  const refused = await at.collections.add(file, await readLevelFile(file));
+  expect(refused).toMatchObject({ ok: false });
+  expect(refused.ok ? '' : refused.error).toContain('Nothing was lost');
+  expect(await at.collections.rename(kept.id, 'Lake')).toMatchObject({ ok: false });
+  expect(useOwnCollections.getState().listed).toEqual([kept]);
+  expect(await at.collections.bytesOf(kept.id)).toMatchObject({ ok: true });
+  expect(await at.collections.fullness()).toBeGreaterThan(0.9);
+});
+
+test('a storage that refuses to write loses nothing either', async () => {
+  const memory = memoryStorage();
+  const at = open(
+    withFiles({
+      ...memory,
+      set: (key, text) =>
+        key.startsWith('sokoban.v1.collection.')
+          ? notWritten('full', 'full')
+          : memory.set(key, text),
+    }),
+  );
+  const file = fileOf(BOARD);
+  expect(await at.collections.add(file, await readLevelFile(file))).toMatchObject({ ok: false });
+  expect(memory.get(COLLECTIONS_KEY)).toBeNull();
+});
+
+test('tabs see what other tabs add', async () => {
+  const shared = sharedStorage();
+  const here = open(withFiles(shared.tab()));
+  here.collections.follow();
+  const there = open(withFiles(shared.tab()));
+  const { id } = await add(there);
+  useOwnCollections.setState({ listed: [], read: new Map() });
+  await add(here, fileOf(OTHER, 'second.xsb'));
+  expect(useOwnCollections.getState().listed.map(({ title }) => title)).toEqual(['pond', 'second']);
+  expect(await here.collections.load(id)).toMatchObject({ ok: true });
+});
+
+test('a damaged list is set aside', () => {
+  const storage = memoryStorage([[COLLECTIONS_KEY, '{"collections":[{"id":"../x"}]}']]);
+  const { told } = open(withFiles(storage));
+  expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
+  expect(storage.get(`${COLLECTIONS_KEY}.damaged`)).toContain('../x');
+});
+
+test('levels that are known are found whichever way they are turned', async () => {
+  const at = open();
+  await add(at, fileOf(`Collection: Pond\n\n${OTHER}\nTitle: Reed\n`));
+  const turned = ['###', '#.#', '#$#', '#@#', '# #', '###'].join('\n');
+  const { levels } = await readLevelFile(
+    fileOf(`${BOARD}\n\n${turned}\n\n${BOARD}\nTitle: Twin\n`),
+  );
+  const known = await findDuplicates(at.collections, levels);
+  expect(known).toEqual([
+    { number: 2, title: null, known: '“Reed” (Pond)' },
+    { number: 3, title: 'Twin', known: 'level 1 in this file' },
+  ]);
+});
+
+test('ten bad boards among a hundred are listed with their lines, and ninety are there', async () => {
+  const boards = Array.from({ length: 100 }, (_, index) =>
+    index % 10 === 3 ? BOARD.replace('@', '?') : BOARD,
+  );
+  const content = await readLevelFile(fileOf(boards.join('\n\n')));
+  expect(content.levels).toHaveLength(90);
+  expect(content.errors.map(({ line }) => line)).toEqual(
+    Array.from({ length: 10 }, (_, index) => (10 * index + 3) * 4 + 2),
+  );
+});
+
+test('levels are replaced and taken out, in the text and in every tab', async () => {
+  const shared = sharedStorage();
+  const there = open(withFiles(shared.tab()));
+  const { id } = await add(there, fileOf(`${BOARD}\nTitle: A\n\n${OTHER}\nTitle: B\n`));
+  const here = open(withFiles(shared.tab()));
+  here.collections.follow();
+  await here.collections.load(id);
+  const titles = async (at: ReturnType<typeof open>) => {
+    const set = await at.collections.load(id);
+    return set.ok && set.value.levels.map(({ level }) => level.title);
+  };
+  const first = { pack: id, number: 1 };
+  const wider = levelOf('#######\n#@  $.#\n#######\nTitle: C');
+  expect(await here.collections.replaceLevel(first, wider)).toEqual({ ok: true, value: first });
+  expect(await titles(here)).toEqual(['C', 'B']);
+  expect(await here.collections.removeLevel({ pack: id, number: 2 })).toMatchObject({ ok: true });
+  expect(await titles(here)).toEqual(['C']);
+  expect(useOwnCollections.getState().listed).toMatchObject([{ id, levels: 1 }]);
+  expect(await here.collections.removeLevel(first)).toMatchObject({ ok: true });
+  expect(await titles(here)).toEqual([]);
+  expect(await here.collections.addLevel(id, '', wider)).toMatchObject({ ok: true });
+  expect(await titles(open(withFiles(shared.tab())))).toEqual(['C']);
+});
+
+test('a level in a form of others is left as it is', async () => {
+  const at = open();
+  const { id } = await add(at, fileOf('5#|#@$.#|5#'));
+  const before = await at.collections.bytesOf(id);
+  const refused = await at.collections.removeLevel({ pack: id, number: 1 });
+  expect(refused).toMatchObject({ ok: false });
+  expect(await at.collections.bytesOf(id)).toEqual(before);
+});
+
+test('solutions that are none are told with their level', async () => {
+  const content = await readLevelFile(
+    fileOf(`${BOARD}\n\nSolution\nR\n\n${OTHER}\n\nSolution\nRU\n`),
+  );
+  expect(await findFaultySolutions(content)).toEqual([
+    { number: 2, title: null, fault: 'Character 2: the step “u” is not possible here.' },
+  ]);
+});
+
+test.each([
+  ['nothing', new Uint8Array(), 'The file is empty.'],
+  [
+    'a picture',
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 35, 64, 36, 46),
+    'It is no text',
+  ],
+  ['prose', new TextEncoder().encode('Hello'), 'Line 1, column 1: no board found'],
+])('a file of %s has no level, and is told why', async (_, bytes, message) => {
+  const { levels, errors } = await readLevelFile({ name: 'a', bytes });
+  expect(levels).toEqual([]);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]?.message).toContain(message);
+});

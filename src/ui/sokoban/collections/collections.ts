@@ -1,0 +1,252 @@
+import { displayText } from '../../../core/outside-text.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import {
+  withCollectionTitle,
+  withLevel,
+  withLevelReplaced,
+  withoutLevel,
+} from '../../../games/sokoban/xsb/collection-text.ts';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
+import type { LevelOrigin } from '../../../games/sokoban/game/params.ts';
+import { decodeText } from '../../../platform/files.ts';
+import { randomSeed } from '../../../platform/random-seed.ts';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { fullnessOf, measureSpace } from '../../../platform/space.ts';
+import { notWritten, type Written } from '../../../platform/written.ts';
+import { storedFiles } from '../../../store/stored/stored-files.ts';
+import { createStoredState } from '../../../store/stored/stored-state.ts';
+import type { Trouble } from '../../../store/stored/stored-value.ts';
+import {
+  collectionKey,
+  collectionListCodec,
+  COLLECTIONS_KEY,
+  mergeLists,
+  type CollectionEntry,
+  type CollectionList,
+} from '../levels/collection-list.ts';
+import { keyOf } from '../levels/level-keys.ts';
+import { forEachInTurns } from './in-turns.ts';
+import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
+import { listedCollection, useOwnCollections, type LevelSet } from '../levels/own-collections.ts';
+import { packFile, unpackFile } from './packed-file.ts';
+
+const GONE = 'This collection is not there any more.';
+const FULL =
+  'There is no room for it: this browser’s storage is full. Export and delete a collection first. Nothing was lost.';
+const UTF8 = new TextEncoder();
+
+interface CollectionsSetup {
+  readonly storage: SuiteStorage;
+  readonly tell: (trouble: Trouble) => void;
+}
+
+/** The player's own collections in storage. Errors are sentences for the player. */
+export interface Collections {
+  /** Takes over what other tabs change, until the returned function is called. */
+  follow(this: void): () => void;
+  /** Unpacks and reads a collection; what was read once stays known. */
+  load(this: void, id: string): Promise<Result<LevelSet>>;
+  /**
+   * Stores a file as it is; `content` is what `readLevelFile` found in it. With an `id`, it takes the
+   * place of the collection that has it.
+   */
+  add(
+    this: void,
+    file: LevelFile,
+    content: FileContent,
+    id?: string,
+  ): Promise<Written<CollectionEntry>>;
+  /** Gives a collection another title, in the list and in its text. */
+  rename(this: void, id: string, title: string): Promise<Result<void>>;
+  remove(this: void, id: string): void;
+  /** The very bytes that were imported, if nothing was changed since. */
+  bytesOf(this: void, id: string): Promise<Result<Uint8Array<ArrayBuffer>>>;
+  /** Adds a level at the end of a collection, or of a new one called `title` where `id` is `null`. */
+  addLevel(
+    this: void,
+    id: string | null,
+    title: string,
+    level: Level,
+  ): Promise<Result<LevelOrigin>>;
+  /** Puts a level in the place of another, of which the place is counted from 1. */
+  replaceLevel(this: void, at: LevelOrigin, level: Level): Promise<Result<LevelOrigin>>;
+  /** Takes a level out; those behind it move up. */
+  removeLevel(this: void, at: LevelOrigin): Promise<Result<void>>;
+  /** The part of the browser's storage that is in use, from 0 to 1. */
+  fullness(this: void): Promise<number>;
+}
+
+/** The list of levels asks for all their names in the records at once: by then they are known. */
+function nameLevels({ levels }: FileContent): Promise<void> {
+  return forEachInTurns(levels, keyOf);
+}
+
+function levelSetOf({ id, title, author }: CollectionEntry, content: FileContent): LevelSet {
+  const solved = countSolved(content);
+  const by = author === null ? 'Your collection.' : `By ${displayText(author, 'author')}.`;
+  const description = solved === 0 ? by : `${by} The file has solutions of ${solved} levels.`;
+  const levels = content.levels.map((level, index) => ({
+    level,
+    solutions: content.solutions[index] ?? [],
+  }));
+  return { id, title, description, levels };
+}
+
+/** Opens the collections of a storage, and keeps `useOwnCollections` in step with it. */
+export function openCollections({ storage, tell }: CollectionsSetup): Collections {
+  const list = createStoredState({
+    codec: collectionListCodec,
+    initial: (): CollectionList => ({ collections: [] }),
+    merge: mergeLists,
+    storage,
+    key: COLLECTIONS_KEY,
+    tell,
+  });
+  const files = storedFiles(storage.files);
+  const show = () => {
+    const { collections } = list.getState();
+    const known = new Map(collections.map((entry) => [entry.id, entry]));
+    const before = new Map(useOwnCollections.getState().listed.map((entry) => [entry.id, entry]));
+    const read = [...useOwnCollections.getState().read].flatMap(([id, set]) => {
+      const entry = known.get(id);
+      // One of which another tab has changed levels is read anew when it is asked for.
+      return entry && entry.revision === before.get(id)?.revision
+        ? [[id, { ...set, title: entry.title }] as const]
+        : [];
+    });
+    useOwnCollections.setState({ listed: collections, read: new Map(read) });
+  };
+  useOwnCollections.setState({ listed: list.getState().collections, read: new Map() });
+  list.subscribe(show);
+
+  const update = (id: string, change: (entry: CollectionEntry) => CollectionEntry) => {
+    list.update(({ collections }) => ({
+      collections: collections.map((entry) => (entry.id === id ? change(entry) : entry)),
+    }));
+  };
+  const remember = (set: LevelSet) => {
+    const { read } = useOwnCollections.getState();
+    useOwnCollections.setState({ read: new Map(read).set(set.id, set) });
+    return set;
+  };
+  /** Until the list is on the disk, too; a list that cannot be stored is told by itself. */
+  const listStored = async () => {
+    await storage.settled();
+  };
+  /** Nothing is touched where it cannot be stored. */
+  const write = async (id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Written> => {
+    const written = await files.write(collectionKey(id), await packFile(bytes));
+    if (written.ok) return written;
+    const isFull = written.obstacle === 'full';
+    return notWritten(written.obstacle, isFull ? FULL : `${written.error} Nothing was lost.`);
+  };
+  const bytesOf = async (id: string) => {
+    const text = await files.read(collectionKey(id));
+    if (!text.ok) return text;
+    return text.value === null ? err(GONE) : unpackFile(text.value);
+  };
+  const read = async (id: string): Promise<Result<LevelSet>> => {
+    const bytes = await bytesOf(id);
+    const entry = listedCollection(id);
+    if (!entry) return err(GONE);
+    if (!bytes.ok) return bytes;
+    const content = await readLevelFile({ name: entry.file, bytes: bytes.value });
+    await nameLevels(content);
+    const now = listedCollection(id);
+    if (!now) return err(GONE);
+    if (now.revision !== entry.revision) return read(id);
+    return ok(remember(levelSetOf(now, content)));
+  };
+  /** What is being read at this moment: the board and the list may both ask for it. */
+  const reading = new Map<string, Promise<Result<LevelSet>>>();
+  const load = (id: string): Promise<Result<LevelSet>> => {
+    const known = useOwnCollections.getState().read.get(id);
+    if (known) return Promise.resolve(ok(known));
+    const begun = reading.get(id) ?? read(id).finally(() => reading.delete(id));
+    reading.set(id, begun);
+    return begun;
+  };
+  const add: Collections['add'] = async (file, content, id = `own-${randomSeed()}`) => {
+    const { title, author, levels } = content;
+    const entry = { id, title, author, levels: levels.length, file: file.name, revision: 0 };
+    await nameLevels(content);
+    const written = await write(id, file.bytes);
+    if (!written.ok) return written;
+    list.update(({ collections }) => ({
+      collections: [...collections.filter((other) => other.id !== id), entry],
+    }));
+    remember(levelSetOf(entry, content));
+    await listStored();
+    return ok(entry);
+  };
+  /** Writes a changed text, and reads it as it is then. */
+  const rewrite = async (
+    id: string,
+    change: (text: string) => Result<string>,
+  ): Promise<Result<FileContent>> => {
+    const entry = listedCollection(id);
+    if (!entry) return err(GONE);
+    const bytes = await bytesOf(id);
+    if (!bytes.ok) return bytes;
+    const text = change(decodeText(bytes.value));
+    if (!text.ok) return text;
+    const changed = UTF8.encode(text.value);
+    const written = await write(id, changed);
+    return written.ok ? ok(await readLevelFile({ name: entry.file, bytes: changed })) : written;
+  };
+  /** Changes the levels of a collection: in its text, in the list, and in what is known of it. */
+  const changeLevels = async (
+    id: string,
+    change: (text: string) => Result<string>,
+  ): Promise<Result<FileContent>> => {
+    const content = await rewrite(id, change);
+    if (!content.ok) return content;
+    const levels = content.value.levels.length;
+    update(id, (entry) => ({ ...entry, levels, revision: entry.revision + 1 }));
+    const entry = listedCollection(id);
+    if (entry) remember(levelSetOf(entry, content.value));
+    await listStored();
+    return content;
+  };
+
+  return {
+    follow: list.follow,
+    load,
+    add,
+    bytesOf,
+    rename: async (id, title) => {
+      const content = await rewrite(id, (text) => ok(withCollectionTitle(text, title)));
+      if (!content.ok) return content;
+      update(id, (entry) => ({ ...entry, title: content.value.title }));
+      await listStored();
+      return ok(undefined);
+    },
+    remove: (id) => {
+      list.update(({ collections }) => ({
+        collections: collections.filter((entry) => entry.id !== id),
+      }));
+      void files.remove(collectionKey(id));
+    },
+    addLevel: async (id, title, level) => {
+      if (id === null) {
+        const text = withLevel(withCollectionTitle('', title), level);
+        const file = { name: `${title}.xsb`, bytes: UTF8.encode(text) };
+        const added = await add(file, await readLevelFile(file));
+        return added.ok ? ok({ pack: added.value.id, number: 1 }) : added;
+      }
+      const content = await changeLevels(id, (text) => ok(withLevel(text, level)));
+      return content.ok ? ok({ pack: id, number: content.value.levels.length }) : content;
+    },
+    replaceLevel: async (at, level) => {
+      const content = await changeLevels(at.pack, (text) =>
+        withLevelReplaced(text, at.number - 1, level),
+      );
+      return content.ok ? ok(at) : content;
+    },
+    removeLevel: async (at) => {
+      const content = await changeLevels(at.pack, (text) => withoutLevel(text, at.number - 1));
+      return content.ok ? ok(undefined) : content;
+    },
+    fullness: async () => fullnessOf(await measureSpace(storage.used())),
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { formatCollection } from '../../../games/sokoban/xsb/xsb-write.ts';
+import { withFiles } from '../../../platform/file-store.ts';
+import { memoryStorage, type TextStorage } from '../../../platform/storage.ts';
+import { notWritten } from '../../../platform/written.ts';
+import type { Trouble } from '../../../store/stored/stored-value.ts';
+import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import { openCollections } from './collections.ts';
+import { takeOverDrawnLevels } from './drawn-levels.ts';
+import { useOwnCollections } from '../levels/own-collections.ts';
+
+const OLD = 'sokoban.v1.ownLevels';
+const one = levelOf('#####\n#@$.#\n#####\nTitle: One\nComment: A note.');
+const two = levelOf('######\n#@ $.#\n######');
+const textOf = (levels: readonly (typeof one)[]) =>
+  formatCollection({ title: null, author: null, levels });
+
+function open(storage: TextStorage) {
+  const told: Trouble[] = [];
+  const tell = (trouble: Trouble) => told.push(trouble);
+  const collections = openCollections({ storage: withFiles(storage), tell });
+  return { collections, told, takeOver: () => takeOverDrawnLevels(storage, collections, tell) };
+}
+
+async function levelsIn(collections: ReturnType<typeof open>['collections']) {
+  const [entry] = useOwnCollections.getState().listed;
+  const set = await collections.load(entry?.id ?? '');
+  return set.ok ? set.value.levels.map(({ level }) => level) : set.error;
+}
+
+test('the levels of the editor become a collection, once, also from two tabs', async () => {
+  const storage = memoryStorage([[OLD, textOf([one, two])]]);
+  const { collections, takeOver } = open(storage);
+  await Promise.all([takeOver(), takeOver()]);
+  expect(useOwnCollections.getState().listed).toMatchObject([{ title: 'My levels', levels: 2 }]);
+  expect(await levelsIn(collections)).toEqual([one, two]);
+  expect(storage.get(OLD)).toBeNull();
+
+  // Written by an older version of the app, which knows nothing of this.
+  storage.set(OLD, textOf([one, { ...two, title: 'Two' }, levelOf('#####\n#.$@#\n#####')]));
+  await takeOver();
+  expect(await levelsIn(collections)).toHaveLength(3);
+  expect(storage.get(OLD)).toBeNull();
+});
+
+test('nothing is lost where the storage is full', async () => {
+  const text = textOf([one]);
+  const memory = memoryStorage([[OLD, text]]);
+  const full = { ...memory, set: () => notWritten('full', 'Full.') };
+  expect(await open(full).takeOver()).toMatchObject({ ok: false });
+  expect(memory.get(OLD)).toBe(text);
+  expect(await open(memory).takeOver()).toEqual({ ok: true, value: undefined });
+  expect(useOwnCollections.getState().listed).toMatchObject([{ levels: 1 }]);
+});
+
+test('nothing is made of nothing, and what cannot be read is set aside', async () => {
+  const storage = memoryStorage([[OLD, '']]);
+  await open(storage).takeOver();
+  expect(storage.get(OLD)).toBeNull();
+  storage.set(OLD, 'no level');
+  const { told, takeOver } = open(storage);
+  await takeOver();
+  expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
+  expect(storage.get(`${OLD}.damaged`)).toBe('no level');
+  expect(useOwnCollections.getState().listed).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { ok, type Result } from '../../../core/result.ts';
+import { withCollectionTitle } from '../../../games/sokoban/xsb/collection-text.ts';
+import { parseCollection } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { setAside, type TextStorage } from '../../../platform/storage.ts';
+import type { Trouble } from '../../../store/stored/stored-value.ts';
+import { keyOf } from '../levels/level-keys.ts';
+import type { Collections } from './collections.ts';
+import { readLevelFile } from './level-file.ts';
+import { listedCollection } from '../levels/own-collections.ts';
+
+/** The editor kept its levels here, as one text, before they were a collection like any other. */
+export const OLD_KEY = 'sokoban.v1.ownLevels';
+
+/** Always the same, so that two tabs that take them over at once do not make two collections. */
+const DRAWN_ID = 'own-drawn';
+
+/** What the collection of the player's drawings is called until it is given another name. */
+export const DRAWN_TITLE = 'My levels';
+
+const DAMAGED = 'The levels that you saved in the editor cannot be read.';
+
+const isRead = (text: string): boolean =>
+  text.trim() === '' || parseCollection(text).levels.length > 0;
+
+/**
+ * Makes a collection of the levels that the editor kept in its own way. They stay where they are until
+ * all of them are in the collection: where the storage is too full, that is tried anew at the next
+ * start, and the error says so.
+ */
+export async function takeOverDrawnLevels(
+  storage: TextStorage,
+  collections: Collections,
+  tell: (trouble: Trouble) => void,
+): Promise<Result<void>> {
+  const text = storage.get(OLD_KEY);
+  if (text === null) return ok(undefined);
+  if (!isRead(text)) {
+    const isKept = setAside(storage, OLD_KEY, text).ok && storage.remove(OLD_KEY).ok;
+    tell({ kind: 'damaged', reason: DAMAGED, isKept });
+    return ok(undefined);
+  }
+  const { levels } = parseCollection(text);
+  if (listedCollection(DRAWN_ID)) {
+    // Taken over before, and an older version of the app has written since.
+    const set = await collections.load(DRAWN_ID);
+    if (!set.ok) return set;
+    const known = new Set(set.value.levels.map(({ level }) => keyOf(level)));
+    for (const level of levels.filter((each) => !known.has(keyOf(each)))) {
+      const added = await collections.addLevel(DRAWN_ID, DRAWN_TITLE, level);
+      if (!added.ok) return added;
+    }
+  } else if (levels.length > 0) {
+    const bytes = new TextEncoder().encode(withCollectionTitle(text, DRAWN_TITLE));
+    const file = { name: `${DRAWN_TITLE}.xsb`, bytes };
+    const added = await collections.add(file, await readLevelFile(file), DRAWN_ID);
+    if (!added.ok) return added;
+  }
+  storage.remove(OLD_KEY);
+  return ok(undefined);
+}

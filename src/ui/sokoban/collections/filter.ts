@@ -1,0 +1,52 @@
+import type { LevelSet } from '../levels/own-collections.ts';
+
+export const SHOWN = ['all', 'unsolved', 'begun', 'solved'] as const;
+
+/** Which levels of a set are listed: by how they stand with the player, and by words. */
+export interface LevelFilter {
+  readonly shown: (typeof SHOWN)[number];
+  /** Looked for in titles, authors and comments; a number alone is a level's number. */
+  readonly words: string;
+}
+
+/** Letters as they are compared: without accents and case. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** How a level stands with the player, asked by its index. */
+export interface Standing {
+  readonly solved: (index: number) => boolean;
+  /** Left before its end, to go on some time. */
+  readonly begun: (index: number) => boolean;
+}
+
+function isShown(shown: LevelFilter['shown'], index: number, { solved, begun }: Standing): boolean {
+  switch (shown) {
+    case 'all':
+      return true;
+    case 'solved':
+      return solved(index);
+    case 'unsolved':
+      return !solved(index);
+    case 'begun':
+      return begun(index);
+  }
+}
+
+/** The indices of the levels that a filter lets through, ascending. */
+export function filterLevels(
+  { levels }: LevelSet,
+  { shown, words }: LevelFilter,
+  standing: Standing,
+): readonly number[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const [only = ''] = wanted;
+  const number = wanted.length === 1 && /^\d+$/.test(only) ? Number(only) : null;
+  return [...levels.entries()].flatMap(([index, { level }]) => {
+    if (!isShown(shown, index, standing)) return [];
+    if (wanted.length === 0 || number === index + 1) return [index];
+    const text = plain(`${level.title ?? ''} ${level.author ?? ''} ${level.comment ?? ''}`);
+    return wanted.every((word) => text.includes(word)) ? [index] : [];
+  });
+}

@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { current } from '../../../engine/session.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import {
+  MOST_LETTERS,
+  pushText,
+  pushTranscript,
+} from '../../../games/sokoban/explore/push-play.ts';
+import {
+  hasBoard,
+  readPushTranscript,
+} from '../../../games/sokoban/push-protocol/push-transcript.ts';
+import { copyText } from '../../../platform/clipboard.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { useLateStore } from '../../kit/browser/use-late-store.ts';
+import { boardText } from '../levels/board-text.ts';
+import './console.css';
+import { entered, NO_HISTORY, recalled, recalledLine } from './history.ts';
+import { runCommands, type CommandTarget, type ConsoleEntry } from './run-commands.ts';
+
+/** Entries that are kept: boards of 100 by 100 are long. */
+const MOST_ENTRIES = 60;
+
+export interface PushConsoleProps {
+  readonly target: Omit<CommandTarget, 'boxes'>;
+  /** Opens a level, after asking where a game in progress would be lost; false if that is declined. */
+  readonly openLevel: (params: SokobanParams) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** The push protocol as a console beside the board: a6 pushes box a to the right, 0 takes it back. */
+export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
+  const { store } = target;
+  const { session } = useLateStore(store);
+  const { level } = session.params;
+  const isLettered = level.boxes.length <= MOST_LETTERS;
+  const [entries, setEntries] = useState<readonly ConsoleEntry[]>([]);
+  const [line, setLine] = useState('');
+  const [history, setHistory] = useState(NO_HISTORY);
+  const log = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [entries]);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+  }, []);
+
+  const show = (more: readonly ConsoleEntry[]) => {
+    setEntries((before) => [...before, ...more].slice(-MOST_ENTRIES));
+    const remarks = more.filter(({ t }) => t === 'remark').map(({ text }) => text);
+    if (remarks.length > 0) announce(remarks.join(' '));
+  };
+
+  const run = (commands: string, boxes?: readonly number[]) => {
+    const { entries: answer, ended } = runCommands(commands, boxes ? { ...target, boxes } : target);
+    show([{ t: 'input', text: commands.trimEnd() }, ...answer]);
+    if (ended && !boxes) onClose();
+  };
+
+  const runTranscript = async (text: string) => {
+    const read = readPushTranscript(text);
+    if (!read.ok) {
+      show([{ t: 'remark', text: `This is no transcript. ${read.error}` }]);
+      return;
+    }
+    const { level: wanted, boxes, commands } = read.value;
+    const { params } = store.getState().session;
+    if (boardText(wanted) === boardText(params.level)) store.getState().restart();
+    else if (!(await openLevel({ level: wanted, origin: null }))) return;
+    show([{ t: 'board', text: pushText(current(store.getState().session)) }]);
+    run(`${commands}\n`, boxes);
+  };
+
+  const submit = () => {
+    setHistory(entered(history, line));
+    setLine('');
+    run(`${line}\n`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose();
+    } else if (by) {
+      event.preventDefault();
+      const next = recalled(history, by, line);
+      setHistory(next);
+      setLine(recalledLine(next));
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    // A field has one line, and would join those of a transcript.
+    if (!hasBoard(text) && !text.trim().includes('\n')) return;
+    event.preventDefault();
+    if (hasBoard(text)) void runTranscript(text);
+    else run(`${text.trim().replaceAll('\r', '')}\n`);
+  };
+  const copy = async () => {
+    const { moves, cursor } = store.getState().session;
+    const copied = await copyText(pushTranscript(level, moves.slice(0, cursor)));
+    showToast(copied ? 'Transcript copied.' : 'The browser does not allow copying.');
+  };
+
+  return (
+    <section className="sok-console" aria-label="Push console">
+      <header className="sok-console__head">
+        <h2>Push console</h2>
+        <IconButton icon="copy" label="Copy transcript" compact onClick={() => void copy()} />
+        <IconButton
+          icon="close"
+          label="Close console"
+          shortcut="Escape"
+          compact
+          onClick={onClose}
+        />
+      </header>
+      {/* Scrolled by the arrow keys, so it has to take the focus. */}
+      <div
+        ref={log}
+        className="sok-console__log"
+        role="region"
+        aria-label="What was played"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <p className="hint">
+          Boxes have letters. <kbd>a6</kbd> pushes box a to the right (8 up, 2 down, 4 left),{' '}
+          <kbd>0</kbd> takes the last push back, <kbd>.</kbd> closes. Enter prints the board. Paste
+          a transcript to play it.
+        </p>
+        {entries.map(({ t, text }, index) => (
+          <pre key={index} data-kind={t}>
+            {text}
+          </pre>
+        ))}
+      </div>
+      {isLettered ? (
+        <form
+          className="sok-console__line"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <input
+            ref={field}
+            aria-label="Commands"
+            placeholder="a6"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={line}
+            onChange={(event) => setLine(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+          <button type="submit" className="button">
+            Run
+          </button>
+        </form>
+      ) : (
+        <p className="sok-console__line">
+          This level has {level.boxes.length} boxes; there are letters for {MOST_LETTERS}.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DrawingProblem } from '../../../games/sokoban/editor/drawing-check.ts';
+import type { Cell } from '../../../games/sokoban/rules/level.ts';
+import { problemWords } from './editor-words.ts';
+
+interface CheckListProps {
+  readonly problems: readonly DrawingProblem[];
+  /** Shows a place on the board. */
+  readonly onShow: (cell: Cell) => void;
+}
+
+/** What is amiss with the drawing, told as it changes. */
+export function CheckList({ problems, onShow }: CheckListProps) {
+  return (
+    <section className="sok-check" aria-label="Check" aria-live="polite">
+      {problems.length === 0 ? (
+        <p className="sok-check__good">Ready to play.</p>
+      ) : (
+        <ul>
+          {problems.map((problem) => {
+            const [first] = problem.cells;
+            return (
+              <li key={problem.kind} data-playable={problem.playable ? true : undefined}>
+                {problemWords(problem)}{' '}
+                {first !== undefined && (
+                  <button
+                    type="button"
+                    className="link-button"
+                    onClick={() => {
+                      onShow(first);
+                    }}
+                  >
+                    Show
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { checkDrawing, insideDrawing } from '../../../games/sokoban/editor/drawing-check.ts';
+import { levelOfDrawing } from '../../../games/sokoban/editor/drawing-text.ts';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import type { Collections } from '../collections/collections.ts';
+import type { BoardArt } from '../canvas/board-art.ts';
+import { BoardCanvas } from '../canvas/BoardCanvas.tsx';
+import { count } from '../words/words.ts';
+import { CaptionFields } from './CaptionFields.tsx';
+import { CheckList } from './CheckList.tsx';
+import { squareWords, TOOL_WORDS } from './editor-words.ts';
+import { DrawBar } from './DrawBar.tsx';
+import { DrawDialogs, type OpenDialog } from './DrawDialogs.tsx';
+import type { Skin } from '../settings/settings.ts';
+import type { Stats } from '../records/stats.ts';
+import { FIRST_PEN } from './pen.ts';
+import { ShapePanel } from './ShapePanel.tsx';
+import { PenOptions, ToolBox } from './ToolBox.tsx';
+import type { DraftEditor } from './use-draft.ts';
+import { useDrawing } from './use-drawing.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+
+interface DrawPageProps {
+  readonly draft: DraftEditor;
+  readonly art: BoardArt | null;
+  readonly skin: Skin;
+  readonly collections: Collections;
+  readonly stats: Stats;
+  /** The LURD of a solution that was found for a level; empty for none. */
+  readonly solutionFor: (level: Level) => string;
+  readonly onTry: (level: Level) => void;
+  readonly onBackwards: (level: Level) => void;
+}
+
+/** The drawing, and all that can be done with it. */
+export function DrawPage(props: DrawPageProps) {
+  const { draft, art, skin, collections, stats, solutionFor, onTry, onBackwards } = props;
+  const { state, dispatch, caption, setCaption } = draft;
+  const { drawing } = state;
+  const [pen, setPen] = useState(FIRST_PEN);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const tools = useDrawing(draft, pen);
+  const board = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const problems = useMemo(() => checkDrawing(drawing), [drawing]);
+  const level = useMemo(() => levelOfDrawing(drawing, caption), [drawing, caption]);
+  const picture = useMemo(
+    () => ({
+      drawing,
+      inside: insideDrawing(drawing),
+      outside: 'faint' as const,
+      facing: 'd' as const,
+    }),
+    [drawing],
+  );
+  const { cursor } = tools;
+  const marks = useMemo(
+    () => ({ cursor, problems: problems.flatMap(({ cells }) => cells), dots: [], chosen: null }),
+    [cursor, problems],
+  );
+
+  /** For what needs a whole level. */
+  const withLevel = (use: (level: Level) => void) => () => {
+    if (level.ok) use(level.value);
+    else showToast('This is no level yet: it needs a player, a box and a goal.');
+  };
+  const close = () => {
+    setOpen(null);
+  };
+  const tryIt = withLevel(onTry);
+  const showKeys = () => {
+    setOpen({ t: 'keys' });
+  };
+  useEditorKeys({
+    drawing: tools,
+    pen,
+    onPen: setPen,
+    dispatch,
+    onTry: tryIt,
+    onKeys: showKeys,
+  });
+
+  return (
+    <>
+      <DrawBar
+        draft={draft}
+        onTry={tryIt}
+        onBackwards={withLevel(onBackwards)}
+        onSave={withLevel((whole) => {
+          setOpen({ t: 'save', level: whole });
+        })}
+        onShare={withLevel((whole) => {
+          setOpen({ t: 'share', level: whole });
+        })}
+        onKeys={showKeys}
+        onOwnLevels={() => {
+          setOpen({ t: 'own' });
+        }}
+      />
+      <main className="sok-drawing">
+        <ToolBox pen={pen} onPen={setPen} skin={skin} />
+        <BoardCanvas
+          ref={board}
+          picture={picture}
+          marks={marks}
+          art={art}
+          kind="Level drawing"
+          label={`${count(drawing.cols, 'column')}, ${count(drawing.rows, 'row')}. Tool: ${TOOL_WORDS[pen.tool]}. ${squareWords(drawing, cursor)}`}
+          describedBy={id}
+          onPress={tools.press}
+          onDrag={tools.drag}
+          onCancel={tools.cancel}
+        />
+        <p id={id} className="visually-hidden">
+          Arrow keys go from square to square, Space draws. The key ? lists all keys.
+        </p>
+        <aside className="sok-panel" aria-label="Drawing">
+          <CheckList
+            problems={problems}
+            onShow={(cell) => {
+              tools.goTo(cell);
+              board.current?.focus();
+            }}
+          />
+          <PenOptions pen={pen} onPen={setPen} />
+          <ShapePanel drawing={drawing} dispatch={dispatch} />
+          <CaptionFields caption={caption} onChange={setCaption} />
+        </aside>
+      </main>
+      <DrawDialogs {...{ open, draft, collections, stats, solutionFor }} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { displayText } from '../../../core/outside-text.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
+import type { LevelOrigin, SokobanParams } from '../../../games/sokoban/game/params.ts';
+import type { Collections } from '../collections/collections.ts';
+import { LevelList } from '../collections/LevelList.tsx';
+import { useOwnCollections, type LevelSet } from '../levels/own-collections.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { showToast } from '../../kit/messages/toasts.ts';
+import '../browser/browser.css';
+import { levelTitle } from '../levels/level-name.ts';
+import { paramsOf } from '../levels/packs.ts';
+import type { Stats } from '../records/stats.ts';
+
+interface OwnLevelsDialogProps {
+  readonly collections: Collections;
+  readonly stats: Stats;
+  /** The collection to begin with. */
+  readonly pack: string | null;
+  readonly onEdit: (level: Level, at: LevelOrigin) => void;
+  readonly onPlay: (params: SokobanParams) => void;
+  readonly onClose: () => void;
+}
+
+interface ChosenProps extends Pick<OwnLevelsDialogProps, 'collections' | 'onEdit' | 'onPlay'> {
+  readonly params: SokobanParams;
+  readonly at: LevelOrigin;
+  readonly onRemoved: () => void;
+}
+
+/** What can be done with the level that was chosen. */
+function Chosen({ collections, params, at, onEdit, onPlay, onRemoved }: ChosenProps) {
+  const title = levelTitle(params);
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Choosing a card asks what to do with it.
+    edit.current?.focus();
+  }, [at.number]);
+  const remove = async () => {
+    const agreed = await askConfirm({
+      title: 'Delete this level?',
+      text: `“${title}” would be gone for good.`,
+      confirm: 'Delete it',
+      decline: 'Keep it',
+      offersBackup: true,
+    });
+    if (!agreed) return;
+    const removed = await collections.removeLevel(at);
+    showToast(removed.ok ? `“${title}” was deleted.` : removed.error);
+    if (removed.ok) onRemoved();
+  };
+  return (
+    <div className="sok-own" role="group" aria-label={`Level “${title}”`}>
+      <p>
+        {at.number}. {title}
+      </p>
+      <button type="button" className="button button--quiet" onClick={() => void remove()}>
+        Delete…
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          onPlay(params);
+        }}
+      >
+        Play
+      </button>
+      <button
+        ref={edit}
+        type="button"
+        className="button button--primary"
+        onClick={() => {
+          onEdit(params.level, at);
+        }}
+      >
+        Edit
+      </button>
+    </div>
+  );
+}
+
+const NOTHING_BEGUN = () => false;
+
+interface LevelsProps extends Omit<OwnLevelsDialogProps, 'pack' | 'onClose'> {
+  readonly set: LevelSet;
+  readonly onRemoved: () => void;
+}
+
+/** The levels of one collection, to choose one. */
+function Levels({ set, stats, onRemoved, ...chosenProps }: LevelsProps) {
+  const [number, setNumber] = useState<number | null>(null);
+  const params = number === null ? null : paramsOf(set, number);
+  return (
+    <>
+      {params?.origin ? (
+        <Chosen
+          {...chosenProps}
+          params={params}
+          at={params.origin}
+          onRemoved={() => {
+            setNumber(null);
+            onRemoved();
+          }}
+        />
+      ) : (
+        <p className="hint">Choose a level to edit, play or delete it.</p>
+      )}
+      <LevelList
+        set={set}
+        stats={stats}
+        current={number}
+        isKept={NOTHING_BEGUN}
+        takesFocus={false}
+        onOpen={setNumber}
+      />
+    </>
+  );
+}
+
+/** The player's own collections, seen from the editor. */
+export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProps) {
+  const { collections } = props;
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const listed = useOwnCollections((own) => own.listed);
+  const [wanted, setWanted] = useState(pack);
+  const entry = listed.find((each) => each.id === wanted) ?? listed[0];
+  const shown = entry?.id;
+  const set = useOwnCollections(({ read }) => (shown === undefined ? undefined : read.get(shown)));
+  const [problem, setProblem] = useState<string | null>(null);
+  const isRead = set !== undefined;
+  useEffect(() => {
+    if (shown === undefined || isRead) return;
+    void collections.load(shown).then((loaded) => {
+      setProblem(loaded.ok ? null : loaded.error);
+    });
+  }, [collections, shown, isRead]);
+  return (
+    <Dialog title="My levels" onClose={onClose}>
+      <div className="sok-browser">
+        {entry ? (
+          <div className="field">
+            <label htmlFor={id}>Collection</label>
+            <select
+              ref={select}
+              id={id}
+              value={entry.id}
+              onChange={(event) => {
+                setWanted(event.target.value);
+              }}
+            >
+              {listed.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {displayText(each.title, 'title')}
+                </option>
+              ))}
+            </select>
+          </div>
+        ) : (
+          <p>Levels that you save in the editor are kept here, and so are those that you import.</p>
+        )}
+        {problem !== null && <p className="field__error">{problem}</p>}
+        {set && (
+          <Levels
+            key={set.id}
+            set={set}
+            onRemoved={() => {
+              // The button that was pressed is gone.
+              select.current?.focus();
+            }}
+            {...props}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { TOOLS, type Tool } from '../../../games/sokoban/editor/drawing.ts';
+import { SYMMETRIES, type Symmetry } from '../../../games/sokoban/editor/drawing-shape.ts';
+import { Choice, Toggle } from '../../kit/controls/fields.tsx';
+import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
+import type { Skin } from '../settings/settings.ts';
+import { SYMBOLS } from '../board/symbols.ts';
+import { TOOL_WORDS } from './editor-words.ts';
+import { TOOL_KEYS, type Pen } from './pen.ts';
+
+/** The figures that stand for each tool, one above the other. */
+const TOOL_FIGURES: Readonly<Partial<Record<Tool, string>>> = {
+  goal: SYMBOLS.eye,
+  box: SYMBOLS.crate,
+  'box-on-goal': SYMBOLS.chest,
+  player: SYMBOLS.peacock,
+};
+
+const SYMMETRY_WORDS: Readonly<Record<Symmetry, string>> = {
+  none: 'None',
+  'left-right': 'Left–right',
+  'up-down': 'Up–down',
+  both: 'Both',
+};
+
+interface ToolButtonProps {
+  readonly tool: Tool;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function ToolButton({ tool, isChosen, onChoose }: ToolButtonProps) {
+  const shortcut = useShownShortcut(TOOL_KEYS[tool].toUpperCase());
+  const figure = TOOL_FIGURES[tool];
+  return (
+    <button
+      type="button"
+      className="sok-tool"
+      aria-pressed={isChosen}
+      aria-keyshortcuts={shortcut}
+      title={shortcut ? `${TOOL_WORDS[tool]} (${shortcut})` : TOOL_WORDS[tool]}
+      onClick={onChoose}
+    >
+      <span className="sok-tool__picture" data-tool={tool} aria-hidden="true">
+        <svg viewBox="0 0 100 100" focusable="false">
+          {figure ? (
+            <use href={`#${figure}`} />
+          ) : (
+            tool === 'erase' && <path d="M22 62 58 26l24 24-30 30H38zM14 84h72" />
+          )}
+        </svg>
+      </span>
+      <span className="sok-tool__name">{TOOL_WORDS[tool]}</span>
+    </button>
+  );
+}
+
+interface PenProps {
+  readonly pen: Pen;
+  readonly onPen: (pen: Pen) => void;
+}
+
+interface ToolBoxProps extends PenProps {
+  /** How what is drawn looks. */
+  readonly skin: Skin;
+}
+
+/** What to draw with. */
+export function ToolBox({ pen, onPen, skin }: ToolBoxProps) {
+  return (
+    <div className="sok-tools" data-skin={skin} role="group" aria-label="Tools">
+      {TOOLS.map((tool) => (
+        <ToolButton
+          key={tool}
+          tool={tool}
+          isChosen={tool === pen.tool}
+          onChoose={() => {
+            onPen({ ...pen, tool });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** How to draw: patches at once, or the same on both sides. */
+export function PenOptions({ pen, onPen }: PenProps) {
+  return (
+    <>
+      <Toggle
+        label="Fill whole patches"
+        checked={pen.fills}
+        onChange={(fills) => {
+          onPen({ ...pen, fills });
+        }}
+      />
+      <Choice
+        legend="Draw symmetrically"
+        value={pen.symmetry}
+        options={SYMMETRIES.map((value) => ({ value, label: SYMMETRY_WORDS[value] }))}
+        onChange={(symmetry) => {
+          onPen({ ...pen, symmetry });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { canRedo, canUndo } from '../../../engine/session.ts';
+import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import { drawingOfPosition } from '../../../games/sokoban/editor/drawing-text.ts';
+import * as play from '../../../games/sokoban/index.ts';
+import type { Sokoban } from '../../../games/sokoban/index.ts';
+import { insideCells, type Cell } from '../../../games/sokoban/rules/level.ts';
+import { pushTargets } from '../../../games/sokoban/paths/paths.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import { HistoryButtons } from '../../play/page/HistoryButtons.tsx';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
+import { useShortcuts, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
+import { STEP_KEYS } from '../input/directions.ts';
+import type { BoardArt } from '../canvas/board-art.ts';
+import { BoardCanvas } from '../canvas/BoardCanvas.tsx';
+import {
+  boardWords,
+  count,
+  moveWords,
+  placedWords,
+  refusalWords,
+  undoneWords,
+} from '../words/words.ts';
+
+interface TryLevelProps {
+  /** The game to begin with; what can be redone in it can be watched. */
+  readonly start: Sokoban;
+  readonly art: BoardArt | null;
+  /** Called with the LURD of each solution. */
+  readonly onSolved: (lurd: string) => void;
+  readonly back: { readonly label: string; readonly run: () => void };
+}
+
+/** From one step to the next while moves are played on. */
+const STEP_MS = 180;
+
+/** A level that is being made, played to see whether it is any good. Nothing of it is kept. */
+export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
+  const [game, setGame] = useState(start);
+  const [isPlaying, setPlaying] = useState(false);
+  const { level } = start.params;
+  const [chosen, setChosen] = useState<Cell | null>(null);
+  const inside = useMemo(() => insideCells(level), [level]);
+  const id = useId();
+  const position = play.positionOf(game);
+  const solved = play.isSolved(game);
+  const facing = game.moves[game.cursor - 1]?.at(-1) ?? 'd';
+
+  const act = (next: Sokoban, refusal: string) => {
+    setChosen(null);
+    setPlaying(false);
+    if (next === game) {
+      announce(refusal);
+      return;
+    }
+    setGame(next);
+    const after = play.positionOf(next);
+    const move = next.cursor > game.cursor ? next.moves[next.cursor - 1] : undefined;
+    const words = move ? moveWords(position, after, move) : undoneWords(after);
+    if (play.isSolved(next) && !solved) {
+      announce(`${words}. Solved in ${count(after.moves, 'move')}.`);
+      onSolved(play.lurd(next));
+    } else announce(words);
+  };
+  const step = (direction: Direction) => {
+    act(play.move(game, direction), refusalWords(position, direction));
+  };
+  const undo = () => {
+    act(play.undo(game), 'Nothing to undo.');
+  };
+  const redo = () => {
+    act(play.redo(game), 'Nothing to redo.');
+  };
+  const reset = () => {
+    act(play.reset(game), 'The level is at its start.');
+  };
+  const togglePlaying = () => {
+    if (canRedo(game)) setPlaying(!isPlaying);
+    else announce('There is nothing to play.');
+  };
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => {
+      const next = play.redo(game);
+      setGame(next);
+      if (!canRedo(next)) {
+        setPlaying(false);
+        announce(placedWords(play.positionOf(next)));
+      }
+    }, STEP_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPlaying, game]);
+  const shortcuts: Record<string, Shortcuts[string]> = {
+    u: undo,
+    'Ctrl+z': undo,
+    y: redo,
+    'Ctrl+y': redo,
+    r: reset,
+    p: togglePlaying,
+    Escape: back.run,
+  };
+  for (const [key, direction] of Object.entries(STEP_KEYS)) {
+    shortcuts[key] = () => {
+      step(direction);
+    };
+  }
+  useShortcuts(shortcuts);
+
+  const targets = useMemo(() => {
+    const box = chosen === null ? -1 : position.boxes.indexOf(chosen);
+    return box < 0
+      ? []
+      : [...pushTargets(position, box).entries()].flatMap(([c, t]) => (t ? [c] : []));
+  }, [chosen, position]);
+  const press = (cell: Cell | null) => {
+    if (cell === null) return;
+    if (chosen !== null && targets.includes(cell)) act(play.pushTo(game, chosen, cell), '');
+    else if (position.boxes.includes(cell)) setChosen(cell === chosen ? null : cell);
+    else act(play.walkTo(game, cell), 'There is no way there.');
+  };
+  const picture = useMemo(
+    () => ({ drawing: drawingOfPosition(position), inside, outside: 'bare' as const, facing }),
+    [position, inside, facing],
+  );
+  const marks = { cursor: null, problems: [], dots: targets, chosen };
+  return (
+    <>
+      <TopBar
+        title="Trying the level"
+        subject={solved && <p className="sok-trial__solved">Solved!</p>}
+        figures={
+          <>
+            <Figure name="Moves" value={position.moves} />
+            <Figure name="Pushes" value={position.pushes} />
+          </>
+        }
+      >
+        <IconButton icon="previous" label={back.label} shortcut="Escape" onClick={back.run} />
+        <HistoryButtons session={game} redoKey="Y" onUndo={undo} onRedo={redo} />
+        <IconButton
+          icon={isPlaying ? 'pause' : 'play'}
+          label={isPlaying ? 'Stop' : 'Play on'}
+          shortcut="P"
+          aria-disabled={!canRedo(game)}
+          onClick={togglePlaying}
+        />
+        <IconButton
+          icon="restart"
+          label="Reset"
+          shortcut="R"
+          aria-disabled={!canUndo(game)}
+          onClick={reset}
+        />
+      </TopBar>
+      <main className="sok-trial">
+        <BoardCanvas
+          picture={picture}
+          marks={marks}
+          art={art}
+          kind="Sokoban board"
+          label={placedWords(position)}
+          describedBy={id}
+          onPress={({ cell }) => {
+            press(cell);
+          }}
+        />
+        <p id={id} className="visually-hidden">
+          {boardWords(position)}
+        </p>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import {
+  edit,
+  openEditor,
+  type EditorAction,
+  type EditorState,
+} from '../../../games/sokoban/editor/editor.ts';
+import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
+import { watchPage } from '../../../platform/page-lifecycle.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { createStoredValue, type StoredValue } from '../../../store/stored/stored-value.ts';
+import { troubleTeller } from '../../kit/messages/trouble.ts';
+import {
+  DRAFT_KEY,
+  firstDraft,
+  formatDraft,
+  parseDraft,
+  type Draft,
+  type SavedAt,
+} from './draft.ts';
+
+/** The drawing that is being worked on, and how to change it. */
+export interface DraftEditor {
+  readonly state: EditorState;
+  readonly dispatch: (action: EditorAction) => void;
+  readonly caption: Caption;
+  readonly setCaption: (caption: Caption) => void;
+  readonly saved: SavedAt | null;
+  readonly setSaved: (saved: SavedAt) => void;
+  /** The drawing goes on from this board (`keyOf`), or from none, in the same collection as before. */
+  readonly setBoard: (board: string | null) => void;
+}
+
+/** Long enough for a stroke of the pen, short enough to lose nothing that one would miss. */
+const SAVE_MS = 300;
+
+function storedDraft(storage: TextStorage): StoredValue<Draft> {
+  return createStoredValue({
+    storage,
+    key: DRAFT_KEY,
+    codec: { format: formatDraft, parse: parseDraft },
+    tell: troubleTeller('an empty room is there instead'),
+  });
+}
+
+/**
+ * The draft as it was left, saved as it is drawn: a moment after each change, and when the page is
+ * hidden or left. What another tab draws is taken over, and undo brings back what it replaced.
+ */
+export function useDraft(storage: TextStorage): DraftEditor {
+  const [stored] = useState(() => storedDraft(storage));
+  const [loaded] = useState(() => stored.read() ?? firstDraft());
+  const [state, dispatch] = useReducer(edit, loaded, ({ drawing, past }) =>
+    openEditor(drawing, past),
+  );
+  const [first] = useState(state);
+  const [caption, setCaption] = useState(loaded.caption);
+  const [saved, setSaved] = useState(loaded.saved);
+  const [setBoard] = useState(() => (board: string | null) => {
+    setSaved((before) => before && { ...before, board });
+  });
+  const unsaved = useRef<Draft | null>(null);
+
+  useEffect(() => {
+    const save = () => {
+      if (!unsaved.current) return;
+      stored.write(unsaved.current);
+      unsaved.current = null;
+    };
+    // Not while nothing was done: opening the editor must not write over what another tab draws.
+    const isUntouched = state === first && caption === loaded.caption && saved === loaded.saved;
+    unsaved.current = isUntouched
+      ? null
+      : { drawing: state.drawing, past: state.past, caption, saved };
+    const timer = setTimeout(save, SAVE_MS);
+    const unwatch = watchPage({ onHide: save, onShow: () => undefined });
+    return () => {
+      clearTimeout(timer);
+      unwatch();
+    };
+  }, [state, first, caption, saved, stored, loaded]);
+
+  useEffect(
+    () => () => {
+      if (unsaved.current) stored.write(unsaved.current);
+    },
+    [stored],
+  );
+
+  useEffect(
+    () =>
+      stored.watch(() => {
+        const draft = stored.isOurs() ? null : stored.read();
+        if (!draft) return;
+        dispatch({ t: 'replace', drawing: draft.drawing });
+        setCaption(draft.caption);
+        setSaved(draft.saved);
+      }),
+    [stored],
+  );
+  return { state, dispatch, caption, setCaption, saved, setSaved, setBoard };
+}

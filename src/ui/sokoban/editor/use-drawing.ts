@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import { lineCells, type Tool } from '../../../games/sokoban/editor/drawing.ts';
+import { neighbour, type Cell } from '../../../games/sokoban/rules/level.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import type { BoardPointer } from '../canvas/BoardCanvas.tsx';
+import { squareWords, TOOL_WORDS } from './editor-words.ts';
+import type { Pen } from './pen.ts';
+import type { DraftEditor } from './use-draft.ts';
+
+/** Drawing by pointer and by keyboard. */
+export interface DrawingTools {
+  /** Where the keyboard draws. */
+  readonly cursor: Cell;
+  readonly press: (pointer: BoardPointer) => void;
+  readonly drag: (pointer: BoardPointer) => void;
+  /** Takes back what the press that is going on has drawn. */
+  readonly cancel: () => void;
+  /** Moves the cursor, and draws on the way with `draws`. */
+  readonly go: (direction: Direction, draws: boolean) => void;
+  /** Puts the cursor somewhere. */
+  readonly goTo: (cell: Cell) => void;
+  /** Draws at the cursor, with this tool or with the pen's. */
+  readonly draw: (tool?: Tool) => void;
+}
+
+const RIGHT_BUTTON = 2;
+
+/** The pen on the drawing. Every press or key is one undo step, and so is a whole drag. */
+export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen): DrawingTools {
+  const { drawing } = state;
+  const { rows, cols } = drawing;
+  const [wanted, setCursor] = useState<Cell>(cols + 1);
+  // A drawing that shrank has the cursor in its last square.
+  const cursor = Math.min(wanted, rows * cols - 1);
+  const stroke = useRef(0);
+  const last = useRef<Cell | null>(null);
+
+  const paint = (cells: readonly Cell[], tool: Tool) => {
+    dispatch({ t: 'paint', cells, tool, symmetry: pen.symmetry, stroke: stroke.current });
+  };
+  const drawAt = (cell: Cell, tool: Tool) => {
+    stroke.current += 1;
+    if (pen.fills) dispatch({ t: 'fill', cell, tool, symmetry: pen.symmetry });
+    else paint([cell], tool);
+  };
+  const toolFor = ({ buttons }: BoardPointer): Tool =>
+    buttons === RIGHT_BUTTON ? 'erase' : pen.tool;
+
+  return {
+    cursor,
+    press: (pointer) => {
+      const { cell } = pointer;
+      last.current = cell;
+      if (cell === null) return;
+      setCursor(cell);
+      drawAt(cell, toolFor(pointer));
+    },
+    drag: (pointer) => {
+      const { cell } = pointer;
+      const from = last.current;
+      last.current = cell;
+      if (cell === null || cell === from || pen.fills) return;
+      setCursor(cell);
+      paint(from === null ? [cell] : lineCells(drawing, from, cell), toolFor(pointer));
+    },
+    cancel: () => {
+      dispatch({ t: 'cancel', stroke: stroke.current });
+    },
+    go: (direction, draws) => {
+      const next = neighbour(drawing, cursor, direction);
+      if (next === null) {
+        announce('Edge of the drawing');
+        return;
+      }
+      setCursor(next);
+      if (draws) {
+        drawAt(next, pen.tool);
+        announce(
+          `${TOOL_WORDS[pen.tool]} drawn, ${squareWords(drawing, next).replace(/^.*?, /, '')}`,
+        );
+      } else announce(squareWords(drawing, next));
+    },
+    goTo: (cell) => {
+      setCursor(cell);
+      announce(squareWords(drawing, cell));
+    },
+    draw: (tool = pen.tool) => {
+      drawAt(cursor, tool);
+      announce(`${TOOL_WORDS[tool]} ${pen.fills ? 'filled in' : 'drawn'}`);
+    },
+  };
+}

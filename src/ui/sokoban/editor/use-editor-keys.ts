@@ -1,0 +1,95 @@
+import { TOOLS } from '../../../games/sokoban/editor/drawing.ts';
+import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import type { EditorAction } from '../../../games/sokoban/editor/editor.ts';
+import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
+import { announce } from '../../kit/messages/announce.ts';
+import { oncePerPress, useShortcuts, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
+import { DIRECTION_WORDS } from '../input/directions.ts';
+import { TOOL_WORDS } from './editor-words.ts';
+import { GLYPH_KEYS, TOOL_KEYS, type Pen } from './pen.ts';
+import type { DrawingTools } from './use-drawing.ts';
+
+/** The keys of the editor, for its help. */
+export const EDITOR_KEYS: KeyList = [
+  [['←', '↑', '↓', '→'], 'Go to another square'],
+  [['Shift+arrow'], 'Go there and draw'],
+  [['Space', 'Enter'], 'Draw with the chosen tool'],
+  ...TOOLS.map((tool) => [[TOOL_KEYS[tool].toUpperCase()], `Tool: ${TOOL_WORDS[tool]}`] as const),
+  [['#', '-', '.', '$', '*', '@'], 'Draw what the sign stands for in XSB'],
+  [['Delete'], 'Take off what lies on top'],
+  [['K'], 'Fill whole patches, on and off'],
+  [['Ctrl+arrow'], 'Move the whole drawing'],
+  [['U', 'Ctrl+Z'], 'Undo'],
+  [['Y', 'Ctrl+Y'], 'Redo'],
+  [['T'], 'Try the level'],
+  [['?'], 'These keys'],
+];
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'l',
+  ArrowUp: 'u',
+  ArrowRight: 'r',
+  ArrowDown: 'd',
+};
+
+interface KeyActions {
+  readonly drawing: DrawingTools;
+  readonly pen: Pen;
+  readonly onPen: (pen: Pen) => void;
+  readonly dispatch: (action: EditorAction) => void;
+  readonly onTry: () => void;
+  readonly onKeys: () => void;
+}
+
+/** The keyboard of the editor, anywhere on its page. */
+export function useEditorKeys({ drawing, pen, onPen, dispatch, onTry, onKeys }: KeyActions): void {
+  const undo = () => {
+    dispatch({ t: 'undo' });
+  };
+  const redo = () => {
+    dispatch({ t: 'redo' });
+  };
+  const shortcuts: Record<string, Shortcuts[string]> = {
+    ' ': oncePerPress(() => {
+      drawing.draw();
+    }),
+    Enter: oncePerPress(() => {
+      drawing.draw();
+    }),
+    k: () => {
+      onPen({ ...pen, fills: !pen.fills });
+      announce(pen.fills ? 'Draws single squares' : 'Fills whole patches');
+    },
+    u: undo,
+    'Ctrl+z': undo,
+    y: redo,
+    'Ctrl+y': redo,
+    'Ctrl+Shift+z': redo,
+    t: onTry,
+    '?': onKeys,
+  };
+  for (const [key, direction] of Object.entries(ARROWS)) {
+    shortcuts[key] = () => {
+      drawing.go(direction, false);
+    };
+    shortcuts[`Shift+${key}`] = () => {
+      drawing.go(direction, true);
+    };
+    shortcuts[`Ctrl+${key}`] = () => {
+      dispatch({ t: 'shift', direction });
+      announce(`Moved ${DIRECTION_WORDS[direction]}`);
+    };
+  }
+  for (const tool of TOOLS) {
+    shortcuts[TOOL_KEYS[tool]] = () => {
+      onPen({ ...pen, tool });
+      announce(TOOL_WORDS[tool]);
+    };
+  }
+  for (const [key, tool] of Object.entries(GLYPH_KEYS)) {
+    shortcuts[key] = () => {
+      drawing.draw(tool);
+    };
+  }
+  useShortcuts(shortcuts);
+}

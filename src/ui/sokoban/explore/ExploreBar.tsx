@@ -1,0 +1,34 @@
+import { useStore } from 'zustand';
+import type { Position } from '../../../games/sokoban/rules/rules.ts';
+import type { MarksStore } from '../stage/marks.ts';
+import type { Explorer } from './explorer.ts';
+import { squareWords } from './square-words.ts';
+import './explore.css';
+
+interface ExploreBarProps {
+  readonly position: Position;
+  readonly marks: MarksStore;
+  readonly explorer: Explorer;
+}
+
+/** Says that the keys move a cursor now and what is below it, and does by touch what Enter and Escape do. */
+export function ExploreBar({ position, marks, explorer }: ExploreBarProps) {
+  const cursor = useStore(marks, (state) => state.cursor);
+  const hasChoice = useStore(marks, (state) => state.choice !== null);
+  if (cursor === null) return null;
+  const isBox = position.boxes.includes(cursor);
+  return (
+    <div className="sok-explore" role="group" aria-label="Exploring">
+      {/* Each square is announced as the cursor comes to it. */}
+      <p aria-hidden="true">
+        <strong>Exploring</strong> {squareWords(position, cursor)}
+      </p>
+      <button type="button" className="button" title="Enter" onClick={explorer.point}>
+        {isBox ? 'Choose this box' : hasChoice ? 'Push it here' : 'Walk here'}
+      </button>
+      <button type="button" className="button" title="Escape" onClick={() => explorer.leave()}>
+        Back to playing
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { useId, useState } from 'react';
+import type { LevelOrigin } from '../../../games/sokoban/game/params.ts';
+import type { Position } from '../../../games/sokoban/rules/rules.ts';
+import { formatSok, type RecordedLine } from '../../../games/sokoban/xsb/sok-write.ts';
+import { formatLevel } from '../../../games/sokoban/xsb/xsb-write.ts';
+import { copyText } from '../../../platform/clipboard.ts';
+import { downloadBlob, downloadText } from '../../../platform/files.ts';
+import { addressOf } from '../../../platform/navigation.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { Choice } from '../../kit/controls/fields.tsx';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { withoutRepeats } from '../levels/file-solutions.ts';
+import { writeLurdLink, writeSokobanLink } from '../levels/link.ts';
+import { boardPng } from '../canvas/board-png.ts';
+import { count } from '../words/words.ts';
+import './export.css';
+import { fileName } from './file-name.ts';
+
+/** What is shared: a level, how its board stands now, and a line of play on it. */
+export interface Exported {
+  readonly position: Position;
+  readonly origin: LevelOrigin | null;
+  /** The line of play; empty where there is none. */
+  readonly lurd: string;
+  /** Whether that line solves the level. */
+  readonly solved: boolean;
+  /** The best solutions of the level, and those that came with it. */
+  readonly recorded: readonly RecordedLine[];
+}
+
+interface ExportDialogProps {
+  readonly exported: Exported;
+  readonly onClose: () => void;
+}
+
+const FORMATS = ['xsb', 'lurd', 'sok'] as const;
+type Format = (typeof FORMATS)[number];
+
+const FORMAT_WORDS: Readonly<Record<Format, { label: string; what: string }>> = {
+  xsb: { label: 'Level (XSB)', what: 'the level' },
+  lurd: { label: 'Moves (LURD)', what: 'the moves' },
+  sok: { label: 'All (.sok)', what: 'the level with its moves, solutions and notes' },
+};
+
+function textOf(format: Format, { position, lurd, solved, recorded }: Exported): string {
+  switch (format) {
+    case 'xsb':
+      return formatLevel(position.level);
+    case 'lurd':
+      return lurd;
+    case 'sok': {
+      const line: RecordedLine = { kind: solved ? 'solution' : 'snapshot', lurd };
+      return formatSok(position.level, withoutRepeats([...recorded, line]));
+    }
+  }
+}
+
+async function copy(text: string, done: string): Promise<void> {
+  showToast(
+    (await copyText(text)) ? done : 'The clipboard is blocked. Select the text to copy it.',
+  );
+}
+
+async function copyLink(link: Promise<string>): Promise<void> {
+  const address = addressOf(await link);
+  const copied = await copyText(address);
+  showToast(copied ? 'Link copied.' : `The clipboard is blocked. The link is ${address}`);
+}
+
+async function downloadPicture(position: Position): Promise<void> {
+  const png = await boardPng(position);
+  if (png.ok) downloadBlob(fileName(position.level.title, 'png'), png.value);
+  else showToast(png.error);
+}
+
+/** A level to be taken elsewhere: as text, as a file, as a link, as a picture. */
+export function ExportDialog({ exported, onClose }: ExportDialogProps) {
+  const { position, origin, lurd, solved, recorded } = exported;
+  const { level } = position;
+  const [format, setFormat] = useState<Format>('xsb');
+  const id = useId();
+  const text = textOf(format, exported);
+  const params = { level, origin };
+  const { what } = FORMAT_WORDS[format];
+  // Where the moves on the board are it, or none is known, there is nothing to choose.
+  const known = solved ? undefined : recorded[0];
+  return (
+    <Dialog title="Share this level" onClose={onClose}>
+      <Choice
+        legend="As text"
+        value={format}
+        options={FORMATS.map((value) => ({ value, label: FORMAT_WORDS[value].label }))}
+        onChange={setFormat}
+      />
+      <div className="field">
+        <label htmlFor={id} className="visually-hidden">
+          Text of {what}
+        </label>
+        <textarea
+          id={id}
+          className="sok-export__text"
+          readOnly
+          rows={Math.min(12, Math.max(4, text.split('\n').length))}
+          value={text}
+          placeholder="Nothing was played yet."
+          wrap={format === 'lurd' ? 'soft' : 'off'}
+        />
+      </div>
+      <div className="sok-export__row">
+        <button
+          type="button"
+          className="button button--primary"
+          aria-disabled={text === ''}
+          onClick={() => {
+            if (text === '') showToast('Nothing was played yet.');
+            else void copy(text, `Copied ${what}.`);
+          }}
+        >
+          Copy text
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={text === ''}
+          onClick={() => {
+            if (text === '') showToast('Nothing was played yet.');
+            else downloadText(fileName(level.title, format), 'text/plain', text);
+          }}
+        >
+          Save as .{format}
+        </button>
+      </div>
+      <h3>As a link or a picture</h3>
+      <div className="sok-export__row">
+        <button
+          type="button"
+          className="button"
+          onClick={() => void copyLink(writeSokobanLink(params))}
+        >
+          Copy link
+        </button>
+        {known && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void copyLink(writeLurdLink(params, known.lurd))}
+          >
+            Copy link with a solution
+          </button>
+        )}
+        {lurd !== '' && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void copyLink(writeLurdLink(params, lurd))}
+          >
+            Copy link with {solved ? 'solution' : count(lurd.length, 'move')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => void downloadPicture(position)}>
+          Save picture
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { err } from '../../../core/result.ts';
+import { formatDat, parseDat } from '../../../games/sokoban/schokoban/dat-file.ts';
+import { merge, type Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { textCodec } from '../../../store/stored/schema-codec.ts';
+import { createStoredState, type StoredState } from '../../../store/stored/stored-state.ts';
+import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { keyOf } from '../levels/level-keys.ts';
+
+/** The leaderboard of one level. */
+export type LeaderboardStore = StoredState<Leaderboard>;
+
+/** The leaderboards of all levels, each under a key of its own, by its board. */
+export interface Leaderboards {
+  /** The same store each time for levels with the same board. */
+  of(this: void, level: Level): LeaderboardStore;
+  /** The lowest score on the leaderboard of the level called `key` (`keyOf`); `null` while there is none. */
+  topScoreOf(this: void, key: string): number | null;
+}
+
+/** Where the leaderboard of the level called `key` (`keyOf`) is kept. */
+export function leaderboardKey(key: string): string {
+  return `sokoban.v1.leaderboard.${key}`;
+}
+
+/** A leaderboard as it is stored. */
+export const leaderboardCodec = textCodec<Leaderboard>({
+  format: formatDat,
+  parse: (text) => {
+    const read = parseDat(text);
+    return read.ok
+      ? read
+      : err(`The leaderboard of this level cannot be read. ${read.error.message}`);
+  },
+});
+
+/**
+ * The leaderboards in a storage, each as the text of the level's `.xsb.dat`. A damaged one is set aside,
+ * and the player told.
+ */
+export function createLeaderboards(storage: TextStorage): Leaderboards {
+  const stores = new Map<string, LeaderboardStore>();
+  const create = (key: string): LeaderboardStore =>
+    createStoredState<Leaderboard>({
+      ...{ codec: leaderboardCodec, merge, storage, key: leaderboardKey(key) },
+      initial: () => [],
+      tell: troubleTeller('it begins anew'),
+    });
+  const storeOf = (key: string): LeaderboardStore => {
+    const store = stores.get(key) ?? create(key);
+    stores.set(key, store);
+    return store;
+  };
+  return {
+    of: (level) => storeOf(keyOf(level)),
+    topScoreOf: (key) => {
+      // Of the thousands of levels in a collection, few have a leaderboard.
+      if (storage.get(leaderboardKey(key)) === null) return null;
+      return storeOf(key).getState()[0]?.score ?? null;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { ok, type Result } from '../../../core/result.ts';
+import { recipeKey } from '../../../games/sokoban/generator/recipe.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import type { SokobanStore } from './use-completion.ts';
+import type { LevelMaker } from '../generated/level-maker.ts';
+import { readRecipeLink } from '../levels/recipe-link.ts';
+
+/**
+ * The generated level that a query asks for, made if it is not the one on the board; `null` where the
+ * query asks for another kind of level. What is inside is `null` where the player has given up waiting.
+ */
+export function readMadeLink(
+  query: string,
+  store: SokobanStore,
+  maker: LevelMaker,
+): Promise<Result<SokobanParams | null>> | null {
+  const recipe = readRecipeLink(query);
+  if (!recipe) {
+    // An earlier link may still be waited for.
+    maker.cancel();
+    return null;
+  }
+  if (!recipe.ok) return Promise.resolve(recipe);
+  const { params } = store.getState().session;
+  const isShown = params.recipe && recipeKey(params.recipe) === recipeKey(recipe.value);
+  return isShown ? Promise.resolve(ok(params)) : maker.make(recipe.value);
+}

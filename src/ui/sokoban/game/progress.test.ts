@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { arcadeLevels, type ArcadeLevel } from '../../../games/sokoban/levels/arcade.ts';
+import { keyOf } from '../levels/level-keys.ts';
+import {
+  modeOf,
+  modePlace,
+  nextInArcade,
+  placeOf,
+  ProgressSchema,
+  withBegun,
+  withSolved,
+} from './progress.ts';
+
+const fresh = v.parse(ProgressSchema, {});
+const levels = arcadeLevels();
+const at = (index: number): ArcadeLevel => {
+  const level = levels.at(index);
+  if (!level) throw new Error('no such level');
+  return level;
+};
+
+describe('the arcade', () => {
+  test('plays every level once, from the first to the last', () => {
+    const played: string[] = [];
+    for (let level: ArcadeLevel | null = at(0); level; level = nextInArcade(level)) {
+      played.push(keyOf(level.level));
+    }
+    expect(played).toEqual(levels.map(({ level }) => keyOf(level)));
+    expect(new Set(played).size).toBe(levels.length);
+    expect(nextInArcade(at(-1))).toBeNull();
+    expect(nextInArcade({ ...at(0), origin: null })).toBeNull();
+  });
+
+  test('goes on where it was left, after a level with the next, and after the last anew', () => {
+    expect(placeOf(fresh)).toBe(0);
+    const begun = withBegun(fresh, 'arcade', at(3));
+    expect(placeOf(begun)).toBe(3);
+    expect(placeOf(withSolved(begun, at(3)))).toBe(4);
+    expect(placeOf(withSolved(withBegun(begun, 'arcade', at(-1)), at(-1)))).toBe(0);
+  });
+
+  test('goes on with what took the place of a pack that is no longer there', () => {
+    const packAt = (index: number) => at(index).origin.pack;
+    const gone = placeOf({ ...fresh, place: 'gone' });
+    expect([packAt(gone - 1), packAt(gone)]).toEqual(['parlor', 'nursery']);
+    const former = { ...at(40), origin: { pack: 'treasury', number: 3 } };
+    expect(nextInArcade(former)?.origin).toEqual({ pack: 'library', number: 1 });
+  });
+
+  test('stays where it is while other modes and other levels are played', () => {
+    const arcade = withBegun(fresh, 'arcade', at(3));
+    expect(placeOf(withBegun(arcade, 'free', at(7)))).toBe(3);
+    expect(withSolved(arcade, at(7))).toBe(arcade);
+    const free = withBegun(arcade, 'free', at(3));
+    expect(withSolved(free, at(3))).toBe(free);
+  });
+});
+
+test('a mode belongs to one level', () => {
+  const begun = withBegun(fresh, 'free', at(3));
+  expect(modeOf(begun, at(3))).toBe('free');
+  expect(modeOf(begun, at(4))).toBeNull();
+  expect(modeOf(fresh, at(0))).toBeNull();
+});
+
+test('a mode names its level’s place and author', () => {
+  const { level } = at(1);
+  expect(modePlace('arcade', at(1))).toBe(`Arcade 2 of ${levels.length} · by Peacock Parlor`);
+  expect(modePlace('custom', { level: { ...level, author: null }, origin: null })).toBe(
+    'Custom map',
+  );
+});
+
+test('a bad entry in what is stored costs only itself', () => {
+  const stored = { place: 7, playing: { mode: 'race', key: 'x' }, nickname: 'Pea Hen' };
+  expect(v.parse(ProgressSchema, stored)).toEqual({ ...fresh, nickname: 'Pea Hen' });
+});

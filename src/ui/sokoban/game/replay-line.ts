@@ -1,0 +1,68 @@
+import { assertNever } from '../../../core/assert-never.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { replay } from '../../../games/sokoban/index.ts';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { formatLurd } from '../../../games/sokoban/rules/lurd.ts';
+import type { Move } from '../../../games/sokoban/rules/move.ts';
+import { restingFrame, type Frame, type SokobanSession } from '../board/frames.ts';
+import type { KeptSolutions } from '../records/solutions.ts';
+
+/** What a replay can be of. */
+export const REPLAY_SOURCES = [
+  'game',
+  'solution',
+  'byMoves',
+  'byPushes',
+  'file',
+  'pasted',
+] as const;
+export type ReplaySource = (typeof REPLAY_SOURCES)[number];
+
+/**
+ * Whether a game that goes on from such a line counts as helped: the moves are from the solver or from a file of levels.
+ * What the player enters himself is his own, as letters here and as commands in the console: nobody can tell what
+ * he found from what he copied. `kept` are the level's best solutions, which may be helped themselves.
+ */
+export function isHelp(source: ReplaySource, kept: KeptSolutions | null): boolean {
+  switch (source) {
+    case 'game':
+    case 'pasted':
+      return false;
+    case 'byMoves':
+    case 'byPushes':
+      return kept?.assisted === true;
+    case 'solution':
+    case 'file':
+      return true;
+    default:
+      return assertNever(source);
+  }
+}
+
+/** A line from the level's opening to its end as LURD, by the player at first and then by the solver. */
+export interface FoundSolution {
+  readonly lurd: string;
+  /** The steps that the player made. */
+  readonly from: number;
+}
+
+/** A line to be watched, step by step. */
+export interface ReplayLine {
+  readonly moves: readonly Move[];
+  /** One more than there are moves: the opening, and after each step. */
+  readonly frames: readonly Frame[];
+}
+
+/** The line that LURD letters play on a level; the error is a sentence that names the letter. */
+export function replayLine(level: Level, lurd: string): Result<ReplayLine> {
+  const played = replay(level, lurd);
+  if (!played.ok) return err(played.error.message);
+  const session = played.value;
+  const frames = session.states.map((_, index) => restingFrame(session, index));
+  return ok({ moves: session.moves, frames });
+}
+
+/** The whole line of a game as LURD, with what was undone. */
+export function wholeLurd({ states, moves }: SokobanSession): string {
+  return formatLurd(states, moves);
+}

@@ -1,0 +1,63 @@
+import { boxesOnGoals, isWon, type Position } from '../../../games/sokoban/rules/rules.ts';
+import type { Move } from '../../../games/sokoban/rules/move.ts';
+import type { Cue } from '../../../platform/audio/cue.ts';
+import type { Change } from '../../../store/game-store-state.ts';
+import { filmOf, type SokobanSession } from '../board/frames.ts';
+import { current } from '../../../engine/session.ts';
+
+/** Footsteps of a long run that are heard; more of them, faster, are a rattle. */
+const MOST_STEPS = 12;
+/** The sides of the board are not all the way to the side, which is unpleasant on headphones. */
+const WIDTH = 0.5;
+
+function panOf({ level, player }: Position): number {
+  const middle = Math.max(1, (level.cols - 1) / 2);
+  return (((player % level.cols) - middle) / middle) * WIDTH;
+}
+
+function stepCue(before: Position, after: Position, delay: number): Cue {
+  const sound = after.pushes > before.pushes ? 'push' : 'step';
+  return { sound, pan: panOf(after), delay, tone: after.moves % 2 };
+}
+
+/** The steps of a run, in time with its pictures, and what it led to. */
+function runCues(
+  before: Position,
+  now: SokobanSession,
+  change: Change<Move>,
+  still: boolean,
+): readonly Cue[] {
+  const { frames, stepMs } = filmOf(now, change, still);
+  const stride = Math.ceil(frames.length / MOST_STEPS);
+  const steps = frames.flatMap(({ position }, index): Cue[] => {
+    if ((frames.length - 1 - index) % stride !== 0) return [];
+    return [stepCue(frames[index - 1]?.position ?? before, position, (index * stepMs) / 1000)];
+  });
+  const after = current(now);
+  const delay = ((frames.length - 1) * stepMs) / 1000 + 0.08;
+  if (isWon(after) && !isWon(before)) return [...steps, { sound: 'solved', delay }];
+  const placed = boxesOnGoals(after) > boxesOnGoals(before);
+  return placed ? [...steps, { sound: 'goal', pan: panOf(after), delay }] : steps;
+}
+
+/** What a change of the game sounds like. With `still` a run is shown, and heard, as one step. */
+export function changeCues(
+  before: Position,
+  now: SokobanSession,
+  change: Change<Move>,
+  still: boolean,
+): readonly Cue[] {
+  switch (change.kind) {
+    case 'play':
+    case 'redo':
+      return runCues(before, now, change, still);
+    case 'undo':
+    case 'restart':
+      return [{ sound: 'undo' }];
+    case 'open':
+    case 'jump':
+    case 'follow':
+    case 'assist':
+      return [];
+  }
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { ok } from '../../../core/result.ts';
+import { isInProgress, withElapsed } from '../../../engine/session.ts';
+import { neighbourRecipe, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
+import { sokoban } from '../../../games/sokoban/game/game.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { useLateStore } from '../../kit/browser/use-late-store.ts';
+import type { LevelMaker } from '../generated/level-maker.ts';
+import { createNextUnlike } from '../generated/next-unlike.ts';
+import type { KeptGames } from './kept-games.ts';
+import { keyOf, packKeys } from '../levels/level-keys.ts';
+import { levelTitle } from '../levels/level-name.ts';
+import { packById, paramsOf } from '../levels/packs.ts';
+import { recordOf, type Stats } from '../records/stats.ts';
+import type { SokobanStore } from './use-completion.ts';
+
+export interface Levels {
+  /** Whether there are neighbours: in the pack, or by the number that a generated level has. */
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  readonly openPrevious: () => void;
+  readonly openNext: () => void;
+  /** Opens the next level of the pack that was never solved, from its start again after its end. */
+  readonly openNextUnsolved: () => void;
+  /**
+   * Opens a level where it was left last. The game in progress is kept for the next time; if it cannot
+   * be, the player is asked first: false if he would rather stay. If it is this very level, it just
+   * goes on.
+   */
+  readonly open: (params: SokobanParams) => Promise<boolean>;
+  /** Opens a level from its start; a game of it, on the board or left before, is given up. */
+  readonly openAnew: (params: SokobanParams) => Promise<boolean>;
+  /** Opens the level of a recipe, once it is made. */
+  readonly openRecipe: (recipe: Recipe) => Promise<void>;
+  readonly focusBoard: () => void;
+}
+
+function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
+  const pack = origin && packById(origin.pack);
+  return pack ? paramsOf(pack, origin.number + by) : null;
+}
+
+function nextUnsolved({ origin }: SokobanParams, stats: Stats): SokobanParams | null {
+  const pack = origin && packById(origin.pack);
+  if (!pack) return null;
+  const keys = packKeys(pack);
+  for (let by = 1; by < keys.length; by++) {
+    const index = (origin.number - 1 + by) % keys.length;
+    if (!recordOf(stats, keys[index] ?? '')) return paramsOf(pack, index + 1);
+  }
+  return null;
+}
+
+/** Going from level to level. The focus goes with it, to the new `board`. */
+export function useLevels(
+  store: SokobanStore,
+  stats: StoredState<Stats>,
+  board: RefObject<HTMLElement | null>,
+  kept: KeptGames,
+  maker: LevelMaker,
+): Levels {
+  const { session } = useLateStore(store);
+  const { params } = session;
+  const focusIsDue = useRef(false);
+  const [nextUnlike] = useState(() => createNextUnlike(maker.make));
+  useEffect(() => {
+    // Not earlier: the board is another element now, and a closing dialog has moved the focus.
+    if (focusIsDue.current) board.current?.focus({ preventScroll: true });
+    focusIsDue.current = false;
+  }, [session, board]);
+  const has = (by: 1 | -1) =>
+    (params.recipe ? neighbourRecipe(params.recipe, by) : beside(params, by)) !== null;
+
+  const open = async (wanted: SokobanParams): Promise<boolean> => {
+    const { session, open: openNow, goOn, elapsedMs } = store.getState();
+    const isLeaving = isInProgress(sokoban, session);
+    const { format } = sokoban.params;
+    if (isLeaving && format(wanted) === format(session.params)) return true;
+    const saved = isLeaving ? kept.keep(withElapsed(session, elapsedMs())) : ok(undefined);
+    const agreed =
+      saved.ok ||
+      (await askConfirm({
+        title: 'Leave this level?',
+        text: `Your moves in “${levelTitle(session.params)}” would be given up. ${saved.error}`,
+        confirm: 'Leave it',
+        decline: 'Keep playing',
+      }));
+    if (!agreed) return false;
+    focusIsDue.current = true;
+    const left = kept.read(wanted);
+    if (left) {
+      goOn(left);
+      // It is the game in progress now, and saved as such.
+      kept.forget(wanted.level);
+      showToast('This level goes on where you left it.');
+    } else {
+      openNow(wanted);
+    }
+    return true;
+  };
+  const openAnew = (wanted: SokobanParams): Promise<boolean> => {
+    kept.forget(wanted.level);
+    const { session, open: openNow } = store.getState();
+    if (keyOf(session.params.level) !== keyOf(wanted.level)) return open(wanted);
+    openNow(wanted);
+    return Promise.resolve(true);
+  };
+  const openMade = async (making: ReturnType<LevelMaker['make']>) => {
+    const made = await making;
+    if (!made.ok) showToast(made.error);
+    else if (made.value) await open(made.value);
+  };
+  const openRecipe = (recipe: Recipe) => openMade(maker.make(recipe));
+  const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: string) => {
+    // Not the level shown, which is a frame late: quick keys go on from where the last one led.
+    const wanted = find(store.getState().session.params);
+    if (wanted) void open(wanted);
+    else showToast(params.origin ? reason : 'This level belongs to no pack.');
+  };
+  const openBeside = (by: 1 | -1, reason: string) => {
+    const from = store.getState().session.params;
+    const { recipe } = from;
+    const before = by === -1 && recipe && neighbourRecipe(recipe, by);
+    const making = before ? maker.make(before) : by === 1 && nextUnlike(from);
+    if (making) void openMade(making);
+    else if (recipe) showToast('Only levels whose seed is a number have neighbours.');
+    else openOr((from) => beside(from, by), reason);
+  };
+  return {
+    hasPrevious: has(-1),
+    hasNext: has(1),
+    openPrevious: () => {
+      openBeside(-1, 'This is the first level of the pack.');
+    },
+    openNext: () => {
+      openBeside(1, 'This is the last level of the pack.');
+    },
+    openNextUnsolved: () => {
+      openOr(
+        (from) => nextUnsolved(from, stats.getState()),
+        'All other levels of this pack are solved.',
+      );
+    },
+    open,
+    openAnew,
+    openRecipe,
+    focusBoard: () => {
+      board.current?.focus({ preventScroll: true });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { TextStorage } from '../../../platform/storage.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { useStoredState } from '../../play/page/use-stored-state.ts';
+import { schemaState } from '../../../store/stored/schema-codec.ts';
+import { ARCADE_KEY, ProgressSchema, type Progress } from './progress.ts';
+import { mergeOptima, OPTIMA_KEY, OptimaSchema, type Optima } from '../levels/optima.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema, type SokobanSettings } from '../settings/settings.ts';
+import {
+  mergeSnapshots,
+  SNAPSHOTS_KEY,
+  SnapshotsSchema,
+  type Snapshots,
+} from '../records/snapshots.ts';
+import { SOLUTIONS_KEY, SolutionsSchema, type Solutions } from '../records/solutions.ts';
+import { mergeOwnStats, mergeSolutions } from '../records/merge-stats.ts';
+import { STATS_KEY, StatsSchema, type Stats } from '../records/stats.ts';
+
+interface SokobanStorage {
+  readonly settings: StoredState<SokobanSettings>;
+  readonly stats: StoredState<Stats>;
+  readonly solutions: StoredState<Solutions>;
+  readonly snapshots: StoredState<Snapshots>;
+  readonly progress: StoredState<Progress>;
+  readonly optima: StoredState<Optima>;
+}
+
+/** What Sokoban keeps besides the game in progress: settings, records, solutions, snapshots, Schokoban. */
+export function useSokobanStorage(storage: TextStorage): SokobanStorage {
+  const settings = useStoredState({
+    ...schemaState(SokobanSettingsSchema),
+    storage,
+    key: SETTINGS_KEY,
+  });
+  const stats = useStoredState({
+    ...schemaState(StatsSchema),
+    merge: mergeOwnStats,
+    storage,
+    key: STATS_KEY,
+    instead: 'the records of solved levels begin anew',
+  });
+  const solutions = useStoredState({
+    ...schemaState(SolutionsSchema),
+    merge: mergeSolutions,
+    storage,
+    key: SOLUTIONS_KEY,
+    instead: 'the best solutions are collected anew',
+  });
+  const snapshots = useStoredState({
+    ...schemaState(SnapshotsSchema),
+    merge: mergeSnapshots,
+    storage,
+    key: SNAPSHOTS_KEY,
+    instead: 'there are no snapshots now',
+  });
+  const progress = useStoredState({
+    ...schemaState(ProgressSchema),
+    storage,
+    key: ARCADE_KEY,
+    instead: 'the arcade begins with its first level',
+  });
+  const optima = useStoredState({
+    ...schemaState(OptimaSchema),
+    merge: mergeOptima,
+    storage,
+    key: OPTIMA_KEY,
+    instead: 'the fewest pushes of levels are looked for anew',
+  });
+  return { settings, stats, solutions, snapshots, optima, progress };
+}

@@ -1,0 +1,245 @@
+import { cut, displayText, SHOWN } from '../../../core/outside-text.ts';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { current } from '../../../engine/session.ts';
+import { score } from '../../../games/sokoban/index.ts';
+import { metricsOf } from '../../../games/sokoban/rules/metrics.ts';
+import { opening } from '../../../games/sokoban/rules/rules.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { formatNumber } from '../../kit/format/format-number.ts';
+import { formatTime } from '../../kit/format/format-time.ts';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { fileSolutionsOf } from '../levels/file-solutions.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import './game-dialog.css';
+import { keyOf } from '../levels/level-keys.ts';
+import { levelPlace, levelTitle } from '../levels/level-name.ts';
+import type { ReplaySource } from '../game/replay-line.ts';
+import { freeName, MAX_NAME, snapshotsOf, type Snapshots } from '../records/snapshots.ts';
+import { keptOf, lengthOf, type Solutions } from '../records/solutions.ts';
+import type { SnapshotActions } from './use-snapshots.ts';
+import { count, solutionWords } from '../words/words.ts';
+
+interface GameDialogProps {
+  readonly session: SokobanSession;
+  readonly elapsedMs: () => number;
+  readonly solutions: StoredState<Solutions>;
+  readonly snapshots: StoredState<Snapshots>;
+  readonly actions: SnapshotActions;
+  readonly onWatch: (source: ReplaySource) => void;
+  readonly onClose: () => void;
+}
+
+function Figures({ session, elapsedMs }: Pick<GameDialogProps, 'session' | 'elapsedMs'>) {
+  // The clock stands under a dialog of its own accord only when the page is hidden: asked once.
+  const [ms] = useState(elapsedMs);
+  const { moves, cursor, params } = session;
+  const metrics = metricsOf(opening(params.level), moves.slice(0, cursor).flat());
+  const figures = [
+    ['Moves', metrics.moves, ''],
+    ['Pushes', metrics.pushes, ''],
+    ['Score', score(session), 'moves, and each one undone'],
+    ['Time', formatTime(ms), ''],
+    ['Box lines', metrics.boxLines, 'pushes of one box straight on'],
+    ['Box changes', metrics.boxChanges, 'times you turned to another box'],
+    ['Pushing sessions', metrics.pushingSessions, 'pushes with no walk between'],
+  ] as const;
+  return (
+    <dl className="sok-game__figures">
+      {figures.map(([name, value, about]) => (
+        <div key={name}>
+          <dt>
+            {name}
+            {about && <small>{about}</small>}
+          </dt>
+          <dd>{typeof value === 'number' ? formatNumber(value) : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface SolutionRowProps {
+  readonly name: string;
+  readonly about: string;
+  readonly onWatch: () => void;
+}
+
+function SolutionRow({ name, about, onWatch }: SolutionRowProps) {
+  return (
+    <li>
+      <span>
+        {name}
+        <small>{about}</small>
+      </span>
+      <button
+        type="button"
+        className="button"
+        aria-label={`Watch: ${name.toLowerCase()}`}
+        onClick={onWatch}
+      >
+        Watch
+      </button>
+    </li>
+  );
+}
+
+function Best({ session, solutions, onWatch }: Omit<GameDialogProps, 'snapshots' | 'actions'>) {
+  const kept = keptOf(useStore(solutions), keyOf(session.params.level));
+  const { solutions: filed, faults } = fileSolutionsOf(session.params);
+  const [fault] = faults;
+  const best = [
+    ['byMoves', 'Fewest moves'],
+    ['byPushes', 'Fewest pushes'],
+  ] as const;
+  return (
+    <>
+      {!kept && <p className="hint">Solve this level, and your best solutions are kept here.</p>}
+      {(kept !== null || filed.length > 0) && (
+        <ul className="sok-game__list">
+          {kept &&
+            best.map(([source, name]) => (
+              <SolutionRow
+                key={source}
+                name={name}
+                about={solutionWords(lengthOf(kept[source]))}
+                onWatch={() => {
+                  onWatch(source);
+                }}
+              />
+            ))}
+          {filed.length > 0 && (
+            <SolutionRow
+              name={filed.length === 1 ? 'Solution from the file' : 'Solutions from the file'}
+              about={filed.map(({ metrics }) => solutionWords(metrics)).join('; ')}
+              onWatch={() => {
+                onWatch('file');
+              }}
+            />
+          )}
+        </ul>
+      )}
+      {fault !== undefined && (
+        <p className="hint">
+          {count(faults.length, 'solution')} in the file {faults.length === 1 ? 'does' : 'do'} not
+          solve this level. {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+function SnapshotList(
+  props: Pick<GameDialogProps, 'session' | 'snapshots' | 'actions' | 'onClose'>,
+) {
+  const { session, snapshots, actions, onClose } = props;
+  const list = snapshotsOf(useStore(snapshots), keyOf(session.params.level));
+  const [name, setName] = useState('');
+  const remove = async (chosen: string) => {
+    const agreed = await askConfirm({
+      title: 'Delete this snapshot?',
+      text: `“${chosen}” would be gone for good.`,
+      confirm: 'Delete it',
+      decline: 'Keep it',
+      offersBackup: true,
+    });
+    if (agreed) actions.remove(chosen);
+  };
+  return (
+    <>
+      <form
+        className="sok-game__new"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actions.take(name);
+          setName('');
+        }}
+      >
+        <div className="field">
+          <label htmlFor="sok-snapshot">Name of a snapshot of this position</label>
+          <input
+            id="sok-snapshot"
+            value={name}
+            maxLength={MAX_NAME}
+            placeholder={freeName(list)}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value);
+            }}
+          />
+        </div>
+        <button type="submit" className="button">
+          Keep it
+        </button>
+      </form>
+      {list.length > 0 && (
+        <ul className="sok-game__list">
+          {list.map((snapshot) => (
+            <li key={snapshot.name}>
+              <span>
+                {snapshot.name}
+                <small>{count(snapshot.line.replaceAll(' ', '').length, 'move')}</small>
+              </span>
+              <button
+                type="button"
+                className="button"
+                aria-label={`Return to “${snapshot.name}”`}
+                onClick={() => {
+                  actions.returnTo(snapshot);
+                  onClose();
+                }}
+              >
+                Return
+              </button>
+              <IconButton
+                icon="close"
+                label={`Delete “${snapshot.name}”`}
+                compact
+                onClick={() => void remove(snapshot.name)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** How this game stands: its figures, the best solutions of its level, its snapshots. */
+export function GameDialog(props: GameDialogProps) {
+  const { params } = props.session;
+  const { author, comment } = params.level;
+  const isBegun = current(props.session).moves > 0 || props.session.moves.length > 0;
+  return (
+    <Dialog title="This game" onClose={props.onClose}>
+      <div className="sok-game">
+        <div className="sok-game__level">
+          <p>{levelTitle(params)}</p>
+          <p className="hint">
+            {levelPlace(params)}
+            {author !== null && ` · by ${displayText(author, 'author')}`}
+          </p>
+          {comment !== null && <p className="sok-game__comment">{cut(comment, SHOWN.comment)}</p>}
+        </div>
+        <Figures {...props} />
+        <h3>Best solutions</h3>
+        <Best {...props} />
+        <h3>Snapshots</h3>
+        <SnapshotList {...props} />
+        <div className="dialog__actions">
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              props.onWatch(isBegun ? 'game' : 'pasted');
+            }}
+          >
+            {isBegun ? 'Watch this game' : 'Watch pasted moves'}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

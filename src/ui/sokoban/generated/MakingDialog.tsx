@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { announce } from '../../kit/messages/announce.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { ThumbnailView } from '../board/ThumbnailView.tsx';
+import { count } from '../words/words.ts';
+import './generated.css';
+import type { Making } from './level-maker.ts';
+import { recipePlace, recipeTitle } from '../words/recipe-words.ts';
+
+interface MakingDialogProps {
+  readonly making: Making;
+  readonly onTake: () => void;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** A level that takes no longer comes without a dialog before it. */
+const PATIENCE_MS = 250;
+
+/** The wait for a level: the best one so far, which can be taken at any time. */
+export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogProps) {
+  const [isLong, setLong] = useState(false);
+  const { recipe, progress, failure } = making;
+  const best = progress?.best ?? null;
+  const isReady = best !== null;
+
+  useEffect(() => {
+    const timer = setTimeout(setLong, PATIENCE_MS, true);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  useEffect(() => {
+    if (isLong && isReady) announce('A first level is ready. Better ones are being looked for.');
+  }, [isLong, isReady]);
+
+  if (failure !== null) {
+    return (
+      <Dialog title="Making a level" onClose={onClose}>
+        <p role="alert">{failure}</p>
+        <div className="dialog__actions">
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button button--primary"
+            data-initial-focus
+            onClick={onAgain}
+          >
+            Try again
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
+  if (!isLong) return null;
+  return (
+    <Dialog title="Making a level" onClose={onClose}>
+      <div className="sok-making">
+        <p className="sok-making__name">
+          {recipeTitle(recipe)} <small>{recipePlace(recipe)}</small>
+        </p>
+        <div className="sok-making__picture">{best && <ThumbnailView level={best.level} />}</div>
+        <p className="sok-making__figures">
+          {best
+            ? `So far: ${count(best.metrics.pushes, 'push', 'pushes')}, ${best.metrics.boxChanges} times another box.`
+            : 'Looking for a first room…'}
+        </p>
+        <progress aria-label="Rooms looked at" value={progress?.done ?? 0} max={1} />
+        <p className="hint">The best level opens when all rooms are looked at.</p>
+      </div>
+      <div className="dialog__actions">
+        <button type="button" className="button" onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button button--primary"
+          data-initial-focus
+          aria-disabled={!isReady}
+          onClick={onTake}
+        >
+          Play this one now
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import {
+  BOXES,
+  DIFFICULTIES,
+  readRecipe,
+  type Difficulty,
+  type Recipe,
+} from '../../../games/sokoban/generator/recipe.ts';
+import { randomSeedNumber } from '../../../platform/random-seed.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { Choice } from '../../kit/controls/fields.tsx';
+import { endlessRecipe } from '../settings/endless.ts';
+import './generated.css';
+import { DIFFICULTY_NAMES } from '../words/recipe-words.ts';
+
+interface RecipeDialogProps {
+  /** What was chosen last, as endless play keeps it. */
+  readonly endless: Readonly<Record<string, string>>;
+  readonly onMake: (recipe: Recipe) => void;
+  readonly onClose: () => void;
+}
+
+const SIZES = [
+  { value: '7x7', label: 'Small' },
+  { value: '9x8', label: 'Medium' },
+  { value: '11x9', label: 'Large' },
+  { value: '14x11', label: 'Very large' },
+] as const;
+
+const BOX_COUNTS = Array.from({ length: BOXES.most - BOXES.least + 1 }, (_, index) =>
+  (BOXES.least + index).toString(),
+);
+
+/** A size as words; those that only links have are shown as they are. */
+function sizesWith(size: string): readonly { readonly value: string; readonly label: string }[] {
+  const isKnown = SIZES.some(({ value }) => value === size);
+  return isKnown ? SIZES : [...SIZES, { value: size, label: size.replace('x', ' × ') }];
+}
+
+/** What level is to be made. */
+export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
+  const id = useId();
+  const [last] = useState(() => endlessRecipe(endless));
+  const [seed, setSeed] = useState(() => randomSeedNumber().toString());
+  const [size, setSize] = useState(`${last.cols}x${last.rows}`);
+  const [sizes] = useState(() => sizesWith(size));
+  const [boxes, setBoxes] = useState(last.boxes.toString());
+  const [difficulty, setDifficulty] = useState<Difficulty>(last.difficulty);
+  const recipe = readRecipe({ seed, size, boxes, difficulty });
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (recipe.ok) onMake(recipe.value);
+  };
+  return (
+    <Dialog title="New generated level" onClose={onClose}>
+      <form className="sok-recipe" onSubmit={onSubmit}>
+        <Choice
+          legend="Difficulty"
+          value={difficulty}
+          options={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_NAMES[value] }))}
+          onChange={setDifficulty}
+        />
+        <Choice legend="Size" value={size} options={sizes} onChange={setSize} />
+        <Choice
+          legend="Boxes"
+          value={boxes}
+          options={BOX_COUNTS.map((value) => ({ value, label: value }))}
+          onChange={setBoxes}
+        />
+        <div className="field">
+          <label htmlFor={`${id}-seed`}>Seed</label>
+          <p className="hint" id={`${id}-hint`}>
+            The same seed makes the same level for everyone. After a number comes the next number.
+          </p>
+          <input
+            id={`${id}-seed`}
+            value={seed}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-describedby={`${id}-hint ${id}-error`}
+            aria-invalid={!recipe.ok}
+            onChange={(event) => {
+              setSeed(event.target.value);
+            }}
+          />
+          <p id={`${id}-error`} className="field__error" aria-live="polite">
+            {recipe.ok ? '' : recipe.error}
+          </p>
+        </div>
+        <div className="dialog__actions">
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setSeed(randomSeedNumber().toString());
+            }}
+          >
+            Another seed
+          </button>
+          <button type="submit" className="button button--primary" aria-disabled={!recipe.ok}>
+            Make this level
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

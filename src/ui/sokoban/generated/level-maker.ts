@@ -1,0 +1,162 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { NO_ANSWER } from '../../../core/solver.ts';
+import type { GeneratorProgress } from '../../../games/sokoban/generator/generate.ts';
+import type { MadeLevel } from '../../../games/sokoban/generator/made-level.ts';
+import { recipeKey, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import type { startGenerator } from '../../../workers/open-generator.ts';
+import { recipeTitle } from '../words/recipe-words.ts';
+
+/** A level that the player is waiting for. */
+export interface Making {
+  readonly recipe: Recipe;
+  readonly progress: GeneratorProgress | null;
+  /** A sentence, once the generator has failed, until the player has it try again or gives up. */
+  readonly failure: string | null;
+}
+
+type Outcome = Result<SokobanParams | null>;
+
+interface Job {
+  readonly recipe: Recipe;
+  readonly end: () => void;
+  progress: GeneratorProgress | null;
+  failure: string | null;
+  /** Who waits for it; nobody, while it is only made in advance. */
+  answer: ((outcome: Outcome) => void) | null;
+}
+
+/** Makes levels, one at a time, and remembers the last ones. */
+export interface LevelMaker {
+  /** What the player is waiting for. */
+  readonly making: StoreApi<{ readonly making: Making | null }>;
+  /**
+   * The level of a recipe, ready to be played; `null` where the player has given up waiting. Whatever
+   * else was being made is given up. Where the generator fails, `making` says so, and the player decides.
+   */
+  make(this: void, recipe: Recipe): Promise<Outcome>;
+  /** Makes a level in advance, unless the player waits for another one. */
+  prepare(this: void, recipe: Recipe): void;
+  /** Ends the waiting with the best level so far, if there is one. */
+  take(this: void): void;
+  /** Makes the level that failed again, from the beginning. */
+  again(this: void): void;
+  /** Ends the waiting without a level. */
+  cancel(this: void): void;
+  /** Ends all work. */
+  close(this: void): void;
+}
+
+/** Levels that are remembered. */
+const MOST_KEPT = 20;
+
+const NO_LEVEL = 'No such level was found. A larger size or fewer boxes make it more likely.';
+
+function failureWords(reason: string): string {
+  return reason === NO_ANSWER
+    ? 'The generator does not answer.'
+    : `The level could not be made: ${reason}.`;
+}
+
+function playable(recipe: Recipe, { level }: MadeLevel): SokobanParams {
+  const named = { ...level, title: recipeTitle(recipe), author: 'Peacock Parlor' };
+  return { level: named, origin: null, recipe };
+}
+
+/** A maker of levels that works with `start`. */
+export function createLevelMaker(start: typeof startGenerator): LevelMaker {
+  const making: LevelMaker['making'] = createStore(() => ({ making: null }));
+  const kept = new Map<string, SokobanParams>();
+  let job: Job | null = null;
+
+  const show = () => {
+    const isAwaited = job !== null && job.answer !== null;
+    making.setState({ making: isAwaited && job ? { ...job } : null });
+  };
+
+  const finish = (outcome: Outcome) => {
+    const answer = job?.answer;
+    job?.end();
+    job = null;
+    show();
+    answer?.(outcome);
+  };
+
+  const keep = (recipe: Recipe, made: MadeLevel): SokobanParams => {
+    const params = playable(recipe, made);
+    kept.set(recipeKey(recipe), params);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return params;
+  };
+
+  const begin = (recipe: Recipe, answer: Job['answer'] = null) => {
+    const end = start(recipe, {
+      onProgress: (progress) => {
+        if (job) job.progress = progress;
+        show();
+      },
+      onMade: (made) => {
+        finish(made ? ok(keep(recipe, made)) : err(NO_LEVEL));
+      },
+      onFailed: (reason) => {
+        if (job?.answer) {
+          job.failure = failureWords(reason);
+          show();
+        } else {
+          // Made in advance: it is made when it is wanted, and may go better then.
+          finish(ok(null));
+        }
+      },
+    });
+    job = { recipe, end, progress: null, failure: null, answer };
+  };
+
+  return {
+    making,
+
+    make(recipe) {
+      const known = kept.get(recipeKey(recipe));
+      if (known) {
+        if (job?.answer) finish(ok(null));
+        return Promise.resolve(ok(known));
+      }
+      if (job?.answer || !job || recipeKey(job.recipe) !== recipeKey(recipe)) {
+        finish(ok(null));
+        begin(recipe);
+      }
+      return new Promise((resolve) => {
+        if (job) job.answer = resolve;
+        show();
+      });
+    },
+
+    prepare(recipe) {
+      const key = recipeKey(recipe);
+      if (job?.answer || kept.has(key) || (job && recipeKey(job.recipe) === key)) return;
+      finish(ok(null));
+      begin(recipe);
+    },
+
+    take() {
+      const best = job?.progress?.best;
+      if (!job?.answer || !job.progress || !best) return;
+      finish(ok(keep({ ...job.recipe, step: job.progress.step }, best)));
+    },
+
+    again() {
+      if (!job?.failure) return;
+      begin(job.recipe, job.answer);
+      show();
+    },
+
+    cancel() {
+      if (job?.answer) finish(ok(null));
+    },
+
+    close() {
+      finish(ok(null));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import { Icon } from '../../kit/controls/icons.tsx';
+import { DIRECTION_WORDS } from './directions.ts';
+import { createRepeater } from './repeat.ts';
+import type { SokobanSettings } from '../settings/settings.ts';
+
+interface PadButtonProps {
+  readonly direction: Direction;
+  readonly onStep: (direction: Direction, repeated: boolean) => void;
+}
+
+function PadButton({ direction, onStep }: PadButtonProps) {
+  const [repeater] = useState(createRepeater);
+  useEffect(() => repeater.stop, [repeater]);
+  const name = DIRECTION_WORDS[direction];
+  return (
+    <button
+      type="button"
+      data-step={name}
+      aria-label={`Step ${name}`}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        repeater.start((repeated) => {
+          onStep(direction, repeated);
+        });
+      }}
+      onPointerUp={repeater.stop}
+      onPointerLeave={repeater.stop}
+      onPointerCancel={repeater.stop}
+      onContextMenu={(event) => {
+        event.preventDefault();
+      }}
+      onClick={(event) => {
+        // Keyboard and assistive technology click without a pointer.
+        if (event.detail === 0) onStep(direction, false);
+      }}
+    >
+      <Icon name={direction === 'l' ? 'previous' : 'next'} />
+    </button>
+  );
+}
+
+interface PadProps {
+  readonly mode: SokobanSettings['pad'];
+  readonly onStep: PadButtonProps['onStep'];
+  readonly canUndo: boolean;
+  readonly onUndo: () => void;
+}
+
+/** The four steps as buttons, for thumbs, and undo within their reach. */
+export function Pad({ mode, onStep, canUndo, onUndo }: PadProps) {
+  return (
+    <div className="sok-pad" data-pad={mode} role="group" aria-label="Steps">
+      <button type="button" aria-label="Undo" aria-disabled={!canUndo} onClick={onUndo}>
+        <Icon name="undo" />
+      </button>
+      <PadButton direction="u" onStep={onStep} />
+      <PadButton direction="l" onStep={onStep} />
+      <PadButton direction="d" onStep={onStep} />
+      <PadButton direction="r" onStep={onStep} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
+
+/** Whether a key is typed into something, rather than pressed. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches('textarea, select, input:not([type=radio])')
+  );
+}
+
+/** Backspace for back, in the dialog around `content`, wherever no text is typed. */
+export function useBackKey(content: RefObject<HTMLElement | null>, onBack: () => void): void {
+  const latest = useRef(onBack);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+  useEffect(() => {
+    // The whole dialog: the focus may be on its close button.
+    const dialog = content.current?.closest('dialog');
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (shortcutOf(event) !== 'Backspace' || isTyping(event.target)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    dialog?.addEventListener('keydown', onKeyDown);
+    return () => {
+      dialog?.removeEventListener('keydown', onKeyDown);
+    };
+  }, [content]);
+}

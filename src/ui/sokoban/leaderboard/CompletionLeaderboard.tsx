@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import type { Progress } from '../game/progress.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import { LeaderboardPanel } from './LeaderboardPanel.tsx';
+import type { LeaderboardStore } from '../game/leaderboards.ts';
+import { mayEnter } from './may-enter.ts';
+
+interface CompletionLeaderboardProps {
+  readonly store: LeaderboardStore;
+  readonly solved: SokobanSession;
+  readonly progress: StoredState<Progress>;
+}
+
+/**
+ * The leaderboard in the suite's ordinary play: folded away for who never entered a nickname, and
+ * never in the way of Enter, which goes to the next level.
+ */
+export function CompletionLeaderboard({ store, solved, progress }: CompletionLeaderboardProps) {
+  const { nickname } = useStore(progress);
+  const [isOpen] = useState(nickname !== '');
+  const [enters] = useState(() => mayEnter(solved, store.getState()));
+  return (
+    <details className="sok-done__leaderboard" open={isOpen}>
+      <summary>{enters ? 'Leaderboard: your score may enter' : 'Leaderboard'}</summary>
+      <LeaderboardPanel
+        store={store}
+        solved={solved}
+        nickname={nickname}
+        onNickname={(entered) => {
+          progress.setState({ nickname: entered });
+        }}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { displayText } from '../../../core/outside-text.ts';
+import type {
+  Leaderboard,
+  LeaderboardEntry,
+} from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { formatNumber } from '../../kit/format/format-number.ts';
+import './leaderboard.css';
+
+interface LeaderboardListProps {
+  readonly leaderboard: Leaderboard;
+  /** The player's own new entry, if there is one. */
+  readonly own?: LeaderboardEntry | null;
+}
+
+/** The results of a level, the best set apart. */
+export function LeaderboardList({ leaderboard, own = null }: LeaderboardListProps) {
+  if (leaderboard.length === 0) {
+    return <p className="hint">Nobody is on the leaderboard yet.</p>;
+  }
+  return (
+    <ol className="sok-leaders" aria-label="Leaderboard">
+      {leaderboard.map((entry, index) => (
+        <li key={index} className={index === 0 ? 'sok-leaders__best' : undefined}>
+          <span aria-hidden="true">{index + 1}.</span>
+          <span className="sok-leaders__score">{formatNumber(entry.score)}</span>
+          <span className="sok-leaders__name">{displayText(entry.nickname, 'nickname')}</span>
+          {entry === own && <em>← you</em>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { score } from '../../../games/sokoban/index.ts';
+import { enter, type LeaderboardEntry } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import { LeaderboardList } from './LeaderboardList.tsx';
+import type { LeaderboardStore } from '../game/leaderboards.ts';
+import { isSolvedAgain, mayEnter } from './may-enter.ts';
+import { NicknameForm } from './NicknameForm.tsx';
+import { useLeaderboard } from './use-leaderboard.ts';
+
+interface LeaderboardPanelProps {
+  readonly store: LeaderboardStore;
+  /** A game that was just solved, and may be entered; `null` only shows the leaderboard. */
+  readonly solved: SokobanSession | null;
+  readonly nickname: string;
+  readonly onNickname: (nickname: string) => void;
+  /** Whether the prompt gets the focus of its dialog. */
+  readonly takesFocus?: boolean;
+}
+
+/** The leaderboard of a level, and the prompt for a nickname where a result is good enough. */
+export function LeaderboardPanel(props: LeaderboardPanelProps) {
+  const { store, solved, nickname, onNickname, takesFocus = false } = props;
+  const leaderboard = useLeaderboard(store);
+  const [own, setOwn] = useState<LeaderboardEntry | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const enters = solved !== null && own === null && mayEnter(solved, leaderboard);
+  const onEnter = (name: string) => {
+    if (!solved) return;
+    const entry = { score: score(solved), nickname: name };
+    store.update((now) => enter(now, entry));
+    onNickname(name);
+    setOwn(entry);
+    const place = store.getState().indexOf(entry) + 1;
+    announce(place > 0 ? `Entered as number ${place}.` : 'Others were quicker in another tab.');
+    // The prompt is gone: on with what comes next.
+    list.current?.closest('dialog')?.querySelector<HTMLElement>('[data-after-entry]')?.focus();
+  };
+  return (
+    <div className="sok-leaderboard" ref={list}>
+      {enters && <NicknameForm last={nickname} takesFocus={takesFocus} onEnter={onEnter} />}
+      {solved?.assisted && <p className="hint">Solved with help, so this result is not entered.</p>}
+      {solved && !solved.assisted && isSolvedAgain(solved) && (
+        <p className="hint">One game gives one result. Reset, or play again, for another.</p>
+      )}
+      <LeaderboardList leaderboard={leaderboard} own={own} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { MAX_NICKNAME_LENGTH, readNickname } from '../../../games/sokoban/schokoban/leaderboard.ts';
+
+interface NicknameFormProps {
+  /** The one that was entered last. */
+  readonly last: string;
+  /** Whether it gets the focus of its dialog. */
+  readonly takesFocus: boolean;
+  readonly onEnter: (nickname: string) => void;
+}
+
+/** Who played? */
+export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
+  const id = useId();
+  const [text, setText] = useState(last);
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <form
+      className="sok-nickname"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const nickname = readNickname(text);
+        if (nickname.ok) onEnter(nickname.value);
+        else setError(nickname.error);
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>Nickname for the leaderboard</label>
+        <input
+          id={id}
+          value={text}
+          autoComplete="nickname"
+          spellCheck={false}
+          data-initial-focus={takesFocus ? true : undefined}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-hint`}
+          onFocus={(event) => {
+            event.target.select();
+          }}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(null);
+          }}
+        />
+        <p id={`${id}-hint`} className={error ? 'field__error' : 'hint'} role="status">
+          {error ?? `At most ${MAX_NICKNAME_LENGTH} characters.`}
+        </p>
+      </div>
+      <button type="submit" className="button">
+        Enter
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { positionOf, score } from '../../../games/sokoban/index.ts';
+import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { Choice } from '../../kit/controls/fields.tsx';
+import { levelTitle } from '../levels/level-name.ts';
+import { count } from '../words/words.ts';
+import type { Brought } from './brought.ts';
+
+/** How a leaderboard from a file comes to the one that is there. */
+export type Joining = 'merge' | 'replace';
+
+interface BroughtPanelProps {
+  readonly brought: Brought;
+  /** Of the level that the files belong to, as it is now. */
+  readonly leaderboard: Leaderboard;
+  /** Whether the saved game would take the place of another one. */
+  readonly hasGame: boolean;
+  readonly onTake: (joining: Joining) => void;
+  readonly onLeave: () => void;
+}
+
+/** What is in the files that were brought, and whether to take it. */
+export function BroughtPanel(props: BroughtPanelProps) {
+  const { brought, leaderboard, hasGame, onTake, onLeave } = props;
+  const answer = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    answer.current?.focus();
+  }, [brought]);
+  const [joining, setJoining] = useState<Joining>('merge');
+  const { params, hasLevel, leaderboard: results, game, faults } = brought;
+  const isAny = hasLevel || results !== null || game !== null;
+  const isJoined = results !== null && leaderboard.length > 0;
+  return (
+    <section className="sok-brought" aria-label="Files that you brought">
+      {faults.length > 0 && (
+        <ul className="sok-brought__faults" role="alert">
+          {faults.map((fault) => (
+            <li key={fault} className="field__error">
+              {fault}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasLevel && <p>The level “{levelTitle(params)}” comes to the board.</p>}
+      {results && <p>A leaderboard with {count(results.length, 'result')}.</p>}
+      {isJoined && (
+        <Choice
+          legend={`This level has ${count(leaderboard.length, 'result')} already.`}
+          value={joining}
+          options={[
+            { value: 'merge', label: 'Keep the best of both' },
+            { value: 'replace', label: 'Replace them' },
+          ]}
+          onChange={setJoining}
+        />
+      )}
+      {game && (
+        <p>
+          A saved game: {count(score(game), 'move')},{' '}
+          {count(positionOf(game).pushes, 'push', 'pushes')}.
+          {hasGame && ' It takes the place of your own game of this level.'}
+        </p>
+      )}
+      <div className="sok-brought__answers">
+        <button type="button" className="button" ref={answer} onClick={onLeave}>
+          {isAny ? 'Leave them' : 'Close this'}
+        </button>
+        {isAny && (
+          <button
+            type="button"
+            className="button button--primary"
+            onClick={() => {
+              onTake(joining);
+            }}
+          >
+            {hasGame && game ? 'Take them and replace my game' : 'Take them'}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

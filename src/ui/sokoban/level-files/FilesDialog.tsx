@@ -1,0 +1,100 @@
+import { useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { downloadText } from '../../../platform/files.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { FileButton } from '../../kit/controls/FileButton.tsx';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { useLateStore } from '../../kit/browser/use-late-store.ts';
+import type { Incoming } from '../collections/use-incoming.ts';
+import { useLeaderboard } from '../leaderboard/use-leaderboard.ts';
+import { readBrought } from './brought.ts';
+import { BroughtPanel, type Joining } from './BroughtPanel.tsx';
+import { fileRows } from './file-rows.ts';
+import './level-files.css';
+import '../collections/bring-files.css';
+import { hasGameOf, take, type Destination } from './take.ts';
+
+interface FilesDialogProps extends Destination {
+  readonly incoming: Incoming;
+  readonly onClose: () => void;
+}
+
+/** The files of the level on the board as Schokoban keeps them: to be saved, and brought. */
+export function FilesDialog({ incoming, onClose, ...destination }: FilesDialogProps) {
+  const { store, leaderboards } = destination;
+  const button = useRef<HTMLButtonElement>(null);
+  const { session } = useLateStore(store);
+  const { params } = session;
+  const rows = fileRows(session, useLeaderboard(leaderboards.of(params.level)));
+  const { beside } = incoming;
+  const brought = useMemo(
+    () => (beside.length > 0 ? readBrought(beside, params) : null),
+    [beside, params],
+  );
+  const others = useStore(leaderboards.of((brought?.params ?? params).level));
+  const close = () => {
+    incoming.clearBeside();
+    onClose();
+  };
+  const leave = () => {
+    incoming.clearBeside();
+    button.current?.focus();
+  };
+  const takeAll = async (joining: Joining) => {
+    if (!brought) return;
+    leave();
+    const taken = await take(brought, joining, destination);
+    showToast(taken.ok ? 'The files were taken.' : taken.error);
+    if (taken.ok && (brought.game || brought.hasLevel)) onClose();
+  };
+  return (
+    <Dialog title="Files of this level" onClose={close}>
+      <ul className="sok-files">
+        {rows.map(({ name, about, text }) => (
+          <li key={name}>
+            <span>
+              {name}
+              <small>{about}</small>
+            </span>
+            <button
+              type="button"
+              className="button"
+              aria-label={`Save ${name}`}
+              aria-disabled={text === null}
+              onClick={() => {
+                if (text) downloadText(name, 'application/octet-stream', text());
+                else showToast(`${about}.`);
+              }}
+            >
+              Save
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="sok-bring">
+        <FileButton
+          ref={button}
+          label="Files of a level"
+          accept=".xsb,.dat,.sav"
+          multiple
+          onFiles={incoming.bringFiles}
+        >
+          Bring files…
+        </FileButton>
+        <p className="hint">
+          A leaderboard (.xsb.dat) or a saved game (.xsb.sav) of this level; together with a level
+          (.xsb), they are taken as that level’s. You can also drop them anywhere on this page.
+        </p>
+      </div>
+      {brought && (
+        <BroughtPanel
+          brought={brought}
+          leaderboard={others}
+          hasGame={hasGameOf(destination, brought.params)}
+          onTake={(joining) => void takeAll(joining)}
+          onLeave={leave}
+        />
+      )}
+    </Dialog>
+  );
+}

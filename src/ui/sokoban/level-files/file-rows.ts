@@ -1,0 +1,43 @@
+import { formatDat } from '../../../games/sokoban/schokoban/dat-file.ts';
+import { formatLevel, formatSave, score } from '../../../games/sokoban/index.ts';
+import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { MAX_SAVE_LETTERS } from '../../../games/sokoban/rules/lurd.ts';
+import { fileName } from '../export/file-name.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import { count } from '../words/words.ts';
+
+/** One of the three files of a level, as Schokoban keeps them beside each other. */
+export interface FileRow {
+  readonly name: string;
+  readonly about: string;
+  /** What is in it, byte for byte; `null` where there is nothing to be saved, or too much: `about` says so. */
+  readonly text: (() => string) | null;
+}
+
+/** How the save of a game with that score is told. */
+function gameWords(moves: number): string {
+  if (moves === 0) return 'Nothing played yet';
+  const words = `Your game: ${count(moves, 'move')}`;
+  return moves > MAX_SAVE_LETTERS ? `${words}, too many for a file` : words;
+}
+
+/** The files of the level on the board: the level, its leaderboard, and its game as it stands. */
+export function fileRows(session: SokobanSession, leaderboard: Leaderboard): readonly FileRow[] {
+  const { level } = session.params;
+  const name = fileName(level.title, 'xsb');
+  const moves = score(session);
+  const results = leaderboard.length;
+  return [
+    { name, about: 'The level', text: () => formatLevel(level) },
+    {
+      name: `${name}.dat`,
+      about: results === 0 ? 'No results yet' : `The leaderboard: ${count(results, 'result')}`,
+      text: results === 0 ? null : () => formatDat(leaderboard),
+    },
+    {
+      name: `${name}.sav`,
+      about: gameWords(moves),
+      text: moves === 0 || moves > MAX_SAVE_LETTERS ? null : () => formatSave(session),
+    },
+  ];
+}

@@ -1,0 +1,98 @@
+import { quoted, displayText } from '../../../core/outside-text.ts';
+import { parseQuery } from '../../../core/query.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { formerPacks } from '../../../games/sokoban/levels/packs.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { formatLevel } from '../../../games/sokoban/xsb/xsb-write.ts';
+import { deflateText, inflateText } from './deflate.ts';
+import { writeRecipeLink } from './recipe-link.ts';
+import type { LevelSet } from './own-collections.ts';
+import { inKnownPack, isShipped, packById, paramsOf } from './packs.ts';
+
+/*
+ * Links to levels.
+ *
+ * `?game=sokoban&pack=ID&level=N` names a level of a pack, N from 1 (1 where it is left out).
+ * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` has a level generated (`levels/recipe-link.ts`).
+ * `?game=sokoban&xsb=TEXT` carries a level whole: canonical XSB with its title, author and comment
+ * (what `formatLevel` writes), as UTF-8, compressed with raw deflate, in base64url without padding.
+ * `&lurd=TEXT` beside either carries a line of play on that level, its letters packed in the same way.
+ */
+
+/** A level of 100 by 100 squares has 10 kB; the rest is room for titles and comments. */
+const MAX_LEVEL_BYTES = 64 * 1024;
+const MAX_LINK_LENGTH = 64 * 1024;
+/** Longer than any line of play that `lurd.ts` reads. */
+const MAX_LURD_BYTES = 256 * 1024;
+
+function readPackLink(pack: LevelSet, level: string): Result<SokobanParams> {
+  const number = /^\d{1,9}$/.test(level) ? Number(level) : Number.NaN;
+  const params = paramsOf(pack, number);
+  if (params) return ok(params);
+  return err(
+    `This link does not work: “${displayText(pack.title, 'title')}” has levels 1 to ${pack.levels.length}, and no level ${quoted(level)}.`,
+  );
+}
+
+async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
+  const failed = (reason: string) => err(`The level in this link cannot be read: ${reason}`);
+  if (xsb.length > MAX_LINK_LENGTH) return failed('it is too large.');
+  const text = await inflateText(xsb, MAX_LEVEL_BYTES);
+  if (!text.ok) return failed(text.error);
+  const level = parseLevel(text.value);
+  return level.ok ? ok({ level: level.value, origin: null }) : failed(level.error.message);
+}
+
+/** The level that a query asks for, or `null` where it names none in particular. */
+export async function readSokobanLink(query: string): Promise<Result<SokobanParams | null>> {
+  const named = parseQuery(query);
+  const [xsb, packId, level] = [named.get('xsb'), named.get('pack'), named.get('level')];
+  if (xsb !== undefined) return readLevelLink(xsb);
+  if (packId === undefined) {
+    if (level === undefined) return ok(null);
+    return err(`This link does not work: it asks for level ${quoted(level)} but names no pack.`);
+  }
+  const pack = packById(packId);
+  if (formerPacks.has(packId)) {
+    return err(`The levels of the pack “${packId}” have given way to new ones: see Levels.`);
+  }
+  if (!pack) return err(`This link does not work: there is no pack ${quoted(packId)}.`);
+  return readPackLink(pack, level ?? '1');
+}
+
+/**
+ * The LURD that a query carries beside its level, or `null` where it carries none. Whether it can be
+ * played there is for `replay` to say.
+ */
+export async function readLinkedLurd(query: string): Promise<Result<string | null>> {
+  const packed = parseQuery(query).get('lurd');
+  if (packed === undefined) return ok(null);
+  const failed = (reason: string) => err(`The moves in this link cannot be read: ${reason}`);
+  if (packed.length > MAX_LINK_LENGTH) return failed('there are too many.');
+  const text = await inflateText(packed, MAX_LURD_BYTES);
+  return text.ok ? text : failed(text.error);
+}
+
+/** The query of a level, and of a line of play on it. A generated level travels whole, so that nobody waits for it. */
+export async function writeLurdLink(
+  { level, origin }: SokobanParams,
+  lurd: string,
+): Promise<string> {
+  return `${await writeSokobanLink({ level, origin })}&lurd=${await deflateText(lurd)}`;
+}
+
+/** The query that names a level of a pack, if this is what is there, or carries a level whole. */
+export async function writeSokobanLink(params: SokobanParams): Promise<string> {
+  const { level, origin, recipe } = inKnownPack(params);
+  if (recipe) return writeRecipeLink(recipe);
+  // What only this player has travels whole.
+  const link =
+    origin && isShipped(origin.pack)
+      ? [
+          ['pack', origin.pack],
+          ['level', origin.number.toString()],
+        ]
+      : [['xsb', await deflateText(formatLevel(level))]];
+  return new URLSearchParams([['game', 'sokoban'], ...link]).toString();
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { packs } from '../../../games/sokoban/levels/packs.ts';
+import { keyOf } from './level-keys.ts';
+import { fewestOf, hasStar, NO_OPTIMA, OptimaSchema, withFewest } from './optima.ts';
+
+test('the fewest pushes of a level are kept by its name', () => {
+  const one = withFewest(NO_OPTIMA, 'a', 34);
+  expect([fewestOf(one, 'a'), fewestOf(one, 'b'), fewestOf(NO_OPTIMA, 'toString')]).toEqual([
+    34,
+    null,
+    null,
+  ]);
+  expect(withFewest(one, 'a', 34)).toBe(one);
+});
+
+test('what the packs bring with them is known from the beginning, where it is proven', () => {
+  const fewest = (id: string) => {
+    const pack = packs.find((one) => one.id === id);
+    return pack?.levels.map(({ level }) => fewestOf(NO_OPTIMA, keyOf(level)));
+  };
+
+  expect(fewest('nursery')?.[0]).toBe(8);
+  expect(fewest('crown')?.every((pushes) => pushes !== null && pushes > 30)).toBe(true);
+  expect(new Set(fewest('parlor'))).toEqual(new Set([null]));
+});
+
+test('a damaged number costs only itself', () => {
+  const stored = { levels: { a: 3, b: -1, c: '4', d: 1.5 } };
+  expect(v.parse(OptimaSchema, stored)).toEqual({ levels: { a: 3 } });
+});
+
+test('the star is for the fewest pushes, reached without help', () => {
+  const solution = { moves: 9, pushes: 4 };
+  const record = { solved: 1, byMoves: solution, byPushes: solution };
+  expect(hasStar(record, 4)).toBe(true);
+  expect(hasStar(record, 3)).toBe(false);
+  expect(hasStar(record, null)).toBe(false);
+  expect(hasStar(null, null)).toBe(false);
+  expect(hasStar({ ...record, assisted: true }, 4)).toBe(false);
+});

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { packs } from '../../../games/sokoban/levels/packs.ts';
+import { byKey, entryOf } from '../records/by-key.ts';
+import { keyOf } from './level-keys.ts';
+import type { LevelRecord } from '../records/stats.ts';
+
+export const OPTIMA_KEY = 'sokoban.v1.optima';
+
+const Pushes = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** By the level's name in the records: how many pushes it takes at least, where that is proven. */
+export const OptimaSchema = v.object({ levels: byKey(Pushes) });
+
+export type Optima = v.InferOutput<typeof OptimaSchema>;
+
+/** Nothing is proven of any level. */
+export const NO_OPTIMA: Optima = { levels: {} };
+
+let shipped: ReadonlyMap<string, number> | null = null;
+
+/** What our packs bring with them, by the level's name in the records; read when first asked for. */
+function shippedOptima(): ReadonlyMap<string, number> {
+  shipped ??= new Map(
+    packs
+      .filter(({ isProven }) => isProven)
+      .flatMap(({ levels }) => levels)
+      .map(({ level, pushes }) => [keyOf(level), pushes]),
+  );
+  return shipped;
+}
+
+/** The proven number of pushes of the level called `key`, or `null`. */
+export function fewestOf({ levels }: Optima, key: string): number | null {
+  return entryOf(levels, key) ?? shippedOptima().get(key) ?? null;
+}
+
+/** The optima with one more; the same object where it is known. */
+export function withFewest(optima: Optima, key: string, pushes: number): Optima {
+  if (fewestOf(optima, key) === pushes) return optima;
+  return { ...optima, levels: { ...optima.levels, [key]: pushes } };
+}
+
+/** What is proven in one of both. */
+export function mergeOptima(optima: Optima, others: Optima): Optima {
+  return { ...optima, levels: { ...others.levels, ...optima.levels } };
+}
+
+/** Whether a record has the star: the level was solved without help, with the fewest pushes that will do. */
+export function hasStar(record: LevelRecord | null, fewest: number | null): boolean {
+  return record !== null && record.assisted !== true && record.byPushes.pushes === fewest;
+}

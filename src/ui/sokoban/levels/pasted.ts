@@ -1,0 +1,35 @@
+import { err, ok, type Result } from '../../../core/result.ts';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { parseCollection, parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
+
+/** More text than this is not even looked at: it would hold up the page at every letter typed. */
+export const MAX_PASTED = 200_000;
+
+/** The levels found in a text, more than one in a collection, and what there is to say about those left out. */
+export interface Pasted {
+  readonly levels: readonly [Level, ...Level[]];
+  readonly missing: string;
+}
+
+/** A blank line between two others: what parts the levels of a collection. */
+const BLANK_LINE_WITHIN = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/;
+
+/** Reads what the player pasted: a level, or a collection of levels. */
+export function readPasted(text: string): Result<Pasted> {
+  if (text.length > MAX_PASTED) {
+    const size = Math.ceil(text.length / 1000);
+    return err(
+      `This text is too long: ${size} kB, and at most ${MAX_PASTED / 1000} kB can be read at once. Paste a part of it.`,
+    );
+  }
+  const single = parseLevel(text);
+  if (single.ok) return ok({ levels: [single.value], missing: '' });
+  const { levels, errors } = parseCollection(text);
+  const [first, ...rest] = levels;
+  const [fault] = errors;
+  // One board that a bad row has torn in two is no collection: the reason why it is no level is what matters.
+  const isCollection = rest.length > 0 || BLANK_LINE_WITHIN.test(text);
+  if (first === undefined || !isCollection) return err(single.error.message);
+  const missing = fault ? `${errors.length} more cannot be read. ${fault.message}` : '';
+  return ok({ levels: [first, ...rest], missing });
+}

@@ -1,0 +1,133 @@
+import { useStore } from 'zustand';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import type { Progress } from '../game/progress.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { formatTime } from '../../kit/format/format-time.ts';
+import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
+import './completion.css';
+import { Chest } from '../board/figures.tsx';
+import type { LeaderboardStore } from '../game/leaderboards.ts';
+import { keyOf } from '../levels/level-keys.ts';
+import type { Mind } from '../analysis/mind.ts';
+import { fewestOf, type Optima } from '../levels/optima.ts';
+import { Star } from '../levels/Star.tsx';
+import type { Completion } from '../game/use-completion.ts';
+import { count } from '../words/words.ts';
+
+const CompletionLeaderboard = lazyPanel(
+  'Leaderboard',
+  async () => (await import('../leaderboard/CompletionLeaderboard.tsx')).CompletionLeaderboard,
+);
+
+interface CompletionDialogProps {
+  readonly completion: Completion;
+  readonly title: string;
+  readonly place: string;
+  readonly leaderboard: LeaderboardStore;
+  readonly progress: StoredState<Progress>;
+  /** Says whether the fewest pushes are being looked for. */
+  readonly mind: Mind;
+  readonly optima: StoredState<Optima>;
+  readonly hasNext: boolean;
+  readonly onNext: () => void;
+  readonly onAgain: () => void;
+  readonly onLevels: () => void;
+  readonly onCopyLink: () => void;
+  readonly onClose: () => void;
+}
+
+/** How a figure compares with the best one before it. */
+function bestWords(now: number, before: number | undefined): string {
+  if (before === undefined) return 'first solution';
+  if (now < before) return `new best, was ${before}`;
+  return now === before ? 'equals your best' : `your best ${before}`;
+}
+
+/** What is known of the fewest pushes, and whether they were reached. */
+function Fewest({ completion, mind, optima }: CompletionDialogProps) {
+  const { session, solution } = completion;
+  const { quest } = useStore(mind.state);
+  const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
+  if (fewest === null) {
+    return quest === null ? null : <p className="hint">Looking for the fewest pushes…</p>;
+  }
+  if (solution.pushes > fewest) {
+    return <p>{`${count(fewest, 'push', 'pushes')} would do, and no fewer.`}</p>;
+  }
+  return (
+    <p className="sok-done__fewest">
+      {!session.assisted && <Star words="Star." />}
+      No fewer pushes will do.
+    </p>
+  );
+}
+
+/** The level is complete. */
+export function CompletionDialog(props: CompletionDialogProps) {
+  const { solution, before, timeMs, session } = props.completion;
+  // What was reached with help is no measure for the first solution without.
+  const measure = !session.assisted && before?.assisted ? null : before;
+  const figures = [
+    ['Moves', solution.moves, bestWords(solution.moves, measure?.byMoves.moves)],
+    ['Pushes', solution.pushes, bestWords(solution.pushes, measure?.byPushes.pushes)],
+    ['Time', formatTime(timeMs), ''],
+  ] as const;
+  return (
+    <Dialog title="Level complete" onClose={props.onClose}>
+      <div className="sok-done">
+        <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+          <Chest />
+        </svg>
+        <div>
+          <p>{props.title}</p>
+          <p>{props.place}</p>
+        </div>
+      </div>
+      <dl className="sok-done__figures">
+        {figures.map(([name, value, best]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span className="sok-done__figure">{value}</span>{' '}
+              <span className="sok-done__best">{best}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div role="status">
+        <Fewest {...props} />
+      </div>
+      {session.assisted && before && !before.assisted && (
+        <p className="hint">Your best without help stays as it is.</p>
+      )}
+      <CompletionLeaderboard
+        store={props.leaderboard}
+        solved={props.completion.session}
+        progress={props.progress}
+      />
+      <div className="dialog__actions">
+        <button type="button" className="button" onClick={props.onCopyLink}>
+          Copy link
+        </button>
+        {props.hasNext && (
+          <button type="button" className="button" onClick={props.onLevels}>
+            Levels
+          </button>
+        )}
+        <button type="button" className="button" onClick={props.onAgain}>
+          Play again
+        </button>
+        <button
+          type="button"
+          className="button button--primary"
+          // What most players want now, so that Enter does it.
+          data-initial-focus
+          data-after-entry
+          onClick={props.hasNext ? props.onNext : props.onLevels}
+        >
+          {props.hasNext ? 'Next level' : 'Levels'}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

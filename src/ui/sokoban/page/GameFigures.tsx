@@ -1,0 +1,42 @@
+import { current } from '../../../engine/session.ts';
+import { score } from '../../../games/sokoban/index.ts';
+import { record } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
+import { Figure } from '../../kit/controls/TopBar.tsx';
+import type { SokobanSession } from '../board/frames.ts';
+import type { LeaderboardStore } from '../game/leaderboards.ts';
+import { useLeaderboard } from '../leaderboard/use-leaderboard.ts';
+
+interface GameFiguresProps {
+  readonly session: SokobanSession;
+  readonly elapsedMs: () => number;
+  /** Of the level, where it is played in a mode of Schokoban: then the record counts. */
+  readonly leaderboard: LeaderboardStore | null;
+}
+
+function Record({ store }: { readonly store: LeaderboardStore }) {
+  return <Figure name="Record" value={record(useLeaderboard(store)) ?? 'N/A'} />;
+}
+
+/** The figures in the bar, the least important one third: it has no room on a phone. */
+export function GameFigures({ session, elapsedMs, leaderboard }: GameFiguresProps) {
+  const { moves, pushes } = current(session);
+  return (
+    <>
+      {leaderboard ? (
+        <>
+          <Figure name="Score" value={score(session)} />
+          <Record store={leaderboard} />
+          <Figure name="Moves" value={moves} />
+        </>
+      ) : (
+        <>
+          <Figure name="Moves" value={moves} />
+          <Figure name="Pushes" value={pushes} />
+          <Figure name="Score" value={score(session)} />
+        </>
+      )}
+      <PlayingTime elapsedMs={elapsedMs} />
+    </>
+  );
+}

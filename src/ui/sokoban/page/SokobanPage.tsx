@@ -1,0 +1,226 @@
+import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { canUndo, current } from '../../../engine/session.ts';
+import { isWon } from '../../../games/sokoban/rules/rules.ts';
+import type { GamePageProps } from '../../play/game-page.ts';
+import { useLateStore } from '../../kit/browser/use-late-store.ts';
+import { SchokobanLayer } from '../arcade/SchokobanLayer.tsx';
+import { useArcade } from '../arcade/use-arcade.ts';
+import { useCollectionOf } from '../collections/use-collections.ts';
+import { useIncoming } from '../collections/use-incoming.ts';
+import { CompletionDialog } from './CompletionDialog.tsx';
+import { ConsolePane } from './ConsolePane.tsx';
+import { copyLevelLink } from '../game/copy-level-link.ts';
+import { useExplorer } from '../explore/use-explorer.ts';
+import { gameMenu, MARKS_UNAVAILABLE } from './game-menu.ts';
+import { GeneratedDialogs } from '../generated/GeneratedDialogs.tsx';
+import { useGenerated } from './use-generated.ts';
+import { levelPlace, levelTitle } from '../levels/level-name.ts';
+import { useMind } from '../analysis/use-mind.ts';
+import { Pad } from '../input/Pad.tsx';
+import './sokoban.css';
+import { SokobanBar } from './SokobanBar.tsx';
+import { SokobanDialogs, type DialogName } from './SokobanDialogs.tsx';
+import { SokobanFoot } from './SokobanFoot.tsx';
+import { SokobanStage } from '../stage/SokobanStage.tsx';
+import { useAnnouncements } from '../game/use-announcements.ts';
+import { useCompletion } from '../game/use-completion.ts';
+import { useLevels } from '../game/use-levels.ts';
+import { usePlayback } from '../game/use-playback.ts';
+import { usePointing } from '../stage/use-pointing.ts';
+import { useSnapshots } from '../games/use-snapshots.ts';
+import { useSokobanActions } from '../game/use-sokoban-actions.ts';
+import { useSokobanKeys } from './use-sokoban-keys.ts';
+import { useSokoban } from './use-sokoban.ts';
+import { useSounds } from '../game/use-sounds.ts';
+import { useWatching } from '../replay/use-watching.ts';
+import { ZoomControls } from '../stage/ZoomControls.tsx';
+
+/** Sokoban: the board, and everything around it. */
+export function SokobanPage(props: GamePageProps) {
+  const { storage, query, look, onToggleMuted, suiteSettings } = props;
+  const sokoban = useSokoban(storage, query);
+  const { store, settings, stats, optima, progress, kept, leaderboards, maker } = sokoban;
+  const { pad, skin, timeline, lamp, deadlocks } = useStore(settings);
+  useAnnouncements(store);
+  useSounds(store, look.reducedMotion);
+  const playback = usePlayback(store, look.reducedMotion);
+  const { session, elapsedMs } = useLateStore(store);
+  const { settled } = useLateStore(playback);
+  const { params } = session;
+  useCollectionOf(sokoban.collections, params.origin?.pack);
+  const position = current(session);
+
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const closeDialog = () => {
+    setDialog(null);
+  };
+  const openDialog = (name: DialogName) => () => {
+    setDialog(name);
+  };
+  const [isConsoleOpen, setConsoleOpen] = useState(false);
+  const completing = useCompletion(store, sokoban, settled, sokoban.onSolved);
+  const { completion, isPending } = completing;
+  const actions = useSokobanActions(store, isPending);
+  const copyLink = () => void copyLevelLink(store);
+  const board = useRef<HTMLDivElement>(null);
+  const levels = useLevels(store, stats, board, kept, maker);
+  const { openRecipe } = levels;
+  const generated = useGenerated({ params, completion, settings, maker, openRecipe });
+  const snapshotActions = useSnapshots(store, sokoban.snapshots);
+  const watching = useWatching(store, closeDialog);
+  const pointing = usePointing({ store, settings, play: actions.play, isOver: isPending });
+  const explorer = useExplorer(store, pointing, board, actions.step);
+
+  const toggleConsole = () => {
+    // The focus would be lost with the console's field.
+    if (isConsoleOpen) board.current?.focus({ preventScroll: true });
+    setConsoleOpen(!isConsoleOpen);
+  };
+  const showLevels = openDialog('levels');
+  const showFiles = openDialog('files');
+  const showGame = openDialog('game');
+  const showRows = openDialog('rows');
+  const showStatistics = openDialog('statistics');
+  const incoming = useIncoming({ onLevels: showLevels, onBeside: showFiles });
+  const arcade = useArcade({ store, progress, levels, kept, showLevels });
+  const leaderboard = leaderboards.of(params.level);
+  const { mind, questions } = useMind({
+    game: store,
+    settings,
+    optima,
+    completion,
+    onWatch: watching.watchSolution,
+  });
+  const toggleTimeline = () => {
+    settings.setState({ timeline: !settings.getState().timeline });
+  };
+  const takeSnapshot = () => {
+    snapshotActions.take();
+  };
+  useSokobanKeys({
+    ...actions,
+    questions,
+    explorer,
+    showGame,
+    showRows,
+    showStatistics,
+    toggleTimeline,
+    nextUnsolved: levels.openNextUnsolved,
+    escape: () => {
+      if (!pointing.letGo() && !explorer.leave() && !questions.putAway()) arcade.leave();
+    },
+    showKeys: openDialog('keys'),
+    toggleMuted: onToggleMuted,
+    toggleConsole,
+  });
+  const playMenu = () =>
+    gameMenu({
+      questions,
+      isLampOn: lamp,
+      isMarking: mind.state.getState().isMarking,
+      marksUnavailable: MARKS_UNAVAILABLE[deadlocks],
+      hasMoves: session.moves.length > 0,
+      hasPack: params.origin !== null,
+      isTimelineShown: timeline,
+      onGame: showGame,
+      isExploring: explorer.isOn(),
+      onExplore: explorer.toggle,
+      onRows: showRows,
+      onStatistics: showStatistics,
+      onTimeline: toggleTimeline,
+      isConsoleOpen,
+      onConsole: toggleConsole,
+      onSnapshot: takeSnapshot,
+      onWatch: watching.watch,
+      onNextUnsolved: levels.openNextUnsolved,
+      onSchokoban: () => {
+        arcade.show({ t: 'main' });
+      },
+    });
+
+  /** What lies over the board already. */
+  const over = dialog ?? (watching.source ? 'replay' : null);
+
+  return (
+    <div className="sok-page">
+      <SokobanBar
+        {...{ session, elapsedMs, leaderboard, levels, actions, query, playMenu }}
+        mode={arcade.mode}
+        generatedMenu={generated.menu}
+        onCopyLink={copyLink}
+        onOpen={openDialog}
+      />
+      <main className="sok-main">
+        <SokobanStage
+          board={board}
+          position={position}
+          title={levelTitle(params)}
+          playback={playback}
+          still={look.reducedMotion}
+          pointing={pointing}
+          onStep={actions.step}
+          won={settled && isWon(position)}
+          skin={skin}
+          mind={mind}
+          settings={settings}
+        />
+        <ZoomControls board={board} level={position.level} />
+        <SokobanFoot
+          {...{ mind, questions, settings, position, session, playback, actions, explorer }}
+          marks={pointing.marks}
+          isTimelineShown={timeline}
+          onSnapshot={takeSnapshot}
+          onCloseTimeline={toggleTimeline}
+        />
+        <Pad mode={pad} onStep={explorer.step} canUndo={canUndo(session)} onUndo={actions.undo} />
+        {isConsoleOpen && (
+          <ConsolePane
+            target={{ store, play: actions.play, undoPush: actions.undoPush }}
+            openLevel={levels.open}
+            onClose={toggleConsole}
+          />
+        )}
+      </main>
+      <SokobanDialogs
+        open={dialog}
+        {...{ sokoban, session, elapsedMs, look, suiteSettings }}
+        {...{ arcade, incoming, snapshotActions, watching }}
+        onClose={closeDialog}
+      />
+      <GeneratedDialogs
+        maker={maker}
+        isFormOpen={generated.isFormOpen}
+        settings={settings}
+        onMake={generated.make}
+        onCloseForm={generated.closeForm}
+      />
+      <SchokobanLayer
+        {...{ over, arcade, progress, params, incoming }}
+        solved={completion?.session ?? null}
+        destination={{ store, kept, leaderboards, openLevel: arcade.openBrought }}
+        onFiles={showFiles}
+        onClose={closeDialog}
+        onTold={completing.close}
+      />
+      {completion && over === null && !arcade.screen && !arcade.mode && (
+        <CompletionDialog
+          {...{ completion, mind, optima, leaderboard, progress }}
+          title={levelTitle(params)}
+          place={levelPlace(params)}
+          hasNext={levels.hasNext}
+          onNext={levels.openNext}
+          onAgain={() => {
+            void levels.open(params);
+          }}
+          onLevels={() => {
+            completing.close();
+            showLevels();
+          }}
+          onCopyLink={copyLink}
+          onClose={completing.close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { useGameLink } from '../../play/page/use-game-link.ts';
+import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { useGameStore } from '../../play/page/use-game-store.ts';
+import { useRecords } from '../game/use-records.ts';
+import { readAddress, writeAddress } from '../collections/address.ts';
+import { useCollections } from '../collections/use-collections.ts';
+import { readMadeLink } from '../game/made-link.ts';
+import { useLevelMaker } from '../generated/use-level-maker.ts';
+import { keptGames } from '../game/kept-games.ts';
+import { SOKOBAN_LAST_GAME_KEY } from '../game/last-game.ts';
+import { levelName } from '../levels/level-name.ts';
+import { firstParams } from '../levels/packs.ts';
+import { suiteSokoban } from '../levels/suite-game.ts';
+import { useSokobanStorage } from '../game/use-sokoban-storage.ts';
+
+/** The game in progress with all that is kept beside it, tied to storage and the address. */
+export type Sokoban = ReturnType<typeof useSokoban>;
+
+/** Opens what is kept, the game that was left last, and the level that the address asks for. */
+export function useSokoban(storage: SuiteStorage, query: string) {
+  const stored = useSokobanStorage(storage);
+  // Before the game: its level may be from one of them.
+  const collections = useCollections(storage);
+  const [kept] = useState(() => {
+    const tell = troubleTeller('its level begins anew');
+    return keptGames(storage, (trouble) => {
+      // Whoever keeps a game says where it could not be kept, and what follows from that.
+      if (trouble.kind !== 'unsaved') tell(trouble);
+    });
+  });
+  const { leaderboards, onSolved } = useRecords(storage, stored.progress, kept);
+  const store = useGameStore({
+    game: suiteSokoban,
+    storage,
+    lastGameKey: SOKOBAN_LAST_GAME_KEY,
+    firstParams,
+  });
+  const maker = useLevelMaker();
+  useGameLink({
+    game: suiteSokoban,
+    store,
+    query,
+    readLink: (link) => readMadeLink(link, store, maker) ?? readAddress(collections, link),
+    writeLink: writeAddress,
+    describe: levelName,
+  });
+  return { ...stored, collections, kept, leaderboards, onSolved, store, maker };
+}

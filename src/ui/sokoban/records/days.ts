@@ -1,0 +1,110 @@
+import { dayOf } from '../../../platform/calendar.ts';
+import * as v from 'valibot';
+import { byKey, entryOf } from './by-key.ts';
+import { CountSchema } from './count-schema.ts';
+
+export const DaySchema = v.object({
+  solved: v.pipe(CountSchema, v.minValue(1)),
+  moves: CountSchema,
+  pushes: CountSchema,
+  timeMs: CountSchema,
+});
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+/** The solutions of one day, those of levels that were solved before among them. */
+export type DayTally = v.InferOutput<typeof DaySchema>;
+/** By the day in UTC, as `2026-11-21`: the days of the daily level. */
+export type Days = Readonly<Record<string, DayTally>>;
+
+/** Reads the days; what is no day, or no tally, is left out and costs nothing else. */
+export const DaysSchema = byKey(DaySchema, isDay);
+
+/** The number of a day since 1970, or `null` where the text names none. */
+function numberOf(day: string): number | null {
+  const ms = DAY.test(day) ? Date.parse(day) : NaN;
+  return Number.isNaN(ms) ? null : ms / DAY_MS;
+}
+
+/** Whether a text names a day, as `2026-11-21`. */
+export function isDay(text: string): boolean {
+  return numberOf(text) !== null;
+}
+
+const NOTHING: DayTally = { solved: 0, moves: 0, pushes: 0, timeMs: 0 };
+
+function plus(a: DayTally, b: DayTally): DayTally {
+  return {
+    solved: a.solved + b.solved,
+    moves: a.moves + b.moves,
+    pushes: a.pushes + b.pushes,
+    timeMs: a.timeMs + b.timeMs,
+  };
+}
+
+/** The days with one more solution on `day`. */
+export function withSolved(days: Days, day: string, solution: Omit<DayTally, 'solved'>): Days {
+  return { ...days, [day]: plus(entryOf(days, day) ?? NOTHING, { ...solution, solved: 1 }) };
+}
+
+/** Both, day by day, brought together by `join` where both know of one. */
+function joined(a: Days, b: Days, join: (a: DayTally, b: DayTally) => DayTally): Days {
+  const all = Object.entries(b).map(([day, tally]) => {
+    const known = entryOf(a, day);
+    return [day, known ? join(known, tally) : tally] as const;
+  });
+  return { ...a, ...Object.fromEntries(all) };
+}
+
+/** What was solved here and there, day by day. */
+export function sumOfDays(a: Days, b: Days): Days {
+  return joined(a, b, plus);
+}
+
+/** Of two counts of the same days, one of which may be older: the one that knows of more, day by day. */
+export function fullerDays(a: Days, b: Days): Days {
+  return joined(a, b, (first, second) => (second.solved > first.solved ? second : first));
+}
+
+/** All days together. */
+export function totalOf(days: Days): DayTally {
+  return Object.values(days).reduce(plus, NOTHING);
+}
+
+/** Days in a row on which something was solved. */
+export interface Streaks {
+  /** Up to today, or up to yesterday while today may still join. */
+  readonly now: number;
+  readonly best: number;
+}
+
+/** The streaks of these days, seen from `today`; days after it (a clock was changed) do not count. */
+export function streaksOf(days: Days, today: string): Streaks {
+  const last = numberOf(today) ?? Infinity;
+  const numbers = Object.keys(days)
+    .map((day) => numberOf(day))
+    .filter((number): number is number => number !== null && number <= last)
+    .sort((a, b) => a - b);
+  let run = 0;
+  let best = 0;
+  let previous = -Infinity;
+  for (const number of numbers) {
+    run = number === previous + 1 ? run + 1 : 1;
+    best = Math.max(best, run);
+    previous = number;
+  }
+  return { now: previous >= last - 1 ? run : 0, best };
+}
+
+/** How many solutions there were on each of the last `count` days, the newest last. */
+export function lastDays(
+  days: Days,
+  today: string,
+  count: number,
+): readonly { readonly day: string; readonly solved: number }[] {
+  const last = numberOf(today) ?? 0;
+  return Array.from({ length: count }, (_, index) => {
+    const day = dayOf((last - count + 1 + index) * DAY_MS);
+    return { day, solved: entryOf(days, day)?.solved ?? 0 };
+  });
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { withKept, type Solutions } from './solutions.ts';
+import { NO_STATS, recordOf, withSolution, type Stats } from './stats.ts';
+import { allDays, mergeSolutions, mergeStats, solutionCount } from './merge-stats.ts';
+import { totalOf } from './days.ts';
+import { formatStatsFile, parseStatsFile, type StatsFile } from './stats-file.ts';
+
+const KEYS = ['00000000000000aa', '00000000000000bb', '00000000000000cc'];
+
+interface Solving {
+  readonly key: number;
+  readonly lurd: string;
+  readonly elapsedMs: number;
+  readonly assisted: boolean;
+  readonly day: string;
+}
+
+/** What an installation has after these solutions, by records and by moves. */
+function play(origin: string, solvings: readonly Solving[], before: Stats = NO_STATS): Stats {
+  return solvings.reduce<Stats>(
+    (stats, { key, lurd, ...solving }) =>
+      withSolution(stats, KEYS[key]!, {
+        ...solving,
+        solution: { moves: lurd.length, pushes: lurd.replace(/[a-z]/g, '').length },
+      }),
+    { ...before, origin },
+  );
+}
+
+function solutionsOf(solvings: readonly Solving[]): Solutions {
+  return solvings.reduce<Solutions>(
+    (all, { key, lurd, assisted }) => withKept(all, KEYS[key]!, lurd, assisted),
+    { levels: {} },
+  );
+}
+
+const fileOf = (stats: Stats, solutions: Solutions = { levels: {} }): StatsFile => ({
+  ...stats,
+  origin: stats.origin!,
+  solutions: solutions.levels,
+});
+
+const solving = (over: Partial<Solving> = {}): Solving => ({
+  key: 0,
+  lurd: 'llRR',
+  elapsedMs: 5000,
+  assisted: false,
+  day: '2026-11-20',
+  ...over,
+});
+const anySolvings = fc.array(
+  fc.record({
+    key: fc.nat(2),
+    lurd: fc.string({ unit: fc.constantFrom('l', 'u', 'R', 'D'), minLength: 1, maxLength: 6 }),
+    elapsedMs: fc.nat(9000),
+    assisted: fc.boolean(),
+    day: fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21'),
+  }),
+  { maxLength: 8 },
+);
+
+/** All that is shown of statistics: neither names nor where something was counted matter. */
+const shown = (stats: Stats) => ({
+  solutions: solutionCount(stats),
+  days: allDays(stats),
+  bests: Object.fromEntries(
+    Object.entries(stats.levels)
+      .map(([key, record]) => [key, { ...record, solved: 0 }] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  ),
+});
+
+test('copies come together in any order, and what comes twice counts once', () => {
+  fc.assert(
+    fc.property(anySolvings, anySolvings, anySolvings, (here, there, later) => {
+      const [a, b] = [play('here', here), play('there', there)];
+      const onward = play('there', later, b);
+      const together = mergeStats(mergeStats(a, fileOf(b)), fileOf(onward));
+      expect(shown(mergeStats(mergeStats(a, fileOf(onward)), fileOf(b)))).toEqual(shown(together));
+      expect(mergeStats(together, fileOf(together))).toEqual(together);
+      // There and back again.
+      const back = mergeStats(onward, fileOf(together));
+      expect(shown(back)).toEqual(shown(together));
+      expect(shown(mergeStats(together, fileOf(back)))).toEqual(shown(together));
+      expect(solutionCount(together)).toBe(here.length + there.length + later.length);
+      expect(totalOf(allDays(together)).solved).toBe(solutionCount(together));
+      // What comes together is as good as if one had played all of it.
+      expect(shown(together)).toEqual(shown(play('one', [...here, ...there, ...later])));
+    }),
+  );
+});
+
+test('best solutions come together as if one had found them all, but for ties', () => {
+  const lengths = ({ levels }: Solutions) =>
+    Object.fromEntries(
+      Object.entries(levels).map(([key, { byMoves, byPushes, assisted }]) => [
+        key,
+        [byMoves.length, byPushes.replace(/[a-z]/g, '').length, assisted],
+      ]),
+    );
+  fc.assert(
+    fc.property(anySolvings, anySolvings, (here, there) => {
+      const file = fileOf(play('there', there), solutionsOf(there));
+      const others = { levels: file.solutions };
+      const merged = mergeSolutions(solutionsOf(here), others);
+      expect(lengths(merged)).toEqual(lengths(solutionsOf([...here, ...there])));
+      expect(mergeSolutions(merged, others)).toEqual(merged);
+    }),
+  );
+});
+
+describe('a level', () => {
+  const best = play('here', [solving({ lurd: 'RR' })]);
+
+  test('keeps its best where the file has worse', () => {
+    const worse = fileOf(play('there', [solving({ lurd: 'lrRR', elapsedMs: 9000 })]));
+    expect(recordOf(mergeStats(best, worse), KEYS[0]!)).toEqual(recordOf(best, KEYS[0]!));
+  });
+
+  test('keeps what the player did alone, however short a line with help is', () => {
+    const helped = fileOf(play('there', [solving({ lurd: 'R', assisted: true })]));
+    expect(recordOf(mergeStats(best, helped), KEYS[0]!)?.byMoves).toEqual({ moves: 2, pushes: 2 });
+  });
+
+  test('comes back after a reset, and counts for the day on which it was solved', () => {
+    const back = mergeStats(NO_STATS, fileOf(best));
+    expect(recordOf(back, KEYS[0]!)).toMatchObject({ solved: 0, byMoves: { moves: 2, pushes: 2 } });
+    expect(solutionCount(back)).toBe(1);
+    expect(allDays(back)['2026-11-20']?.solved).toBe(1);
+  });
+});
+
+test('what is written is read again', () => {
+  fc.assert(
+    fc.property(anySolvings, anySolvings, (here, there) => {
+      const stats = mergeStats(play('here', here), fileOf(play('there', there)));
+      const file = fileOf(stats, solutionsOf(here));
+      expect(parseStatsFile(formatStatsFile(file))).toMatchObject({ ok: true, value: file });
+    }),
+  );
+});
+
+const FILE = fileOf(play('here', [solving()]), solutionsOf([solving()]));
+const edited = (over: object) =>
+  JSON.stringify({ kind: 'sokoban-statistics', v: 1, ...FILE, ...over });
+const record = FILE.levels[KEYS[0]!]!;
+
+test.each([
+  ['', 'It is not JSON.'],
+  ['{"kind":', 'It is not JSON.'],
+  ['null', 'It holds no statistics of Sokoban.'],
+  ['[1,2]', 'It holds no statistics of Sokoban.'],
+  ['{"kind":"spider-statistics","v":1}', 'It holds no statistics of Sokoban.'],
+  ['{"kind":"sokoban-statistics","v":1}', 'It holds no statistics of Sokoban.'],
+  [edited({ v: 2 }), 'It is of another version of Peacock Parlor.'],
+  [edited({ origin: '' }), 'It holds no statistics of Sokoban.'],
+  [edited({ levels: { here: record } }), 'The level “here” in it cannot be read.'],
+  [
+    edited({ levels: { [KEYS[1]!]: { ...record, solved: -1 } } }),
+    'The level “00000000000000bb” in it has no “solved”, or an impossible one.',
+  ],
+  [
+    edited({ levels: { [KEYS[1]!]: { ...record, byMoves: { moves: 1.5, pushes: 1 } } } }),
+    'The level “00000000000000bb” in it has no “moves”, or an impossible one.',
+  ],
+  [edited({ days: { '2026-13-45': FILE.days['2026-11-20'] } }), /^The day “2026-13-45” in it/],
+  [
+    edited({ solutions: { [KEYS[0]!]: { byMoves: 'lxR', byPushes: 'R' } } }),
+    'The solution of level “00000000000000aa” in it has no “byMoves”, or an impossible one.',
+  ],
+  [edited({ elsewhere: { there: { solutions: 1 } } }), /^The device “there” in it has no “days”/],
+])('a file that cannot be read says why: %.60s', (text, error) => {
+  const read = parseStatsFile(text);
+  expect(read.ok).toBe(false);
+  if (!read.ok) expect(read.error).toMatch(error);
+});

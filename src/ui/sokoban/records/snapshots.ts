@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { isDirection } from '../../../games/sokoban/rules/direction.ts';
+import type { Move } from '../../../games/sokoban/rules/move.ts';
+import { entryOf } from './by-key.ts';
+
+export const SNAPSHOTS_KEY = 'sokoban.v1.snapshots';
+
+/** The longest name of a snapshot, in characters. */
+export const MAX_NAME = 40;
+
+/** More than anyone looks through; the oldest makes room. */
+const MOST_OF_A_LEVEL = 50;
+
+const SnapshotSchema = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME)),
+  /** The moves that lead there, as LURD letters, with a space between undo steps. */
+  line: v.pipe(v.string(), v.regex(/^([lurd]+( [lurd]+)*)?$/)),
+  /** There if it was kept in a game with help. */
+  assisted: v.exactOptional(v.literal(true)),
+});
+
+/** A position of a game, to return to. */
+export type Snapshot = v.InferOutput<typeof SnapshotSchema>;
+
+const ListSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((entries) =>
+    entries.flatMap((entry) => {
+      const read = v.safeParse(SnapshotSchema, entry);
+      return read.success ? [read.output] : [];
+    }),
+  ),
+);
+
+/** All snapshots, by the level's name in the records. A bad one costs only itself. */
+export const SnapshotsSchema = v.object({
+  levels: v.optional(v.record(v.string(), v.fallback(ListSchema, [])), {}),
+});
+export type Snapshots = v.InferOutput<typeof SnapshotsSchema>;
+
+/** A line of play as the text of a snapshot. */
+export function formatLine(moves: readonly Move[]): string {
+  return moves.map((move) => move.join('')).join(' ');
+}
+
+/** The moves of a snapshot. */
+export function lineOf({ line }: Snapshot): readonly Move[] {
+  return line === '' ? [] : line.split(' ').map((run) => run.split('').filter(isDirection));
+}
+
+/** The snapshots of the level called `key`, oldest first. */
+export function snapshotsOf({ levels }: Snapshots, key: string): readonly Snapshot[] {
+  return entryOf(levels, key) ?? [];
+}
+
+function withList(all: Snapshots, key: string, list: readonly Snapshot[]): Snapshots {
+  const { [key]: _, ...others } = all.levels;
+  return { ...all, levels: list.length > 0 ? { ...others, [key]: [...list] } : others };
+}
+
+/** A name that no snapshot of the list has yet: `Snapshot 3`. */
+export function freeName(list: readonly Snapshot[]): string {
+  const names = new Set(list.map(({ name }) => name));
+  for (let number = list.length + 1; ; number++) {
+    if (!names.has(`Snapshot ${number}`)) return `Snapshot ${number}`;
+  }
+}
+
+/** With one more snapshot; one of the same name is replaced. */
+export function withSnapshot(all: Snapshots, key: string, added: Snapshot): Snapshots {
+  const others = snapshotsOf(all, key).filter(({ name }) => name !== added.name);
+  return withList(all, key, [...others, added].slice(-MOST_OF_A_LEVEL));
+}
+
+/** All snapshots of both, each once; of the same name of a level those of `all`. */
+export function mergeSnapshots(all: Snapshots, others: Snapshots): Snapshots {
+  return Object.entries(others.levels).reduce<Snapshots>((merged, [key, list]) => {
+    const known = snapshotsOf(merged, key);
+    const names = new Set(known.map(({ name }) => name));
+    const more = list.filter(({ name }) => !names.has(name));
+    return withList(merged, key, [...more, ...known].slice(-MOST_OF_A_LEVEL));
+  }, all);
+}
+
+/** Without the snapshot of this name. */
+export function withoutSnapshot(all: Snapshots, key: string, name: string): Snapshots {
+  const others = snapshotsOf(all, key).filter((each) => each.name !== name);
+  return withList(all, key, others);
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { parseJson } from '../../../core/parse-json.ts';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { CountSchema } from './count-schema.ts';
+import { KeptSchema } from './solutions.ts';
+import { OriginSchema, RecordSchema } from './stats.ts';
+import { DaySchema, isDay } from './days.ts';
+
+/** Raised when the meaning changes; older versions are then converted when they are read. */
+const VERSION = 1;
+const FILE_KIND = 'sokoban-statistics';
+
+const Key = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
+const Days = v.record(v.pipe(v.string(), v.check(isDay)), DaySchema);
+
+/*
+ * Not the schemas of what is stored: those leave out what is damaged, while a file is taken whole or
+ * not at all, so that its owner hears of the damage as long as there may be a better copy.
+ */
+const FileSchema = v.object({
+  kind: v.literal(FILE_KIND),
+  v: v.literal(VERSION),
+  origin: OriginSchema,
+  levels: v.record(Key, RecordSchema),
+  days: Days,
+  elsewhere: v.record(OriginSchema, v.object({ solutions: CountSchema, days: Days })),
+  solutions: v.record(Key, KeptSchema),
+});
+
+/** The statistics of an installation: what `Stats` has, under its name, with the best solutions themselves. */
+export type StatsFile = Readonly<Omit<v.InferOutput<typeof FileSchema>, 'kind' | 'v'>>;
+
+/** The statistics as a file, for a copy or another device. */
+export function formatStatsFile(file: StatsFile): string {
+  const { origin, levels, days, elsewhere, solutions } = file;
+  const data = { kind: FILE_KIND, v: VERSION, origin, levels, days, elsewhere, solutions };
+  return `${JSON.stringify(data, null, 1)}\n`;
+}
+
+/** What the parts of a file hold, one each. */
+const THINGS: Readonly<Record<string, string>> = {
+  levels: 'The level',
+  days: 'The day',
+  elsewhere: 'The device',
+  solutions: 'The solution of level',
+};
+
+function describeIssue([part, key, ...path]: readonly unknown[]): string {
+  if (part === 'v') return 'It is of another version of Peacock Parlor.';
+  const thing = typeof part === 'string' ? THINGS[part] : undefined;
+  if (thing === undefined || typeof key !== 'string') return 'It holds no statistics of Sokoban.';
+  const name = path.findLast((step) => typeof step === 'string');
+  const fault = name === undefined ? 'cannot be read' : `has no “${name}”, or an impossible one`;
+  return `${thing} “${key}” in it ${fault}.`;
+}
+
+/** Reads what `formatStatsFile` wrote; otherwise the error is a sentence about the file ("It …"). */
+export function parseStatsFile(text: string): Result<StatsFile> {
+  const data = parseJson(text);
+  if (data === undefined) return err('It is not JSON.');
+  const read = v.safeParse(FileSchema, data);
+  if (read.success) return ok(read.output);
+  if (!v.is(v.looseObject({ kind: v.literal(FILE_KIND) }), data)) {
+    return err('It holds no statistics of Sokoban.');
+  }
+  return err(describeIssue(read.issues[0].path?.map(({ key }) => key) ?? []));
+}

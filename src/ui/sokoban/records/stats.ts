@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { textKey } from '../../../core/text-key.ts';
+import { byKey, entryOf } from './by-key.ts';
+import { CountSchema } from './count-schema.ts';
+import { DaysSchema, withSolved } from './days.ts';
+
+export const STATS_KEY = 'sokoban.v1.stats';
+
+const SolutionSchema = v.object({ moves: CountSchema, pushes: CountSchema });
+
+export const RecordSchema = v.object({
+  /** How often on this device: 0 where it was solved only before an import. */
+  solved: CountSchema,
+  byMoves: SolutionSchema,
+  byPushes: SolutionSchema,
+  /** The shortest playing time of a solution; older records have none. */
+  timeMs: v.exactOptional(CountSchema),
+  /** There while the level was solved with the solver's help only. */
+  assisted: v.exactOptional(v.literal(true)),
+});
+
+/** A name that `randomSeed` makes. */
+export const OriginSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,32}$/));
+
+/** What was counted elsewhere: how many solutions there were, and the days of those that have one. */
+const CountsSchema = v.object({ solutions: CountSchema, days: DaysSchema });
+
+/**
+ * What is kept of all solved levels, by `levelKey`, and of the days on which they were solved. Counts that were
+ * imported stay apart, by the name of the installation that counted them: so none is counted twice.
+ */
+export const StatsSchema = v.object({
+  levels: byKey(RecordSchema),
+  days: DaysSchema,
+  /** The name of this installation, once it has exported its counts. */
+  origin: v.optional(v.fallback(v.nullable(OriginSchema), null), null),
+  elsewhere: byKey(CountsSchema, (origin) => v.is(OriginSchema, origin)),
+});
+
+/** Nothing was solved yet. */
+export const NO_STATS: Stats = { levels: {}, days: {}, origin: null, elsewhere: {} };
+
+export type Stats = v.InferOutput<typeof StatsSchema>;
+export type Counts = v.InferOutput<typeof CountsSchema>;
+export type LevelRecord = v.InferOutput<typeof RecordSchema>;
+export type Solution = v.InferOutput<typeof SolutionSchema>;
+
+/**
+ * A level's name in the records: 64 bits of its board, so that a record follows the board through
+ * any reordering or renaming of packs.
+ */
+export function levelKey(board: string): string {
+  return textKey('sokoban', board);
+}
+
+function better(a: Solution, b: Solution, first: 'moves' | 'pushes', then: 'moves' | 'pushes') {
+  return a[first] < b[first] || (a[first] === b[first] && a[then] < b[then]) ? a : b;
+}
+
+/** How a level was solved just now. */
+interface Solving {
+  readonly solution: Solution;
+  readonly elapsedMs: number;
+  /** Whether the solver helped. */
+  readonly assisted: boolean;
+  /** The day in UTC, as `2026-11-21`. */
+  readonly day: string;
+}
+
+/**
+ * The best of two records of a level, with the count of the first. What the player did alone is his own, however
+ * much shorter the solver's line is.
+ */
+export function withBests(record: LevelRecord, other: LevelRecord): LevelRecord {
+  if (record.assisted !== other.assisted) {
+    return { ...(record.assisted ? other : record), solved: record.solved };
+  }
+  const times = [record.timeMs, other.timeMs].filter((time) => time !== undefined);
+  return {
+    ...record,
+    byMoves: better(record.byMoves, other.byMoves, 'moves', 'pushes'),
+    byPushes: better(record.byPushes, other.byPushes, 'pushes', 'moves'),
+    ...(times.length > 0 ? { timeMs: Math.min(...times) } : {}),
+  };
+}
+
+/**
+ * The stats with one more solution of the level called `key`. Fewest moves, fewest pushes and the shortest time are
+ * kept apart. They are those of solutions without help as soon as there is one.
+ */
+export function withSolution(stats: Stats, key: string, solving: Solving): Stats {
+  const { solution, assisted, day } = solving;
+  const timeMs = Math.round(solving.elapsedMs);
+  const now: LevelRecord = {
+    solved: 1,
+    byMoves: solution,
+    byPushes: solution,
+    timeMs,
+    ...(assisted ? { assisted } : {}),
+  };
+  const before = recordOf(stats, key);
+  const after = before ? { ...withBests(before, now), solved: before.solved + 1 } : now;
+  const days = withSolved(stats.days, day, { ...solution, timeMs });
+  return { ...stats, levels: { ...stats.levels, [key]: after }, days };
+}
+
+/** The record of the level called `key`, or `null` while it was never solved. */
+export function recordOf(stats: Stats, key: string): LevelRecord | null {
+  return entryOf(stats.levels, key);
+}

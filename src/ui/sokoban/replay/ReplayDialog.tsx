@@ -1,0 +1,195 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import type { Move } from '../../../games/sokoban/rules/move.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { Choice } from '../../kit/controls/fields.tsx';
+import type { Look } from '../../play/game-page.ts';
+import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
+import { usePlayer } from '../../play/replay/use-player.ts';
+import { useReplayKeys } from '../../play/replay/use-replay-keys.ts';
+import { fileSolutionsOf } from '../levels/file-solutions.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import { levelTitle } from '../levels/level-name.ts';
+import './replay-dialog.css';
+import { isHelp, REPLAY_SOURCES, replayLine, wholeLurd } from '../game/replay-line.ts';
+import type { FoundSolution, ReplayLine, ReplaySource } from '../game/replay-line.ts';
+import { ReplayBoard } from './ReplayBoard.tsx';
+import type { Skin } from '../settings/settings.ts';
+import type { KeptSolutions } from '../records/solutions.ts';
+import { solutionWords } from '../words/words.ts';
+
+/** Fast enough for long solutions, and still to be followed. */
+const MS_PER_STEP = 250;
+
+const SOURCE_NAMES: Readonly<Record<ReplaySource, string>> = {
+  game: 'This game',
+  solution: 'A solution from here',
+  byMoves: 'Fewest moves',
+  byPushes: 'Fewest pushes',
+  file: 'Solution from the file',
+  pasted: 'Pasted moves',
+};
+
+/** `helped`: the line is not the player's own. */
+type PlayOn = (line: readonly Move[], where: string, helped: boolean) => void;
+
+interface WatchedProps {
+  readonly line: ReplayLine;
+  /** The step to begin with. */
+  readonly from: number;
+  readonly isPlaying: boolean;
+  readonly still: boolean;
+  readonly skin: Skin;
+  /** To go on from here would mark the game as helped, which it is not yet. */
+  readonly warns: boolean;
+  readonly onPlayOn: (line: readonly Move[]) => void;
+}
+
+/** One line on the board, with its controls. */
+function Watched({
+  line: { moves, frames },
+  from,
+  isPlaying,
+  still,
+  skin,
+  warns,
+  onPlayOn,
+}: WatchedProps) {
+  const [player, dispatch] = usePlayer({
+    last: moves.length,
+    first: from,
+    isPlaying,
+    pace: MS_PER_STEP,
+  });
+  const root = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  useReplayKeys(root, dispatch);
+  const frame = frames[player.index];
+  return (
+    <div ref={root} className="sok-replay__watched">
+      {frame && <ReplayBoard frame={frame} still={still} skin={skin} />}
+      <ReplayControls player={player} onEvent={dispatch} />
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          onPlayOn(moves.slice(0, player.index));
+        }}
+        aria-describedby={warns ? hintId : undefined}
+      >
+        Play on from here
+      </button>
+      {warns && (
+        <p id={hintId} className="hint">
+          Counts as help: these moves are not your own.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ReplayDialogProps {
+  readonly session: SokobanSession;
+  readonly kept: KeptSolutions | null;
+  /** The solver's solution: the whole line as LURD, and where it takes over. */
+  readonly solution: FoundSolution | null;
+  readonly source: ReplaySource;
+  readonly look: Look;
+  readonly skin: Skin;
+  readonly onPlayOn: PlayOn;
+  readonly onClose: () => void;
+}
+
+/** Watches a line of this level step by step: the game's own, a best solution, or pasted letters. */
+export function ReplayDialog(props: ReplayDialogProps) {
+  const { session, kept, solution, look, skin, onPlayOn, onClose } = props;
+  const { params } = session;
+  const [source, setSource] = useState(props.source);
+  const [pasted, setPasted] = useState('');
+  const { solutions: filed } = useMemo(() => fileSolutionsOf(params), [params]);
+  const [chosen, setChosen] = useState(0);
+  const lurds: Readonly<Record<ReplaySource, string>> = {
+    game: wholeLurd(session),
+    solution: solution?.lurd ?? '',
+    byMoves: kept?.byMoves ?? '',
+    byPushes: kept?.byPushes ?? '',
+    file: filed[chosen]?.lurd ?? '',
+    pasted,
+  };
+  const lurd = lurds[source];
+  const line = useMemo(() => replayLine(params.level, lurd), [params.level, lurd]);
+  const has: Readonly<Record<ReplaySource, boolean>> = {
+    game: true,
+    solution: solution !== null,
+    byMoves: kept !== null,
+    byPushes: kept !== null,
+    file: filed.length > 0,
+    pasted: true,
+  };
+  const helps = isHelp(source, kept);
+  const offered = REPLAY_SOURCES.filter((each) => has[each]);
+  return (
+    <Dialog title={`Replay of “${levelTitle(params)}”`} fullPage onClose={onClose}>
+      <div className="sok-replay">
+        <Choice
+          legend="What to watch"
+          value={source}
+          options={offered.map((value) => ({ value, label: SOURCE_NAMES[value] }))}
+          onChange={setSource}
+        />
+        {source === 'file' && filed.length > 1 && (
+          <div className="field">
+            <label htmlFor="sok-filed">Which solution</label>
+            <select
+              id="sok-filed"
+              value={chosen}
+              onChange={(event) => {
+                setChosen(Number(event.target.value));
+              }}
+            >
+              {filed.map((solution, index) => (
+                <option key={solution.lurd} value={index}>
+                  {index + 1}. {solutionWords(solution.metrics)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {source === 'pasted' && (
+          <div className="field">
+            <label htmlFor="sok-lurd">Moves in LURD notation</label>
+            <textarea
+              id="sok-lurd"
+              rows={2}
+              value={pasted}
+              spellCheck={false}
+              autoComplete="off"
+              aria-describedby="sok-lurd-error"
+              aria-invalid={line.ok ? undefined : true}
+              onChange={(event) => {
+                setPasted(event.target.value);
+              }}
+            />
+            <p id="sok-lurd-error" role="status" className={line.ok ? 'hint' : 'field__error'}>
+              {line.ok ? 'Small letters walk, capitals push: rrUUl.' : line.error}
+            </p>
+          </div>
+        )}
+        {line.ok && (
+          <Watched
+            // Another line begins at its start.
+            key={`${source} ${lurd}`}
+            line={line.value}
+            from={source === 'solution' ? (solution?.from ?? 0) : 0}
+            still={look.reducedMotion}
+            isPlaying={!look.reducedMotion && source !== 'pasted'}
+            skin={skin}
+            warns={helps && !session.assisted}
+            onPlayOn={(moves) => {
+              onPlayOn(moves, SOURCE_NAMES[source], helps);
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { canRedo, canUndo } from '../../../engine/session.ts';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { restingFrame, stillOf, type SokobanSession } from '../board/frames.ts';
+import type { Playback } from '../board/playback.ts';
+import './timeline.css';
+import type { SokobanActions } from '../game/use-sokoban-actions.ts';
+import { count } from '../words/words.ts';
+
+interface TimelineProps {
+  readonly session: SokobanSession;
+  readonly playback: Playback;
+  readonly actions: Pick<
+    SokobanActions,
+    'goTo' | 'toStart' | 'toEnd' | 'undo' | 'redo' | 'undoPush' | 'redoPush'
+  >;
+  readonly onSnapshot: () => void;
+  readonly onClose: () => void;
+}
+
+/** Moves and pushes after the first `cursor` moves of the line. */
+function placeWords({ states }: SokobanSession, cursor: number): string {
+  const last = states.at(-1)?.moves ?? 0;
+  const { moves = 0, pushes = 0 } = states[cursor] ?? {};
+  return `${moves} of ${count(last, 'move')}, ${count(pushes, 'push', 'pushes')}`;
+}
+
+/**
+ * The whole game, with what was undone, as a slider. While it is dragged the board only shows what is
+ * there; the game goes there when it is let go, so that looking costs no undos.
+ */
+export function Timeline({ session, playback, actions, onSnapshot, onClose }: TimelineProps) {
+  const [preview, setPreview] = useState<{ session: SokobanSession; cursor: number } | null>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const { goTo } = actions;
+  // What has happened meanwhile is shown, and not what was looked at before it.
+  const cursor = preview?.session === session ? preview.cursor : session.cursor;
+  useEffect(() => {
+    const input = slider.current;
+    // React's own change event comes with every movement; the browser's when it is over.
+    const onChange = () => {
+      if (input) goTo(input.valueAsNumber);
+    };
+    input?.addEventListener('change', onChange);
+    return () => {
+      input?.removeEventListener('change', onChange);
+    };
+  }, [goTo]);
+  const isAtStart = !canUndo(session);
+  const isAtEnd = !canRedo(session);
+  return (
+    <div className="sok-timeline" role="group" aria-label="Timeline">
+      <IconButton
+        icon="toStart"
+        label="To the start"
+        shortcut="Home"
+        compact
+        aria-disabled={isAtStart}
+        onClick={actions.toStart}
+      />
+      <IconButton
+        icon="rewind"
+        label="Undo a push"
+        shortcut="PageUp"
+        compact
+        aria-disabled={isAtStart}
+        onClick={actions.undoPush}
+      />
+      <input
+        ref={slider}
+        type="range"
+        aria-label="Moves of this game"
+        aria-valuetext={placeWords(session, cursor)}
+        min={0}
+        max={session.moves.length}
+        value={cursor}
+        onChange={(event) => {
+          const to = event.target.valueAsNumber;
+          setPreview({ session, cursor: to });
+          playback.show(stillOf(restingFrame(session, to)));
+        }}
+      />
+      <IconButton
+        icon="finish"
+        label="Redo a push"
+        shortcut="PageDown"
+        compact
+        aria-disabled={isAtEnd}
+        onClick={actions.redoPush}
+      />
+      <IconButton
+        icon="toEnd"
+        label="To the end"
+        shortcut="End"
+        compact
+        aria-disabled={isAtEnd}
+        onClick={actions.toEnd}
+      />
+      {/* The slider tells its value; a live region would talk over the board. */}
+      <span className="sok-timeline__place" aria-hidden="true">
+        {placeWords(session, cursor)}
+      </span>
+      <IconButton icon="snapshot" label="Take a snapshot" compact onClick={onSnapshot} />
+      <IconButton icon="close" label="Hide the timeline" shortcut="T" compact onClick={onClose} />
+    </div>
+  );
+}

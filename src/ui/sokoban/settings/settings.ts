@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { PATH_ORDERS } from '../../../games/sokoban/paths/paths.ts';
+import { EndlessSchema } from './endless.ts';
+
+export const SETTINGS_KEY = 'sokoban.v1.settings';
+
+export const SokobanSettingsSchema = v.object({
+  /** Click a box, then a place: the game finds the pushes. Some call it cheating. */
+  clickToPush: v.fallback(v.boolean(), true),
+  /** What the way of a box that is sent somewhere has fewest of. */
+  pathOrder: v.fallback(v.picklist(PATH_ORDERS), 'pushes'),
+  /** The whole game as a slider below the board. */
+  timeline: v.fallback(v.boolean(), false),
+  /** The buttons for the four steps below the board. */
+  pad: v.fallback(v.picklist(['auto', 'on', 'off']), 'auto'),
+  /** The solver tells of each position whether it can be won. */
+  lamp: v.fallback(v.boolean(), false),
+  /** When dead squares and proven deadlocks are marked. */
+  deadlocks: v.fallback(v.picklist(['never', 'on-request', 'always']), 'on-request'),
+  /** Where the endless levels go on. */
+  endless: EndlessSchema,
+  /** How the board looks. */
+  skin: v.fallback(v.picklist(['peacock', 'plain', 'push-puzzle']), 'peacock'),
+});
+
+export type SokobanSettings = v.InferOutput<typeof SokobanSettingsSchema>;
+export const PADS = ['auto', 'on', 'off'] as const satisfies readonly SokobanSettings['pad'][];
+export const DEADLOCKS = [
+  'never',
+  'on-request',
+  'always',
+] as const satisfies readonly SokobanSettings['deadlocks'][];
+
+/** How a board can look. */
+export type Skin = SokobanSettings['skin'];
+export const SKINS = ['peacock', 'plain', 'push-puzzle'] as const satisfies readonly Skin[];

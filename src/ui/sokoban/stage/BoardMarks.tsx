@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { Cell } from '../../../games/sokoban/rules/level.ts';
+import type { Position } from '../../../games/sokoban/rules/rules.ts';
+import { transformOf } from '../board/glide.ts';
+import type { MarksStore, ShownWay } from './marks.ts';
+import { SYMBOLS } from '../board/symbols.ts';
+import { placeOf } from '../board/tiles.ts';
+
+interface MarkProps {
+  readonly cols: number;
+  readonly cell: Cell;
+  readonly className: string;
+}
+
+function Mark({ cols, cell, className }: MarkProps) {
+  return <div className={className} style={{ transform: transformOf(placeOf({ cols }, cell)) }} />;
+}
+
+interface WayProps {
+  readonly position: Position;
+  readonly way: ShownWay;
+}
+
+/** One line for the whole way, and at its end the box as it would stand, or a ring for the player. */
+function Way({ position, way: { cells, pushes } }: WayProps) {
+  const { level } = position;
+  const places = cells.map((cell) => placeOf(level, cell));
+  const end = cells.at(-1);
+  if (end === undefined) return null;
+  return (
+    <>
+      <svg
+        className="sok-way"
+        data-pushes={pushes ? true : undefined}
+        viewBox={`0 0 ${level.cols} ${level.rows}`}
+      >
+        <polyline points={places.map(({ col, row }) => `${col + 0.5},${row + 0.5}`).join(' ')} />
+      </svg>
+      {pushes ? (
+        <svg
+          className="sok-ghost"
+          viewBox="0 0 100 100"
+          style={{ transform: transformOf(placeOf(level, end)) }}
+        >
+          <use href={`#${level.goalAt[end] ? SYMBOLS.chest : SYMBOLS.crate}`} />
+        </svg>
+      ) : (
+        <Mark cols={level.cols} cell={end} className="sok-way-end" />
+      )}
+    </>
+  );
+}
+
+/** The cursor that looks round; on a board that is larger than its stage it stays in sight. */
+function Cursor({ cols, cell }: Omit<MarkProps, 'className'>) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [cell]);
+  const style = { transform: transformOf(placeOf({ cols }, cell)) };
+  return <div ref={mark} className="sok-cursor" style={style} />;
+}
+
+interface BoardMarksProps {
+  readonly position: Position;
+  readonly marks: MarksStore;
+}
+
+/** What the pointer is told: the chosen box and where it can go, the way there, a refused click. */
+export function BoardMarks({ position, marks }: BoardMarksProps) {
+  const { choice, way, refused, cursor } = useStore(marks);
+  const { cols } = position.level;
+  const chosen = choice && position.boxes[choice.box];
+  return (
+    <div className="sok-marks" aria-hidden="true">
+      {choice &&
+        Array.from(choice.targets, (isTarget, cell) => {
+          if (isTarget === 0) return null;
+          return <Mark key={cell} cols={cols} cell={cell} className="sok-dot" />;
+        })}
+      {chosen != null && <Mark cols={cols} cell={chosen} className="sok-chosen" />}
+      {way && <Way position={position} way={way} />}
+      {cursor !== null && <Cursor cols={cols} cell={cursor} />}
+      {refused && (
+        // Another click is another mark, even on the same cell.
+        <Mark key={refused.count} cols={cols} cell={refused.cell} className="sok-refused" />
+      )}
+    </div>
+  );
+}

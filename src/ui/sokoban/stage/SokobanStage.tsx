@@ -1,0 +1,56 @@
+import { useId, type RefObject } from 'react';
+import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import type { Position } from '../../../games/sokoban/rules/rules.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { lazyOverlay } from '../../kit/loading/lazy-part.tsx';
+import type { Mind } from '../analysis/mind.ts';
+import type { Playback } from '../board/playback.ts';
+import type { SokobanSettings } from '../settings/settings.ts';
+import { SokobanBoard } from './SokobanBoard.tsx';
+import type { Pointing } from './use-pointing.ts';
+import { boardWords, noticeWords, placedWords } from '../words/words.ts';
+import { keyOf } from '../levels/level-keys.ts';
+
+const MindMarks = lazyOverlay(
+  'Marks on the board',
+  async () => (await import('../analysis/MindMarks.tsx')).MindMarks,
+);
+
+interface SokobanStageProps {
+  readonly board: RefObject<HTMLDivElement | null>;
+  readonly position: Position;
+  /** The name of the level. */
+  readonly title: string;
+  readonly playback: Playback;
+  readonly still: boolean;
+  readonly pointing: Pointing;
+  readonly onStep: (direction: Direction, repeated: boolean) => void;
+  readonly won: boolean;
+  readonly skin: SokobanSettings['skin'];
+  readonly mind: Mind;
+  readonly settings: StoredState<SokobanSettings>;
+}
+
+/** The board on its ground, with the solver’s marks, and in words for those who do not see it. */
+export function SokobanStage(props: SokobanStageProps) {
+  const { board, position, title, mind, settings, ...shown } = props;
+  const descriptionId = useId();
+  return (
+    <div className="sok-stage">
+      <SokobanBoard
+        // Another level is another board, and nothing glides over from the last one.
+        key={keyOf(position.level)}
+        ref={board}
+        position={position}
+        {...shown}
+        label={`${title}: ${placedWords(position)}`}
+        describedBy={descriptionId}
+      >
+        <MindMarks level={position.level} mind={mind} settings={settings} />
+      </SokobanBoard>
+      <p id={descriptionId} className="visually-hidden">
+        {boardWords(position)} {noticeWords(position.level)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatNumber } from '../../kit/format/format-number.ts';
+import { count } from '../words/words.ts';
+import { lastDays, type Days } from '../records/days.ts';
+
+const DAYS = 28;
+const BAR = 10;
+const HEIGHT = 48;
+
+/** `21 Nov`, of a day as `2026-11-21`. */
+function shortDay(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}
+
+/** The solutions of each of the last four weeks' days, as bars; in words for screen readers. */
+export function DaysChart({ days, today }: { readonly days: Days; readonly today: string }) {
+  const shown = lastDays(days, today, DAYS);
+  const most = Math.max(...shown.map(({ solved }) => solved));
+  if (most === 0) return null;
+  const sum = shown.reduce((all, { solved }) => all + solved, 0);
+  const active = shown.filter(({ solved }) => solved > 0).length;
+  const words = `In the last four weeks: ${count(sum, 'solution')} on ${count(active, 'day')}, ${formatNumber(most)} on the busiest.`;
+  return (
+    <figure className="sok-days">
+      <figcaption>Solved in the last four weeks</figcaption>
+      <svg
+        viewBox={`0 0 ${DAYS * BAR} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words}
+      >
+        <path className="sok-days__ground" d={`M0 ${HEIGHT - 0.5}h${DAYS * BAR}`} />
+        {shown.map(({ day, solved }, index) => {
+          const height = (solved / most) * (HEIGHT - 4);
+          return (
+            <rect
+              key={day}
+              className="sok-days__bar"
+              x={index * BAR + 1}
+              y={HEIGHT - height}
+              width={BAR - 2}
+              height={height}
+            >
+              <title>{`${shortDay(day)}: ${formatNumber(solved)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p className="sok-days__ends" aria-hidden="true">
+        <span>{shortDay(shown[0]?.day ?? today)}</span>
+        <span>today</span>
+      </p>
+    </figure>
+  );
+}

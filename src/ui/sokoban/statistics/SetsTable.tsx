@@ -1,0 +1,87 @@
+import { displayText } from '../../../core/outside-text.ts';
+import { useEffect, useMemo } from 'react';
+import { packs } from '../../../games/sokoban/levels/packs.ts';
+import { formatNumber } from '../../kit/format/format-number.ts';
+import { formatTime } from '../../kit/format/format-time.ts';
+import type { Collections } from '../collections/collections.ts';
+import { useOwnCollections } from '../levels/own-collections.ts';
+import type { Optima } from '../levels/optima.ts';
+import type { Stats } from '../records/stats.ts';
+import { tallySet, type SetTally } from './tally-set.ts';
+
+interface SetsTableProps {
+  readonly stats: Stats;
+  readonly optima: Optima;
+  readonly collections: Collections;
+}
+
+interface SetRowProps {
+  readonly title: string;
+  readonly levels: number;
+  /** `null` until the levels are read. */
+  readonly tally: SetTally | null;
+}
+
+function SetRow({ title, levels, tally }: SetRowProps) {
+  const show = (value: number | undefined) => (value ? formatNumber(value) : '–');
+  return (
+    <tr>
+      <th scope="row">{displayText(title, 'title')}</th>
+      <td>
+        {tally ? (
+          <>
+            <progress aria-hidden="true" value={tally.solved} max={Math.max(1, levels)} />{' '}
+            {formatNumber(tally.solved)} of {formatNumber(levels)}
+          </>
+        ) : (
+          'Unpacking…'
+        )}
+      </td>
+      <td>{show(tally?.stars)}</td>
+      <td>{show(tally?.helped)}</td>
+      <td>{tally?.timeMs ? formatTime(tally.timeMs) : '–'}</td>
+    </tr>
+  );
+}
+
+/** What is solved of each pack and of each collection of the player. */
+export function SetsTable({ stats, optima, collections }: SetsTableProps) {
+  const { listed, read } = useOwnCollections();
+  useEffect(() => {
+    // One that cannot be read says so in the list of levels.
+    const { read: known } = useOwnCollections.getState();
+    for (const { id } of listed) if (!known.has(id)) void collections.load(id);
+  }, [collections, listed]);
+  const tallies = useMemo(
+    () =>
+      new Map(
+        [...packs, ...read.values()].map((set) => [set.id, tallySet(set, stats, optima)] as const),
+      ),
+    [read, stats, optima],
+  );
+  const sets = [
+    ...packs.map(({ id, title, levels }) => ({ id, title, levels: levels.length })),
+    ...listed,
+  ];
+  return (
+    <div className="sok-sets">
+      <table>
+        <caption>By pack and collection</caption>
+        <thead>
+          <tr>
+            <th scope="col">Levels</th>
+            <th scope="col">Solved</th>
+            <th scope="col">Fewest pushes</th>
+            <th scope="col">With help</th>
+            <th scope="col">Best times</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sets.map(({ id, title, levels }) => (
+            <SetRow key={id} title={title} levels={levels} tally={tallies.get(id) ?? null} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { schemaState } from '../../../store/stored/schema-codec.ts';
+import { createStoredState } from '../../../store/stored/stored-state.ts';
+import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
+import { ConfirmHost } from '../../kit/popups/ConfirmHost.tsx';
+import { ToastHost } from '../../kit/messages/ToastHost.tsx';
+import { SOLUTIONS_KEY, SolutionsSchema, withKept } from '../records/solutions.ts';
+import { STATS_KEY, StatsSchema, withSolution } from '../records/stats.ts';
+import { SokobanStatsFiles } from './SokobanStatsFiles.tsx';
+
+const KEY = '00000000000000aa';
+const tell = vi.fn();
+const solving = {
+  solution: { moves: 4, pushes: 2 },
+  elapsedMs: 1000,
+  assisted: false,
+  day: '2026-11-20',
+};
+const written: Blob[] = [];
+
+beforeEach(() => {
+  withNativeDialogs();
+  written.length = 0;
+  vi.stubGlobal('URL', {
+    ...URL,
+    createObjectURL: (blob: Blob) => {
+      written.push(blob);
+      return 'blob:test';
+    },
+    revokeObjectURL: vi.fn(),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+function open() {
+  const storage = memoryStorage();
+  const stats = createStoredState({
+    ...schemaState(StatsSchema),
+    key: STATS_KEY,
+    storage,
+    tell,
+  });
+  const solutions = createStoredState({
+    ...schemaState(SolutionsSchema),
+    key: SOLUTIONS_KEY,
+    storage,
+    tell,
+  });
+  stats.setState(withSolution(stats.getState(), KEY, solving));
+  solutions.setState(withKept(solutions.getState(), KEY, 'llRR', false));
+  render(
+    <>
+      <SokobanStatsFiles stats={stats} solutions={solutions} isEmpty={false} />
+      <ConfirmHost />
+      <ToastHost />
+    </>,
+  );
+  const user = userEvent.setup({ applyAccept: false });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const bring = (name: string, text: string) =>
+    user.upload(screen.getByLabelText('Statistics file'), new File([text], name));
+  return { stats, solutions, press, bring };
+}
+
+test('an export brings everything back after a reset, which asks first', async () => {
+  const { stats, solutions, press, bring } = open();
+  await press('Export');
+  const text = await written[0]!.text();
+  await press('Reset…');
+  expect(screen.getByRole('dialog')).toHaveTextContent('1 solved level would count as unsolved');
+  await press('Keep them');
+  expect(Object.keys(stats.getState().levels)).toEqual([KEY]);
+  await press('Reset…');
+  await press('Delete them');
+  expect(stats.getState().levels).toEqual({});
+  expect(solutions.getState().levels).toEqual({});
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Import…' })).toHaveFocus();
+  });
+  await bring('mine.json', text);
+  expect(await screen.findByText('1 level and 1 solution added.')).toBeVisible();
+  expect(stats.getState().levels[KEY]?.byMoves).toEqual(solving.solution);
+  expect(solutions.getState().levels[KEY]?.byMoves).toBe('llRR');
+  await bring('mine.json', text);
+  expect(await screen.findByText('All of this was there already.')).toBeVisible();
+});
+
+test('a bad file is refused with its reason, and nothing is lost', async () => {
+  const { stats, bring } = open();
+  const before = stats.getState();
+  await bring('notes.json', '{"kind":"sokoban-statistics","v":9}');
+  expect(
+    await screen.findByText(/“notes\.json” was not imported\. It is of another version/),
+  ).toBeVisible();
+  expect(stats.getState()).toEqual(before);
+});

@@ -1,0 +1,110 @@
+import { useStore } from 'zustand';
+import { utcDay } from '../../../platform/today.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { formatNumber } from '../../kit/format/format-number.ts';
+import { formatTime } from '../../kit/format/format-time.ts';
+import { NothingYet } from '../../kit/controls/NothingYet.tsx';
+import { Tile } from '../../kit/controls/Tile.tsx';
+import type { Collections } from '../collections/collections.ts';
+import type { Optima } from '../levels/optima.ts';
+import type { Solutions } from '../records/solutions.ts';
+import type { Stats } from '../records/stats.ts';
+import { count } from '../words/words.ts';
+import { DaysChart } from './DaysChart.tsx';
+import { SetsTable } from './SetsTable.tsx';
+import { streaksOf, totalOf, type Days } from '../records/days.ts';
+import { allDays, solutionCount } from '../records/merge-stats.ts';
+import { SokobanStatsFiles } from './SokobanStatsFiles.tsx';
+import './statistics.css';
+
+interface StatisticsDialogProps {
+  readonly stats: StoredState<Stats>;
+  readonly solutions: StoredState<Solutions>;
+  readonly optima: StoredState<Optima>;
+  readonly collections: Collections;
+  readonly onClose: () => void;
+}
+
+/** What is said before the first level is solved. */
+function NothingSolved() {
+  return (
+    <NothingYet title="No level solved yet" isFirst>
+      Once you solve one, you find here how many you have solved of each pack, with how many moves
+      and in what time, and on how many days in a row.
+    </NothingYet>
+  );
+}
+
+/** Otherwise the buttons at the end would have the focus first. */
+const READ_FIRST = { tabIndex: -1, 'data-initial-focus': true };
+
+interface FiguresProps {
+  readonly stats: Stats;
+  /** Of all solutions, wherever they were found. */
+  readonly days: Days;
+  readonly today: string;
+}
+
+function Figures({ stats, days, today }: FiguresProps) {
+  const records = Object.values(stats.levels);
+  const helped = records.filter(({ assisted }) => assisted).length;
+  const { moves, pushes, timeMs, solved } = totalOf(days);
+  const streaks = streaksOf(days, today);
+  const each = (sum: number) =>
+    solved > 1 ? `average ${formatNumber(Math.round(sum / solved))}` : undefined;
+  return (
+    <dl className="tiles" {...READ_FIRST}>
+      <Tile
+        name="Levels solved"
+        value={formatNumber(records.length)}
+        note={helped > 0 ? `${formatNumber(helped)} with help` : undefined}
+      />
+      <Tile name="Solutions" value={formatNumber(solutionCount(stats))} />
+      <Tile
+        name="Days in a row"
+        value={formatNumber(streaks.now)}
+        note={`best ${formatNumber(streaks.best)}`}
+      />
+      <Tile name="Moves" value={formatNumber(moves)} note={each(moves)} />
+      <Tile name="Pushes" value={formatNumber(pushes)} note={each(pushes)} />
+      <Tile
+        name="Time"
+        value={formatTime(timeMs)}
+        note={solved > 1 ? `average ${formatTime(timeMs / solved)}` : undefined}
+      />
+    </dl>
+  );
+}
+
+/** How the player fares: all levels together, day by day, and of each pack and own collection. */
+export function StatisticsDialog(props: StatisticsDialogProps) {
+  const stats = useStore(props.stats);
+  const optima = useStore(props.optima);
+  const today = utcDay();
+  const days = allDays(stats);
+  const isEmpty = Object.keys(stats.levels).length === 0;
+  // Records are older than the count of days.
+  const uncounted = solutionCount(stats) - totalOf(days).solved;
+  return (
+    <Dialog title="Statistics" onClose={props.onClose}>
+      <div className="sok-stats">
+        {isEmpty ? (
+          <NothingSolved />
+        ) : (
+          <>
+            <Figures stats={stats} days={days} today={today} />
+            {uncounted > 0 && (
+              <p className="hint">
+                Days, moves, pushes and time leave out {count(uncounted, 'earlier solution')}.
+              </p>
+            )}
+            <DaysChart days={days} today={today} />
+          </>
+        )}
+        <SetsTable stats={stats} optima={optima} collections={props.collections} />
+      </div>
+      <SokobanStatsFiles stats={props.stats} solutions={props.solutions} isEmpty={isEmpty} />
+    </Dialog>
+  );
+}

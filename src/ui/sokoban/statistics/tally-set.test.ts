@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import type { LevelSet } from '../levels/own-collections.ts';
+import { keyOf } from '../levels/level-keys.ts';
+import { NO_OPTIMA, withFewest } from '../levels/optima.ts';
+import { NO_STATS, withSolution } from '../records/stats.ts';
+import { tallySet } from './tally-set.ts';
+
+const [first, second, third] = ['#@$.#', '#@ $.#', '#@$ .#'].map((row) =>
+  levelOf(`${'#'.repeat(row.length)}\n${row}\n${'#'.repeat(row.length)}`),
+);
+const SET: LevelSet = {
+  id: 'set',
+  title: 'Set',
+  description: '',
+  levels: [first!, second!, third!].map((level) => ({ level })),
+};
+const solving = { solution: { moves: 3, pushes: 2 }, elapsedMs: 4000, day: '2026-11-21' };
+
+test('a set tells what is solved of it, with help too, and where the fewest pushes were reached', () => {
+  let stats = withSolution(NO_STATS, keyOf(first!), { ...solving, assisted: false });
+  stats = withSolution(stats, keyOf(second!), { ...solving, assisted: true });
+  const optima = withFewest(withFewest(NO_OPTIMA, keyOf(first!), 2), keyOf(second!), 2);
+
+  expect(tallySet(SET, NO_STATS, optima)).toEqual({ solved: 0, helped: 0, stars: 0, timeMs: 0 });
+  // Help earns no star.
+  expect(tallySet(SET, stats, optima)).toEqual({ solved: 2, helped: 1, stars: 1, timeMs: 8000 });
+});

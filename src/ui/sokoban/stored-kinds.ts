@@ -1,0 +1,192 @@
+import { current } from '../../engine/session.ts';
+import { merge as mergeLeaderboards } from '../../games/sokoban/schokoban/leaderboard.ts';
+import {
+  filePart,
+  flagPart,
+  valuePart,
+  withoutPause,
+  type GameData,
+} from '../../store/data/stored-kind.ts';
+import { unseal } from '../../core/sealed.ts';
+import { sessionCodec } from '../../store/saved-game.ts';
+import { schemaState } from '../../store/stored/schema-codec.ts';
+import { pausedKey } from '../../store/stored/stored-break.ts';
+import { ARCADE_KEY, ProgressSchema } from './game/progress.ts';
+import {
+  collectionKey,
+  collectionListCodec,
+  COLLECTIONS_KEY,
+  mergeLists,
+} from './levels/collection-list.ts';
+import { OLD_KEY } from './collections/drawn-levels.ts';
+import { DRAFT_KEY, formatDraft, parseDraft } from './editor/draft.ts';
+import type { SokobanSession } from './board/frames.ts';
+import {
+  relistCollections,
+  unlistedCollections,
+  withOwnNames,
+} from './collections/kept-collections.ts';
+import { keptGameKey } from './game/kept-games.ts';
+import { leaderboardCodec, leaderboardKey } from './game/leaderboards.ts';
+import { keyOf } from './levels/level-keys.ts';
+import { levelTitle } from './levels/level-name.ts';
+import { mergeOptima, OPTIMA_KEY, OptimaSchema } from './levels/optima.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from './settings/settings.ts';
+import { mergeSnapshots, SNAPSHOTS_KEY, SnapshotsSchema } from './records/snapshots.ts';
+import { SOLUTIONS_KEY, SolutionsSchema } from './records/solutions.ts';
+import { mergeOwnStats, mergeSolutions, mergeStats } from './records/merge-stats.ts';
+import { STATS_KEY, StatsSchema, type Stats } from './records/stats.ts';
+import { suiteSokoban } from './levels/suite-game.ts';
+import { SOKOBAN_LAST_GAME_KEY } from './game/last-game.ts';
+import { count } from './words/words.ts';
+
+const sessions = sessionCodec(suiteSokoban);
+const movesOf = (session: SokobanSession) => current(session).moves;
+const isGoingOn = (session: SokobanSession) =>
+  session.cursor > 0 && suiteSokoban.status(current(session)) !== 'won';
+
+const game = valuePart({
+  key: SOKOBAN_LAST_GAME_KEY,
+  codec: sessions,
+  count: movesOf,
+  describe: (session) => `“${levelTitle(session.params)}”, ${count(movesOf(session), 'move')}`,
+  isMissed: isGoingOn,
+});
+
+const levelsIn = ({ levels }: { readonly levels: object }) => Object.keys(levels).length;
+
+/** Statistics of the same device are two states of one count; those of another one are added. */
+function mergeBackup(mine: Stats, theirs: Stats): Stats {
+  const { origin } = theirs;
+  const isOther = origin !== null && mine.origin !== null && origin !== mine.origin;
+  return isOther
+    ? mergeStats(mine, { ...theirs, origin, solutions: {} })
+    : mergeOwnStats(mine, theirs);
+}
+
+/** Where a game that was left is kept: by the board of its level. */
+function keptPlace(text: string) {
+  const unsealed = unseal(text);
+  const read = unsealed.kind === 'damaged' ? null : sessions.parse(unsealed.text);
+  if (!read?.ok || !isGoingOn(read.value)) return null;
+  return { key: keptGameKey(keyOf(read.value.params.level)), text };
+}
+
+/** What Sokoban keeps. */
+export const sokobanData: GameData = {
+  kinds: [
+    {
+      id: 'sokoban-game',
+      name: 'Game in progress',
+      parts: [game, flagPart(pausedKey(SOKOBAN_LAST_GAME_KEY))],
+      words: (n) => count(n, 'move'),
+    },
+    {
+      id: 'sokoban-games-left',
+      name: 'Games that you left',
+      parts: [valuePart({ key: keptGameKey(''), codec: sessions, isMissed: isGoingOn })],
+      words: (n) => count(n, 'game'),
+    },
+    {
+      id: 'sokoban-records',
+      name: 'Records and statistics',
+      parts: [
+        valuePart({
+          key: STATS_KEY,
+          codec: schemaState(StatsSchema).codec,
+          count: levelsIn,
+          merge: mergeBackup,
+        }),
+      ],
+      words: (n) => count(n, 'solved level'),
+    },
+    {
+      id: 'sokoban-solutions',
+      name: 'Best solutions',
+      parts: [
+        valuePart({
+          key: SOLUTIONS_KEY,
+          codec: schemaState(SolutionsSchema).codec,
+          count: levelsIn,
+          merge: mergeSolutions,
+        }),
+      ],
+      words: (n) => `of ${count(n, 'level')}`,
+    },
+    {
+      id: 'sokoban-snapshots',
+      name: 'Snapshots',
+      parts: [
+        valuePart({
+          key: SNAPSHOTS_KEY,
+          codec: schemaState(SnapshotsSchema).codec,
+          count: ({ levels }) => Object.values(levels).reduce((n, list) => n + list.length, 0),
+          merge: mergeSnapshots,
+        }),
+      ],
+      words: (n) => count(n, 'snapshot'),
+    },
+    {
+      id: 'sokoban-optima',
+      name: 'Proven fewest pushes',
+      parts: [
+        valuePart({
+          key: OPTIMA_KEY,
+          codec: schemaState(OptimaSchema).codec,
+          count: levelsIn,
+          merge: mergeOptima,
+        }),
+      ],
+      words: (n) => `of ${count(n, 'level')}`,
+    },
+    {
+      id: 'sokoban-leaderboards',
+      name: 'Leaderboards',
+      parts: [
+        valuePart({ key: leaderboardKey(''), codec: leaderboardCodec, merge: mergeLeaderboards }),
+      ],
+      words: (n) => count(n, 'leaderboard'),
+    },
+    {
+      id: 'sokoban-collections',
+      name: 'Your collections',
+      parts: [
+        valuePart({
+          key: COLLECTIONS_KEY,
+          codec: collectionListCodec,
+          count: ({ collections }) => collections.length,
+          merge: mergeLists,
+        }),
+        filePart(collectionKey('')),
+        flagPart(OLD_KEY),
+      ],
+      words: (n) => count(n, 'collection'),
+    },
+    {
+      id: 'sokoban-drawing',
+      name: 'Drawing in the editor',
+      parts: [
+        valuePart({
+          key: DRAFT_KEY,
+          codec: { format: formatDraft, parse: parseDraft },
+          isMissed: ({ drawing, past }) => past.length > 0 || drawing.glyphs.includes('$'),
+        }),
+      ],
+    },
+    {
+      id: 'sokoban-arcade',
+      name: 'Arcade',
+      parts: [valuePart({ key: ARCADE_KEY, codec: schemaState(ProgressSchema).codec })],
+    },
+    {
+      id: 'sokoban-settings',
+      name: 'Settings',
+      parts: [valuePart({ key: SETTINGS_KEY, codec: schemaState(SokobanSettingsSchema).codec })],
+    },
+  ],
+  beforeMerge: (mine, theirs) =>
+    withOwnNames(mine, withoutPause(mine, theirs, SOKOBAN_LAST_GAME_KEY)),
+  elsewhere: (key, text) => (key === SOKOBAN_LAST_GAME_KEY ? keptPlace(text) : null),
+  unlisted: unlistedCollections,
+  relist: relistCollections,
+};

@@ -1,0 +1,13 @@
+import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
+import { SOKOBAN_KEYS } from './key-list.ts';
+
+/** Sokoban's keys, and how the same is done by mouse and touch. */
+export function SokobanKeysDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <KeysDialog keys={SOKOBAN_KEYS} onClose={onClose}>
+      By mouse or touch: click the floor to walk there. Click a box, then one of the dots, or drag
+      it there, to push it by the best way. Each of these is one step for undo. On a touch screen
+      swipe to step, and rest at the end to go on.
+    </KeysDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Point, Size } from '../geometry/geometry.ts';
+
+/** Cards are drawn in this space, whatever their size on the screen. */
+export const CARD_UNITS: Size = { width: 250, height: 350 };
+
+/**
+ * How the faces are drawn, by the size of their index: `fine` has pips too; the others, for cards on
+ * which pips would be specks, have one large suit. `medium` is for windows of little height, where
+ * only a narrow strip of each card can show, `bold` for the narrow cards of a phone, and `boldest`
+ * for large cards on a phone, whose width cannot grow.
+ */
+export const FACE_STYLES = ['fine', 'medium', 'bold', 'boldest'] as const;
+export type FaceStyle = (typeof FACE_STYLES)[number];
+
+/** Where rank and suit stand in the corner, in card units. */
+export interface IndexPlace {
+  /** The rank's baseline begins here. */
+  readonly x: number;
+  readonly baseline: number;
+  /** The size of the rank's capitals and figures. */
+  readonly capHeight: number;
+  /** The rank may take this width; `10` is narrowed to fit. */
+  readonly maxWidth: number;
+  /** The suit beside it: its middle, and how wide and high it is. */
+  readonly suit: Point & { readonly size: number };
+}
+
+/**
+ * In Spider only the strip at the top shows, so rank and suit stand side by side in it, close to the
+ * edge but clear of its lead: columns of 28 cards at 1280×720 can still be read, and of 19 open ones
+ * in half of that (640×360, or 200 % zoom).
+ */
+const INDEX_PLACES: Readonly<Record<FaceStyle, IndexPlace>> = {
+  fine: { x: 19, baseline: 58, capHeight: 45, maxWidth: 62, suit: { x: 119, y: 37, size: 48 } },
+  medium: { x: 16, baseline: 65, capHeight: 54, maxWidth: 80, suit: { x: 136, y: 39, size: 56 } },
+  bold: { x: 15, baseline: 103, capHeight: 86, maxWidth: 106, suit: { x: 171, y: 60, size: 90 } },
+  boldest: {
+    ...{ x: 12, baseline: 119, capHeight: 102, maxWidth: 110 },
+    suit: { x: 186, y: 67, size: 102 },
+  },
+};
+
+/** Where the index of such a face stands. */
+export function indexPlace(style: FaceStyle): IndexPlace {
+  return INDEX_PLACES[style];
+}
+
+/** How much of a covered card must show for its index to be read, as a part of its height. */
+export function readableStrip(style: FaceStyle): number {
+  return INDEX_PLACES[style].baseline / CARD_UNITS.height;
+}

@@ -1,0 +1,124 @@
+import { mulberry32 } from '../../../core/rng.ts';
+import type { Scheme } from '../../play/game-page.ts';
+import type { Size } from '../geometry/geometry.ts';
+import { darker, lighter } from './colour.ts';
+import { n } from './glass.ts';
+import { LIT_GLASS, trainFeather, type TrainGlass } from './train-feather.ts';
+import { trainFeathers } from './train.ts';
+
+/** The glass of the window: the tails' colours, and what the middle of the table is toned down to. */
+interface WindowColours extends TrainGlass {
+  readonly calm: string;
+  readonly border: readonly string[];
+  /** How much of the calm colour lies over the middle and the rim, 0–1. */
+  readonly hush: readonly [middle: number, half: number, rim: number];
+}
+
+const COLOURS: Readonly<Record<Scheme, WindowColours>> = {
+  light: {
+    vanes: ['#2f8f7e', '#23839c', '#2c6fb4', '#4aa06c', '#1f7490', '#3c86ac'],
+    calm: '#62a0a4',
+    lead: '#123a45',
+    ring: '#d79a3c',
+    halo: '#1f8f96',
+    pupil: '#1f459f',
+    border: ['#1f5fae', '#1c8a94', '#2a9270'],
+    hush: [0.76, 0.6, 0],
+  },
+  dark: {
+    vanes: ['#0f6354', '#0d566e', '#174a92', '#1b7350', '#0b4a62', '#1a4480'],
+    calm: '#0c2530',
+    lead: '#020c10',
+    ring: '#a8742a',
+    halo: '#0c6c74',
+    pupil: '#1c3a94',
+    border: ['#173f8a', '#0f5f6a', '#126048'],
+    hush: [0.78, 0.6, 0],
+  },
+};
+
+/** Shades in which every glass of the vanes exists: no two neighbouring panes are quite alike. */
+const SHADES = [-0.16, 0, 0.12] as const;
+
+function shade(colour: string, amount: number): string {
+  return amount < 0 ? darker(colour, -amount) : lighter(colour, amount);
+}
+
+function train(size: Size): string {
+  return trainFeathers(size)
+    .map(
+      ({ x, y, turn, scale: factor, kind }) =>
+        `<use href="#feather-${kind}" transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(factor)})"/>`,
+    )
+    .join('');
+}
+
+/** Clouds in the glass: soft light and dark that runs across the panes, as in opalescent sheets. */
+function clouds({ width, height }: Size): string {
+  const random = mulberry32(0xc10d);
+  const across = Math.max(width, height);
+  return Array.from({ length: 26 }, (_, i) => {
+    const [x, y] = [random() * width, random() * height];
+    const r = across * (0.06 + random() * 0.12);
+    const tilt = random() * 180;
+    return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.5)}" transform="rotate(${n(tilt)} ${n(x)} ${n(y)})" fill="url(#cloud-${i % 2 ? 'bright' : 'dim'})"/>`;
+  }).join('');
+}
+
+function cloudDefs(): string {
+  const cloud = (id: string, colour: string, opacity: number) =>
+    `<radialGradient id="cloud-${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+  return cloud('bright', '#eafff6', 0.26) + cloud('dim', '#01141f', 0.3);
+}
+
+/** A border of small panes along the window's edge, with amber at the corners. */
+function border({ width, height }: Size, band: number, colours: WindowColours): string {
+  const random = mulberry32(0xb0de);
+  const panes: string[] = [];
+  const strip = (length: number, place: (at: number, run: number) => string) => {
+    let at = 0;
+    while (at < length) {
+      const run = Math.min(length - at, band * (2.4 + random() * 3.2));
+      const glass = colours.border[Math.floor(random() * colours.border.length)] ?? colours.calm;
+      panes.push(`<path d="${place(at, run)}" fill="${shade(glass, random() * 0.3 - 0.12)}"/>`);
+      at += run;
+    }
+  };
+  const box = (x: number, y: number, w: number, h: number) =>
+    `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}Z`;
+  strip(width, (at, run) => box(at, 0, run, band));
+  strip(width, (at, run) => box(at, height - band, run, band));
+  strip(height, (at, run) => box(0, at, band, run));
+  strip(height, (at, run) => box(width - band, at, band, run));
+  const jewel = (x: number, y: number) =>
+    `<path d="${box(x, y, band, band)}" fill="${colours.ring}"/>`;
+  const corners = [0, width - band].flatMap((x) => [0, height - band].map((y) => jewel(x, y)));
+  const inner = `<rect x="${n(band)}" y="${n(band)}" width="${n(width - band * 2)}" height="${n(height - band * 2)}" fill="none" stroke="${colours.lead}" stroke-width="${n(band * 0.42)}"/>`;
+  return `<g stroke="${colours.lead}" stroke-width="${n(band * 0.2)}">${panes.join('')}${corners.join('')}</g>${inner}`;
+}
+
+/** How the window is painted. */
+export interface WindowLook {
+  readonly scheme: Scheme;
+  /** Device pixels for each CSS pixel. */
+  readonly density?: number;
+  /** With the lamp behind it full on: nothing of it is hushed for the sake of the cards. */
+  readonly lit?: boolean;
+}
+
+/**
+ * The window behind the table as an SVG document: a peacock's train in leaded glass, rich at the rim
+ * and hushed in the middle, where cards have to be read. `size` is in CSS pixels, and the document
+ * is `density` times as large. The same arguments give the same window.
+ */
+export function windowSvg(size: Size, { scheme, density = 1, lit = false }: WindowLook): string {
+  const { width, height } = size;
+  const colours = lit ? { ...COLOURS[scheme], ...LIT_GLASS } : COLOURS[scheme];
+  const [middle, half, rim] = colours.hush;
+  const vanes = colours.vanes.flatMap((vane) => SHADES.map((amount) => shade(vane, amount)));
+  const defs = vanes.map((vane, i) => trainFeather(`feather-${i}`, vane, colours)).join('');
+  const band = Math.max(5, Math.min(16, Math.min(width, height) * 0.014));
+  const veil = `<rect width="${width}" height="${height}" fill="url(#hush)"/>`;
+  const hush = `<radialGradient id="hush" cx=".5" cy=".46" r=".72"><stop offset="0" stop-color="${colours.calm}" stop-opacity="${middle}"/><stop offset=".55" stop-color="${colours.calm}" stop-opacity="${half}"/><stop offset="1" stop-color="${colours.calm}" stop-opacity="${rim}"/></radialGradient>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width * density)}" height="${n(height * density)}" viewBox="0 0 ${width} ${height}"><defs>${hush}${cloudDefs()}${defs}</defs><rect width="${width}" height="${height}" fill="${colours.calm}"/>${train(size)}${clouds(size)}${lit ? '' : veil}${border(size, band, colours)}</svg>`;
+}

@@ -1,0 +1,152 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useStore } from 'zustand';
+import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/card.ts';
+import {
+  MAX_SEED_LENGTH,
+  parseSeed,
+  type SpiderParams,
+} from '../../../games/spider/rules/params.ts';
+import { utcDay } from '../../../platform/today.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { Choice, Toggle } from '../../kit/controls/fields.tsx';
+import { DealLabel } from './DealLabel.tsx';
+import { SeedPicker } from './SeedPicker.tsx';
+import { GRADE_CHOICES, type GradeChoice, type SpiderSettings } from '../settings/settings.ts';
+import { difficultyName } from '../words/words.ts';
+
+const DIFFICULTY_WORDS: Readonly<
+  Record<Difficulty, { readonly suits: string; readonly howHard: string }>
+> = {
+  '1-suit': { suits: '♠', howHard: 'gentle' },
+  '2-suit': { suits: '♠♥', howHard: 'tricky' },
+  '4-suit': { suits: '♠♥♦♣', howHard: 'hard' },
+};
+
+const GRADE_NAMES: Readonly<Record<GradeChoice, string>> = {
+  any: 'Any',
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  expert: 'Expert',
+};
+
+function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
+  const { suits, howHard } = DIFFICULTY_WORDS[difficulty];
+  return (
+    <span className="difficulty">
+      <span className="difficulty__suits" aria-hidden="true">
+        {suits}
+      </span>
+      <strong>{difficultyName(difficulty)}</strong> <small>{howHard}</small>
+    </span>
+  );
+}
+
+interface NewGameDialogProps {
+  readonly difficulty: Difficulty;
+  readonly relaxedDealing: boolean;
+  readonly settings: StoredState<SpiderSettings>;
+  /** A seed for a random deal, as the settings want it. */
+  readonly randomDeal: (difficulty: Difficulty) => string;
+  readonly onStart: (params: SpiderParams) => void;
+  readonly onClose: () => void;
+}
+
+/** Difficulty, grade, seed and dealing rule of the next game. */
+export function NewGameDialog(props: NewGameDialogProps) {
+  const [difficulty, setDifficulty] = useState(props.difficulty);
+  const [relaxedDealing, setRelaxedDealing] = useState(props.relaxedDealing);
+  const { winnableOnly, grade } = useStore(props.settings);
+  const [seedText, setSeedText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const id = useId();
+
+  const isRandom = seedText.trim() === '';
+  const typed = parseSeed(seedText);
+
+  const changeSeed = (text: string) => {
+    setSeedText(text);
+    setError(null);
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const seed = parseSeed(isRandom ? props.randomDeal(difficulty) : seedText);
+    if (seed.ok) props.onStart({ difficulty, seed: seed.value, relaxedDealing });
+    else setError(`The ${seed.error}.`);
+  };
+
+  return (
+    <Dialog title="New game" onClose={props.onClose}>
+      <form className="new-game" onSubmit={onSubmit} noValidate>
+        <Choice
+          legend="Difficulty"
+          value={difficulty}
+          options={DIFFICULTIES.map((value) => ({
+            value,
+            label: <DifficultyLabel difficulty={value} />,
+          }))}
+          onChange={setDifficulty}
+        />
+        {winnableOnly && (
+          <Choice
+            legend="Random deals"
+            value={grade}
+            options={GRADE_CHOICES.map((value) => ({ value, label: GRADE_NAMES[value] }))}
+            onChange={(next) => {
+              props.settings.setState({ grade: next });
+            }}
+          />
+        )}
+        <div className="field">
+          <label htmlFor={`${id}-seed`}>Seed</label>
+          <input
+            id={`${id}-seed`}
+            value={seedText}
+            placeholder="Random"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={MAX_SEED_LENGTH * 2}
+            aria-invalid={error !== null}
+            aria-describedby={`${id}-seed-hint ${id}-deal`}
+            onChange={(event) => {
+              changeSeed(event.target.value);
+            }}
+          />
+          <p
+            id={`${id}-seed-hint`}
+            className={error ? 'field__error' : 'hint'}
+            role={error ? 'alert' : undefined}
+          >
+            {error ?? 'The same seed is the same deal for everyone.'}
+          </p>
+          <DealLabel
+            id={`${id}-deal`}
+            deal={typed.ok ? { difficulty, seed: typed.value, relaxedDealing } : null}
+            winnableOnly={winnableOnly}
+          />
+          <SeedPicker
+            difficulty={difficulty}
+            seed={seedText.trim()}
+            today={utcDay()}
+            onChange={changeSeed}
+          />
+        </div>
+        <Toggle
+          label="Relaxed dealing"
+          hint="A row may be dealt while columns are empty."
+          checked={relaxedDealing}
+          onChange={setRelaxedDealing}
+        />
+        <div className="dialog__actions">
+          <button type="button" className="button" onClick={props.onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="button button--primary">
+            Deal
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

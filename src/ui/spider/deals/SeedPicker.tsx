@@ -1,0 +1,62 @@
+import type { Difficulty } from '../../../games/spider/rules/card.ts';
+import { dealOfDay, neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
+import { dealNumber } from '../../../games/spider/rules/seeds.ts';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+
+interface SeedPickerProps {
+  /** Decides which deals can be won. */
+  readonly difficulty: Difficulty;
+  /** What is in the field of the seed; empty for a random one. */
+  readonly seed: string;
+  /** As `utcDay` returns it. */
+  readonly today: string;
+  readonly onChange: (seed: string) => void;
+}
+
+/** Seeds that need no typing: a random one, today's, and the numbered ones. */
+export function SeedPicker({ difficulty, seed, today, onChange }: SeedPickerProps) {
+  const number = dealNumber(seed);
+  const step = (by: 1 | -1) => () => {
+    // Whoever comes from another seed begins at the first number.
+    const next = number === null ? '1' : neighbourDeal(difficulty, seed, by);
+    if (next !== null) onChange(next);
+  };
+  const picks = [
+    { label: 'Random', value: '' },
+    { label: 'Today’s', value: dealOfDay(difficulty, today) },
+  ];
+  return (
+    <div className="deal-number" role="group" aria-label="Pick">
+      {picks.map(({ label, value }) => (
+        <button
+          key={label}
+          type="button"
+          className="button"
+          aria-pressed={seed === value}
+          onClick={() => {
+            onChange(value);
+          }}
+        >
+          {label}
+        </button>
+      ))}
+      <span className="deal-number__stepper">
+        <IconButton
+          icon="previous"
+          label="Previous number"
+          compact
+          aria-disabled={number !== null && neighbourDeal(difficulty, seed, -1) === null}
+          onClick={step(-1)}
+        />
+        <output>{number === null ? 'Number' : `No. ${number}`}</output>
+        <IconButton
+          icon="next"
+          label="Next number"
+          compact
+          aria-disabled={number !== null && neighbourDeal(difficulty, seed, 1) === null}
+          onClick={step(1)}
+        />
+      </span>
+    </div>
+  );
+}

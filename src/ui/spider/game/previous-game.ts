@@ -1,0 +1,44 @@
+import { current } from '../../../engine/session.ts';
+import { spider } from '../../../games/spider/rules/game.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { createSavedGame } from '../../../store/saved-game.ts';
+import type { Trouble } from '../../../store/stored/stored-value.ts';
+import type { SpiderSession, SpiderStore } from './spider-store.ts';
+
+/** Where the game is kept that was left or won last, in the form of a saved game. */
+export const PREVIOUS_GAME_KEY = 'spider.v1.previousGame';
+
+function previousGame(storage: TextStorage, tell: (trouble: Trouble) => void = () => undefined) {
+  return createSavedGame({ game: spider, storage, key: PREVIOUS_GAME_KEY, tell });
+}
+
+/**
+ * Keeps every game that is left for another one, or won, until the next such game. One in which
+ * nothing was played is no game. A storage that is full costs this one convenience, silently: the
+ * game in progress has said so already.
+ */
+export function keepPreviousGame(store: SpiderStore, storage: TextStorage): () => void {
+  const keep = (session: SpiderSession) => {
+    if (session.cursor > 0) previousGame(storage).write(session);
+  };
+  return store.subscribe((now, before) => {
+    if (now.session === before.session) return;
+    const { kind } = now.change;
+    if (kind === 'open') keep(before.session);
+    const justWon = kind === 'play' || kind === 'redo' || kind === 'jump';
+    if (justWon && spider.status(current(now.session)) === 'won') keep(now.session);
+  });
+}
+
+/** Whether there is such a game, readable or not. */
+export function hasPreviousGame(storage: TextStorage): boolean {
+  return previousGame(storage).isThere();
+}
+
+/** The game that was left or won last, or `null`; `tell` hears why one that is there cannot be read. */
+export function readPreviousGame(
+  storage: TextStorage,
+  tell: (trouble: Trouble) => void,
+): SpiderSession | null {
+  return previousGame(storage, tell).read();
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { SUITS } from '../../../games/spider/rules/card.ts';
+import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
+import { accentColour } from '../paint/accent.ts';
+import type { PaletteChoice } from '../art/palette.ts';
+import { noteArtReady, tellArtFailed } from '../paint/art-failure.ts';
+import { buildAtlas } from '../paint/atlas.ts';
+import { artWith, type Art } from '../paint/paint.ts';
+import { PICTURE_CARD } from './picture.ts';
+
+/** The pictures of a page are all of one size, so they share the atlas that was built last. */
+let latest: { readonly name: string; readonly art: Promise<Art> } | null = null;
+
+function sharedArt(dpr: number, palette: PaletteChoice, losses: number): Promise<Art> {
+  const accent = accentColour(document.documentElement);
+  const name = JSON.stringify([dpr, palette, accent, losses]);
+  if (latest?.name !== name) {
+    const card = {
+      width: Math.round(PICTURE_CARD.width * dpr),
+      height: Math.round(PICTURE_CARD.height * dpr),
+    };
+    const atlas = buildAtlas({
+      card,
+      foundation: card,
+      suits: SUITS,
+      face: 'fine',
+      ...palette,
+      accent,
+    });
+    const art = atlas.then(artWith);
+    latest = { name, art };
+    art.then(noteArtReady, () => {
+      // The next page that wants them tries again.
+      if (latest?.art === art) latest = null;
+      tellArtFailed();
+    });
+  }
+  return latest.art;
+}
+
+/** The pictures for cards of `PICTURE_CARD`; `null` until it is drawn. */
+export function usePictureArt(dpr: number, palette: PaletteChoice): Art | null {
+  const [art, setArt] = useState<Art | null>(null);
+  const losses = useCanvasLosses();
+  useEffect(() => {
+    let stale = false;
+    sharedArt(dpr, palette, losses).then(
+      (ready) => {
+        if (!stale) setArt(ready);
+      },
+      // Told already. The words beside a picture say the same.
+      () => undefined,
+    );
+    return () => {
+      stale = true;
+    };
+  }, [dpr, palette, losses]);
+  return art;
+}

@@ -1,0 +1,32 @@
+import type { SpiderMove } from '../../../games/spider/rules/board.ts';
+import { Notice, type NoticeAction } from '../notices/Notice.tsx';
+import { SeesHidden } from '../notices/SeesHidden.tsx';
+import type { Hints } from './use-hints.ts';
+
+interface HintBarProps {
+  readonly hints: Hints;
+  readonly onPlay: (move: SpiderMove) => void;
+}
+
+/** The shown hint in words, with buttons that play it, show the next one, or put it away. */
+export function HintBar({ hints, onPlay }: HintBarProps) {
+  const { hint, text, seesHidden, hasMore, next, hide } = hints;
+  if (!hint) return null;
+  const play: NoticeAction = {
+    label: 'Play it',
+    shortcut: 'Enter',
+    isPrimary: true,
+    run: () => {
+      onPlay(hint.action);
+    },
+  };
+  const actions = hasMore
+    ? [{ label: 'Next hint', shortcut: 'H', run: () => void next() }, play]
+    : [play];
+  return (
+    <Notice actions={actions} onClose={hide}>
+      {seesHidden && <SeesHidden />}
+      <span className="hint-text">{text}</span>
+    </Notice>
+  );
+}

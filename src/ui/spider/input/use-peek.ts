@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import type { Position } from '../../../games/spider/rules/game.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import type { TableCursor } from './keyboard.ts';
+import { peekAt, type CardPlace, type Tail } from '../scene/scene.ts';
+import { useKeyRelease } from './use-key-release.ts';
+import { peekRefusalText } from '../words/words.ts';
+
+/** Held, it shows the card under the mouse whole, or the one that the keys chose ("view"). */
+export const PEEK_KEY = 'v';
+
+interface PeekOptions {
+  readonly position: () => Position;
+  readonly cursor: () => TableCursor;
+  readonly showPeek: (place: CardPlace | null) => void;
+  readonly raise: (tail: Tail | null) => void;
+  /** Hears why nothing is shown whole. */
+  readonly onReason: (text: string) => void;
+}
+
+/** The covered card that is shown whole while a key is held, and what the mouse is over. */
+export interface Peek {
+  /** The key is pressed. */
+  readonly start: () => void;
+  readonly end: () => void;
+  /** The mouse is over these cards that can be moved, or over one that others cover. */
+  readonly onHover: (tail: Tail | null, covered: CardPlace | null) => void;
+  /** A key chose other cards than the mouse is over. */
+  readonly forgetMouse: () => void;
+}
+
+/** Shows the covered card under the mouse, or the one that the keys chose, while the key is held. */
+export function usePeek({ position, cursor, showPeek, raise, onReason }: PeekOptions): Peek {
+  const isHeld = useRef(false);
+  /** The covered card under the mouse; nothing since a key chose another one. */
+  const pointedAt = useRef<{ readonly covered: CardPlace | null } | null>(null);
+  const end = () => {
+    if (isHeld.current) showPeek(null);
+    isHeld.current = false;
+  };
+  useKeyRelease(PEEK_KEY, end);
+  return {
+    start: () => {
+      const { pile: column, depth } = cursor();
+      const cards = position().tableau[column] ?? [];
+      const index = cards.length - 1 - depth;
+      const place = pointedAt.current
+        ? pointedAt.current.covered
+        : peekAt(position(), { column, index });
+      isHeld.current = true;
+      showPeek(place);
+      if (place) return;
+      const text = peekRefusalText(pointedAt.current ? undefined : cards[index]);
+      onReason(text);
+      announce(text);
+    },
+    end,
+    onHover: (tail, covered) => {
+      pointedAt.current = { covered };
+      if (isHeld.current) showPeek(covered);
+      else raise(tail);
+    },
+    forgetMouse: () => {
+      pointedAt.current = null;
+    },
+  };
+}

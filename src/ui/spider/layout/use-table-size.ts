@@ -1,0 +1,35 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { watchDensity } from '../../../platform/screen-density.ts';
+import type { Size } from '../geometry/geometry.ts';
+
+/** The size of an element in CSS pixels, and how many device pixels each of these has. */
+export interface TableSize extends Size {
+  readonly dpr: number;
+}
+
+/** Follows the element's size and the screen's density; `null` until it was measured. */
+export function useTableSize(ref: RefObject<HTMLElement | null>): TableSize | null {
+  const [size, setSize] = useState<TableSize | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      const dpr = devicePixelRatio;
+      setSize((old) =>
+        old?.width === width && old.height === height && old.dpr === dpr
+          ? old
+          : { width, height, dpr },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    const unwatch = watchDensity(measure);
+    return () => {
+      observer.disconnect();
+      unwatch();
+    };
+  }, [ref]);
+  return size;
+}

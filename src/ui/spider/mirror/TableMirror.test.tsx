@@ -1,0 +1,121 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { spider, type Position } from '../../../games/spider/rules/game.ts';
+import { board } from '../../../test-support/spider.ts';
+import { FIRST_CURSOR, type TableCursor } from '../input/keyboard.ts';
+import { layoutTable } from '../layout/layouts.ts';
+import { hitOf } from './mirror-hit.ts';
+import { TableMirror } from './TableMirror.tsx';
+import * as words from '../words/words.ts';
+
+const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
+const table: Position = {
+  ...board(
+    ['#5♦ 9♥ 8♠', '9♣', '', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠'],
+    'A♠ A♠ A♠ A♠ A♠ A♠ A♠ A♠ A♠ A♠',
+  ),
+  completed: [],
+  relaxedDealing: true,
+};
+
+const cardLabel = vi.spyOn(words, 'cardLabel');
+const stockLabel = vi.spyOn(words, 'stockLabel');
+const foundationsLabel = vi.spyOn(words, 'foundationsLabel');
+
+type MirrorProps = Parameters<typeof TableMirror>[0];
+
+const NO_TARGETS: readonly number[] = [];
+
+function mirror(position: Position, cursor: TableCursor, more: Partial<MirrorProps> = {}) {
+  return (
+    <TableMirror
+      position={position}
+      layout={layout}
+      cursor={cursor}
+      chosen={0}
+      dealRefusal={null}
+      hint={null}
+      targets={NO_TARGETS}
+      verbosity="full"
+      {...more}
+    />
+  );
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+describe('the mirror makes anew only what has changed', () => {
+  const at = (pile: number): TableCursor => ({ ...FIRST_CURSOR, pile });
+
+  test('when the cursor moves: the two columns that it leaves and enters', () => {
+    const { rerender } = render(mirror(table, at(0)));
+    vi.clearAllMocks();
+    rerender(mirror(table, at(1)));
+    // Three cards of the first column, one of the second.
+    expect(cardLabel).toHaveBeenCalledTimes(4);
+    expect(stockLabel).not.toHaveBeenCalled();
+    expect(foundationsLabel).not.toHaveBeenCalled();
+  });
+
+  test('when cards move: the columns that they leave and reach', () => {
+    const { rerender } = render(mirror(table, at(5)));
+    vi.clearAllMocks();
+    rerender(mirror(spider.apply(table, { t: 'move', from: 0, to: 1, length: 1 })!, at(5)));
+    expect(cardLabel).toHaveBeenCalledTimes(4);
+    expect(stockLabel).not.toHaveBeenCalled();
+  });
+
+  test('when a row is dealt: the columns and the stock', () => {
+    const { rerender } = render(mirror(table, at(5)));
+    vi.clearAllMocks();
+    rerender(mirror(spider.apply(table, { t: 'deal' })!, at(5)));
+    expect(stockLabel).toHaveBeenCalledTimes(1);
+    expect(foundationsLabel).not.toHaveBeenCalled();
+  });
+});
+
+describe('the mirror', () => {
+  const marks = () =>
+    screen
+      .getAllByRole('option')
+      .filter((option) => option.dataset['mark'] !== undefined)
+      .map((option) => `${option.id} ${option.dataset['mark'] ?? ''}`);
+
+  test('marks what is held and where it may go, as the canvas does', () => {
+    const held = { from: 0, length: 1 };
+    render(mirror(table, { ...FIRST_CURSOR, held }, { targets: [1, 2] }));
+    expect(marks()).toEqual([
+      'column-1-card-3 held',
+      'column-2-card-1 target',
+      'column-3-card-1 target',
+    ]);
+  });
+
+  test('marks a hint: cards and their place, or the stock', () => {
+    const hint = { from: 0, to: 1, length: 1 };
+    const { rerender } = render(mirror(table, FIRST_CURSOR, { hint }));
+    expect(marks()).toEqual(['column-1-card-3 hint', 'column-2-card-1 target']);
+    rerender(mirror(table, FIRST_CURSOR, { hint: 'deal' }));
+    expect(marks()).toEqual(['stock-1 hint']);
+  });
+
+  test('leaves positions out where brief words are wished for', () => {
+    render(mirror(table, FIRST_CURSOR, { verbosity: 'brief' }));
+    expect(screen.getByLabelText('8 of Spades, face-up')).toBeInTheDocument();
+  });
+
+  test('knows which card an element stands for', () => {
+    render(mirror(table, FIRST_CURSOR));
+    const hit = (label: string) => hitOf(screen.getByLabelText(label));
+    expect(hit('9 of Hearts, face-up, position 2 of 3')).toEqual({
+      ...{ at: 'column', column: 0, index: 1 },
+    });
+    expect(hitOf(screen.getByText('empty'))).toEqual({ at: 'column', column: 2, index: -1 });
+    expect(hit('1 deal left, 10 cards')).toEqual({ at: 'stock' });
+    expect(hit('0 of 8 suits completed')).toEqual({ at: 'foundations' });
+    expect(hitOf(document.body)).toBeNull();
+    expect(hitOf(window)).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { hasMoved, HEAD_START_MS, staysInColumn, type Flare, type Tween } from './motion-plan.ts';
+import type { Sprite } from '../scene/scene.ts';
+
+/** Fast start, soft landing. */
+function easeOut(t: number): number {
+  return 1 - (1 - t) ** 3;
+}
+
+/** A picture between two places, with what only shows on the way. */
+export interface Frame extends Sprite {
+  /** Its visible width while it turns over (1: not turning). */
+  readonly turn: number;
+  /** How strong its glow is, from 0 to 1. */
+  readonly glowStrength: number;
+  readonly opacity: number;
+}
+
+/** A picture that lies still. */
+export function atRest(sprite: Sprite): Frame {
+  return { ...sprite, turn: 1, glowStrength: 1, opacity: 1 };
+}
+
+/** How high a card rises on its way home, as a part of its height. */
+const HOME_RISE = 0.4;
+
+/** Where a picture is at `time` milliseconds. */
+export function frameAt({ from, to, delay, duration, path }: Tween, time: number): Frame {
+  const linear = Math.min(1, Math.max(0, (time - delay) / duration));
+  if (linear === 0) return atRest({ ...from, glow: null });
+  if (linear === 1) return atRest(to);
+  const t = easeOut(linear);
+  const swing = Math.sin(linear * Math.PI);
+  // Flat at first: without light and shadow the picture that answers a key is painted in half the time.
+  const risen = Math.max(0, time - delay - HEAD_START_MS) / (duration - HEAD_START_MS);
+  const mix = (a: number, b: number, at = t) => a + (b - a) * at;
+  const goesHome = path === 'home';
+  // A column that closes or opens its fan does so on the table.
+  const isFanned = staysInColumn(from, to);
+  return {
+    ...to,
+    art: linear < 0.5 ? from.art : to.art,
+    // Upwards first: what is sideways of the way comes later.
+    x: goesHome ? mix(from.x, to.x, linear ** 2) : mix(from.x, to.x),
+    y: mix(from.y, to.y) - (goesHome ? swing * from.height * HOME_RISE : 0),
+    width: mix(from.width, to.width),
+    height: mix(from.height, to.height),
+    lift: Math.max(from.lift, to.lift, isFanned ? 0 : Math.sin(risen * Math.PI) * 0.6),
+    glow: goesHome ? 'aim' : null,
+    glowStrength: goesHome ? swing : 1,
+    hidden: false,
+    opacity: 1,
+    turn: from.art !== to.art ? Math.abs(1 - 2 * linear) : 1,
+    glint: hasMoved(from, to) && !isFanned && risen > 0 ? linear : null,
+  };
+}
+
+/** Whether the picture is between two places at `time`, and so above all that lies still. */
+export function isFlying({ from, to, delay, duration }: Tween, time: number): boolean {
+  return hasMoved(from, to) && time > delay && time < delay + duration;
+}
+
+const TRAIL = [
+  { behind: 66, opacity: 0.1 },
+  { behind: 44, opacity: 0.18 },
+  { behind: 22, opacity: 0.3 },
+] as const;
+
+/** What a card on its way home leaves behind it at `time`, the faintest first. */
+export function trailAt(tween: Tween, time: number): readonly Frame[] {
+  const age = time - tween.delay;
+  if (tween.path !== 'home' || age <= 0 || age >= tween.duration) return [];
+  return TRAIL.filter(({ behind }) => behind < age).map(({ behind, opacity }) => ({
+    ...frameAt(tween, time - behind),
+    opacity,
+    lift: 0,
+    glow: null,
+    glint: null,
+  }));
+}
+
+/** How bright a burst of light is at `time`, and how large; `null` before and after. */
+export function flareAt(
+  { delay, duration }: Flare,
+  time: number,
+): { readonly opacity: number; readonly scale: number } | null {
+  const linear = (time - delay) / duration;
+  if (linear <= 0 || linear >= 1) return null;
+  return { opacity: (1 - linear) ** 1.5, scale: 0.7 + easeOut(linear) * 0.5 };
+}
+
+/** PRD §2: an illegal move shakes the cards by 8 px, §12: for 90 ms. */
+const SHAKE_PX = 8;
+export const SHAKE_MS = 90;
+
+/** How far shaken cards are off to the side at `time`; 0 once it is over. */
+export function shakeAt(time: number): number {
+  if (time < 0 || time >= SHAKE_MS) return 0;
+  return Math.sin((time / SHAKE_MS) * Math.PI * 3) * SHAKE_PX;
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { formatNumber } from '../../kit/format/format-number.ts';
+import { formatTime } from '../../kit/format/format-time.ts';
+import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
+import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
+import { plural } from '../words/words.ts';
+
+interface PauseDialogProps {
+  readonly timeMs: number;
+  readonly moves: number;
+  readonly score: number;
+  readonly onContinue: () => void;
+}
+
+/** Over the covered table, while the player takes a break. Every way of closing it goes on playing. */
+export function PauseDialog({ timeMs, moves, score, onContinue }: PauseDialogProps) {
+  const letter = useShownShortcut('P');
+  useEffect(() => {
+    const onKeyDown = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey || repeat) return;
+      const isLetter = letter !== undefined && /^[pb]$/i.test(key);
+      if (key === 'Pause' || isLetter) onContinue();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+    };
+  }, [letter, onContinue]);
+  return (
+    <Dialog title="Paused" plain onClose={onContinue}>
+      <div className="pause">
+        <PeacockFeather />
+        <p className="pause__time">
+          <span className="visually-hidden">The clock stands still at </span>
+          {formatTime(timeMs)}
+        </p>
+        <p className="hint">
+          {plural(moves, 'move', 'moves')} · {formatNumber(score)} points
+        </p>
+        <button
+          type="button"
+          className="button button--primary"
+          data-initial-focus
+          onClick={onContinue}
+        >
+          Continue
+        </button>
+        <p className="hint keyboard-only">
+          Press {letter && <kbd>{letter}</kbd>} {letter && 'or '}
+          <kbd>Space</kbd> to go on
+        </p>
+      </div>
+    </Dialog>
+  );
+}

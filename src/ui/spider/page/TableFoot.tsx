@@ -1,0 +1,78 @@
+import type { SpiderMove } from '../../../games/spider/rules/board.ts';
+import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
+import type { PaletteChoice } from '../art/palette.ts';
+import type { useIntroduction } from '../help/use-introduction.ts';
+import { HintBar } from '../hints/HintBar.tsx';
+import type { Hints } from '../hints/use-hints.ts';
+import type { LampControl } from '../lamp/lamp-control.ts';
+import { lastDealOf, type SpiderActions } from '../session/spider-actions.ts';
+import type { SpiderSession } from '../game/spider-store.ts';
+import { TableNotice } from '../notices/TableNotice.tsx';
+import type { ClosableNotice } from '../notices/use-closable-notice.ts';
+import type { Finish } from '../session/use-finish.ts';
+
+const Introduction = lazyPanel(
+  'Introduction',
+  async () => (await import('../help/Introduction.tsx')).Introduction,
+);
+const LampPanel = lazyPanel('Lamp', async () => (await import('../lamp/LampPanel.tsx')).LampPanel);
+
+interface TableFootProps {
+  readonly session: SpiderSession;
+  readonly palette: PaletteChoice;
+  readonly introduction: ReturnType<typeof useIntroduction>;
+  readonly hints: Hints;
+  /** `null` while nothing is shown of it. */
+  readonly lamp: LampControl | null;
+  readonly closable: ClosableNotice;
+  readonly finish: Finish;
+  readonly actions: SpiderActions;
+  readonly onFinish: () => void;
+  readonly onWinningHint: () => void;
+  readonly onSolution: () => void;
+  readonly onNewGame: () => void;
+}
+
+/** What is said at the foot of the cards: the introduction, a hint, the lamp, a notice. */
+export function TableFoot(props: TableFootProps) {
+  const { session, introduction, hints, lamp, closable, finish, actions } = props;
+  const { notice } = closable;
+  const play = (move: SpiderMove) => {
+    actions.play(move);
+  };
+  return (
+    <>
+      {introduction.isShown && (
+        <Introduction
+          palette={props.palette}
+          isAskedFor={introduction.isAskedFor}
+          onFinish={introduction.finish}
+        />
+      )}
+      <HintBar hints={hints} onPlay={play} />
+      {lamp && (
+        <LampPanel
+          lamp={lamp}
+          session={session}
+          onWinningHint={props.onWinningHint}
+          onSolution={props.onSolution}
+        />
+      )}
+      {/* Always there: screen readers tell what comes into a region, not the region itself. */}
+      <div role="status">
+        {notice && (
+          <TableNotice
+            kind={notice}
+            onUndo={actions.undo}
+            onUndoDeal={lastDealOf(session) < 0 ? null : actions.undoDeal}
+            onNewGame={props.onNewGame}
+            onFinish={props.onFinish}
+            onDecline={finish.decline}
+            onStop={finish.stop}
+            onClose={closable.close}
+          />
+        )}
+      </div>
+    </>
+  );
+}

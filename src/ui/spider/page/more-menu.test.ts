@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest';
+import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
+import { moreGroups } from './more-menu.ts';
+
+function menu(seed: string, over: Partial<Parameters<typeof moreGroups>[0]> = {}) {
+  const onStart = vi.fn();
+  const params = { difficulty: '2-suit', seed, relaxedDealing: true } as const;
+  const groups = moreGroups({
+    params,
+    today: '2026-11-21',
+    hasMoves: true,
+    hasLastGame: true,
+    onStart,
+    onPause: vi.fn(),
+    onFinish: vi.fn(),
+    onUndoDeal: vi.fn(),
+    onLamp: vi.fn(),
+    onWinningHint: vi.fn(),
+    onSolution: vi.fn(),
+    onLookBack: vi.fn(),
+    onStatistics: vi.fn(),
+    onWatchThis: vi.fn(),
+    onWatchLast: vi.fn(),
+    onCopyLink: vi.fn(),
+    onCopyMoves: vi.fn(),
+    onHelp: vi.fn(),
+    onIntroduction: vi.fn(),
+    ...over,
+  });
+  const items = groups.flatMap((group) => group.items);
+  const labels = items.map(({ label }) => label);
+  const item = (name: string) => items.find(({ label }) => label === name);
+  return { items, labels, item, onStart, params };
+}
+
+test('a numbered deal has neighbours, with the same difficulty and rule', () => {
+  const { item, onStart, params } = menu('234');
+  item('Next deal: 235')?.run();
+  item('Previous deal: 233')?.run();
+  expect(onStart.mock.calls).toEqual([[{ ...params, seed: '235' }], [{ ...params, seed: '233' }]]);
+});
+
+test('the first has no previous, and a seed in words has none at all', () => {
+  expect(menu('1').labels.join()).not.toContain('Previous deal');
+  expect(menu('1').labels).toContain('Next deal: 2');
+  expect(menu('peacock').labels.join()).not.toMatch(/Next deal|Previous deal/);
+});
+
+test('today’s deal is offered to whoever does not play it already', () => {
+  const { item, onStart, params } = menu('peacock');
+  const seed = dealOfDay('2-suit', '2026-11-21');
+  item('Today’s deal')?.run();
+  expect(onStart).toHaveBeenCalledExactlyOnceWith({ ...params, seed });
+  expect(menu(seed).labels).not.toContain('Today’s deal');
+  expect(menu(dealOfDay('2-suit', '2026-11-20')).labels).toContain('Today’s deal');
+});
+
+test('what cannot be done now says why, or is not there', () => {
+  const early = menu('peacock', {
+    hasMoves: false,
+    hasLastGame: false,
+    onFinish: null,
+    onUndoDeal: null,
+  });
+  expect(early.item('Replay this game')?.unavailable).toBe('Nothing has been played yet.');
+  expect(early.item('Copy link with the moves')?.unavailable).toBe('Nothing has been played yet.');
+  expect(early.item('Replay last game')?.unavailable).toBe('There is no last game yet.');
+  expect(early.item('Copy link to this deal')?.unavailable).toBeUndefined();
+  expect(early.labels).not.toContain('Play the rest');
+  expect(early.labels).not.toContain('Undo the last deal');
+  const late = menu('peacock');
+  expect(late.items.filter(({ unavailable }) => unavailable !== undefined)).toEqual([]);
+  expect(late.labels).toContain('Play the rest');
+});
+
+test('every item has an icon of its own', () => {
+  const icons = menu('234').items.map(({ icon }) => icon);
+  expect(new Set(icons).size).toBe(icons.length);
+});

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { Look } from '../../play/game-page.ts';
+import type { PaletteChoice } from '../art/palette.ts';
+import type { SpiderSettings, TableChoices } from '../settings/settings.ts';
+
+interface TableLook {
+  readonly prefs: TableChoices;
+  readonly palette: PaletteChoice;
+}
+
+/** What of the settings and of the page's look decides on the table; the same objects while it is the same. */
+export function useTableLook(settings: SpiderSettings, look: Look): TableLook {
+  const { largeCards, leftHanded, fourColours } = settings;
+  const { scheme, highContrast } = look;
+  const prefs = useMemo(
+    () => ({ largeCards, leftHanded, fourColours }),
+    [largeCards, leftHanded, fourColours],
+  );
+  const palette = useMemo(
+    () => ({ scheme, highContrast, fourColours }),
+    [scheme, highContrast, fourColours],
+  );
+  return { prefs, palette };
+}

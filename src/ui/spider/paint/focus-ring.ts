@@ -1,0 +1,99 @@
+import { COLUMN_COUNT } from '../../../games/spider/rules/board.ts';
+import type { Position } from '../../../games/spider/rules/game.ts';
+import type { Rect } from '../geometry/geometry.ts';
+import { chosenTail, STOCK_PILE, type TableCursor } from '../input/keyboard.ts';
+import { around } from '../scene/regions.ts';
+import { cardTops } from '../layout/columns.ts';
+import { foundationsRect, stockRect } from '../layout/piles.ts';
+import type { TableLayout } from '../layout/table-layout.ts';
+
+/** Where the focus of the keyboard shows, in CSS pixels of the table. */
+export interface FocusRing {
+  /** What of the card at the cursor can be seen, or the pile. */
+  readonly card: Rect;
+  /** The cards that would be picked up: from that card to the end of its column. */
+  readonly tail: Rect | null;
+  readonly line: number;
+}
+
+export interface FocusColours {
+  readonly ring: string;
+  /** Sets the ring off from what it lies on. */
+  readonly edge: string;
+}
+
+const RADIUS = 6;
+const LINE = 3;
+/** On a card narrower than this the index is close to the edge. */
+const SMALL_CARD = 64;
+const SMALL_LINE = 2;
+
+/** The ring at this cursor. It lies around the cards, never over them: their index is at the edge. */
+export function focusRing(
+  cursor: TableCursor,
+  position: Position,
+  layout: TableLayout,
+): FocusRing | null {
+  const { pile, depth, held } = cursor;
+  const line = layout.card.width < SMALL_CARD ? SMALL_LINE : LINE;
+  if (pile === STOCK_PILE) {
+    return {
+      card: stockRect(layout, position.stock.cards.length / COLUMN_COUNT),
+      tail: null,
+      line,
+    };
+  }
+  const column = position.tableau[pile];
+  if (!column) return { card: foundationsRect(layout), tail: null, line };
+  // Held cards are shown by their glow.
+  if (held?.from === pile) return null;
+  const tops = cardTops(layout, column);
+  const index = column.length - 1 - depth;
+  const top = tops[index] ?? layout.columnTop;
+  const bottom = (tops.at(-1) ?? layout.columnTop) + layout.card.height;
+  const from = { x: layout.columnLefts[pile] ?? 0, y: top, width: layout.card.width };
+  const end = tops[index + 1] ?? bottom;
+  const isTail = depth > 0 && chosenTail(cursor, position) !== null;
+  return {
+    card: { ...from, height: end - top },
+    tail: isTail ? { ...from, height: bottom - top } : null,
+    line,
+  };
+}
+
+/** Everything that painting the ring can touch, in whole device pixels. */
+export function ringReach({ card, tail, line }: FocusRing, dpr: number): Rect {
+  return around(tail ?? card, line + 2, dpr);
+}
+
+/** Whether both are the same ring. */
+export function sameRing(a: FocusRing | null, b: FocusRing | null): boolean {
+  // Every frame of an animation asks, mostly for the very same one.
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Paints the ring on a canvas with `dpr` device pixels for each CSS pixel. */
+export function paintRing(
+  ctx: CanvasRenderingContext2D,
+  { card, tail, line }: FocusRing,
+  { ring, edge }: FocusColours,
+  dpr: number,
+): void {
+  ctx.save();
+  ctx.scale(dpr, dpr);
+  if (tail) {
+    ctx.fillStyle = ring;
+    ctx.fillRect(tail.x - line, tail.y, line, tail.height);
+    ctx.fillRect(tail.x + tail.width, tail.y, line, tail.height);
+  }
+  const { x, y, width, height } = card;
+  ctx.beginPath();
+  ctx.roundRect(x - line / 2, y - line / 2, width + line, height + line, RADIUS);
+  ctx.strokeStyle = edge;
+  ctx.lineWidth = line + 2;
+  ctx.stroke();
+  ctx.strokeStyle = ring;
+  ctx.lineWidth = line;
+  ctx.stroke();
+  ctx.restore();
+}

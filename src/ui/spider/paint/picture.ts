@@ -1,0 +1,62 @@
+import { atRest, flareAt, frameAt, isFlying, trailAt, type Frame } from '../motion/frame.ts';
+import type { Animation } from '../motion/animation.ts';
+import type { Light } from './paint.ts';
+import { inSceneOrder, type Scene, type Sprite } from '../scene/scene.ts';
+
+/** What decides on a picture of a scene. */
+interface Moment {
+  readonly scene: Scene;
+  readonly animation: Animation | null;
+  /** Milliseconds since the animation began. */
+  readonly time: number;
+  /** Cards that glow as refused, `shift` CSS pixels beside their places. */
+  readonly refused: { readonly keys: ReadonlySet<string>; readonly shift: number } | null;
+  /** How high the mouse has raised a card, from 0 to 1. */
+  readonly levelOf: (key: string) => number;
+}
+
+/** What there is to paint at one moment, each list from the felt up. */
+interface Picture {
+  readonly still: readonly Sprite[];
+  readonly moving: readonly Frame[];
+  readonly lights: readonly Light[];
+}
+
+/** What of a scene lies still at a moment, and what moves above that. */
+export function pictureAt({ scene, animation, time, refused, levelOf }: Moment): Picture {
+  const still: Sprite[] = [];
+  const waiting: Sprite[] = [];
+  const frames: Frame[] = [];
+  const flying: Frame[] = [];
+  for (const sprite of scene) {
+    const tween = animation?.byKey.get(sprite.key);
+    const isOnItsWay = tween !== undefined && time < tween.delay + tween.duration;
+    const isRefused = refused?.keys.has(sprite.key) ?? false;
+    const level = levelOf(sprite.key);
+    if (!isOnItsWay && !isRefused && level === 0 && sprite.lift === 0) {
+      still.push(sprite);
+      continue;
+    }
+    const waits = isOnItsWay && time <= tween.delay && tween.from.lift === 0;
+    if (waits && !isRefused && level === 0) {
+      // It lies where it was, above what has come to lie there since.
+      waiting.push({ ...tween.from, glow: null });
+      continue;
+    }
+    const at = tween ? frameAt(tween, time) : atRest(sprite);
+    const shown = { ...at, lift: Math.max(at.lift, level) };
+    if (refused && isRefused) {
+      const joined = frames.at(-1)?.glow === 'refused';
+      frames.push({ ...shown, x: at.x + refused.shift, glow: 'refused', joined });
+    } else if (tween && isFlying(tween, time)) flying.push(...trailAt(tween, time), shown);
+    else frames.push(shown);
+  }
+  const lights = (animation?.plan.flares ?? []).flatMap((flare): Light[] => {
+    const at = flareAt(flare, time);
+    return at ? [{ place: flare.place, ...at }] : [];
+  });
+  // Cards that wait for their turn come back among their neighbours: how a card of a fan is painted depends on
+  // which one is painted next, and must not differ from a fresh scene.
+  const lying = waiting.length > 0 ? inSceneOrder([...still, ...waiting]) : still;
+  return { still: lying, moving: [...frames, ...flying], lights };
+}

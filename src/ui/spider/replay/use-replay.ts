@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SpiderMove } from '../../../games/spider/rules/game.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { describeGame } from '../game/link.ts';
+import { keepPreviousGame, readPreviousGame } from '../game/previous-game.ts';
+import { lineOfPlay, readReplayLink, record, type Recording } from '../game/recording.ts';
+import type { Spider } from '../session/use-spider.ts';
+
+/** What is being watched. */
+export interface Watched {
+  readonly recording: Recording;
+  /** The move that it begins after. */
+  readonly first: number;
+  readonly title: string;
+}
+
+/** The game that is being watched, and the ways to one. */
+export interface Replay {
+  readonly watched: Watched | null;
+  /** Shows a line of play on a deal; one that the rules do not allow is refused with a message. */
+  readonly watch: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
+  /** Shows the game in progress, as far as it was played. */
+  readonly watchThis: () => void;
+  /** Shows how the game in progress is won by these moves, from where it is. */
+  readonly watchWin: (moves: readonly SpiderMove[]) => void;
+  /** Shows the game that was left or won last. */
+  readonly watchLast: () => void;
+  readonly close: () => void;
+}
+
+function replayOf(recording: Recording): Watched {
+  return { recording, first: 0, title: `Replay of ${describeGame(recording.params)}` };
+}
+
+/** Replays of games of every origin; the clock of the game in progress stands still meanwhile. */
+export function useReplay({ store }: Spider, storage: TextStorage, query: string): Replay {
+  const [watched, setWatched] = useState<Watched | null>(null);
+  useEffect(() => keepPreviousGame(store, storage), [store, storage]);
+
+  const linked = useMemo(() => readReplayLink(query), [query]);
+  const [followed, setFollowed] = useState<typeof linked | null>(null);
+  if (followed !== linked) {
+    setFollowed(linked);
+    if (linked.ok && linked.value) setWatched(replayOf(linked.value));
+  }
+  useEffect(() => {
+    if (!linked.ok) showToast(linked.error);
+  }, [linked]);
+
+  const isWatching = watched !== null;
+  useEffect(() => {
+    if (!isWatching) return;
+    store.cover();
+    return store.uncover;
+  }, [store, isWatching]);
+
+  const watch: Replay['watch'] = (params, moves) => {
+    const recorded = record(params, moves);
+    if (recorded.ok) setWatched(replayOf(recorded.value));
+    else showToast(`This game cannot be watched: ${recorded.error}.`);
+  };
+  return {
+    watched,
+    watch,
+    watchWin: (moves) => {
+      const { session } = store.getState();
+      const recorded = record(session.params, [...lineOfPlay(session), ...moves]);
+      // Of any other deal nothing would be known.
+      if (!recorded.ok) return;
+      const title = `How ${describeGame(session.params)} is won from here`;
+      setWatched({ recording: recorded.value, first: session.cursor, title });
+    },
+    watchThis: () => {
+      const { session } = store.getState();
+      if (session.cursor > 0) watch(session.params, lineOfPlay(session));
+      else showToast('Nothing has been played yet.');
+    },
+    watchLast: () => {
+      const tell = troubleTeller('there is no last game to watch');
+      const previous = readPreviousGame(storage, tell);
+      if (previous) watch(previous.params, lineOfPlay(previous));
+      else showToast('There is no last game to watch yet.');
+    },
+    close: () => {
+      setWatched(null);
+    },
+  };
+}

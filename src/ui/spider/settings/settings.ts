@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { DIFFICULTIES } from '../../../games/spider/rules/card.ts';
+import { GRADES } from '../../../games/spider/library/grade.ts';
+
+export const SPIDER_SETTINGS_KEY = 'spider.v1.settings';
+
+export const VERBOSITIES = ['full', 'brief'] as const;
+/** How much a screen reader is told; `brief` leaves out positions in a pile and legal places. */
+export type Verbosity = (typeof VERBOSITIES)[number];
+
+export const GRADE_CHOICES = ['any', ...GRADES] as const;
+export type GradeChoice = (typeof GRADE_CHOICES)[number];
+
+/** Every value has its own fallback: one that is damaged costs only itself. */
+export const SpiderSettingsSchema = v.object({
+  difficulty: v.fallback(v.picklist(DIFFICULTIES), '1-suit'),
+  relaxedDealing: v.fallback(v.boolean(), false),
+  clickToMove: v.fallback(v.boolean(), true),
+  largeCards: v.fallback(v.boolean(), false),
+  fourColours: v.fallback(v.boolean(), false),
+  leftHanded: v.fallback(v.boolean(), false),
+  /** Winning fast is worth points. */
+  timeBonus: v.fallback(v.boolean(), false),
+  /** The lamp, which sees the hidden cards, is lit in every game. */
+  lampInEveryGame: v.fallback(v.boolean(), false),
+  /** Screen readers tell it when the lamp shows something else. */
+  tellLamp: v.fallback(v.boolean(), false),
+  /** Random deals are some that a solver has won. */
+  winnableOnly: v.fallback(v.boolean(), true),
+  /** How hard these are. */
+  grade: v.fallback(v.picklist(GRADE_CHOICES), 'any'),
+  verbosity: v.fallback(v.picklist(VERBOSITIES), 'full'),
+});
+
+/** What the player chose for Spider; difficulty, dealing and grade are those of the next new game. */
+export type SpiderSettings = v.InferOutput<typeof SpiderSettingsSchema>;
+
+/** What of it the table shows. */
+export type TableChoices = Pick<SpiderSettings, 'largeCards' | 'leftHanded' | 'fourColours'>;

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { spider, type Position, type SpiderMove } from '../../../games/spider/rules/game.ts';
+import { board, cards } from '../../../test-support/spider.ts';
+import { FIRST_CURSOR } from '../input/keyboard.ts';
+import { changeCues, pickUpCues, tableCues } from './sounds.ts';
+
+function positionOf(columns: readonly string[], stock = '', completed = 0): Position {
+  return {
+    ...board(columns, stock),
+    completed: Array.from({ length: completed }, () => cards('K-A♠', 300)),
+    relaxedDealing: true,
+  };
+}
+
+function play(from: Position, move: SpiderMove, still = false) {
+  const to = spider.apply(from, move);
+  if (!to) throw new Error('illegal');
+  return changeCues({ kind: 'play', move }, from, to, still);
+}
+
+const FULL_ROW = Array.from({ length: 10 }, () => '9♠');
+const STOCK = 'A-A♠ 3♠ 5♠ 7♠ 9♠ J♠ K♠ 2♠ 4♠ 6♠';
+const move = (from: number, to: number, length = 1): SpiderMove => ({
+  ...{ t: 'move', from, to, length },
+});
+
+describe('a move', () => {
+  test('drops where the cards land, deeper on a longer column', () => {
+    const short = play(positionOf(['9♠', '10♠']), move(0, 1));
+    const long = play(positionOf(['9♠', 'K♠ 4♠ 7♠ 10♠']), move(0, 1));
+    expect(short.map(({ sound }) => sound)).toEqual(['drop']);
+    expect(short[0]?.pan).toBeLessThan(0);
+    expect(long[0]?.tone).toBeGreaterThan(short[0]?.tone ?? 1);
+  });
+
+  test('is heard from left to right as it is seen', () => {
+    const pans = Array.from({ length: 9 }, (_, to) => {
+      const columns = Array.from({ length: 10 }, (__, i) => (i === 9 ? '9♠' : '10♠'));
+      return play(positionOf(columns), move(9, to))[0]?.pan ?? NaN;
+    });
+    expect(pans).toEqual([...pans].sort((a, b) => a - b));
+    expect(pans.every((pan) => Math.abs(pan) < 0.8)).toBe(true);
+  });
+
+  test('flips the card that it uncovers, after the drop', () => {
+    const cues = play(positionOf(['#2♠ 9♠', '10♠']), move(0, 1));
+    expect(cues.map(({ sound }) => sound)).toEqual(['drop', 'flip']);
+    expect(cues[1]?.delay).toBeGreaterThan(cues[0]?.delay ?? 1);
+  });
+
+  test('waits for nothing where nothing moves', () => {
+    expect(play(positionOf(['9♠', '10♠']), move(0, 1), true)[0]?.delay).toBe(0);
+  });
+});
+
+describe('a deal', () => {
+  const ticks = play(positionOf(FULL_ROW, STOCK), { t: 'deal' });
+
+  test('ticks once for each card, one after another, across the table', () => {
+    expect(ticks.map(({ sound }) => sound)).toEqual(Array(10).fill('deal-tick'));
+    for (const key of ['delay', 'pan', 'tone'] as const) {
+      const values = ticks.map((cue) => cue[key] ?? NaN);
+      expect(values).toEqual([...values].sort((a, b) => a - b));
+      expect(new Set(values).size).toBe(10);
+    }
+  });
+
+  test('of a new game ticks for every card, row after row', () => {
+    const opened = spider.open({ difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false });
+    const cues = changeCues({ kind: 'open' }, opened, opened, false);
+    expect(cues).toHaveLength(54);
+    expect(cues.slice(10, 20).map(({ pan }) => pan)).toEqual(ticks.map(({ pan }) => pan));
+    const delays = cues.map(({ delay }) => delay ?? NaN);
+    expect(delays).toEqual([...delays].sort((a, b) => a - b));
+    expect(delays.at(-1)).toBeLessThan(0.8);
+  });
+});
+
+describe('a completed suit', () => {
+  test('chimes after the drop, each time higher', () => {
+    const columns = ['A♠', 'K-2♠'];
+    const first = play(positionOf([...columns, '9♠']), move(0, 1));
+    expect(first.map(({ sound }) => sound)).toEqual(['drop', 'chime']);
+    expect(first[1]?.delay).toBeGreaterThan(first[0]?.delay ?? 1);
+    const third = play(positionOf([...columns, '9♠'], '', 2), move(0, 1));
+    expect(third[1]?.tone).toBeGreaterThan(first[1]?.tone ?? 1);
+  });
+
+  test('as the last one brings the fanfare, after the chime', () => {
+    const cues = play(positionOf(['A♠', 'K-2♠'], '', 7), move(0, 1));
+    expect(cues.map(({ sound }) => sound)).toEqual(['drop', 'chime', 'win']);
+    expect(cues[2]?.delay).toBeGreaterThan((cues[1]?.delay ?? 1) + 0.5);
+  });
+});
+
+test('undo, redo, restart and a game that is followed', () => {
+  const from = positionOf(['9♠', '10♠']);
+  const to = spider.apply(from, move(0, 1)) ?? from;
+  const sounds = (...args: Parameters<typeof changeCues>) =>
+    changeCues(...args).map(({ sound }) => sound);
+  expect(sounds({ kind: 'undo', move: move(0, 1) }, to, from, false)).toEqual(['undo']);
+  expect(sounds({ kind: 'redo', move: move(0, 1) }, from, to, false)).toEqual(['redo', 'drop']);
+  expect(sounds({ kind: 'restart' }, to, from, false)).toEqual(['undo']);
+  expect(sounds({ kind: 'follow' }, from, to, false)).toEqual([]);
+});
+
+describe('on the table', () => {
+  const held = { from: 2, length: 3 };
+  const none = { t: 'none' } as const;
+
+  test('picking up rustles, putting back drops, and a refusal says no', () => {
+    const holding = { ...FIRST_CURSOR, held };
+    expect(tableCues(FIRST_CURSOR, { cursor: holding, effect: none })).toEqual(pickUpCues(held));
+    expect(tableCues(holding, { cursor: FIRST_CURSOR, effect: none })[0]?.sound).toBe('drop');
+    const refusal = { t: 'refuse', tail: held, text: 'No.' } as const;
+    expect(tableCues(holding, { cursor: holding, effect: refusal })[0]?.sound).toBe('nope');
+  });
+
+  test('going from pile to pile is silent, and a move is heard when it is played', () => {
+    const holding = { ...FIRST_CURSOR, held };
+    expect(tableCues(holding, { cursor: { ...holding, pile: 4 }, effect: none })).toEqual([]);
+    const played = { t: 'play', move: move(2, 4, 3) } as const;
+    expect(tableCues(holding, { cursor: FIRST_CURSOR, effect: played })).toEqual([]);
+  });
+});

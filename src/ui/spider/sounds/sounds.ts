@@ -1,0 +1,142 @@
+import {
+  COLUMN_COUNT,
+  FOUNDATION_COUNT,
+  type HistoryEntry,
+} from '../../../games/spider/rules/board.ts';
+import {
+  effects,
+  spider,
+  type Position,
+  type SpiderMove,
+} from '../../../games/spider/rules/game.ts';
+import type { Cue } from '../../../platform/audio/cue.ts';
+import type { Change } from '../../../store/game-store-state.ts';
+import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from '../motion/motion-plan.ts';
+import type { KeyResult, TableCursor } from '../input/keyboard.ts';
+import type { Tail } from '../scene/scene.ts';
+
+/** The outermost columns are not all the way to the side, which is unpleasant on headphones. */
+const WIDTH = 0.65;
+/** Seconds after which a moved card seems to touch the table: the animation ends softly. */
+const LANDING = 0.09;
+const FLIP_AFTER = 0.05;
+/** The same for a dealt card, and the time between one and the next. */
+const DEAL_LANDING = DEAL_MS / 2000;
+const DEAL_STEP = DEAL_STAGGER_MS / 1000;
+/** From the first to the last note of a completed suit, so that the fanfare comes after it. */
+const CHIME_SECONDS = 0.65;
+/** The rows below which a card falls no deeper. */
+const ROWS = 18;
+
+/** Where a column is heard: from the left to the right. */
+function panOf(column: number): number {
+  const middle = (COLUMN_COUNT - 1) / 2;
+  return ((column - middle) / middle) * WIDTH;
+}
+
+/** A tick for each of `cards` cards as it lands, dealt from the left and `step` seconds apart. */
+function dealCues(cards: number, step: number): readonly Cue[] {
+  return Array.from({ length: cards }, (_, index) => {
+    const column = index % COLUMN_COUNT;
+    return {
+      sound: 'deal-tick',
+      pan: panOf(column),
+      delay: index * step + DEAL_LANDING,
+      tone: column / (COLUMN_COUNT - 1),
+    };
+  });
+}
+
+/** The ticks of one row. */
+function rowCues(): readonly Cue[] {
+  return dealCues(COLUMN_COUNT, DEAL_STEP);
+}
+
+/** The ticks of a whole deal. */
+function openingCues({ tableau }: Position): readonly Cue[] {
+  const cards = tableau.reduce((sum, column) => sum + column.length, 0);
+  return dealCues(cards, OPENING_MS / 1000 / cards);
+}
+
+function flipCue(column: number, delay: number): Cue {
+  return { sound: 'flip', pan: panOf(column), delay, tone: column / (COLUMN_COUNT - 1) };
+}
+
+/** What an action sounds like. `from` and `to` are the positions before and after it. */
+function playCues(
+  entries: readonly HistoryEntry[],
+  from: Position,
+  to: Position,
+  still: boolean,
+): readonly Cue[] {
+  const landing = still ? 0 : LANDING;
+  const isDeal = entries.some((entry) => entry.t === 'deal');
+  const rest = isDeal ? COLUMN_COUNT * DEAL_STEP + DEAL_LANDING : landing + FLIP_AFTER;
+  let completed = from.completed.length;
+  const cues = entries.flatMap((entry): Cue[] => {
+    switch (entry.t) {
+      case 'move': {
+        const height = Math.min(1, (from.tableau[entry.to]?.length ?? 0) / ROWS);
+        const drop: Cue = { sound: 'drop', pan: panOf(entry.to), delay: landing, tone: height };
+        return entry.turned ? [drop, flipCue(entry.from, landing + FLIP_AFTER)] : [drop];
+      }
+      case 'deal':
+        return [...rowCues()];
+      case 'complete': {
+        completed += 1;
+        const tone = (completed - 1) / (FOUNDATION_COUNT - 1);
+        const chime: Cue = { sound: 'chime', pan: panOf(entry.column), delay: rest, tone };
+        return entry.turned ? [chime, flipCue(entry.column, rest + FLIP_AFTER)] : [chime];
+      }
+    }
+  });
+  return spider.status(to) === 'won'
+    ? [...cues, { sound: 'win', delay: rest + CHIME_SECONDS }]
+    : cues;
+}
+
+/**
+ * What a change of the game sounds like. With `still` nothing moves on the table, and the cards land
+ * at once. A game that is followed in another tab is heard there.
+ */
+export function changeCues(
+  change: Change<SpiderMove>,
+  from: Position,
+  to: Position,
+  still: boolean,
+): readonly Cue[] {
+  switch (change.kind) {
+    case 'play':
+      return playCues(effects(from, change.move), from, to, still);
+    case 'redo':
+      return [{ sound: 'redo' }, ...playCues(effects(from, change.move), from, to, still)];
+    case 'undo':
+      return [{ sound: 'undo', pan: change.move.t === 'move' ? panOf(change.move.from) / 2 : 0 }];
+    case 'restart':
+      return [{ sound: 'undo' }];
+    case 'open':
+      return openingCues(to);
+    case 'jump':
+    case 'follow':
+    case 'assist':
+      return [];
+  }
+}
+
+/** The rustle of cards that are picked up. */
+export function pickUpCues({ from, length }: Tail): readonly Cue[] {
+  return [{ sound: 'pick-up', pan: panOf(from), tone: 1 / length }];
+}
+
+/** Cards that go back to where they were. */
+export function putBackCues({ from }: Tail): readonly Cue[] {
+  return [{ sound: 'drop', pan: panOf(from) }];
+}
+
+/** What a key or a click on the table sounds like beside the move that it plays. */
+export function tableCues(before: TableCursor, { cursor, effect }: KeyResult): readonly Cue[] {
+  if (effect.t === 'refuse') return [{ sound: 'nope', pan: panOf(effect.tail.from) }];
+  if (effect.t === 'play' || cursor.held === before.held) return [];
+  if (cursor.held) return pickUpCues(cursor.held);
+  return before.held ? putBackCues(before.held) : [];
+}

@@ -1,0 +1,102 @@
+import { inCalendar } from '../../../platform/calendar.ts';
+import type { SpiderMove, SpiderParams } from '../../../games/spider/rules/game.ts';
+import { paramsOf, replayOf, type GameRecord } from '../../../games/spider/records/records.ts';
+import { formatNumber } from '../../kit/format/format-number.ts';
+import { formatTime } from '../../kit/format/format-time.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { difficultyName } from '../words/words.ts';
+import { dateWords } from './stats-words.ts';
+
+/** The game on the table: it is over in no way yet, and counts nowhere. */
+export type PresentGame = Pick<
+  GameRecord,
+  'difficulty' | 'seed' | 'relaxedDealing' | 'timePlayed' | 'moves' | 'score' | 'assisted'
+>;
+
+/** What can be done with a game of the list. */
+export interface GameRowActions {
+  readonly onRetry: (params: SpiderParams) => void;
+  /** Shows the game move by move, where that is possible. */
+  readonly onReplay?: ((params: SpiderParams, moves: readonly SpiderMove[]) => void) | undefined;
+}
+
+const OUTCOMES = { win: 'Won', loss: 'Lost' } as const;
+
+function Cells({ game, result }: { readonly game: PresentGame; readonly result: string }) {
+  return (
+    <>
+      <td className="games__result">{game.assisted ? `${result}, with help` : result}</td>
+      <td className="games__suits">{difficultyName(game.difficulty)}</td>
+      <th scope="row" className="games__seed">
+        <code title={game.seed}>{game.seed}</code>
+        {game.relaxedDealing && <small> relaxed</small>}
+      </th>
+      <td className="games__number" data-column="Time">
+        {formatTime(game.timePlayed)}
+      </td>
+      <td className="games__number" data-column="Moves">
+        {formatNumber(game.moves)}
+      </td>
+      <td className="games__number" data-column="Score">
+        {formatNumber(game.score)}
+      </td>
+    </>
+  );
+}
+
+/** The row of the game on the table. */
+export function PresentRow({ game }: { readonly game: PresentGame }) {
+  return (
+    <tr className="games__present">
+      <td className="games__date">Now</td>
+      <Cells game={game} result="In progress" />
+      <td className="games__actions" />
+    </tr>
+  );
+}
+
+/** The row of a game that is over. */
+export function GameRow({
+  game,
+  onRetry,
+  onReplay,
+}: GameRowActions & { readonly game: GameRecord }) {
+  const replay = () => {
+    const played = replayOf(game);
+    if (played) onReplay?.(played.params, played.moves);
+    else showToast('The moves of this game are damaged, so it cannot be shown.');
+  };
+  const { day, hour } = dateWords(game.timestamp);
+  return (
+    <tr data-outcome={game.outcome}>
+      <td className="games__date">
+        <time dateTime={new Date(inCalendar(game.timestamp)).toISOString()}>
+          {day} <span className="games__hour">{hour}</span>
+        </time>
+      </td>
+      <Cells game={game} result={OUTCOMES[game.outcome]} />
+      <td className="games__actions">
+        <button
+          type="button"
+          className="button"
+          aria-label={`Retry ${game.seed}`}
+          onClick={() => {
+            onRetry(paramsOf(game));
+          }}
+        >
+          Retry
+        </button>
+        {onReplay && game.line && (
+          <button
+            type="button"
+            className="button"
+            aria-label={`Replay ${game.seed}`}
+            onClick={replay}
+          >
+            Replay
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

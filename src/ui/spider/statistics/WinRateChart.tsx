@@ -1,0 +1,47 @@
+import type { GameRecord } from '../../../games/spider/records/records.ts';
+import { winRates } from '../../../games/spider/records/trends.ts';
+import { Chart, ChartPromise } from './Chart.tsx';
+import { PLOT, plotY } from './plot.ts';
+import { percent } from './stats-words.ts';
+
+/** Each point is the share of wins among this many games. */
+const SPAN = 20;
+/** The share of fewer games than this says little, and jumps with each of them. */
+const LEAST = 5;
+
+/** The games that make a line of two points. */
+const FIRST_LINE = LEAST + 1;
+
+/** A line through the share of wins, from the oldest of `games` (in order of time) to the newest. */
+export function WinRateChart({ games }: { readonly games: readonly GameRecord[] }) {
+  if (games.length < FIRST_LINE) {
+    return (
+      <ChartPromise title="Win rate">
+        A line shows how it changes, from your {FIRST_LINE}th game on. {FIRST_LINE - games.length}{' '}
+        to go.
+      </ChartPromise>
+    );
+  }
+  const rates = winRates(games, SPAN).slice(LEAST - 1);
+  const first = rates[0] ?? 0;
+  const now = rates.at(-1) ?? 0;
+  const step = (PLOT.right - PLOT.left) / Math.max(1, rates.length - 1);
+  const points = rates.map((rate, index) => `${PLOT.left + index * step},${plotY(rate)}`);
+  const description =
+    `Win rate over ${games.length} games: from ${percent(first)} to ${percent(now)}, ` +
+    `lowest ${percent(Math.min(...rates))}, highest ${percent(Math.max(...rates))}.`;
+  return (
+    <Chart
+      title={`Win rate over the last ${SPAN} games`}
+      description={description}
+      scale={[percent(0), percent(0.5), percent(1)]}
+    >
+      <path
+        className="chart__area"
+        d={`M${PLOT.left},${PLOT.bottom}L${points.join('L')}L${PLOT.right},${PLOT.bottom}Z`}
+      />
+      <path className="chart__line" d={`M${points.join('L')}`} />
+      <circle className="chart__dot" cx={PLOT.right} cy={plotY(now)} r="4" />
+    </Chart>
+  );
+}

@@ -1,0 +1,65 @@
+import { tallyHistory } from '../../../games/spider/records/history.ts';
+import { joinTallies, tallyOf, type Extent } from '../../../games/spider/records/tally.ts';
+import { formatNumber } from '../../kit/format/format-number.ts';
+import { formatTime } from '../../kit/format/format-time.ts';
+import { difficultyName, plural } from '../words/words.ts';
+import type { Win } from './record-games.ts';
+
+/** How a figure of a win stands among those before it. */
+export interface Standing {
+  /** It is better than all of them. */
+  readonly isRecord: boolean;
+  /** In words. */
+  readonly note: string;
+}
+
+/** How a win stands among the wins of its difficulty. */
+export interface Comparison {
+  /** `null` for the first win, which has nothing to be compared with, and for one with help. */
+  readonly figures: {
+    readonly time: Standing;
+    readonly moves: Standing;
+    readonly score: Standing;
+  } | null;
+  /** A sentence. */
+  readonly summary: string;
+}
+
+function compare(
+  value: number,
+  { best, sum }: Extent,
+  wins: number,
+  isBetter: (a: number, b: number) => boolean,
+  show: (value: number) => string,
+): Standing {
+  if (isBetter(value, best)) return { isRecord: true, note: `best before ${show(best)}` };
+  if (value === best) return { isRecord: false, note: 'equals your best' };
+  return { isRecord: false, note: `best ${show(best)}, average ${show(sum / wins)}` };
+}
+
+const lower = (a: number, b: number) => a < b;
+const higher = (a: number, b: number) => a > b;
+
+/** Compares a win with the games before it. */
+export function compareWin({ record, before }: Win): Comparison {
+  const suits = difficultyName(record.difficulty);
+  if (record.assisted) {
+    return { figures: null, summary: `A win with ${suits}, with help: it is listed apart.` };
+  }
+  const tally = tallyHistory(before, record.difficulty);
+  const { ofWins, wins } = tally;
+  if (!ofWins) {
+    return { figures: null, summary: `Your first win with ${suits}!` };
+  }
+  const { lastRun } = joinTallies(tally, tallyOf(record));
+  const longest = lastRun > tally.longestWins ? ', your longest streak' : '';
+  const streak = lastRun > 1 ? `, ${plural(lastRun, 'win', 'wins')} in a row${longest}` : '';
+  return {
+    figures: {
+      time: compare(record.timePlayed, ofWins.timePlayed, wins, lower, formatTime),
+      moves: compare(record.moves, ofWins.moves, wins, lower, formatNumber),
+      score: compare(record.score, ofWins.score, wins, higher, formatNumber),
+    },
+    summary: `Win number ${formatNumber(wins + 1)} with ${suits}${streak}.`,
+  };
+}

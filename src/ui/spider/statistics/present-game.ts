@@ -1,0 +1,24 @@
+import { isInProgress } from '../../../engine/session.ts';
+import { spider } from '../../../games/spider/rules/game.ts';
+import type { SpiderStats } from '../../../games/spider/records/history-codec.ts';
+import type { PresentGame } from './GameRow.tsx';
+import { isCounted } from './record-games.ts';
+import type { SpiderSession } from '../game/spider-store.ts';
+
+/** The game on the table for the list of games, or `null` while it is none or if it is listed. */
+export function presentGame(
+  {
+    session,
+    elapsedMs,
+    score,
+  }: {
+    readonly session: SpiderSession;
+    readonly elapsedMs: () => number;
+    readonly score: number;
+  },
+  stats: SpiderStats,
+): PresentGame | null {
+  const { params, cursor: moves, assisted } = session;
+  if (!isInProgress(spider, session) || isCounted(stats, params)) return null;
+  return { ...params, moves, assisted, timePlayed: elapsedMs(), score };
+}

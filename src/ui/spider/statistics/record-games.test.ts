@@ -1,0 +1,224 @@
+import { describe, expect, test, vi } from 'vitest';
+import { start } from '../../../engine/session.ts';
+import { spider, type SpiderMove } from '../../../games/spider/rules/game.ts';
+import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/records/history.ts';
+import { statsCodec, type SpiderStats } from '../../../games/spider/records/history-codec.ts';
+import { replayOf } from '../../../games/spider/records/records.ts';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { notWritten } from '../../../platform/written.ts';
+import { createGameStore } from '../../../store/game-store.ts';
+import { createStoredState } from '../../../store/stored/stored-state.ts';
+import { WON, WON_MOVES as MOVES } from '../../../test-support/spider-won-game.ts';
+import { recordGames, type Win } from './record-games.ts';
+
+const OTHER = { ...WON.params, seed: 'other' };
+const DEAL: SpiderMove = { t: 'deal' };
+/** A page on `storage`, as it is after loading. */
+function load(storage = memoryStorage(), timeBonus = false) {
+  let time = 0;
+  const game = createGameStore({
+    game: spider,
+    first: () => start(spider, WON.params),
+    storage,
+    key: 'game',
+    now: () => time,
+    tell: vi.fn(),
+    onFollow: vi.fn(),
+  });
+  game.resume();
+  const stats = createStoredState<SpiderStats>({
+    codec: statsCodec,
+    initial: () => ({ origin: 'here', counted: null, history: EMPTY_HISTORY }),
+    merge: (stored, unsaved) => ({
+      ...unsaved,
+      history: mergeHistories(stored.history, unsaved.history),
+    }),
+    storage,
+    key: 'stats',
+    tell: vi.fn(),
+  });
+  const onWin = vi.fn<(win: Win | null) => void>();
+  const opened = vi.fn(() => stats);
+  const stop = recordGames({
+    game,
+    stats: opened,
+    withTimeBonus: () => timeBonus,
+    now: () => time,
+    date: () => 1_700_000_000_000 + time,
+    onWin,
+  });
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  const playAll = () => {
+    for (const move of MOVES) game.getState().play(move);
+  };
+  const games = () => {
+    stats.follow();
+    return stats.getState().history.games;
+  };
+  const results = () => games().map(({ seed, outcome }) => `${seed} ${outcome}`);
+  const close = () => {
+    stop();
+    game.suspend();
+    game.dispose();
+  };
+  return { game, onWin, opened, pass, playAll, games, results, close, storage };
+}
+
+describe('a game is recorded', () => {
+  test('when it is won, with all that is known of it', () => {
+    const { game, onWin, pass, playAll, games } = load();
+    game.getState().play(MOVES[0]!);
+    pass(90_000);
+    game.getState().undo();
+    playAll();
+    expect(games()).toEqual([
+      {
+        ...WON.params,
+        origin: 'here',
+        number: 1,
+        timestamp: 1_700_000_090_000,
+        outcome: 'win',
+        moves: MOVES.length,
+        undos: 1,
+        timePlayed: 90_000,
+        score: 500 - MOVES.length - 1 + 800,
+        assisted: false,
+        line: MOVES.map(spider.move.format).join(' '),
+      },
+    ]);
+    const [record] = games();
+    expect(replayOf(record!)?.moves).toEqual(MOVES);
+    expect(onWin).toHaveBeenCalledExactlyOnceWith({ record, before: EMPTY_HISTORY });
+  });
+
+  test('with the time bonus where that is switched on', () => {
+    const { playAll, games } = load(memoryStorage(), true);
+    playAll();
+    expect(games()[0]?.score).toBe(500 - MOVES.length + 800 + 100);
+  });
+
+  test('as lost when another takes its place, with the time until then', () => {
+    const { game, pass, games, results } = load();
+    game.getState().play(DEAL);
+    pass(61_000);
+    game.getState().open(OTHER);
+    expect(results()).toEqual(['velvet214 loss']);
+    expect(games()[0]).toMatchObject({ moves: 1, timePlayed: 61_000, line: 'deal' });
+    pass(5_000);
+    game.getState().play(DEAL);
+    game.getState().open(OTHER);
+    expect(results()).toEqual(['velvet214 loss', 'other loss']);
+    expect(games()[1]).toMatchObject({ timePlayed: 0 });
+  });
+
+  test('as it was then, be it stored later, after what another tab has stored', () => {
+    const shared = memoryStorage();
+    const storage = { ...shared };
+    const { game, pass, results, games } = load(storage);
+    storage.set = (key, text, late) =>
+      key.startsWith('stats') ? notWritten('full', 'full') : shared.set(key, text, late);
+    game.getState().open(OTHER);
+    game.getState().play(DEAL);
+    pass(61_000);
+    game.getState().open(WON.params);
+    const [lost] = games();
+    const other = load();
+    other.playAll();
+    shared.set('stats', other.storage.get('stats') ?? '');
+    storage.set = shared.set;
+    pass(5_000);
+    expect(results()).toEqual(['velvet214 win', 'other loss']);
+    expect(games()[1]).toEqual({ ...lost, number: 2 });
+  });
+
+  test('not before a move is made, and nothing is read for it', () => {
+    const { game, opened, results } = load();
+    game.getState().open(OTHER);
+    game.getState().open(WON.params);
+    expect(opened).not.toHaveBeenCalled();
+    expect(results()).toEqual([]);
+  });
+
+  test('once, when the last moves are taken back and it is won again', () => {
+    const { game, onWin, playAll, results } = load();
+    playAll();
+    game.getState().undo();
+    game.getState().redo();
+    expect(onWin).toHaveBeenLastCalledWith(null);
+    game.getState().undo();
+    game.getState().open(OTHER);
+    expect(results()).toEqual(['velvet214 win']);
+  });
+
+  test('once, when the page is loaded in between', () => {
+    const first = load();
+    first.playAll();
+    first.close();
+    const again = load(first.storage);
+    again.game.getState().undo();
+    again.game.getState().redo();
+    expect(again.onWin).toHaveBeenCalledExactlyOnceWith(null);
+    expect(again.results()).toEqual(['velvet214 win']);
+  });
+
+  test('as one game over a reload and a restart, and as another when it is begun again', () => {
+    const first = load();
+    first.game.getState().play(DEAL);
+    first.close();
+    const again = load(first.storage);
+    again.game.getState().restart();
+    again.playAll();
+    expect(again.results()).toEqual(['velvet214 win']);
+    again.game.getState().open(WON.params);
+    again.playAll();
+    expect(again.results()).toEqual(['velvet214 win', 'velvet214 win']);
+    expect(again.onWin).toHaveBeenCalledTimes(2);
+  });
+
+  test('by the tab that plays it, not by one that follows', () => {
+    const one = load();
+    one.playAll();
+    one.game.suspend();
+    const two = load(one.storage);
+    two.game.getState().undo();
+    two.game.suspend();
+    one.game.resume();
+    expect(one.game.getState().change.kind).toBe('follow');
+    one.game.getState().redo();
+    expect(one.results()).toEqual(['velvet214 win']);
+  });
+
+  test('as one with help, where a solver was asked or it began with moves of a recording', () => {
+    const first = load();
+    first.game.getState().open(WON.params, MOVES.slice(0, -1));
+    first.game.getState().play(MOVES.at(-1)!);
+    expect(first.onWin).toHaveBeenCalledOnce();
+    first.game.getState().open(OTHER);
+    first.game.getState().play(DEAL);
+    first.game.getState().assist();
+    first.game.getState().restart();
+    first.close();
+    const again = load(first.storage);
+    again.game.getState().open(WON.params);
+    // The same deal, begun afresh, is the player's own.
+    again.playAll();
+    expect(again.results()).toEqual(['velvet214 win', 'other loss', 'velvet214 win']);
+    expect(again.games().map(({ assisted }) => assisted)).toEqual([true, true, false]);
+  });
+
+  test('and won, where the rest of a solution is played at once', () => {
+    const { game, results } = load();
+    game.getState().play(MOVES[0]!);
+    game.getState().jump(MOVES);
+    expect(results()).toEqual(['velvet214 win']);
+  });
+
+  test('and lost, where a recording takes its place', () => {
+    const { game, results } = load();
+    game.getState().play(DEAL);
+    game.getState().open(WON.params, MOVES.slice(0, 3));
+    expect(results()).toEqual(['velvet214 loss']);
+  });
+});

@@ -1,0 +1,103 @@
+import { read, type Stopwatch } from '../../../engine/clock.ts';
+import { current, isInProgress } from '../../../engine/session.ts';
+import { spider } from '../../../games/spider/rules/game.ts';
+import { addGame, type GameHistory } from '../../../games/spider/records/history.ts';
+import type { SpiderStats } from '../../../games/spider/records/history-codec.ts';
+import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
+import { formatLine, type GameRecord } from '../../../games/spider/records/records.ts';
+import { score } from '../../../games/spider/rules/score.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
+
+/** A game that was just won, with what was known before it. */
+export interface Win {
+  readonly record: GameRecord;
+  readonly before: GameHistory;
+}
+
+export interface RecordingOptions {
+  readonly game: SpiderStore;
+  /** Called when a game is over, not before: reading the statistics can wait until then. */
+  readonly stats: () => StoredState<SpiderStats>;
+  readonly withTimeBonus: () => boolean;
+  /** The clock of `game`. */
+  readonly now: () => number;
+  /** The date, as of `Date.getTime()`. */
+  readonly date: () => number;
+  /** `null` for a game that had counted already, and was won again after an undo. */
+  readonly onWin: (win: Win | null) => void;
+}
+
+/** Whether the result of the game with these params, the one on the table, is in the history. */
+export function isCounted(stats: SpiderStats, params: SpiderParams): boolean {
+  return stats.counted === spiderParams.format(params);
+}
+
+function recordOf(
+  session: SpiderSession,
+  outcome: GameRecord['outcome'],
+  elapsedMs: number,
+  withTimeBonus: boolean,
+): Omit<GameRecord, 'origin' | 'number' | 'timestamp'> {
+  const { params, cursor: moves, undos, assisted } = session;
+  const timePlayed = Math.round(elapsedMs);
+  const completed = current(session).completed.length;
+  return {
+    ...params,
+    outcome,
+    moves,
+    undos,
+    timePlayed,
+    score: score({ moves, undos, completed, timeMs: timePlayed }, withTimeBonus).shown,
+    assisted,
+    line: formatLine(session.moves.slice(0, moves)),
+  };
+}
+
+/**
+ * Enters every game into the statistics when it is over: won with its first win, lost when another
+ * takes its place after at least one move. Games that another tab plays are that tab's to enter. Those
+ * with help, by a solver or by the moves of a recording, are marked.
+ * Stops when the returned function is called.
+ */
+export function recordGames(options: RecordingOptions): () => void {
+  const { game, stats, withTimeBonus, now, date, onWin } = options;
+
+  /** A game that is over now: the same record however often it is entered, on whatever other pages have stored. */
+  const ended = (...result: Parameters<typeof recordOf>) => {
+    const record = { ...recordOf(...result), timestamp: date() };
+    return ({ origin, history }: SpiderStats) => addGame(history, { ...record, origin });
+  };
+
+  const onLeft = (left: SpiderSession, watch: Stopwatch) => {
+    // Nothing was played: it is no game yet, and none that has counted.
+    if (left.log.length === 0) return;
+    const lost = isInProgress(spider, left)
+      ? ended(left, 'loss', read(watch, now()), withTimeBonus())
+      : null;
+    stats().update((known) => {
+      if (isCounted(known, left.params)) return { ...known, counted: null };
+      return lost ? { ...known, counted: null, history: lost(known).history } : known;
+    });
+  };
+
+  const onWon = (session: SpiderSession) => {
+    let win: Win | null = null;
+    const won = ended(session, 'win', session.elapsedMs, withTimeBonus());
+    stats().update((known) => {
+      if (isCounted(known, session.params)) return known;
+      const { history, game: record } = won(known);
+      win = { record, before: known.history };
+      return { ...known, counted: spiderParams.format(session.params), history };
+    });
+    onWin(win);
+  };
+
+  return game.subscribe(({ session, change }, before) => {
+    if (session === before.session) return;
+    if (change.kind === 'open') onLeft(before.session, before.watch);
+    else if (change.kind === 'play' || change.kind === 'redo' || change.kind === 'jump') {
+      if (spider.status(current(session)) === 'won') onWon(session);
+    }
+  });
+}

@@ -1,0 +1,95 @@
+import { current } from '../../engine/session.ts';
+import { spider } from '../../games/spider/rules/game.ts';
+import { countGames, mergeHistories } from '../../games/spider/records/history.ts';
+import { statsCodec } from '../../games/spider/records/history-codec.ts';
+import { stockCodec } from '../../games/spider/library/deal-stock.ts';
+import { flagPart, valuePart, withoutPause, type GameData } from '../../store/data/stored-kind.ts';
+import { sessionCodec } from '../../store/saved-game.ts';
+import { schemaState, textCodec } from '../../store/stored/schema-codec.ts';
+import { pausedKey } from '../../store/stored/stored-break.ts';
+import { DEAL_STOCK_KEY } from './deals/stored-deals.ts';
+import { INTRODUCED_KEY } from './help/use-introduction.ts';
+import { SPIDER_LAST_GAME_KEY } from './game/last-game.ts';
+import { PREVIOUS_GAME_KEY } from './game/previous-game.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from './settings/settings.ts';
+import type { SpiderSession } from './game/spider-store.ts';
+import { newOrigin, SPIDER_STATS_KEY } from './statistics/use-stats.ts';
+import { difficultyName, plural } from './words/words.ts';
+
+const codec = sessionCodec(spider);
+const movesOf = ({ cursor }: SpiderSession) => cursor;
+const wasPlayed = ({ log }: SpiderSession) => log.length > 0;
+const moveWords = (count: number) => plural(count, 'move', 'moves');
+const describe = (session: SpiderSession) =>
+  `${difficultyName(session.params.difficulty)}, ${moveWords(movesOf(session))}`;
+
+const game = valuePart({
+  ...{ codec, key: SPIDER_LAST_GAME_KEY, count: movesOf, describe },
+  isMissed: (session) => wasPlayed(session) && spider.status(current(session)) !== 'won',
+});
+
+/** What Spider keeps. */
+export const spiderData: GameData = {
+  kinds: [
+    {
+      id: 'spider-game',
+      name: 'Game in progress',
+      parts: [game, flagPart(pausedKey(SPIDER_LAST_GAME_KEY))],
+      words: moveWords,
+    },
+    {
+      id: 'spider-statistics',
+      name: 'Statistics',
+      parts: [
+        valuePart({
+          key: SPIDER_STATS_KEY,
+          codec: statsCodec,
+          count: ({ history }) => countGames(history),
+          merge: (mine, theirs) => ({
+            ...mine,
+            history: mergeHistories(mine.history, theirs.history),
+          }),
+          // The device that they come from goes on numbering its games: the same name would stand for two.
+          adopt: (theirs) => ({ ...theirs, origin: newOrigin() }),
+        }),
+      ],
+      words: (count) => plural(count, 'game', 'games'),
+    },
+    {
+      id: 'spider-last-game',
+      name: 'Last game, for the replay',
+      parts: [
+        valuePart({
+          ...{ codec, key: PREVIOUS_GAME_KEY, count: movesOf, describe },
+          isMissed: wasPlayed,
+        }),
+      ],
+      words: moveWords,
+    },
+    {
+      id: 'spider-settings',
+      name: 'Settings',
+      parts: [
+        valuePart({ key: SPIDER_SETTINGS_KEY, codec: schemaState(SpiderSettingsSchema).codec }),
+        flagPart(INTRODUCED_KEY),
+      ],
+    },
+    {
+      id: 'spider-deals',
+      name: 'Deals kept ready',
+      parts: [
+        valuePart({
+          key: DEAL_STOCK_KEY,
+          codec: textCodec(stockCodec),
+          count: (stock) => stock.length,
+        }),
+      ],
+      words: (count) => plural(count, 'deal', 'deals'),
+    },
+  ],
+  beforeMerge: (mine, theirs) => Promise.resolve(withoutPause(mine, theirs, SPIDER_LAST_GAME_KEY)),
+  elsewhere: (key, text) =>
+    key === SPIDER_LAST_GAME_KEY && game.isMissed?.(text) === true
+      ? { key: PREVIOUS_GAME_KEY, text }
+      : null,
+};

@@ -1,0 +1,61 @@
+import type { SpiderMove } from '../../../games/spider/rules/board.ts';
+import type { Position } from '../../../games/spider/rules/game.ts';
+import { legalTargets } from '../../../games/spider/rules/legal-targets.ts';
+import { afterFrame } from '../../kit/browser/after-frame.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import { playSounds } from '../../play/sound.ts';
+import type { KeyResult, TableCursor } from '../input/keyboard.ts';
+import type { Tail } from '../scene/scene.ts';
+import type { Verbosity } from '../settings/settings.ts';
+import { tableCues } from '../sounds/sounds.ts';
+import type { TableStore } from '../input/table-store.ts';
+import type { OnePicture } from '../input/use-one-picture.ts';
+import { pickUpText } from '../words/words.ts';
+
+interface KeyEffectsOptions {
+  readonly table: TableStore;
+  readonly position: () => Position;
+  readonly cursor: () => TableCursor;
+  readonly inOne: OnePicture['inOne'];
+  readonly play: (move: SpiderMove) => boolean;
+  /** Shows on the cards that they cannot be moved. */
+  readonly refuse: (tail: Tail) => void;
+  readonly onReason: (text: string) => void;
+  readonly verbosity: Verbosity;
+}
+
+/**
+ * The function that does what a key, a click or a drop means: the picture comes first, in the task of the event;
+ * words and sounds follow it.
+ */
+export function keyEffects(options: KeyEffectsOptions): (result: KeyResult) => void {
+  const { table, position, cursor, inOne, play, refuse, onReason, verbosity } = options;
+  return (result) => {
+    const before = cursor();
+    const { cursor: next, effect } = result;
+    inOne(() => {
+      if (next !== before) table.setState({ cursor: next });
+      if (effect.t === 'play') play(effect.move);
+    });
+    if (effect.t === 'refuse') refuse(effect.tail);
+    afterFrame(() => {
+      if (effect.t === 'refuse') onReason(effect.text);
+      playSounds(tableCues(before, result));
+    });
+    switch (effect.t) {
+      case 'hold': {
+        const { tail } = effect;
+        const cards = (position().tableau[tail.from] ?? []).slice(-tail.length);
+        announce(pickUpText(cards, legalTargets(position(), tail), verbosity));
+        break;
+      }
+      case 'say':
+      case 'refuse':
+        announce(effect.text);
+        break;
+      case 'none':
+      case 'play':
+        break;
+    }
+  };
+}

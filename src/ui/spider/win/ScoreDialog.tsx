@@ -1,0 +1,24 @@
+import type { Score } from '../../../games/spider/rules/score.ts';
+import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { ScoreParts } from './ScoreParts.tsx';
+
+interface ScoreDialogProps {
+  readonly score: Score;
+  readonly completed: number;
+  readonly withTimeBonus: boolean;
+  readonly onClose: () => void;
+}
+
+/** How the score is made up. */
+export function ScoreDialog({ onClose, ...parts }: ScoreDialogProps) {
+  return (
+    <Dialog title="Score" onClose={onClose}>
+      <ScoreParts {...parts} />
+      <p className="hint">
+        Undo gives a move back, but costs a point of its own.
+        {parts.score.total < 0 && ' A score is never shown below 0.'}
+        {parts.withTimeBonus && ' The time bonus comes with the last suit: up to 100 points.'}
+      </p>
+    </Dialog>
+  );
+}
