@@ -1,4 +1,4 @@
-import { dayOf } from './calendar.ts';
+import { dayOf } from '../core/calendar.ts';
 
 /**
  * The day in UTC as `2026-11-21`, the same for everyone on earth at one moment. `now` is in

@@ -7,7 +7,7 @@ import { decodeText } from '../../platform/files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { readLevelFile, type LevelFile } from '../../ui/sokoban/collections/level-file.ts';
 import { readBrought } from '../../ui/sokoban/level-files/brought.ts';
-import { parseStatsFile } from '../../ui/sokoban/records/stats-file.ts';
+import { parseStatsFile } from '../../games/sokoban/records/stats-file.ts';
 import { firstParams } from '../../ui/sokoban/levels/packs.ts';
 import { openValue } from './open-values.ts';
 import { historySummary, levelSummary, sokobanSummary } from './summaries.ts';

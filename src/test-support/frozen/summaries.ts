@@ -15,7 +15,7 @@ import type { Level } from '../../games/sokoban/rules/level.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
 import { formatLevel } from '../../games/sokoban/xsb/xsb-write.ts';
-import { keyOf } from '../../ui/sokoban/levels/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 
 // What a player would see of what was opened, as plain JSON: short enough to be read, whole enough that no loss hides.
 

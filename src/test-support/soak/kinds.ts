@@ -13,19 +13,19 @@ import {
   COLLECTIONS_KEY,
   mergeLists,
   type CollectionList,
-} from '../../ui/sokoban/levels/collection-list.ts';
+} from '../../games/sokoban/records/collection-list.ts';
 import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban/game/progress.ts';
 import { leaderboardKey } from '../../ui/sokoban/game/leaderboards.ts';
-import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../ui/sokoban/levels/optima.ts';
+import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../../ui/sokoban/settings/settings.ts';
 import {
   mergeSnapshots,
   SNAPSHOTS_KEY,
   SnapshotsSchema,
-} from '../../ui/sokoban/records/snapshots.ts';
-import { SOLUTIONS_KEY, SolutionsSchema } from '../../ui/sokoban/records/solutions.ts';
-import { mergeOwnStats, mergeSolutions } from '../../ui/sokoban/records/merge-stats.ts';
-import { STATS_KEY, StatsSchema } from '../../ui/sokoban/records/stats.ts';
+} from '../../games/sokoban/records/snapshots.ts';
+import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
+import { mergeOwnStats, mergeSolutions } from '../../games/sokoban/records/merge-stats.ts';
+import { STATS_KEY, StatsSchema } from '../../games/sokoban/records/stats.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../ui/spider/settings/settings.ts';
 
 /** A kind of stored state as the app opens it, and what it is a record of. */

@@ -17,7 +17,7 @@ import {
   collectionListCodec,
   COLLECTIONS_KEY,
   mergeLists,
-} from './levels/collection-list.ts';
+} from '../../games/sokoban/records/collection-list.ts';
 import { OLD_KEY } from './collections/drawn-levels.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from './editor/draft.ts';
 import type { SokobanSession } from './board/frames.ts';
@@ -28,14 +28,22 @@ import {
 } from './collections/kept-collections.ts';
 import { keptGameKey } from './game/kept-games.ts';
 import { leaderboardCodec, leaderboardKey } from './game/leaderboards.ts';
-import { keyOf } from './levels/level-keys.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { levelTitle } from './levels/level-name.ts';
-import { mergeOptima, OPTIMA_KEY, OptimaSchema } from './levels/optima.ts';
+import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from './settings/settings.ts';
-import { mergeSnapshots, SNAPSHOTS_KEY, SnapshotsSchema } from './records/snapshots.ts';
-import { SOLUTIONS_KEY, SolutionsSchema } from './records/solutions.ts';
-import { mergeOwnStats, mergeSolutions, mergeStats } from './records/merge-stats.ts';
-import { STATS_KEY, StatsSchema, type Stats } from './records/stats.ts';
+import {
+  mergeSnapshots,
+  SNAPSHOTS_KEY,
+  SnapshotsSchema,
+} from '../../games/sokoban/records/snapshots.ts';
+import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
+import {
+  mergeOwnStats,
+  mergeSolutions,
+  mergeStats,
+} from '../../games/sokoban/records/merge-stats.ts';
+import { STATS_KEY, StatsSchema, type Stats } from '../../games/sokoban/records/stats.ts';
 import { suiteSokoban } from './levels/suite-game.ts';
 import { SOKOBAN_LAST_GAME_KEY } from './game/last-game.ts';
 import { count } from './words/words.ts';

@@ -6,7 +6,7 @@ import { answer, type SokobanAnswer } from '../../../games/sokoban/solver/answer
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
 import type { SokobanSolver } from '../../../workers/open-sokoban.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { goBack } from './go-back.ts';
 import { lampOf, lampWords } from './mind-words.ts';
 import { createMind } from './mind.ts';

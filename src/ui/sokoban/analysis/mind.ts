@@ -9,7 +9,7 @@ import type { Quest } from '../../../games/sokoban/solver/answer.ts';
 import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SokobanSolver } from '../../../workers/open-sokoban.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import type { SokobanStore } from '../game/use-completion.ts';
 import { createMemory, type Memory } from './memory.ts';

@@ -4,12 +4,12 @@ import { openSokobanSolver } from '../../../workers/open-sokoban.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { FoundSolution } from '../game/replay-line.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import type { Completion, SokobanStore } from '../game/use-completion.ts';
 import { createMind, type Mind } from './mind.ts';
-import { fewestOf, withFewest, type Optima } from '../levels/optima.ts';
+import { fewestOf, withFewest, type Optima } from '../../../games/sokoban/records/optima.ts';
 import { createQuestions, type Questions } from './questions.ts';
 
 interface MindSetup {

@@ -7,7 +7,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { KeptGames } from '../game/kept-games.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { OPEN_TAB, isShipped } from '../levels/packs.ts';
 import type { SokobanStore } from '../game/use-completion.ts';
 import type { Levels } from '../game/use-levels.ts';

@@ -17,9 +17,9 @@ import { useOwnCollections } from '../levels/own-collections.ts';
 import type { Incoming } from '../collections/use-incoming.ts';
 import { OpenLevel } from './OpenLevel.tsx';
 import { OPEN_TAB, packById, paramsOf } from '../levels/packs.ts';
-import type { Solutions } from '../records/solutions.ts';
-import type { Optima } from '../levels/optima.ts';
-import type { Stats } from '../records/stats.ts';
+import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
+import type { Optima } from '../../../games/sokoban/records/optima.ts';
+import type { Stats } from '../../../games/sokoban/records/stats.ts';
 import { useBackKey } from '../input/use-back-key.ts';
 
 interface LevelBrowserProps {

@@ -3,9 +3,9 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import type { Solutions } from '../records/solutions.ts';
+import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import { count } from '../words/words.ts';
-import type { CollectionEntry } from '../levels/collection-list.ts';
+import type { CollectionEntry } from '../../../games/sokoban/records/collection-list.ts';
 import type { Collections } from './collections.ts';
 import { ExportSet } from './ExportSet.tsx';
 

@@ -7,8 +7,8 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { formatSolvedSet } from '../levels/file-solutions.ts';
-import type { Solutions } from '../records/solutions.ts';
-import type { LevelSet } from '../levels/own-collections.ts';
+import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
+import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 
 interface ExportSetProps {
   readonly title: string;

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { cardFor } from '../input/card-keys.ts';
 import { LevelCard } from './LevelCard.tsx';
-import { fewestOf, type Optima } from '../levels/optima.ts';
-import { recordOf, type Stats } from '../records/stats.ts';
+import { fewestOf, type Optima } from '../../../games/sokoban/records/optima.ts';
+import { recordOf, type Stats } from '../../../games/sokoban/records/stats.ts';
 import { shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
-import type { LevelSet } from '../levels/own-collections.ts';
+import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { createCardRows } from './card-rows.ts';
 
 interface LevelGridProps {

@@ -1,13 +1,13 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
-import { packKeys } from '../levels/level-keys.ts';
-import { NO_OPTIMA, type Optima } from '../levels/optima.ts';
-import { recordOf, type Stats } from '../records/stats.ts';
+import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
+import { NO_OPTIMA, type Optima } from '../../../games/sokoban/records/optima.ts';
+import { recordOf, type Stats } from '../../../games/sokoban/records/stats.ts';
 import { count } from '../words/words.ts';
 import { filterLevels, SHOWN, type LevelFilter } from './filter.ts';
 import { LevelGrid } from './LevelGrid.tsx';
-import type { LevelSet } from '../levels/own-collections.ts';
+import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 
 /** Fewer levels than this are seen at a glance. */
 const WORTH_FILTERING = 8;
@@ -42,7 +42,7 @@ export function LevelList(props: LevelListProps) {
   const [filter, setFilter] = useState<LevelFilter>({ shown: 'all', words: '' });
   // Letters appear as they are typed, whatever there is to look through.
   const looked = useDeferredValue(filter);
-  const keys = useMemo(() => packKeys(set), [set]);
+  const keys = useMemo(() => keysOfSet(set), [set]);
   const solved = useMemo(() => keys.map((key) => recordOf(stats, key) !== null), [keys, stats]);
   const shown = useMemo(
     () =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
-import type { Solutions } from '../records/solutions.ts';
-import type { Optima } from '../levels/optima.ts';
-import type { Stats } from '../records/stats.ts';
-import type { CollectionEntry } from '../levels/collection-list.ts';
+import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
+import type { Optima } from '../../../games/sokoban/records/optima.ts';
+import type { Stats } from '../../../games/sokoban/records/stats.ts';
+import type { CollectionEntry } from '../../../games/sokoban/records/collection-list.ts';
 import type { Collections } from './collections.ts';
 import { CollectionTools } from './CollectionTools.tsx';
 import { LevelList } from './LevelList.tsx';

@@ -6,7 +6,7 @@ import { notWritten } from '../../../platform/written.ts';
 import type { Trouble } from '../../../store/stored/stored-value.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sharedStorage } from '../../../test-support/shared-storage.ts';
-import { collectionKey, COLLECTIONS_KEY } from '../levels/collection-list.ts';
+import { collectionKey, COLLECTIONS_KEY } from '../../../games/sokoban/records/collection-list.ts';
 import { openCollections } from './collections.ts';
 import { findDuplicates } from './duplicates.ts';
 import { findFaultySolutions } from './faulty-solutions.ts';

@@ -23,11 +23,12 @@ import {
   mergeLists,
   type CollectionEntry,
   type CollectionList,
-} from '../levels/collection-list.ts';
-import { keyOf } from '../levels/level-keys.ts';
+} from '../../../games/sokoban/records/collection-list.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { forEachInTurns } from './in-turns.ts';
 import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
-import { listedCollection, useOwnCollections, type LevelSet } from '../levels/own-collections.ts';
+import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
+import { listedCollection, useOwnCollections } from '../levels/own-collections.ts';
 import { packFile, unpackFile } from './packed-file.ts';
 
 const GONE = 'This collection is not there any more.';

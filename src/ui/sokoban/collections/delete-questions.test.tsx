@@ -18,10 +18,10 @@ import { OwnLevelsDialog } from '../editor/OwnLevelsDialog.tsx';
 import { GameDialog } from '../games/GameDialog.tsx';
 import { LeaderboardDialog } from '../leaderboard/LeaderboardDialog.tsx';
 import { createLeaderboards } from '../game/leaderboards.ts';
-import { keyOf } from '../levels/level-keys.ts';
-import { SNAPSHOTS_KEY, SnapshotsSchema } from '../records/snapshots.ts';
-import { SOLUTIONS_KEY, SolutionsSchema } from '../records/solutions.ts';
-import { NO_STATS } from '../records/stats.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../../games/sokoban/records/snapshots.ts';
+import { SOLUTIONS_KEY, SolutionsSchema } from '../../../games/sokoban/records/solutions.ts';
+import { NO_STATS } from '../../../games/sokoban/records/stats.ts';
 
 const TEXT = '######\n#@$ .#\n######\nTitle: One';
 const LEVEL = levelOf(TEXT);

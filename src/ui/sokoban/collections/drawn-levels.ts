@@ -3,7 +3,7 @@ import { withCollectionTitle } from '../../../games/sokoban/xsb/collection-text.
 import { parseCollection } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { setAside, type TextStorage } from '../../../platform/storage.ts';
 import type { Trouble } from '../../../store/stored/stored-value.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Collections } from './collections.ts';
 import { readLevelFile } from './level-file.ts';
 import { listedCollection } from '../levels/own-collections.ts';

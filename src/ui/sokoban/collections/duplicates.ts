@@ -4,7 +4,8 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import type { Collections } from './collections.ts';
 import { forEachInTurns } from './in-turns.ts';
-import { useOwnCollections, type LevelSet } from '../levels/own-collections.ts';
+import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
+import { useOwnCollections } from '../levels/own-collections.ts';
 
 /** A level of a file that is known already, turned or mirrored perhaps. */
 export interface Duplicate {

@@ -1,4 +1,4 @@
-import type { LevelSet } from '../levels/own-collections.ts';
+import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 
 export const SHOWN = ['all', 'unsolved', 'begun', 'solved'] as const;
 

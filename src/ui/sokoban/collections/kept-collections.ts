@@ -10,7 +10,7 @@ import {
   COLLECTIONS_KEY,
   type CollectionEntry,
   type CollectionList,
-} from '../levels/collection-list.ts';
+} from '../../../games/sokoban/records/collection-list.ts';
 import { readLevelFile } from './level-file.ts';
 import { unpackFile } from './packed-file.ts';
 

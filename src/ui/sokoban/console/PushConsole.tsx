@@ -15,7 +15,7 @@ import { announce } from '../../kit/messages/announce.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { useLateStore } from '../../kit/browser/use-late-store.ts';
-import { boardText } from '../levels/board-text.ts';
+import { boardText } from '../../../games/sokoban/records/board-text.ts';
 import './console.css';
 import { entered, NO_HISTORY, recalled, recalledLine } from './history.ts';
 import { runCommands, type CommandTarget, type ConsoleEntry } from './run-commands.ts';

@@ -13,7 +13,7 @@ import { squareWords, TOOL_WORDS } from './editor-words.ts';
 import { DrawBar } from './DrawBar.tsx';
 import { DrawDialogs, type OpenDialog } from './DrawDialogs.tsx';
 import type { Skin } from '../settings/settings.ts';
-import type { Stats } from '../records/stats.ts';
+import type { Stats } from '../../../games/sokoban/records/stats.ts';
 import { FIRST_PEN } from './pen.ts';
 import { ShapePanel } from './ShapePanel.tsx';
 import { PenOptions, ToolBox } from './ToolBox.tsx';

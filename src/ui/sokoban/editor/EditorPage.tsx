@@ -11,7 +11,7 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import '../board/board.css';
 import '../board/plain.css';
 import { useCollections } from '../collections/use-collections.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { FigureSymbols } from '../board/FigureSymbols.tsx';
 import { readLinkedLurd, readSokobanLink } from '../levels/link.ts';
 import { useBoardArt } from '../canvas/use-board-art.ts';

@@ -4,14 +4,15 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { LevelOrigin, SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { Collections } from '../collections/collections.ts';
 import { LevelList } from '../collections/LevelList.tsx';
-import { useOwnCollections, type LevelSet } from '../levels/own-collections.ts';
+import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
+import { useOwnCollections } from '../levels/own-collections.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import '../browser/browser.css';
 import { levelTitle } from '../levels/level-name.ts';
 import { paramsOf } from '../levels/packs.ts';
-import type { Stats } from '../records/stats.ts';
+import type { Stats } from '../../../games/sokoban/records/stats.ts';
 
 interface OwnLevelsDialogProps {
   readonly collections: Collections;

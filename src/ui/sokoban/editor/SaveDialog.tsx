@@ -8,7 +8,7 @@ import { useOwnCollections } from '../levels/own-collections.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { SavedAt } from './draft.ts';
 
 /** Stands for a collection that is still to be made. */

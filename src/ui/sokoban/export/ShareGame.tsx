@@ -3,7 +3,7 @@ import { formatLurd } from '../../../games/sokoban/rules/lurd.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { recordedLines } from '../levels/file-solutions.ts';
 import type { SokobanSession } from '../board/frames.ts';
-import type { Solutions } from '../records/solutions.ts';
+import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
 interface ShareGameProps {

@@ -5,7 +5,7 @@ import { memoryStorage } from '../../../platform/storage.ts';
 import type { Trouble } from '../../../store/stored/stored-value.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { keptGames } from './kept-games.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 
 const level = levelOf('#######\n#@ $ .#\n#######\nTitle: Way');
 const origin = { pack: 'own-a', number: 3 };

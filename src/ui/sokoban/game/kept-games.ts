@@ -5,7 +5,7 @@ import type { Written } from '../../../platform/written.ts';
 import { createSavedGame } from '../../../store/saved-game.ts';
 import type { Trouble } from '../../../store/stored/stored-value.ts';
 import type { SokobanSession } from '../board/frames.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 
 /** Where the game is kept that was left of the level called `key` (`keyOf`). */

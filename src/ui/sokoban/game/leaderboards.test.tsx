@@ -6,7 +6,7 @@ import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { damagedKey, memoryStorage } from '../../../platform/storage.ts';
 import { storedIn } from '../../../test-support/stored-in.ts';
 import { useToasts } from '../../kit/messages/toasts.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { createLeaderboards, leaderboardKey } from './leaderboards.ts';
 import { mayEnter } from '../leaderboard/may-enter.ts';
 

@@ -6,7 +6,7 @@ import type { TextStorage } from '../../../platform/storage.ts';
 import { textCodec } from '../../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../../store/stored/stored-state.ts';
 import { troubleTeller } from '../../kit/messages/trouble.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 
 /** The leaderboard of one level. */
 export type LeaderboardStore = StoredState<Leaderboard>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { arcadeLevels, type ArcadeLevel } from '../../../games/sokoban/levels/arcade.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import {
   modeOf,
   modePlace,

@@ -6,7 +6,7 @@ import {
 } from '../../../games/sokoban/levels/arcade.ts';
 import { formerPacks } from '../../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 
 export const ARCADE_KEY = 'sokoban.v1.arcade';
 

@@ -5,7 +5,7 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { formatLurd } from '../../../games/sokoban/rules/lurd.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { restingFrame, type Frame, type SokobanSession } from '../board/frames.ts';
-import type { KeptSolutions } from '../records/solutions.ts';
+import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
 
 /** What a replay can be of. */
 export const REPLAY_SOURCES = [

@@ -11,16 +11,16 @@ import type { GameStore } from '../../../store/game-store.ts';
 import type { GameStoreState } from '../../../store/game-store-state.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { useGameChanges } from '../../play/page/use-game-changes.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { SokobanSession } from '../board/frames.ts';
-import { withKept, type Solutions } from '../records/solutions.ts';
+import { withKept, type Solutions } from '../../../games/sokoban/records/solutions.ts';
 import {
   recordOf,
   withSolution,
   type LevelRecord,
   type Solution,
   type Stats,
-} from '../records/stats.ts';
+} from '../../../games/sokoban/records/stats.ts';
 
 export type SokobanStore = GameStore<SokobanParams, Position, Move>;
 export type SokobanState = GameStoreState<SokobanParams, Position, Move>;

@@ -11,10 +11,11 @@ import { useLateStore } from '../../kit/browser/use-late-store.ts';
 import type { LevelMaker } from '../generated/level-maker.ts';
 import { createNextUnlike } from '../generated/next-unlike.ts';
 import type { KeptGames } from './kept-games.ts';
-import { keyOf, packKeys } from '../levels/level-keys.ts';
+import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { levelTitle } from '../levels/level-name.ts';
 import { packById, paramsOf } from '../levels/packs.ts';
-import { recordOf, type Stats } from '../records/stats.ts';
+import { recordOf, type Stats } from '../../../games/sokoban/records/stats.ts';
 import type { SokobanStore } from './use-completion.ts';
 
 export interface Levels {
@@ -46,7 +47,7 @@ function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
 function nextUnsolved({ origin }: SokobanParams, stats: Stats): SokobanParams | null {
   const pack = origin && packById(origin.pack);
   if (!pack) return null;
-  const keys = packKeys(pack);
+  const keys = keysOfSet(pack);
   for (let by = 1; by < keys.length; by++) {
     const index = (origin.number - 1 + by) % keys.length;
     if (!recordOf(stats, keys[index] ?? '')) return paramsOf(pack, index + 1);

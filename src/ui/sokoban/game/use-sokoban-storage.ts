@@ -3,17 +3,26 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { useStoredState } from '../../play/page/use-stored-state.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { ARCADE_KEY, ProgressSchema, type Progress } from './progress.ts';
-import { mergeOptima, OPTIMA_KEY, OptimaSchema, type Optima } from '../levels/optima.ts';
+import {
+  mergeOptima,
+  OPTIMA_KEY,
+  OptimaSchema,
+  type Optima,
+} from '../../../games/sokoban/records/optima.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema, type SokobanSettings } from '../settings/settings.ts';
 import {
   mergeSnapshots,
   SNAPSHOTS_KEY,
   SnapshotsSchema,
   type Snapshots,
-} from '../records/snapshots.ts';
-import { SOLUTIONS_KEY, SolutionsSchema, type Solutions } from '../records/solutions.ts';
-import { mergeOwnStats, mergeSolutions } from '../records/merge-stats.ts';
-import { STATS_KEY, StatsSchema, type Stats } from '../records/stats.ts';
+} from '../../../games/sokoban/records/snapshots.ts';
+import {
+  SOLUTIONS_KEY,
+  SolutionsSchema,
+  type Solutions,
+} from '../../../games/sokoban/records/solutions.ts';
+import { mergeOwnStats, mergeSolutions } from '../../../games/sokoban/records/merge-stats.ts';
+import { STATS_KEY, StatsSchema, type Stats } from '../../../games/sokoban/records/stats.ts';
 
 interface SokobanStorage {
   readonly settings: StoredState<SokobanSettings>;

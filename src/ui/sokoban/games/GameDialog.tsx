@@ -14,11 +14,16 @@ import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { fileSolutionsOf } from '../levels/file-solutions.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import './game-dialog.css';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { levelPlace, levelTitle } from '../levels/level-name.ts';
 import type { ReplaySource } from '../game/replay-line.ts';
-import { freeName, MAX_NAME, snapshotsOf, type Snapshots } from '../records/snapshots.ts';
-import { keptOf, lengthOf, type Solutions } from '../records/solutions.ts';
+import {
+  freeName,
+  MAX_NAME,
+  snapshotsOf,
+  type Snapshots,
+} from '../../../games/sokoban/records/snapshots.ts';
+import { keptOf, lengthOf, type Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { SnapshotActions } from './use-snapshots.ts';
 import { count, solutionWords } from '../words/words.ts';
 

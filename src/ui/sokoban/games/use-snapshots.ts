@@ -4,7 +4,7 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import type { SokobanSession } from '../board/frames.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import {
   formatLine,
   freeName,
@@ -15,7 +15,7 @@ import {
   withSnapshot,
   type Snapshot,
   type Snapshots,
-} from '../records/snapshots.ts';
+} from '../../../games/sokoban/records/snapshots.ts';
 import type { SokobanStore } from '../game/use-completion.ts';
 
 /** What can be done with the snapshots of the level on the board. */

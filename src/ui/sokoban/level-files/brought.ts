@@ -6,7 +6,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { decodeText } from '../../../platform/files.ts';
 import type { LevelFile } from '../collections/level-file.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { kindOf, type Kind } from '../collections/file-kind.ts';
 
 /** What was found in files that belong to one level. Nothing of it is taken yet. */

@@ -4,7 +4,7 @@ import { sokoban } from '../../../games/sokoban/game/game.ts';
 import { merge } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { KeptGames } from '../game/kept-games.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Leaderboards } from '../game/leaderboards.ts';
 import type { SokobanStore } from '../game/use-completion.ts';
 import type { Brought } from './brought.ts';

@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { parseCollection } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { formatSok } from '../../../games/sokoban/xsb/sok-write.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import { useOwnCollections, type LevelSet } from './own-collections.ts';
+import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
+import { useOwnCollections } from './own-collections.ts';
 import { fileSolutionsOf, formatSolvedSet, recordedLines } from './file-solutions.ts';
-import { keyOf } from './level-keys.ts';
-import type { Solutions } from '../records/solutions.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 
 const LEVEL = levelOf('#######\n#@ $ .#\n#     #\n#######\nTitle: Two steps\nComment: A note.');
 const OTHER = levelOf('#####\n#@$.#\n#####');

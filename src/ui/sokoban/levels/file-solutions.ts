@@ -2,10 +2,14 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { readSolutions, type Solution } from '../../../games/sokoban/xsb/solution.ts';
 import { formatSokCollection, type RecordedLine } from '../../../games/sokoban/xsb/sok-write.ts';
-import type { LevelSet, ListedLevel } from './own-collections.ts';
-import { keyOf } from './level-keys.ts';
+import type { LevelSet, ListedLevel } from '../../../games/sokoban/records/level-set.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { packById } from './packs.ts';
-import { keptOf, type KeptSolutions, type Solutions } from '../records/solutions.ts';
+import {
+  keptOf,
+  type KeptSolutions,
+  type Solutions,
+} from '../../../games/sokoban/records/solutions.ts';
 
 interface FileSolutions {
   readonly solutions: readonly Solution[];

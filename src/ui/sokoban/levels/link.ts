@@ -7,7 +7,7 @@ import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { formatLevel } from '../../../games/sokoban/xsb/xsb-write.ts';
 import { deflateText, inflateText } from './deflate.ts';
 import { writeRecipeLink } from './recipe-link.ts';
-import type { LevelSet } from './own-collections.ts';
+import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { inKnownPack, isShipped, packById, paramsOf } from './packs.ts';
 
 /*

@@ -1,21 +1,6 @@
 import { create } from 'zustand';
-import type { Level } from '../../../games/sokoban/rules/level.ts';
-import type { CollectionEntry } from './collection-list.ts';
-
-/** A level of a set, with what its file gives as solutions: LURD that nothing has checked. */
-export interface ListedLevel {
-  readonly level: Level;
-  readonly solutions?: readonly string[];
-}
-
-/** Levels that belong together, ours or the player's, in their order. */
-export interface LevelSet {
-  readonly id: string;
-  readonly title: string;
-  /** A sentence for the player. */
-  readonly description: string;
-  readonly levels: readonly ListedLevel[];
-}
+import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
+import type { CollectionEntry } from '../../../games/sokoban/records/collection-list.ts';
 
 interface OwnCollections {
   /** All that are stored. */

@@ -1,7 +1,8 @@
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
-import { listedCollection, useOwnCollections, type LevelSet } from './own-collections.ts';
-import { keyOf } from './level-keys.ts';
+import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
+import { listedCollection, useOwnCollections } from './own-collections.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 
 /** The tab of the list of levels for those from elsewhere; no pack has this id. */
 export const OPEN_TAB = 'open';

@@ -18,7 +18,7 @@ import { Announcer } from '../../kit/messages/Announcer.tsx';
 import { ConfirmHost } from '../../kit/popups/ConfirmHost.tsx';
 import { ToastHost } from '../../kit/messages/ToastHost.tsx';
 import { useToasts } from '../../kit/messages/toasts.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { SokobanPage } from './SokobanPage.tsx';
 
 const LAST_GAME = 'sokoban.v1.lastGame';

@@ -14,7 +14,7 @@ import { isHelp, REPLAY_SOURCES, replayLine, wholeLurd } from '../game/replay-li
 import type { FoundSolution, ReplayLine, ReplaySource } from '../game/replay-line.ts';
 import { ReplayBoard } from './ReplayBoard.tsx';
 import type { Skin } from '../settings/settings.ts';
-import type { KeptSolutions } from '../records/solutions.ts';
+import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
 import { solutionWords } from '../words/words.ts';
 
 /** Fast enough for long solutions, and still to be followed. */

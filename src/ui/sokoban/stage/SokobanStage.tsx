@@ -9,7 +9,7 @@ import type { SokobanSettings } from '../settings/settings.ts';
 import { SokobanBoard } from './SokobanBoard.tsx';
 import type { Pointing } from './use-pointing.ts';
 import { boardWords, noticeWords, placedWords } from '../words/words.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 
 const MindMarks = lazyOverlay(
   'Marks on the board',

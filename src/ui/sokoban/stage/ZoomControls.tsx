@@ -3,7 +3,7 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
-import { keyOf } from '../levels/level-keys.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { useZoom } from './use-zoom.ts';
 import './zoom.css';
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { count } from '../words/words.ts';
-import { lastDays, type Days } from '../records/days.ts';
+import { lastDays, type Days } from '../../../games/sokoban/records/days.ts';
 
 const DAYS = 28;
 const BAR = 10;

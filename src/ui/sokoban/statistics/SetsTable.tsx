@@ -5,8 +5,8 @@ import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import type { Collections } from '../collections/collections.ts';
 import { useOwnCollections } from '../levels/own-collections.ts';
-import type { Optima } from '../levels/optima.ts';
-import type { Stats } from '../records/stats.ts';
+import type { Optima } from '../../../games/sokoban/records/optima.ts';
+import type { Stats } from '../../../games/sokoban/records/stats.ts';
 import { tallySet, type SetTally } from './tally-set.ts';
 
 interface SetsTableProps {

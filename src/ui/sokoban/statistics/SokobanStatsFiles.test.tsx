@@ -7,8 +7,12 @@ import { createStoredState } from '../../../store/stored/stored-state.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { ConfirmHost } from '../../kit/popups/ConfirmHost.tsx';
 import { ToastHost } from '../../kit/messages/ToastHost.tsx';
-import { SOLUTIONS_KEY, SolutionsSchema, withKept } from '../records/solutions.ts';
-import { STATS_KEY, StatsSchema, withSolution } from '../records/stats.ts';
+import {
+  SOLUTIONS_KEY,
+  SolutionsSchema,
+  withKept,
+} from '../../../games/sokoban/records/solutions.ts';
+import { STATS_KEY, StatsSchema, withSolution } from '../../../games/sokoban/records/stats.ts';
 import { SokobanStatsFiles } from './SokobanStatsFiles.tsx';
 
 const KEY = '00000000000000aa';

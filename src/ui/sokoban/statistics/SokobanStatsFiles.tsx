@@ -1,11 +1,19 @@
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { StatsFiles } from '../../play/statistics/StatsFiles.tsx';
-import { recordOf, NO_STATS, type Stats } from '../records/stats.ts';
-import type { Solutions } from '../records/solutions.ts';
+import { recordOf, NO_STATS, type Stats } from '../../../games/sokoban/records/stats.ts';
+import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import { count } from '../words/words.ts';
-import { mergeSolutions, mergeStats, solutionCount } from '../records/merge-stats.ts';
-import { formatStatsFile, parseStatsFile, type StatsFile } from '../records/stats-file.ts';
+import {
+  mergeSolutions,
+  mergeStats,
+  solutionCount,
+} from '../../../games/sokoban/records/merge-stats.ts';
+import {
+  formatStatsFile,
+  parseStatsFile,
+  type StatsFile,
+} from '../../../games/sokoban/records/stats-file.ts';
 
 interface SokobanStatsFilesProps {
   readonly stats: StoredState<Stats>;

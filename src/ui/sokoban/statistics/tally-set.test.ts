@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import type { LevelSet } from '../levels/own-collections.ts';
-import { keyOf } from '../levels/level-keys.ts';
-import { NO_OPTIMA, withFewest } from '../levels/optima.ts';
-import { NO_STATS, withSolution } from '../records/stats.ts';
+import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { NO_OPTIMA, withFewest } from '../../../games/sokoban/records/optima.ts';
+import { NO_STATS, withSolution } from '../../../games/sokoban/records/stats.ts';
 import { tallySet } from './tally-set.ts';
 
 const [first, second, third] = ['#@$.#', '#@ $.#', '#@$ .#'].map((row) =>

@@ -1,7 +1,7 @@
-import type { LevelSet } from '../levels/own-collections.ts';
-import { keyOf } from '../levels/level-keys.ts';
-import { fewestOf, hasStar, type Optima } from '../levels/optima.ts';
-import { recordOf, type Stats } from '../records/stats.ts';
+import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { fewestOf, hasStar, type Optima } from '../../../games/sokoban/records/optima.ts';
+import { recordOf, type Stats } from '../../../games/sokoban/records/stats.ts';
 
 /** How far the player has come in a set of levels. */
 export interface SetTally {

@@ -1,4 +1,4 @@
-import { inCalendar } from '../../../platform/calendar.ts';
+import { inCalendar } from '../../../core/calendar.ts';
 import type { SpiderMove, SpiderParams } from '../../../games/spider/rules/game.ts';
 import { paramsOf, replayOf, type GameRecord } from '../../../games/spider/records/records.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';

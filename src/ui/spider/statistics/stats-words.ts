@@ -1,4 +1,4 @@
-import { inCalendar } from '../../../platform/calendar.ts';
+import { inCalendar } from '../../../core/calendar.ts';
 import { plural } from '../words/words.ts';
 
 /** A share, 0–1, as a whole number of per cent: "38 %", with a space that does not break. */

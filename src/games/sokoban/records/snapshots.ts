@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isDirection } from '../../../games/sokoban/rules/direction.ts';
-import type { Move } from '../../../games/sokoban/rules/move.ts';
+import { isDirection } from '../rules/direction.ts';
+import type { Move } from '../rules/move.ts';
 import { entryOf } from './by-key.ts';
 
 export const SNAPSHOTS_KEY = 'sokoban.v1.snapshots';

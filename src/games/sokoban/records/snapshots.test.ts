@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { Move } from '../../../games/sokoban/rules/move.ts';
+import type { Move } from '../rules/move.ts';
 import {
   formatLine,
   freeName,

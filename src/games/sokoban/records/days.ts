@@ -1,4 +1,4 @@
-import { dayOf } from '../../../platform/calendar.ts';
+import { DAY_MS, dayNumber, dayOf } from '../../../core/calendar.ts';
 import * as v from 'valibot';
 import { byKey, entryOf } from './by-key.ts';
 import { CountSchema } from './count-schema.ts';
@@ -9,8 +9,6 @@ export const DaySchema = v.object({
   pushes: CountSchema,
   timeMs: CountSchema,
 });
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
 
 /** The solutions of one day, those of levels that were solved before among them. */
 export type DayTally = v.InferOutput<typeof DaySchema>;
@@ -20,15 +18,9 @@ export type Days = Readonly<Record<string, DayTally>>;
 /** Reads the days; what is no day, or no tally, is left out and costs nothing else. */
 export const DaysSchema = byKey(DaySchema, isDay);
 
-/** The number of a day since 1970, or `null` where the text names none. */
-function numberOf(day: string): number | null {
-  const ms = DAY.test(day) ? Date.parse(day) : NaN;
-  return Number.isNaN(ms) ? null : ms / DAY_MS;
-}
-
 /** Whether a text names a day, as `2026-11-21`. */
 export function isDay(text: string): boolean {
-  return numberOf(text) !== null;
+  return dayNumber(text) !== null;
 }
 
 const NOTHING: DayTally = { solved: 0, moves: 0, pushes: 0, timeMs: 0 };
@@ -80,9 +72,9 @@ export interface Streaks {
 
 /** The streaks of these days, seen from `today`; days after it (a clock was changed) do not count. */
 export function streaksOf(days: Days, today: string): Streaks {
-  const last = numberOf(today) ?? Infinity;
+  const last = dayNumber(today) ?? Infinity;
   const numbers = Object.keys(days)
-    .map((day) => numberOf(day))
+    .map(dayNumber)
     .filter((number): number is number => number !== null && number <= last)
     .sort((a, b) => a - b);
   let run = 0;
@@ -102,7 +94,7 @@ export function lastDays(
   today: string,
   count: number,
 ): readonly { readonly day: string; readonly solved: number }[] {
-  const last = numberOf(today) ?? 0;
+  const last = dayNumber(today) ?? 0;
   return Array.from({ length: count }, (_, index) => {
     const day = dayOf((last - count + 1 + index) * DAY_MS);
     return { day, solved: entryOf(days, day)?.solved ?? 0 };

@@ -1,5 +1,5 @@
-import type { Level } from '../../../games/sokoban/rules/level.ts';
-import { formatLevel } from '../../../games/sokoban/xsb/xsb-write.ts';
+import type { Level } from '../rules/level.ts';
+import { formatLevel } from '../xsb/xsb-write.ts';
 
 /** The board alone as canonical text, without title and comments: what tells a level from others. */
 export function boardText(level: Level): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { packs } from '../../../games/sokoban/levels/packs.ts';
+import { packs } from '../levels/packs.ts';
 import { keyOf } from './level-keys.ts';
 import { fewestOf, hasStar, NO_OPTIMA, OptimaSchema, withFewest } from './optima.ts';
 

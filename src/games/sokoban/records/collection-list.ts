@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
-import { CountSchema } from '../records/count-schema.ts';
+import { CountSchema } from './count-schema.ts';
 
 export const COLLECTIONS_KEY = 'sokoban.v1.collections';
 

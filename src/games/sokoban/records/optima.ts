@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { packs } from '../../../games/sokoban/levels/packs.ts';
-import { byKey, entryOf } from '../records/by-key.ts';
+import { packs } from '../levels/packs.ts';
+import { byKey, entryOf } from './by-key.ts';
 import { keyOf } from './level-keys.ts';
-import type { LevelRecord } from '../records/stats.ts';
+import type { LevelRecord } from './stats.ts';
 
 export const OPTIMA_KEY = 'sokoban.v1.optima';
 

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf, inCalendar } from './calendar.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, dayNumber, dayOf, inCalendar } from './calendar.ts';
 
 test('days of the calendar are what they are', () => {
   expect(inCalendar(Date.UTC(2026, 10, 22))).toBe(Date.UTC(2026, 10, 22));
@@ -26,4 +24,26 @@ test('no number throws, and each gives a day that can be read again', () => {
       expect(dayOf(Date.parse(day))).toBe(day);
     }),
   );
+});
+
+test('each seventh day of 10,000 years is the one that the platform counts', () => {
+  for (let number = -719_528; number <= 2_932_896; number += 7) {
+    const day = new Date(number * DAY_MS).toISOString().slice(0, 10);
+    if (dayOf(number * DAY_MS) !== day) expect(dayOf(number * DAY_MS)).toBe(day);
+    if (dayNumber(day) !== number) expect(dayNumber(day), day).toBe(number);
+  }
+});
+
+test.each(['2026-02-29', '2026-11-31', '2026-00-10', '2026-13-01', '2026-01-00', '26-1-1', ''])(
+  '%j names no day',
+  (text) => {
+    expect(dayNumber(text)).toBeNull();
+  },
+);
+
+test('a day has the number that its text has', () => {
+  expect(dayNumber('1970-01-01')).toBe(0);
+  expect(dayNumber('2028-02-29')).toBe(Date.UTC(2028, 1, 29) / DAY_MS);
+  expect(dayNumber('0000-01-01')).toBe(-719_528);
+  expect(dayNumber('9999-12-31')).toBe(2_932_896);
 });

@@ -1,0 +1,22 @@
+import type { Level } from '../rules/level.ts';
+import { keyOf } from './level-keys.ts';
+
+/** A level of a set, with what its file gives as solutions: LURD that nothing has checked. */
+export interface ListedLevel {
+  readonly level: Level;
+  readonly solutions?: readonly string[];
+}
+
+/** Levels that belong together, ours or the player's, in their order. */
+export interface LevelSet {
+  readonly id: string;
+  readonly title: string;
+  /** A sentence for the player. */
+  readonly description: string;
+  readonly levels: readonly ListedLevel[];
+}
+
+/** The names of a set's levels in the records. */
+export function keysOfSet({ levels }: LevelSet): readonly string[] {
+  return levels.map(({ level }) => keyOf(level));
+}
