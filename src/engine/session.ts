@@ -18,7 +18,7 @@ export interface Session<Params, State, Move> {
   /** Undo steps taken since the opening or the last restart; redo does not give them back. */
   readonly undos: number;
   readonly elapsedMs: number;
-  /** Whether a solver's knowledge or the moves of a recording were used. Stays set for good. */
+  /** Whether a solver's answers or the moves of a recording were used. Stays set for good. */
   readonly assisted: boolean;
 }
 

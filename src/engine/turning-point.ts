@@ -1,4 +1,4 @@
-import type { Knowledge, Line } from './knowledge.ts';
+import type { SolverOutcomes, Line } from './solver-outcomes.ts';
 
 /** Where in a line of play the known wins end. */
 export interface TurningPoint {
@@ -18,7 +18,7 @@ export interface TurningPoint {
  * `milliseconds` in vain counts as not won, so in the end a win may have been missed, but none is invented.
  */
 export function turningPoint<State, Move>(
-  knowledge: Pick<Knowledge<State, Move>, 'outlook'>,
+  outcomes: Pick<SolverOutcomes<State, Move>, 'verdict'>,
   line: Line<State, Move>,
   cursor: number,
   milliseconds: number,
@@ -27,14 +27,14 @@ export function turningPoint<State, Move>(
   let firstOpen = cursor + 1;
   let isProven = false;
   for (let index = cursor; index >= 0; index--) {
-    const outlook = knowledge.outlook(line, index);
-    if (outlook.kind === 'winnable') {
+    const verdict = outcomes.verdict(line, index);
+    if (verdict.kind === 'winnable') {
       lastWon = index;
       break;
     }
-    if (outlook.kind === 'lost' || outlook.triedMs >= milliseconds) {
+    if (verdict.kind === 'lost' || verdict.triedMs >= milliseconds) {
       firstOpen = index;
-      isProven = outlook.kind === 'lost';
+      isProven = verdict.kind === 'lost';
     }
   }
   const middle = Math.floor((lastWon + firstOpen) / 2);

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { TurningPoint } from '../engine/turning-point.ts';
-import type { Known } from './lamp-mind.ts';
+import type { Known } from './lamp-analysis.ts';
 
 /** What a winning line is wanted for: its first move, or all of it. */
 export type WinUse = 'hint' | 'solution';
@@ -60,6 +60,6 @@ export const IDLE = {
 export const DARK = {
   ...IDLE,
   isLit: false,
-  outlook: { kind: 'open', triedMs: 0 },
+  verdict: { kind: 'open', triedMs: 0 },
   wasWinnable: false,
 } as const;

@@ -95,19 +95,19 @@ describe('the lamp', () => {
     await answer({ kind: 'solved', moves: [5, 9, 6] });
     expect(lamp.getState()).toMatchObject({
       isThinking: false,
-      outlook: { kind: 'winnable', next: 5, left: 3 },
+      verdict: { kind: 'winnable', next: 5, left: 3 },
     });
     play(5);
-    expect(lamp.getState().outlook).toEqual({ kind: 'winnable', next: 9, left: 2 });
+    expect(lamp.getState().verdict).toEqual({ kind: 'winnable', next: 9, left: 2 });
     game.getState().undo();
     after();
-    expect(lamp.getState().outlook).toMatchObject({ kind: 'winnable', left: 3 });
+    expect(lamp.getState().verdict).toMatchObject({ kind: 'winnable', left: 3 });
     expect(states()).toEqual([0]);
     play(3);
     expect(states()).toEqual([0, 3]);
     await answer(NO_TIME);
     expect(lamp.getState()).toMatchObject({
-      outlook: { kind: 'open', triedMs: 10_000 },
+      verdict: { kind: 'open', triedMs: 10_000 },
       wasWinnable: true,
       isThinking: false,
     });
@@ -123,9 +123,9 @@ describe('the lamp', () => {
     play(3);
     await answer({ kind: 'unsolvable' });
     expect(states()).toEqual([0, 3]);
-    expect(lamp.getState()).toMatchObject({ outlook: { kind: 'lost' }, isThinking: false });
+    expect(lamp.getState()).toMatchObject({ verdict: { kind: 'lost' }, isThinking: false });
     play(4);
-    expect(lamp.getState().outlook).toEqual({ kind: 'lost' });
+    expect(lamp.getState().verdict).toEqual({ kind: 'lost' });
     expect(states()).toEqual([0, 3]);
   });
 
@@ -138,7 +138,7 @@ describe('the lamp', () => {
     void lamp.lookLonger();
     expect(asked.map(({ ms }) => ms)).toEqual([10_000, 60_000, 360_000]);
     await answer({ kind: 'solved', moves: [9, 9, 2] });
-    expect(lamp.getState().outlook).toMatchObject({ kind: 'winnable' });
+    expect(lamp.getState().verdict).toMatchObject({ kind: 'winnable' });
   });
 
   test('goes out with the game, unless the player wants it in every game', () => {
@@ -162,7 +162,7 @@ describe('the lamp', () => {
     await answer({ kind: 'solved', moves: [5, 9, 6] });
     game.getState().open({ start: 5 });
     after();
-    expect(lamp.getState().outlook).toMatchObject({ kind: 'open' });
+    expect(lamp.getState().verdict).toMatchObject({ kind: 'open' });
     expect(states()).toEqual([0, 5]);
   });
 
@@ -171,12 +171,12 @@ describe('the lamp', () => {
     void lamp.light();
     await answer({ kind: 'solved', moves: [5, 9, 6] });
     game.getState().open({ start: 1 });
-    expect(lamp.getState()).toMatchObject({ isLit: false, outlook: { kind: 'open', triedMs: 0 } });
+    expect(lamp.getState()).toMatchObject({ isLit: false, verdict: { kind: 'open', triedMs: 0 } });
     void lamp.findWin('hint');
     await answer({ kind: 'solved', moves: [4, 9, 6] });
-    expect(lamp.getState().outlook).toMatchObject({ kind: 'winnable', left: 3 });
+    expect(lamp.getState().verdict).toMatchObject({ kind: 'winnable', left: 3 });
     play(2);
-    expect(lamp.getState()).toMatchObject({ wasWinnable: false, outlook: { kind: 'open' } });
+    expect(lamp.getState()).toMatchObject({ wasWinnable: false, verdict: { kind: 'open' } });
   });
 
   test('ends its worker when it is put out', async () => {
@@ -202,7 +202,7 @@ describe('the lamp', () => {
     void lamp.retry();
     expect(lamp.getState()).toMatchObject({ failure: null, isThinking: true });
     await answer({ kind: 'unsolvable' });
-    expect(lamp.getState()).toMatchObject({ outlook: { kind: 'lost' }, isThinking: false });
+    expect(lamp.getState()).toMatchObject({ verdict: { kind: 'lost' }, isThinking: false });
     expect(states()).toEqual([0, 0]);
   });
 
@@ -215,7 +215,7 @@ describe('the lamp', () => {
     expect(lamp.getState()).toMatchObject({
       isLit: true,
       isThinking: false,
-      outlook: { kind: 'open', triedMs: 0 },
+      verdict: { kind: 'open', triedMs: 0 },
     });
   });
 });
@@ -228,14 +228,14 @@ describe('a win that was found', () => {
     const { lamp, answer, shortened, asked } = setUp();
     expect(await Promise.all([lamp.light(), answer(LONG)])).toEqual([true, undefined]);
     expect(lamp.getState()).toMatchObject({
-      outlook: { left: 4 },
+      verdict: { left: 4 },
       isThinking: false,
       isShortening: true,
     });
     await answer(SHORT);
-    expect(lamp.getState()).toMatchObject({ outlook: { left: 3, next: 9 }, isShortening: true });
+    expect(lamp.getState()).toMatchObject({ verdict: { left: 3, next: 9 }, isShortening: true });
     await answer(SHORT);
-    expect(lamp.getState()).toMatchObject({ outlook: { left: 3 }, isShortening: false });
+    expect(lamp.getState()).toMatchObject({ verdict: { left: 3 }, isShortening: false });
     expect(shortened).toEqual([
       { known: LONG.moves, ms: 500 },
       { known: SHORT.moves, ms: 5_000 },
@@ -249,7 +249,7 @@ describe('a win that was found', () => {
     for (const found of [LONG, SHORT, SHORT]) await answer(found);
     play(9);
     await answer(SHORT);
-    expect(lamp.getState()).toMatchObject({ outlook: { left: 2 }, isShortening: false });
+    expect(lamp.getState()).toMatchObject({ verdict: { left: 2 }, isShortening: false });
     expect(shortened).toHaveLength(2);
   });
 
@@ -258,10 +258,10 @@ describe('a win that was found', () => {
     void lamp.light();
     await answer(LONG);
     play(1);
-    expect(lamp.getState()).toMatchObject({ outlook: { left: 3 }, isShortening: true });
+    expect(lamp.getState()).toMatchObject({ verdict: { left: 3 }, isShortening: true });
     await fail('out of memory');
     expect(lamp.getState()).toMatchObject({
-      outlook: { left: 3 },
+      verdict: { left: 3 },
       isShortening: false,
       failure: null,
     });

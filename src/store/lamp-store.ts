@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { errorMessage } from '../core/error-message.ts';
 import { current, type Session } from '../engine/session.ts';
 import type { GameStore } from './game-store.ts';
-import { createLampMind, type Known, type LampMindOptions } from './lamp-mind.ts';
+import { createLampAnalysis, type Known, type LampAnalysisOptions } from './lamp-analysis.ts';
 import { DARK, IDLE, type LampState, type LampStore, type WinUse } from './lamp-state.ts';
 
 /** How long the lamp thinks about a position by itself. */
@@ -19,7 +19,7 @@ const SHORTEN_MS: Readonly<Record<WinUse, number>> = { hint: 500, solution: 2_00
 /** While the lamp is lit: what a hint needs first, and then more while the player thinks. */
 const SHORTEN_ROUNDS = [SHORTEN_MS.hint, 5_000];
 
-export interface LampStoreOptions<Params, State, Move> extends LampMindOptions<
+export interface LampStoreOptions<Params, State, Move> extends LampAnalysisOptions<
   Params,
   State,
   Move
@@ -31,8 +31,8 @@ export interface LampStoreOptions<Params, State, Move> extends LampMindOptions<
   readonly later: (run: () => void) => void;
 }
 
-const isUntried = ({ outlook }: Known<unknown>) =>
-  outlook.kind === 'open' && outlook.triedMs < THINK_MS;
+const isUntried = ({ verdict }: Known<unknown>) =>
+  verdict.kind === 'open' && verdict.triedMs < THINK_MS;
 
 /**
  * The lamp of the game on the table: asks a solver about each position while it is lit, and asks nothing twice. An
@@ -41,14 +41,14 @@ const isUntried = ({ outlook }: Known<unknown>) =>
 export function createLampStore<P, S, M>(options: LampStoreOptions<P, S, M>): LampStore<M> {
   const { game, store, staysLit, later } = options;
   const lamp = createStore<LampState<M>>(() => DARK);
-  const mind = createLampMind(options);
+  const analysis = createLampAnalysis(options);
 
   const sessionNow = () => store.getState().session;
 
   /** Asks about a position of the line; false where that was broken off, or failed, which is shown. */
   const ask = async (session: Session<P, S, M>, index: number, ms: number): Promise<boolean> => {
     try {
-      return await mind.ask(session, index, ms);
+      return await analysis.ask(session, index, ms);
     } catch (error) {
       lamp.setState({ ...IDLE, failure: errorMessage(error) });
       return false;
@@ -58,24 +58,24 @@ export function createLampStore<P, S, M>(options: LampStoreOptions<P, S, M>): La
   const think = async (session: Session<P, S, M>, ms: number): Promise<boolean> => {
     lamp.setState({ ...IDLE, isThinking: true });
     if (!(await ask(session, session.cursor, ms))) return false;
-    lamp.setState({ ...IDLE, ...mind.known(session) });
+    lamp.setState({ ...IDLE, ...analysis.known(session) });
     return true;
   };
 
   /** Shortens the known win, if there is one, as far as nobody has yet; false where that was broken off. */
   const shorten = async (session: Session<P, S, M>, rounds: readonly number[]) => {
     for (const ms of rounds) {
-      const { kind } = mind.known(session).outlook;
-      if (kind !== 'winnable' || mind.shortenedMs(current(session)) >= ms) continue;
+      const { kind } = analysis.known(session).verdict;
+      if (kind !== 'winnable' || analysis.shortenedMs(current(session)) >= ms) continue;
       lamp.setState({ isShortening: true });
       try {
-        if (!(await mind.shorten(session, ms))) return false;
+        if (!(await analysis.shorten(session, ms))) return false;
       } catch {
         // The win that is known is one, however the solver ended.
         lamp.setState({ isShortening: false });
         return true;
       }
-      lamp.setState({ ...mind.known(session), isShortening: false });
+      lamp.setState({ ...analysis.known(session), isShortening: false });
     }
     return true;
   };
@@ -89,12 +89,12 @@ export function createLampStore<P, S, M>(options: LampStoreOptions<P, S, M>): La
   /** Shows what is known of the position on the table, and thinks about it if that is nothing. */
   const refresh = async (): Promise<boolean> => {
     const session = sessionNow();
-    lamp.setState({ ...IDLE, ...mind.known(session) });
+    lamp.setState({ ...IDLE, ...analysis.known(session) });
     return answered(isUntried(lamp.getState()) ? await think(session, THINK_MS) : true);
   };
 
   const stop = () => {
-    mind.stop();
+    analysis.stop();
     lamp.setState(IDLE);
   };
 
@@ -108,7 +108,7 @@ export function createLampStore<P, S, M>(options: LampStoreOptions<P, S, M>): La
       format(session.params) === format(before.session.params);
     if (isSame && isSameGame) return;
     stop();
-    if (!isSameGame) mind.forget();
+    if (!isSameGame) analysis.forget();
     const isLit = isSameGame ? lamp.getState().isLit : staysLit();
     const own = ++turn;
     if (!isLit) {
@@ -138,15 +138,15 @@ export function createLampStore<P, S, M>(options: LampStoreOptions<P, S, M>): La
 
     putOut: () => {
       // Ends the worker, and frees its memory.
-      mind.close();
+      analysis.close();
       lamp.setState(DARK);
     },
 
     lookLonger: async () => {
-      const { outlook } = lamp.getState();
-      if (outlook.kind !== 'open') return false;
+      const { verdict } = lamp.getState();
+      if (verdict.kind !== 'open') return false;
       store.getState().assist();
-      const ms = Math.max(outlook.triedMs, THINK_MS) * LONGER;
+      const ms = Math.max(verdict.triedMs, THINK_MS) * LONGER;
       return answered(await think(sessionNow(), ms));
     },
 
@@ -154,24 +154,24 @@ export function createLampStore<P, S, M>(options: LampStoreOptions<P, S, M>): La
 
     stop: () => {
       stop();
-      lamp.setState(mind.known(sessionNow()));
+      lamp.setState(analysis.known(sessionNow()));
     },
 
     findWin: async (use) => {
       store.getState().assist();
       const session = sessionNow();
-      lamp.setState(mind.known(session));
+      lamp.setState(analysis.known(session));
       if (isUntried(lamp.getState()) && !(await think(session, THINK_MS))) return null;
       if (!(await shorten(session, [SHORTEN_MS[use]]))) return null;
       answered(true);
-      return mind.winFrom(current(session));
+      return analysis.winFrom(current(session));
     },
 
     lookBack: async () => {
       store.getState().assist();
       const session = sessionNow();
       for (;;) {
-        const point = mind.turningPoint(session, LOOK_BACK_MS);
+        const point = analysis.turningPoint(session, LOOK_BACK_MS);
         if (point.next === null) {
           lamp.setState({ ...IDLE, lookBack: { kind: 'found', point } });
           return;
@@ -185,7 +185,7 @@ export function createLampStore<P, S, M>(options: LampStoreOptions<P, S, M>): La
 
     dispose: () => {
       unsubscribe();
-      mind.close();
+      analysis.close();
     },
   };
 }

@@ -20,8 +20,8 @@ const CORNER = opening(levelOf('#######\n#$   .#\n#  $.@#\n#######'));
 
 describe('an answer', () => {
   it('is the boxes that prove a loss, whatever was asked', () => {
-    for (const quest of ['deadlock', 'solution', 'fewest-pushes'] as const) {
-      expect(ask({ position: CORNER, quest })).toEqual({
+    for (const solverGoal of ['deadlock', 'solution', 'fewest-pushes'] as const) {
+      expect(ask({ position: CORNER, solverGoal })).toEqual({
         kind: 'unsolvable',
         deadlock: { kind: 'dead-square', cells: [8] },
       });
@@ -29,15 +29,15 @@ describe('an answer', () => {
   });
 
   it('claims nothing where only a proof of loss was looked for', () => {
-    expect(ask({ position: ROOM, quest: 'deadlock' })).toEqual({
+    expect(ask({ position: ROOM, solverGoal: 'deadlock' })).toEqual({
       kind: 'gave-up',
       reason: 'nodes',
     });
   });
 
   it('is the first solution, or the one with the fewest pushes', () => {
-    const first = ask({ position: ROOM, quest: 'solution' });
-    const best = ask({ position: ROOM, quest: 'fewest-pushes' });
+    const first = ask({ position: ROOM, solverGoal: 'solution' });
+    const best = ask({ position: ROOM, solverGoal: 'fewest-pushes' });
     if (first.kind !== 'solved' || best.kind !== 'solved') throw new Error('not solved');
     const played = [first, best].map(({ moves }) => applyMove(ROOM, moves)!);
     expect(played.every(isWon)).toBe(true);
@@ -50,14 +50,14 @@ describe('an answer', () => {
     const steps = 'ururrdlulldrrrdr'.split('').filter(isDirection);
     expect(applyMove(ROOM, steps)).toMatchObject({ pushes: 6 });
     const { moves: known } = pushesAmong(ROOM, steps);
-    const answer = ask({ position: ROOM, quest: 'fewest-pushes', known });
+    const answer = ask({ position: ROOM, solverGoal: 'fewest-pushes', known });
     if (answer.kind !== 'solved') throw new Error('not solved');
     expect(applyMove(ROOM, answer.moves)).toMatchObject({ pushes: 4 });
   });
 
   it('is nothing to do where the level is won', () => {
     const won = opening(levelOf('#####\n#@ *#\n#####'));
-    expect(ask({ position: won, quest: 'solution' })).toEqual({
+    expect(ask({ position: won, solverGoal: 'solution' })).toEqual({
       kind: 'solved',
       moves: [],
       isOptimal: true,
@@ -65,7 +65,7 @@ describe('an answer', () => {
   });
 
   it('gives up when the time is over', () => {
-    expect(ask({ position: ROOM, quest: 'solution' }, 0)).toEqual({
+    expect(ask({ position: ROOM, solverGoal: 'solution' }, 0)).toEqual({
       kind: 'gave-up',
       reason: 'time',
     });

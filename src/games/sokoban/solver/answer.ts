@@ -11,16 +11,16 @@ import { solve, type SolveProgress } from './solve.ts';
  * - `solution`: whether it can be solved, by the first line that is found;
  * - `fewest-pushes`: a line as short as the time allows, if possible with the proof that it is the shortest.
  */
-export type Quest = 'deadlock' | 'solution' | 'fewest-pushes';
+export type SolverGoal = 'deadlock' | 'solution' | 'fewest-pushes';
 
 export interface SokobanProblem {
   readonly position: Position;
-  readonly quest: Quest;
+  readonly solverGoal: SolverGoal;
   /** Pushes that solve the position, to be shortened. */
   readonly known?: readonly Push[];
 }
 
-/** An answer to any quest, in the terms that solvers have in common. */
+/** An answer for any goal, in the terms that solvers have in common. */
 export type SokobanAnswer =
   | {
       readonly kind: 'solved';
@@ -46,17 +46,17 @@ const NO_DEADLOCK: SokobanAnswer = { kind: 'gave-up', reason: 'nodes' };
  * is told with its boxes.
  */
 export function* answer(
-  { position, quest, known }: SokobanProblem,
+  { position, solverGoal, known }: SokobanProblem,
   limits: SolverLimits,
 ): Generator<SolveProgress, { readonly result: SokobanAnswer }> {
   if (isWon(position)) return { result: { kind: 'solved', moves: [], isOptimal: true } };
   const steps = known && stepsOfPushes(position, known);
   const deadlock = steps ? null : findDeadlock(position);
   if (deadlock !== null) return { result: { kind: 'unsolvable', deadlock } };
-  if (quest === 'deadlock') return { result: NO_DEADLOCK };
+  if (solverGoal === 'deadlock') return { result: NO_DEADLOCK };
   const goal = {
-    first: quest === 'solution',
-    optimal: quest === 'fewest-pushes',
+    first: solverGoal === 'solution',
+    optimal: solverGoal === 'fewest-pushes',
     ...(steps && { known: steps }),
   };
   const outcome = yield* solve(position, { bytes: BYTES, ...limits }, goal);

@@ -19,7 +19,7 @@ export type Expansion =
   | { readonly kind: 'solved'; readonly move: number };
 
 /** What is known of a board, which several searches share: what one of them proves helps all. */
-export interface Knowledge {
+export interface SolverOutcomes {
   readonly board: Board;
   readonly keys: Keys;
   readonly guard: Guard;
@@ -65,7 +65,7 @@ export class Expander {
   /** The part of the heat in row 0 that the box has which moves. */
   private heatOfOrigin = 0;
 
-  constructor({ board, keys, guard, proofs, features }: Knowledge) {
+  constructor({ board, keys, guard, proofs, features }: SolverOutcomes) {
     this.board = board;
     this.guard = guard;
     this.proofs = proofs;

@@ -16,7 +16,8 @@ function finish(problem: SpiderProblem, nodes: number): SpiderAnswer {
   return step.value.result;
 }
 
-const ask = (quest: 'win' | 'effort', nodes: number) => finish({ position: opening, quest }, nodes);
+const ask = (solverGoal: 'win' | 'effort', nodes: number) =>
+  finish({ position: opening, solverGoal }, nodes);
 
 function expectWin(moves: readonly SpiderMove[]): void {
   const end = moves.reduce<Position | null>(
@@ -37,7 +38,7 @@ it('wins the deal, and says how hard it is where that is asked', () => {
 it('shortens a win that is known', () => {
   const win = ask('win', 1_000_000);
   if (win.kind !== 'solved') throw new Error('not solved');
-  const known = { position: opening, quest: 'shorter-win', moves: win.moves } as const;
+  const known = { position: opening, solverGoal: 'shorter-win', moves: win.moves } as const;
   const shorter = finish(known, 60_000);
   if (shorter.kind !== 'solved') throw new Error('lost the win');
   expect(shorter.moves.length).toBeLessThan(win.moves.length);

@@ -10,14 +10,14 @@ import { solve } from './solve.ts';
  * win than the one by `moves`.
  */
 export type SpiderProblem =
-  | { readonly position: Position; readonly quest: 'win' | 'effort' }
+  | { readonly position: Position; readonly solverGoal: 'win' | 'effort' }
   | {
       readonly position: Position;
-      readonly quest: 'shorter-win';
+      readonly solverGoal: 'shorter-win';
       readonly moves: readonly SpiderMove[];
     };
 
-/** An answer to any quest, in the terms that solvers have in common. */
+/** An answer for any goal, in the terms that solvers have in common. */
 export type SpiderAnswer =
   | {
       readonly kind: 'solved';
@@ -33,12 +33,12 @@ export function* answer(
   limits: SolverLimits,
 ): Generator<{ readonly nodes: number }, { readonly result: SpiderAnswer }> {
   const { position } = problem;
-  if (problem.quest === 'shorter-win') {
+  if (problem.solverGoal === 'shorter-win') {
     const moves = yield* shorten(position, problem.moves, limits);
     return { result: { kind: 'solved', moves, effort: null } };
   }
   const { result } = yield* solve(position, limits);
   if (result.kind !== 'solved') return { result };
-  const effort = problem.quest === 'effort' ? yield* measureEffort(position, limits) : null;
+  const effort = problem.solverGoal === 'effort' ? yield* measureEffort(position, limits) : null;
   return { result: { ...result, effort } };
 }

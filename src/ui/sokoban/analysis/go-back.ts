@@ -1,18 +1,18 @@
 import { turningPoint, type TurningPoint } from '../../../engine/turning-point.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
-import type { Quest } from '../../../games/sokoban/solver/answer.ts';
+import type { SolverGoal } from '../../../games/sokoban/solver/answer.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import type { SokobanStore } from '../game/use-completion.ts';
 import { count } from '../words/words.ts';
 import type { Memory } from './memory.ts';
-import { PROOF_MS, type Mind } from './mind.ts';
+import { PROOF_MS, type Analysis } from './analysis.ts';
 
 /** For each of the few positions that the search for the last winnable one asks about. */
 const LOOK_BACK_MS = 4000;
 
 interface Places {
-  readonly mind: Mind;
+  readonly analysis: Analysis;
   readonly game: SokobanStore;
   readonly settings: StoredState<SokobanSettings>;
 }
@@ -22,24 +22,24 @@ type Search = { readonly keep: number } | { readonly words: string } | null;
 
 /** Has the solver look at the few positions that say where the game turned; `null` where that was given up. */
 async function findTurn(
-  mind: Mind,
-  quest: Quest,
+  analysis: Analysis,
+  solverGoal: SolverGoal,
   milliseconds: number,
-  outlook: Memory['outlook'],
+  verdict: Memory['verdict'],
 ): Promise<TurningPoint | null> {
   for (;;) {
-    const { line, index } = mind.here();
-    const point = turningPoint({ outlook }, line, index, milliseconds);
+    const { line, index } = analysis.here();
+    const point = turningPoint({ verdict }, line, index, milliseconds);
     if (point.next === null) return point;
-    if (!(await mind.ask(quest, point.next, milliseconds))) return null;
+    if (!(await analysis.ask(solverGoal, point.next, milliseconds))) return null;
   }
 }
 
 /** The last position of which the solver knows a win: what the lamp sees. */
-async function lastWinnable(mind: Mind): Promise<Search> {
-  const point = await findTurn(mind, 'solution', LOOK_BACK_MS, mind.memory().outlook);
+async function lastWinnable(analysis: Analysis): Promise<Search> {
+  const point = await findTurn(analysis, 'solution', LOOK_BACK_MS, analysis.memory().verdict);
   if (point === null) return null;
-  if (point.lastWon === mind.here().index) return { words: 'This position can still be won.' };
+  if (point.lastWon === analysis.here().index) return { words: 'This position can still be won.' };
   if (point.lastWon >= 0) return { keep: point.lastWon };
   return {
     words:
@@ -53,16 +53,16 @@ async function lastWinnable(mind: Mind): Promise<Search> {
  * The last position before the first that has a short proof of a deadlock. One without such a proof stands for a won
  * one here, as mostly what is proven once is proven ever after; nothing is said about whether it can be won.
  */
-async function lastUnproven(mind: Mind): Promise<Search> {
-  const point = await findTurn(mind, 'deadlock', PROOF_MS, ({ states }, index) => {
+async function lastUnproven(analysis: Analysis): Promise<Search> {
+  const point = await findTurn(analysis, 'deadlock', PROOF_MS, ({ states }, index) => {
     const position = states[index];
-    const deadlock = position && mind.memory().deadlockOf(position);
+    const deadlock = position && analysis.memory().deadlockOf(position);
     if (deadlock) return { kind: 'lost' };
     const isUnproven = deadlock === null || (position !== undefined && isWon(position));
     return isUnproven ? { kind: 'winnable', next: null, left: 0 } : { kind: 'open', triedMs: 0 };
   });
   if (point === null) return null;
-  if (point.lastWon === mind.here().index) return { words: 'No deadlock is proven here.' };
+  if (point.lastWon === analysis.here().index) return { words: 'No deadlock is proven here.' };
   if (point.lastWon >= 0) return { keep: point.lastWon };
   return { words: 'This level is lost from its very start.' };
 }
@@ -72,14 +72,14 @@ async function lastUnproven(mind: Mind): Promise<Search> {
  * of which a win is known, otherwise the last one without a proven deadlock, which needs no solver. Gives the words to
  * tell, `null` where something else came between.
  */
-export async function goBack({ mind, game, settings }: Places): Promise<string | null> {
-  if (!(await mind.ready())) return null;
-  const found = await (settings.getState().lamp ? lastWinnable(mind) : lastUnproven(mind));
+export async function goBack({ analysis, game, settings }: Places): Promise<string | null> {
+  if (!(await analysis.ready())) return null;
+  const found = await (settings.getState().lamp ? lastWinnable(analysis) : lastUnproven(analysis));
   if (found === null) return null;
   if ('words' in found) return found.words;
   const { states, cursor } = game.getState().session;
   const to = states.slice(0, cursor).findLastIndex(({ pushes }) => pushes <= found.keep);
-  const back = mind.here().index - (states[to]?.pushes ?? 0);
+  const back = analysis.here().index - (states[to]?.pushes ?? 0);
   game.getState().undoTo(to);
   return `Back to before it was lost: ${count(back, 'push', 'pushes')} undone. Redo brings them back.`;
 }

@@ -8,7 +8,7 @@ import { createMemory } from './memory.ts';
 const ROOM = opening(levelOf('########\n#      #\n# $  . #\n#@   $.#\n########'));
 const SOLUTION: Move = ['u', 'r', 'r', 'r', 'd', 'r'];
 const SOLVED = { kind: 'solved', moves: SOLUTION, isOptimal: true } as const;
-const ASKED = { quest: 'fewest-pushes', milliseconds: 1000 } as const;
+const ASKED = { solverGoal: 'fewest-pushes', milliseconds: 1000 } as const;
 
 /** The line of a game in which these moves were played. */
 function lineOf(...moves: readonly Move[]) {
@@ -26,7 +26,7 @@ describe('what is known of a level', () => {
     const { states } = lineOf(['u', 'u', 'r', 'r', 'l', 'l', 'd', 'r'], ['r']);
     const last = states.at(-1)!;
     expect(stepsOfPushes(last, memory.winFrom(last) ?? [])).toEqual(['r', 'd', 'r']);
-    expect(memory.outlook(lineOf(['u', 'r'], ['r']), 2)).toMatchObject({
+    expect(memory.verdict(lineOf(['u', 'r'], ['r']), 2)).toMatchObject({
       kind: 'winnable',
       next: { box: 20, direction: 'r' },
       left: 2,
@@ -36,7 +36,12 @@ describe('what is known of a level', () => {
 
   test('says how long a win was shortened', () => {
     const memory = createMemory();
-    memory.learn(lineOf(), 0, { ...ASKED, quest: 'solution' }, { ...SOLVED, isOptimal: false });
+    memory.learn(
+      lineOf(),
+      0,
+      { ...ASKED, solverGoal: 'solution' },
+      { ...SOLVED, isOptimal: false },
+    );
     expect([memory.shortenedMs(ROOM), memory.isFewest(ROOM)]).toEqual([0, false]);
     memory.learn(lineOf(), 0, ASKED, { ...SOLVED, isOptimal: false });
     expect([memory.shortenedMs(ROOM), memory.isFewest(ROOM)]).toEqual([1000, false]);
@@ -50,9 +55,9 @@ describe('what is known of a level', () => {
     const deadlock = { kind: 'dead-square', cells: [10] } as const;
     memory.learn(line, 1, ASKED, { kind: 'unsolvable', deadlock });
     expect(memory.deadlockOf(line.states[1]!)).toBe(deadlock);
-    expect(memory.outlook(line, 1).kind).toBe('lost');
-    expect(memory.outlook(line, 2).kind).toBe('lost');
-    expect(memory.outlook(line, 0)).toEqual({ kind: 'open', triedMs: 0 });
+    expect(memory.verdict(line, 1).kind).toBe('lost');
+    expect(memory.verdict(line, 2).kind).toBe('lost');
+    expect(memory.verdict(line, 0)).toEqual({ kind: 'open', triedMs: 0 });
     expect(memory.deadlockOf(line.states[2]!)).toBeUndefined();
   });
 
@@ -62,18 +67,18 @@ describe('what is known of a level', () => {
     memory.learn(
       line,
       1,
-      { quest: 'deadlock', milliseconds: 9 },
+      { solverGoal: 'deadlock', milliseconds: 9 },
       { kind: 'gave-up', reason: 'nodes' },
     );
     expect(memory.deadlockOf(line.states[1]!)).toBeNull();
-    expect(memory.outlook(line, 1)).toEqual({ kind: 'open', triedMs: 0 });
+    expect(memory.verdict(line, 1)).toEqual({ kind: 'open', triedMs: 0 });
     memory.learn(
       line,
       1,
-      { quest: 'solution', milliseconds: 9 },
+      { solverGoal: 'solution', milliseconds: 9 },
       { kind: 'gave-up', reason: 'time' },
     );
-    expect(memory.outlook(line, 1)).toEqual({ kind: 'open', triedMs: 9 });
+    expect(memory.verdict(line, 1)).toEqual({ kind: 'open', triedMs: 9 });
     memory.learn(line, 0, ASKED, { kind: 'gave-up', reason: 'aborted' });
     expect(memory.deadlockOf(ROOM)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { createKnowledge, type Outlook } from '../../../engine/knowledge.ts';
+import { createSolverOutcomes, type Verdict } from '../../../engine/solver-outcomes.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import {
   pushesAmong,
@@ -8,13 +8,13 @@ import {
   type PushLine,
 } from '../../../games/sokoban/explore/pushing.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
-import type { Quest, SokobanAnswer } from '../../../games/sokoban/solver/answer.ts';
+import type { SolverGoal, SokobanAnswer } from '../../../games/sokoban/solver/answer.ts';
 import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
 
 /** Everything that was found out about the positions of one level. Where the player walks does not count. */
 export interface Memory {
   /** What is known of the position after the first `index` pushes of a line. */
-  outlook(this: void, line: PushLine, index: number): Outlook<Push>;
+  verdict(this: void, line: PushLine, index: number): Verdict<Push>;
   /** Pushes that win from a position; `null` where none are known. */
   winFrom(this: void, position: Position): readonly Push[] | null;
   /** The boxes that prove a position lost; `null` where none were found, `undefined` where nobody looked. */
@@ -35,13 +35,13 @@ export interface Memory {
     this: void,
     line: PushLine,
     index: number,
-    asked: { readonly quest: Quest; readonly milliseconds: number },
+    asked: { readonly solverGoal: SolverGoal; readonly milliseconds: number },
     answer: SokobanAnswer,
   ): void;
 }
 
 export function createMemory(): Memory {
-  const knowledge = createKnowledge(pushing, pushKey);
+  const outcomes = createSolverOutcomes(pushing, pushKey);
   const deadlocks = new Map<string, Deadlock | null>();
   const shortened = new Map<string, number>();
 
@@ -70,8 +70,8 @@ export function createMemory(): Memory {
   }
 
   return {
-    outlook: (line, index) => knowledge.outlook(line, index),
-    winFrom: (position) => knowledge.winFrom(position),
+    verdict: (line, index) => outcomes.verdict(line, index),
+    winFrom: (position) => outcomes.winFrom(position),
     deadlockOf: (position) => deadlocks.get(pushKey(position)),
     shortenedMs,
     isFewest: (position) => shortenedMs(position) === Infinity,
@@ -82,26 +82,26 @@ export function createMemory(): Memory {
       const way = answer.kind === 'solved' ? wayOf(position, answer.moves).states : [];
       yield* name([...line.states.slice(0, index), ...way]);
     },
-    learn: (line, index, { quest, milliseconds }, answer) => {
+    learn: (line, index, { solverGoal, milliseconds }, answer) => {
       const position = line.states[index];
       if (position === undefined) return;
       switch (answer.kind) {
         case 'solved': {
           const way = wayOf(position, answer.moves);
-          knowledge.learnWin(line, index, way);
-          if (quest === 'fewest-pushes') {
+          outcomes.learnWin(line, index, way);
+          if (solverGoal === 'fewest-pushes') {
             learnShort(way, answer.isOptimal ? Infinity : milliseconds);
           }
           break;
         }
         case 'unsolvable':
-          knowledge.learn(line, index, answer, milliseconds);
+          outcomes.learn(line, index, answer, milliseconds);
           deadlocks.set(pushKey(position), answer.deadlock);
           break;
         case 'gave-up':
           if (answer.reason === 'aborted') break;
           deadlocks.set(pushKey(position), null);
-          if (quest !== 'deadlock') knowledge.learn(line, index, answer, milliseconds);
+          if (solverGoal !== 'deadlock') outcomes.learn(line, index, answer, milliseconds);
           break;
       }
     },

@@ -9,8 +9,8 @@ import { wholeLurd, type FoundSolution } from '../game/replay-line.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import type { SokobanStore } from '../game/use-completion.ts';
 import { goBack } from './go-back.ts';
-import { LOOK_MS, type Mind } from './mind.ts';
-import { deadlockWords, hintWords, LOST_WORDS, unknownWords } from './mind-words.ts';
+import { LOOK_MS, type Analysis } from './analysis.ts';
+import { deadlockWords, hintWords, LOST_WORDS, unknownWords } from './analysis-words.ts';
 
 /** Looking longer is so many times as long as before. */
 const LONGER = 6;
@@ -37,15 +37,15 @@ export interface Questions {
 }
 
 interface QuestionsOptions {
-  readonly mind: Mind;
+  readonly analysis: Analysis;
   readonly game: SokobanStore;
   readonly settings: StoredState<SokobanSettings>;
   readonly onWatch: (found: FoundSolution) => void;
 }
 
 export function createQuestions(options: QuestionsOptions): Questions {
-  const { mind, game, settings, onWatch } = options;
-  const { state } = mind;
+  const { analysis, game, settings, onWatch } = options;
+  const { state } = analysis;
 
   const tell = (notice: string) => {
     state.setState({ notice });
@@ -59,7 +59,7 @@ export function createQuestions(options: QuestionsOptions): Questions {
       tell('This level is solved.');
       return false;
     }
-    if (session.assisted) return mind.ready();
+    if (session.assisted) return analysis.ready();
     const agreed = await askConfirm({
       title: 'Ask the solver?',
       text: 'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
@@ -68,15 +68,16 @@ export function createQuestions(options: QuestionsOptions): Questions {
     });
     if (!agreed || game.getState().session.params !== session.params) return false;
     game.getState().assist();
-    return mind.ready();
+    return analysis.ready();
   };
 
   /** Whether a win from here is known, or found now; if not, the player is told why. */
   const findWin = async (milliseconds: number): Promise<boolean> => {
-    const look = () => mind.memory().outlook(mind.here().line, mind.here().index);
+    const look = () => analysis.memory().verdict(analysis.here().line, analysis.here().index);
     const before = look();
     const isAsked = before.kind === 'open' && before.triedMs < milliseconds;
-    if (isAsked && !(await mind.ask('solution', mind.here().index, milliseconds))) return false;
+    if (isAsked && !(await analysis.ask('solution', analysis.here().index, milliseconds)))
+      return false;
     const now = look();
     if (now.kind === 'lost') {
       const { deadlock } = state.getState();
@@ -89,30 +90,30 @@ export function createQuestions(options: QuestionsOptions): Questions {
 
   /** Shortens the known win a little, if nobody has; false where that was given up. */
   const shorten = async (): Promise<boolean> => {
-    const { index, position } = mind.here();
-    if (mind.memory().shortenedMs(position) >= SHORTEN_FIRST_MS) return true;
-    return mind.ask('fewest-pushes', index, SHORTEN_FIRST_MS);
+    const { index, position } = analysis.here();
+    if (analysis.memory().shortenedMs(position) >= SHORTEN_FIRST_MS) return true;
+    return analysis.ask('fewest-pushes', index, SHORTEN_FIRST_MS);
   };
 
   const hint = async () => {
     if (!(await mayHelp())) return;
     if (!(await findWin(LOOK_MS))) return;
     if (!(await shorten())) return;
-    const { line, index, position } = mind.here();
-    const outlook = mind.memory().outlook(line, index);
-    if (outlook.kind !== 'winnable' || outlook.next === null) return;
-    state.setState({ hint: outlook.next });
-    tell(hintWords(position, outlook.next, outlook.left));
-    mind.follow();
+    const { line, index, position } = analysis.here();
+    const verdict = analysis.memory().verdict(line, index);
+    if (verdict.kind !== 'winnable' || verdict.next === null) return;
+    state.setState({ hint: verdict.next });
+    tell(hintWords(position, verdict.next, verdict.left));
+    analysis.follow();
   };
 
   const showSolution = async () => {
     if (!(await mayHelp())) return;
     if (!(await findWin(LOOK_MS))) return;
     if (!(await shorten())) return;
-    const { position } = mind.here();
-    const pushes = mind.memory().winFrom(position);
-    const steps = pushes && (await mind.inSlices(stepsPushByPush(position, pushes)));
+    const { position } = analysis.here();
+    const pushes = analysis.memory().winFrom(position);
+    const steps = pushes && (await analysis.inSlices(stepsPushByPush(position, pushes)));
     const { session } = game.getState();
     if (steps === null || current(session) !== position) return;
     const played = wholeLurd({ ...session, moves: session.moves.slice(0, session.cursor) });
@@ -120,12 +121,12 @@ export function createQuestions(options: QuestionsOptions): Questions {
   };
 
   const lookLonger = async () => {
-    const { outlook } = state.getState();
-    if (outlook.kind !== 'open' || !(await mayHelp())) return;
+    const { verdict } = state.getState();
+    if (verdict.kind !== 'open' || !(await mayHelp())) return;
     state.setState({ notice: null });
-    const milliseconds = Math.max(LOOK_MS, outlook.triedMs * LONGER);
+    const milliseconds = Math.max(LOOK_MS, verdict.triedMs * LONGER);
     if (await findWin(milliseconds)) tell('A win was found.');
-    mind.follow();
+    analysis.follow();
   };
 
   const toggleLamp = async () => {
@@ -148,13 +149,13 @@ export function createQuestions(options: QuestionsOptions): Questions {
     const isMarking = !state.getState().isMarking;
     state.setState({ isMarking });
     announce(isMarking ? 'Dead squares and deadlocks are marked.' : 'The marks are put away.');
-    if (isMarking) mind.follow();
+    if (isMarking) analysis.follow();
   };
 
   const takeBack = async () => {
-    const words = await goBack({ mind, game, settings });
+    const words = await goBack({ analysis, game, settings });
     if (words !== null) tell(words);
-    mind.follow();
+    analysis.follow();
   };
 
   return {
@@ -162,12 +163,12 @@ export function createQuestions(options: QuestionsOptions): Questions {
     lookLonger: () => void lookLonger(),
     tellFound: (isFound) => {
       if (!isFound) return;
-      const { kind } = state.getState().outlook;
+      const { kind } = state.getState().verdict;
       if (kind === 'winnable') tell('A win was found.');
-      mind.follow();
+      analysis.follow();
     },
     stop: () => {
-      mind.stop();
+      analysis.stop();
       state.setState({ isStopped: true });
       tell('The search was stopped.');
     },
@@ -182,10 +183,10 @@ export function createQuestions(options: QuestionsOptions): Questions {
       return true;
     },
     proveFewest: () => {
-      const { line, index } = mind.here();
+      const { line, index } = analysis.here();
       const won = { kind: 'solved', moves: [], isOptimal: true } as const;
-      mind.memory().learn(line, index, { quest: 'solution', milliseconds: 0 }, won);
-      void mind.ask('fewest-pushes', 0, LOOK_MS);
+      analysis.memory().learn(line, index, { solverGoal: 'solution', milliseconds: 0 }, won);
+      void analysis.ask('fewest-pushes', 0, LOOK_MS);
     },
   };
 }

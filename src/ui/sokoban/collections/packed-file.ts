@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../core/result.ts';
-import { bytesToUnits, unitsToBytes } from '../../../core/units15.ts';
+import { bytesToUnits, unitsToBytes } from '../../../core/base-32768.ts';
 import { deflateBytes, inflateBytes } from '../levels/deflate.ts';
 
 /*

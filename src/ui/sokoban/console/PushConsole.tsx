@@ -14,7 +14,7 @@ import { copyText } from '../../../platform/clipboard.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { useLateStore } from '../../kit/browser/use-late-store.ts';
+import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { boardText } from '../../../games/sokoban/records/board-text.ts';
 import './console.css';
 import { entered, NO_HISTORY, recalled, recalledLine } from './history.ts';
@@ -33,7 +33,7 @@ export interface PushConsoleProps {
 /** The push protocol as a console beside the board: a6 pushes box a to the right, 0 takes it back. */
 export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   const { store } = target;
-  const { session } = useLateStore(store);
+  const { session } = useDeferredStore(store);
   const { level } = session.params;
   const isLettered = level.boxes.length <= MOST_LETTERS;
   const [entries, setEntries] = useState<readonly ConsoleEntry[]>([]);

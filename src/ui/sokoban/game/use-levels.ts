@@ -7,7 +7,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { useLateStore } from '../../kit/browser/use-late-store.ts';
+import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import type { LevelMaker } from '../generated/level-maker.ts';
 import { createNextUnlike } from '../generated/next-unlike.ts';
 import type { KeptGames } from './kept-games.ts';
@@ -63,7 +63,7 @@ export function useLevels(
   kept: KeptGames,
   maker: LevelMaker,
 ): Levels {
-  const { session } = useLateStore(store);
+  const { session } = useDeferredStore(store);
   const { params } = session;
   const focusIsDue = useRef(false);
   const [nextUnlike] = useState(() => createNextUnlike(maker.make));

@@ -4,7 +4,7 @@ import { downloadText } from '../../../platform/files.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { useLateStore } from '../../kit/browser/use-late-store.ts';
+import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import type { Incoming } from '../collections/use-incoming.ts';
 import { useLeaderboard } from '../leaderboard/use-leaderboard.ts';
 import { readBrought } from './brought.ts';
@@ -23,7 +23,7 @@ interface FilesDialogProps extends Destination {
 export function FilesDialog({ incoming, onClose, ...destination }: FilesDialogProps) {
   const { store, leaderboards } = destination;
   const button = useRef<HTMLButtonElement>(null);
-  const { session } = useLateStore(store);
+  const { session } = useDeferredStore(store);
   const { params } = session;
   const rows = fileRows(session, useLeaderboard(leaderboards.of(params.level)));
   const { beside } = incoming;

@@ -8,7 +8,7 @@ import './completion.css';
 import { Chest } from '../board/figures.tsx';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import type { Mind } from '../analysis/mind.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { fewestOf, type Optima } from '../../../games/sokoban/records/optima.ts';
 import { Star } from '../levels/Star.tsx';
 import type { Completion } from '../game/use-completion.ts';
@@ -26,7 +26,7 @@ interface CompletionDialogProps {
   readonly leaderboard: LeaderboardStore;
   readonly progress: StoredState<Progress>;
   /** Says whether the fewest pushes are being looked for. */
-  readonly mind: Mind;
+  readonly analysis: Analysis;
   readonly optima: StoredState<Optima>;
   readonly hasNext: boolean;
   readonly onNext: () => void;
@@ -44,12 +44,12 @@ function bestWords(now: number, before: number | undefined): string {
 }
 
 /** What is known of the fewest pushes, and whether they were reached. */
-function Fewest({ completion, mind, optima }: CompletionDialogProps) {
+function Fewest({ completion, analysis, optima }: CompletionDialogProps) {
   const { session, solution } = completion;
-  const { quest } = useStore(mind.state);
+  const { solverGoal } = useStore(analysis.state);
   const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
   if (fewest === null) {
-    return quest === null ? null : <p className="hint">Looking for the fewest pushes…</p>;
+    return solverGoal === null ? null : <p className="hint">Looking for the fewest pushes…</p>;
   }
   if (solution.pushes > fewest) {
     return <p>{`${count(fewest, 'push', 'pushes')} would do, and no fewer.`}</p>;

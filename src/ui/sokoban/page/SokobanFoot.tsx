@@ -5,8 +5,8 @@ import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import type { Explorer } from '../explore/explorer.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { MarksStore } from '../stage/marks.ts';
-import { MindBar } from '../analysis/MindBar.tsx';
-import type { Mind } from '../analysis/mind.ts';
+import { AnalysisBar } from '../analysis/AnalysisBar.tsx';
+import type { Analysis } from '../analysis/analysis.ts';
 import type { Questions } from '../analysis/questions.ts';
 import type { Playback } from '../board/playback.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
@@ -25,7 +25,7 @@ const ExploreBar = lazyPanel(
 interface SokobanFootProps {
   readonly explorer: Explorer;
   readonly marks: MarksStore;
-  readonly mind: Mind;
+  readonly analysis: Analysis;
   readonly questions: Questions;
   readonly settings: StoredState<SokobanSettings>;
   readonly position: Position;
@@ -39,14 +39,14 @@ interface SokobanFootProps {
 
 /** What stands below the board: the cursor that looks round, what the solver has to say, and the timeline. */
 export function SokobanFoot(props: SokobanFootProps) {
-  const { mind, questions, settings, position, session, playback, actions } = props;
+  const { analysis, questions, settings, position, session, playback, actions } = props;
   const { marks, explorer } = props;
   const isExploring = useStore(marks, ({ cursor }) => cursor !== null);
   return (
     <div className="sok-foot">
       {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
-      <MindBar
-        mind={mind}
+      <AnalysisBar
+        analysis={analysis}
         questions={questions}
         settings={settings}
         position={position}

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { canUndo, current } from '../../../engine/session.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import type { GamePageProps } from '../../play/game-page.ts';
-import { useLateStore } from '../../kit/browser/use-late-store.ts';
+import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { SchokobanLayer } from '../arcade/SchokobanLayer.tsx';
 import { useArcade } from '../arcade/use-arcade.ts';
 import { useCollectionOf } from '../collections/use-collections.ts';
@@ -16,7 +16,7 @@ import { gameMenu, MARKS_UNAVAILABLE } from './game-menu.ts';
 import { GeneratedDialogs } from '../generated/GeneratedDialogs.tsx';
 import { useGenerated } from './use-generated.ts';
 import { levelPlace, levelTitle } from '../levels/level-name.ts';
-import { useMind } from '../analysis/use-mind.ts';
+import { useAnalysis } from '../analysis/use-analysis.ts';
 import { Pad } from '../input/Pad.tsx';
 import './sokoban.css';
 import { SokobanBar } from './SokobanBar.tsx';
@@ -45,8 +45,8 @@ export function SokobanPage(props: GamePageProps) {
   useAnnouncements(store);
   useSounds(store, look.reducedMotion);
   const playback = usePlayback(store, look.reducedMotion);
-  const { session, elapsedMs } = useLateStore(store);
-  const { settled } = useLateStore(playback);
+  const { session, elapsedMs } = useDeferredStore(store);
+  const { settled } = useDeferredStore(playback);
   const { params } = session;
   useCollectionOf(sokoban.collections, params.origin?.pack);
   const position = current(session);
@@ -85,7 +85,7 @@ export function SokobanPage(props: GamePageProps) {
   const incoming = useIncoming({ onLevels: showLevels, onBeside: showFiles });
   const arcade = useArcade({ store, progress, levels, kept, showLevels });
   const leaderboard = leaderboards.of(params.level);
-  const { mind, questions } = useMind({
+  const { analysis, questions } = useAnalysis({
     game: store,
     settings,
     optima,
@@ -118,7 +118,7 @@ export function SokobanPage(props: GamePageProps) {
     gameMenu({
       questions,
       isLampOn: lamp,
-      isMarking: mind.state.getState().isMarking,
+      isMarking: analysis.state.getState().isMarking,
       marksUnavailable: MARKS_UNAVAILABLE[deadlocks],
       hasMoves: session.moves.length > 0,
       hasPack: params.origin !== null,
@@ -162,12 +162,12 @@ export function SokobanPage(props: GamePageProps) {
           onStep={actions.step}
           won={settled && isWon(position)}
           skin={skin}
-          mind={mind}
+          analysis={analysis}
           settings={settings}
         />
         <ZoomControls board={board} level={position.level} />
         <SokobanFoot
-          {...{ mind, questions, settings, position, session, playback, actions, explorer }}
+          {...{ analysis, questions, settings, position, session, playback, actions, explorer }}
           marks={pointing.marks}
           isTimelineShown={timeline}
           onSnapshot={takeSnapshot}
@@ -205,7 +205,7 @@ export function SokobanPage(props: GamePageProps) {
       />
       {completion && over === null && !arcade.screen && !arcade.mode && (
         <CompletionDialog
-          {...{ completion, mind, optima, leaderboard, progress }}
+          {...{ completion, analysis, optima, leaderboard, progress }}
           title={levelTitle(params)}
           place={levelPlace(params)}
           hasNext={levels.hasNext}

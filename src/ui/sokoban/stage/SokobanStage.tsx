@@ -3,7 +3,7 @@ import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { lazyOverlay } from '../../kit/loading/lazy-part.tsx';
-import type { Mind } from '../analysis/mind.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import type { Playback } from '../board/playback.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { SokobanBoard } from './SokobanBoard.tsx';
@@ -11,9 +11,9 @@ import type { Pointing } from './use-pointing.ts';
 import { boardWords, noticeWords, placedWords } from '../words/words.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 
-const MindMarks = lazyOverlay(
+const AnalysisMarks = lazyOverlay(
   'Marks on the board',
-  async () => (await import('../analysis/MindMarks.tsx')).MindMarks,
+  async () => (await import('../analysis/AnalysisMarks.tsx')).AnalysisMarks,
 );
 
 interface SokobanStageProps {
@@ -27,13 +27,13 @@ interface SokobanStageProps {
   readonly onStep: (direction: Direction, repeated: boolean) => void;
   readonly won: boolean;
   readonly skin: SokobanSettings['skin'];
-  readonly mind: Mind;
+  readonly analysis: Analysis;
   readonly settings: StoredState<SokobanSettings>;
 }
 
 /** The board on its ground, with the solver’s marks, and in words for those who do not see it. */
 export function SokobanStage(props: SokobanStageProps) {
-  const { board, position, title, mind, settings, ...shown } = props;
+  const { board, position, title, analysis, settings, ...shown } = props;
   const descriptionId = useId();
   return (
     <div className="sok-stage">
@@ -46,7 +46,7 @@ export function SokobanStage(props: SokobanStageProps) {
         label={`${title}: ${placedWords(position)}`}
         describedBy={descriptionId}
       >
-        <MindMarks level={position.level} mind={mind} settings={settings} />
+        <AnalysisMarks level={position.level} analysis={analysis} settings={settings} />
       </SokobanBoard>
       <p id={descriptionId} className="visually-hidden">
         {boardWords(position)} {noticeWords(position.level)}

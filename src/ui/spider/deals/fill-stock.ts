@@ -36,7 +36,7 @@ export function fillStock(
     }
     const seed = randomSeed();
     const position = spider.open({ difficulty, seed, relaxedDealing: false });
-    const answer = await solver.start({ position, quest: 'effort' }, CHECK_MS);
+    const answer = await solver.start({ position, solverGoal: 'effort' }, CHECK_MS);
     if (answer.kind === 'solved' && answer.effort !== null) {
       keepDeal(storage, { difficulty, seed, grade: gradeOf(difficulty, answer.effort) });
     }

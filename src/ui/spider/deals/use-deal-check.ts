@@ -29,7 +29,7 @@ function knownGrade({ difficulty, seed }: SpiderParams): Grade | null {
 
 async function checkDeal(solver: SpiderSolver, deal: SpiderParams): Promise<DealCheck> {
   const position = spider.open(deal);
-  const answer = await solver.start({ position, quest: 'effort' }, CHECK_MS);
+  const answer = await solver.start({ position, solverGoal: 'effort' }, CHECK_MS);
   if (answer.kind === 'solved') {
     const { effort } = answer;
     const grade = effort === null ? null : gradeOf(deal.difficulty, effort);

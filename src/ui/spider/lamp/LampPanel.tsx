@@ -28,9 +28,9 @@ function actionsFor({ lamp, session, ...props }: LampPanelProps): readonly Notic
       ? [...out, { label: `Go back to move ${lastWon}`, isPrimary: true, run: goBack }]
       : out;
   }
-  switch (state.outlook.kind) {
+  switch (state.verdict.kind) {
     case 'winnable':
-      return state.outlook.next === null
+      return state.verdict.next === null
         ? out
         : [
             ...out,
@@ -40,7 +40,7 @@ function actionsFor({ lamp, session, ...props }: LampPanelProps): readonly Notic
     case 'lost':
       return [...out, ...back];
     case 'open':
-      return state.outlook.triedMs === Infinity
+      return state.verdict.triedMs === Infinity
         ? [...out, ...back]
         : [...out, ...back, { label: 'Look longer', isPrimary: true, run: lookLonger }];
   }

@@ -15,7 +15,7 @@ export function lookOf(lamp: Lamp): LampLook {
   if (!lamp?.isLit) return 'out';
   if (lamp.isThinking) return 'thinking';
   if (lamp.failure !== null) return 'unknown';
-  const { kind } = lamp.outlook;
+  const { kind } = lamp.verdict;
   return kind === 'open' ? 'unknown' : kind;
 }
 
@@ -46,19 +46,19 @@ function searchWords(milliseconds: number): string {
   return `The solver found no win in ${time}`;
 }
 
-function outlookWords({ outlook, wasWinnable, isShortening }: LampState<SpiderMove>): string {
+function verdictWords({ verdict, wasWinnable, isShortening }: LampState<SpiderMove>): string {
   const shorter = isShortening ? ' Looking for a shorter one…' : '';
-  switch (outlook.kind) {
+  switch (verdict.kind) {
     case 'winnable':
-      return outlook.next === null
+      return verdict.next === null
         ? 'This deal is won.'
-        : `Winnable: a line of ${plural(outlook.left, 'move', 'moves')} wins.${shorter}`;
+        : `Winnable: a line of ${plural(verdict.left, 'move', 'moves')} wins.${shorter}`;
     case 'lost':
       return 'Lost: it is proven that nothing wins from here.';
     case 'open': {
       const known = wasWinnable ? 'No longer known to be winnable' : 'Not known to be winnable';
-      if (outlook.triedMs === 0) return `${known}: the search was stopped.`;
-      return `${known}. ${searchWords(outlook.triedMs)}, which does not prove that there is none.`;
+      if (verdict.triedMs === 0) return `${known}: the search was stopped.`;
+      return `${known}. ${searchWords(verdict.triedMs)}, which does not prove that there is none.`;
     }
   }
 }
@@ -94,5 +94,5 @@ export function lampWords(lamp: LampState<SpiderMove>, session: SpiderSession): 
   }
   if (lamp.isThinking) return 'Thinking about this position…';
   if (lookBack) return turningPointWords(lookBack.point, session);
-  return outlookWords(lamp);
+  return verdictWords(lamp);
 }

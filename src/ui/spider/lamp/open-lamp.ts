@@ -20,7 +20,9 @@ export function openLamp({
       ...solver,
       start: ({ state: position, known }, milliseconds) =>
         solver.start(
-          known ? { position, quest: 'shorter-win', moves: known } : { position, quest: 'win' },
+          known
+            ? { position, solverGoal: 'shorter-win', moves: known }
+            : { position, solverGoal: 'win' },
           milliseconds,
         ),
     },

@@ -6,11 +6,11 @@ import { useLampWords } from './use-lamp-words.ts';
 
 vi.mock('../../kit/messages/announce.ts', () => ({ announce: vi.fn() }));
 
-const lit = (outlook: NonNullable<Lamp>['outlook'], isThinking = false): Lamp => ({
+const lit = (verdict: NonNullable<Lamp>['verdict'], isThinking = false): Lamp => ({
   isLit: true,
   isThinking,
   isShortening: false,
-  outlook,
+  verdict,
   wasWinnable: true,
   lookBack: null,
   failure: null,

@@ -6,7 +6,7 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { GamePageProps } from '../../play/game-page.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { useLateStore } from '../../kit/browser/use-late-store.ts';
+import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { useDealStock } from '../deals/use-deal-stock.ts';
 import { useIntroduction } from '../help/use-introduction.ts';
@@ -45,7 +45,7 @@ export function SpiderPage(props: GamePageProps) {
   const game = useSpider(storage, query);
   useSounds(game.store, look.reducedMotion);
   // The table is painted from the store itself; everything else follows a frame later.
-  const { session, change, elapsedMs, paused, pause, unpause } = useLateStore(game.store);
+  const { session, change, elapsedMs, paused, pause, unpause } = useDeferredStore(game.store);
   const { params } = session;
   const settings = useStore(game.settings);
   const { timeBonus } = settings;

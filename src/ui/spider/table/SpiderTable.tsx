@@ -8,7 +8,7 @@ import type { DealRefusal } from '../../../games/spider/rules/rules.ts';
 import type { Look } from '../../play/game-page.ts';
 import { playSounds } from '../../play/sound.ts';
 import { SURFACE } from '../../kit/keyboard/surface.ts';
-import { useLateStore } from '../../kit/browser/use-late-store.ts';
+import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import type { Hit } from '../input/drag.ts';
 import { keyEffects } from './key-effects.ts';
 import { chosenTail, clampCursor } from '../input/keyboard.ts';
@@ -95,7 +95,7 @@ export function SpiderTable(props: SpiderTableProps) {
     onReady: props.onReady,
   });
 
-  const lateState = useLateStore(table);
+  const lateState = useDeferredStore(table);
   const cursor = clampCursor(lateState.cursor, position);
   const view = useMemo(() => viewOf(position, cursor.held, hint), [position, cursor.held, hint]);
 

@@ -9,7 +9,7 @@ import type { Game } from './game.ts';
  */
 
 /** What is known of a position. */
-export type Outlook<Move> =
+export type Verdict<Move> =
   /** A line of `left` moves wins; `next` is its first one, `null` where the game is won already. */
   | { readonly kind: 'winnable'; readonly next: Move | null; readonly left: number }
   /** It is proven that no line wins. */
@@ -23,11 +23,11 @@ export interface Line<State, Move> {
   readonly moves: readonly Move[];
 }
 
-export interface Knowledge<State, Move> {
+export interface SolverOutcomes<State, Move> {
   /** Finds the win of a state from which one move leads to a won one, such as a move taken back. */
   lookAhead(state: State): void;
   /** What is known of the state after the first `index` moves of a line. */
-  outlook(line: Line<State, Move>, index: number): Outlook<Move>;
+  verdict(line: Line<State, Move>, index: number): Verdict<Move>;
   /** Takes in what a solver that worked so long said of that state. */
   learn(
     line: Line<State, Move>,
@@ -49,13 +49,13 @@ interface Step<State, Move> {
 }
 
 /**
- * Knowledge of one deal or level, empty at first. `keyOf` gives the same text for two of its states if and only if
+ * SolverOutcomes of one deal or level, empty at first. `keyOf` gives the same text for two of its states if and only if
  * the same moves are possible from them on.
  */
-export function createKnowledge<State, Move>(
+export function createSolverOutcomes<State, Move>(
   game: Pick<Game<unknown, State, Move>, 'apply' | 'legalMoves' | 'status'>,
   keyOf: (state: State) => string,
-): Knowledge<State, Move> {
+): SolverOutcomes<State, Move> {
   /**
    * The next move of a known win. A longer one never takes the place of a shorter one, so `left` goes down
    * with each of these moves, whichever lines they come from.
@@ -126,7 +126,7 @@ export function createKnowledge<State, Move>(
       }
     },
 
-    outlook(line, index) {
+    verdict(line, index) {
       const state = line.states[index];
       if (state === undefined) return { kind: 'open', triedMs: 0 };
       if (game.status(state) === 'won') return { kind: 'winnable', next: null, left: 0 };

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { afterFrame } from './after-frame.ts';
-import { useLateStore } from './use-late-store.ts';
+import { useDeferredStore } from './use-deferred-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ beforeEach(() => {
 const counter = () => createStore<{ readonly count: number }>(() => ({ count: 0 }));
 
 function Count({ store }: { readonly store: ReturnType<typeof counter> }) {
-  return <output>{useLateStore(store).count}</output>;
+  return <output>{useDeferredStore(store).count}</output>;
 }
 
 const shown = () => screen.getByRole('status').textContent;
@@ -60,7 +60,7 @@ test('a page that shows no frames does not wait for ever', () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('a late store shows a change after the next frame, and only its newest state', async () => {
+test('a deferred store shows a change after the next frame, and only its newest state', async () => {
   const store = counter();
   render(<Count store={store} />);
   act(() => {

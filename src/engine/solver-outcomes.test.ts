@@ -1,54 +1,54 @@
 import { describe, expect, test } from 'vitest';
 import { doToy, toyGame, type ToyAction } from '../test-support/toy-game.ts';
-import { createKnowledge } from './knowledge.ts';
+import { createSolverOutcomes } from './solver-outcomes.ts';
 import { jumpTo, start } from './session.ts';
 import { turningPoint } from './turning-point.ts';
 
 const play = (actions: readonly ToyAction[]) => actions.reduce(doToy, start(toyGame, { start: 0 }));
 /** Throws where it is asked for the key of no state at all. */
-const empty = () => createKnowledge(toyGame, (state) => state.toFixed());
+const empty = () => createSolverOutcomes(toyGame, (state) => state.toFixed());
 /** From 12 to the 20 that win. */
 const FROM_12 = { kind: 'solved', moves: [5, 3] } as const;
 
-describe('knowledge of a game', () => {
+describe('outcomes of a game', () => {
   test('is none before anything was asked', () => {
-    expect(empty().outlook(play([4]), 1)).toEqual({ kind: 'open', triedMs: 0 });
+    expect(empty().verdict(play([4]), 1)).toEqual({ kind: 'open', triedMs: 0 });
     expect(empty().winFrom(4)).toBeNull();
   });
 
   test('has the win of every position on a line that wins, and on the way to it', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4, 8]);
-    knowledge.learn(line, 2, FROM_12, 10);
-    expect([0, 1, 2].map((index) => knowledge.outlook(line, index))).toEqual([
+    outcomes.learn(line, 2, FROM_12, 10);
+    expect([0, 1, 2].map((index) => outcomes.verdict(line, index))).toEqual([
       { kind: 'winnable', next: 4, left: 4 },
       { kind: 'winnable', next: 8, left: 3 },
       { kind: 'winnable', next: 5, left: 2 },
     ]);
-    expect(knowledge.winFrom(0)).toEqual([4, 8, 5, 3]);
+    expect(outcomes.winFrom(0)).toEqual([4, 8, 5, 3]);
     const followed = doToy(doToy(line, 5), 3);
-    expect(knowledge.outlook(followed, 3)).toEqual({ kind: 'winnable', next: 3, left: 1 });
-    expect(knowledge.outlook(followed, 4)).toEqual({ kind: 'winnable', next: null, left: 0 });
+    expect(outcomes.verdict(followed, 3)).toEqual({ kind: 'winnable', next: 3, left: 1 });
+    expect(outcomes.verdict(followed, 4)).toEqual({ kind: 'winnable', next: null, left: 0 });
   });
 
   test('keeps the shorter of two wins, and its lines come to their end', () => {
-    const knowledge = empty();
-    knowledge.learn(play([]), 0, { kind: 'solved', moves: [1, 1, 1, 1, 8, 8] }, 10);
-    knowledge.learn(play([4]), 1, { kind: 'solved', moves: [-1, 9, 8] }, 10);
-    knowledge.learn(play([3]), 1, { kind: 'solved', moves: [1, 1, 1, 1, 1, 8, 4] }, 10);
+    const outcomes = empty();
+    outcomes.learn(play([]), 0, { kind: 'solved', moves: [1, 1, 1, 1, 8, 8] }, 10);
+    outcomes.learn(play([4]), 1, { kind: 'solved', moves: [-1, 9, 8] }, 10);
+    outcomes.learn(play([3]), 1, { kind: 'solved', moves: [1, 1, 1, 1, 1, 8, 4] }, 10);
     for (const state of [0, 1, 2, 3, 4, 12]) {
-      const moves = knowledge.winFrom(state) ?? [];
+      const moves = outcomes.winFrom(state) ?? [];
       expect(moves.reduce((sum, move) => sum + move, state)).toBe(20);
     }
-    expect(knowledge.winFrom(4)).toEqual([8, 8]);
+    expect(outcomes.winFrom(4)).toEqual([8, 8]);
   });
 
   test('has a shorter win take the place of a longer one, and no other', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4]);
     const learn = (...moves: number[]) => {
-      knowledge.learn(line, 1, { kind: 'solved', moves }, 10);
-      return [knowledge.winFrom(4), knowledge.outlook(line, 0)];
+      outcomes.learn(line, 1, { kind: 'solved', moves }, 10);
+      return [outcomes.winFrom(4), outcomes.verdict(line, 0)];
     };
     const toStart = (left: number) => ({ kind: 'winnable', next: 4, left });
     expect(learn(-1, 9, 8)).toEqual([[-1, 9, 8], toStart(4)]);
@@ -58,58 +58,58 @@ describe('knowledge of a game', () => {
   });
 
   test('a shorter win takes the place of a longer one, on the way to it as well', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4]);
-    knowledge.learn(line, 1, { kind: 'solved', moves: [-1, -1, 9, 9] }, 10);
-    expect(knowledge.winFrom(0)).toEqual([4, -1, -1, 9, 9]);
-    knowledge.learn(line, 1, { kind: 'solved', moves: [8, 8] }, 10);
-    expect(knowledge.winFrom(4)).toEqual([8, 8]);
-    expect(knowledge.outlook(line, 0)).toEqual({ kind: 'winnable', next: 4, left: 3 });
+    outcomes.learn(line, 1, { kind: 'solved', moves: [-1, -1, 9, 9] }, 10);
+    expect(outcomes.winFrom(0)).toEqual([4, -1, -1, 9, 9]);
+    outcomes.learn(line, 1, { kind: 'solved', moves: [8, 8] }, 10);
+    expect(outcomes.winFrom(4)).toEqual([8, 8]);
+    expect(outcomes.verdict(line, 0)).toEqual({ kind: 'winnable', next: 4, left: 3 });
     // One that is as long changes nothing.
-    knowledge.learn(line, 1, { kind: 'solved', moves: [7, 9] }, 10);
-    expect(knowledge.winFrom(4)).toEqual([8, 8]);
+    outcomes.learn(line, 1, { kind: 'solved', moves: [7, 9] }, 10);
+    expect(outcomes.winFrom(4)).toEqual([8, 8]);
   });
 
   test('believes no solution that breaks the rules', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4]);
-    knowledge.learn(line, 1, { kind: 'solved', moves: [8, 9] }, 10);
-    expect(knowledge.outlook(line, 1)).toEqual({ kind: 'open', triedMs: 0 });
-    expect(knowledge.winFrom(4)).toBeNull();
+    outcomes.learn(line, 1, { kind: 'solved', moves: [8, 9] }, 10);
+    expect(outcomes.verdict(line, 1)).toEqual({ kind: 'open', triedMs: 0 });
+    expect(outcomes.winFrom(4)).toBeNull();
   });
 
   test('of a position that the line does not have, nothing is known or learned', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4]);
     for (const index of [-1, 2]) {
-      knowledge.learn(line, index, { kind: 'unsolvable' }, 10);
-      expect(knowledge.outlook(line, index)).toEqual({ kind: 'open', triedMs: 0 });
+      outcomes.learn(line, index, { kind: 'unsolvable' }, 10);
+      expect(outcomes.verdict(line, index)).toEqual({ kind: 'open', triedMs: 0 });
     }
-    expect([0, 1].map((index) => knowledge.outlook(line, index).kind)).toEqual(['open', 'open']);
+    expect([0, 1].map((index) => outcomes.verdict(line, index).kind)).toEqual(['open', 'open']);
   });
 
   test('sees that one move wins, and nothing where none does', () => {
-    const knowledge = empty();
-    knowledge.lookAhead(19);
-    expect(knowledge.winFrom(19)).toEqual([1]);
-    knowledge.lookAhead(10);
-    expect(knowledge.winFrom(10)).toBeNull();
+    const outcomes = empty();
+    outcomes.lookAhead(19);
+    expect(outcomes.winFrom(19)).toEqual([1]);
+    outcomes.lookAhead(10);
+    expect(outcomes.winFrom(10)).toBeNull();
   });
 
   test('sees that one move leads back to a won position', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4, 8, 1]);
-    knowledge.learn(line, 2, FROM_12, 10);
-    expect(knowledge.outlook(line, 3).kind).toBe('open');
-    knowledge.lookAhead(13);
-    expect(knowledge.outlook(line, 3)).toEqual({ kind: 'winnable', next: -1, left: 3 });
+    outcomes.learn(line, 2, FROM_12, 10);
+    expect(outcomes.verdict(line, 3).kind).toBe('open');
+    outcomes.lookAhead(13);
+    expect(outcomes.verdict(line, 3)).toEqual({ kind: 'winnable', next: -1, left: 3 });
   });
 
   test('has what follows a lost position as lost, and nothing before it', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4, 3, 2]);
-    knowledge.learn(line, 1, { kind: 'unsolvable' }, 10);
-    expect([0, 1, 2, 3].map((index) => knowledge.outlook(line, index).kind)).toEqual([
+    outcomes.learn(line, 1, { kind: 'unsolvable' }, 10);
+    expect([0, 1, 2, 3].map((index) => outcomes.verdict(line, index).kind)).toEqual([
       'open',
       'lost',
       'lost',
@@ -118,31 +118,31 @@ describe('knowledge of a game', () => {
   });
 
   test('has a loss that is learnt later as one in every line through it', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4, 3, 2]);
-    const kinds = () => [0, 1, 2, 3].map((index) => knowledge.outlook(line, index).kind);
-    knowledge.learn(play([8]), 1, { kind: 'unsolvable' }, 10);
+    const kinds = () => [0, 1, 2, 3].map((index) => outcomes.verdict(line, index).kind);
+    outcomes.learn(play([8]), 1, { kind: 'unsolvable' }, 10);
     expect(kinds()).toEqual(['open', 'open', 'open', 'open']);
-    knowledge.learn(line, 2, { kind: 'unsolvable' }, 10);
+    outcomes.learn(line, 2, { kind: 'unsolvable' }, 10);
     expect(kinds().reverse()).toEqual(['lost', 'lost', 'open', 'open']);
-    knowledge.learn(line, 1, { kind: 'unsolvable' }, 10);
+    outcomes.learn(line, 1, { kind: 'unsolvable' }, 10);
     expect(kinds()).toEqual(['open', 'lost', 'lost', 'lost']);
   });
 
   test('has the first of two losses as the first, however often it is asked', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4, 3, 2]);
-    for (const index of [2, 1]) knowledge.learn(line, index, { kind: 'unsolvable' }, 10);
-    const kinds = () => [0, 1, 2, 3].map((index) => knowledge.outlook(line, index).kind);
+    for (const index of [2, 1]) outcomes.learn(line, index, { kind: 'unsolvable' }, 10);
+    const kinds = () => [0, 1, 2, 3].map((index) => outcomes.verdict(line, index).kind);
     const expected = ['open', 'lost', 'lost', 'lost'];
     expect([kinds(), kinds()]).toEqual([expected, expected]);
   });
 
   test('has everything as lost where the opening is', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4, 3]);
-    knowledge.learn(line, 0, { kind: 'unsolvable' }, 10);
-    expect([0, 1, 2].map((index) => knowledge.outlook(line, index).kind)).toEqual([
+    outcomes.learn(line, 0, { kind: 'unsolvable' }, 10);
+    expect([0, 1, 2].map((index) => outcomes.verdict(line, index).kind)).toEqual([
       'lost',
       'lost',
       'lost',
@@ -150,15 +150,15 @@ describe('knowledge of a game', () => {
   });
 
   test('knows how long was searched in vain, but not of what was broken off', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4]);
-    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'aborted' }, 5000);
-    expect(knowledge.outlook(line, 1)).toEqual({ kind: 'open', triedMs: 0 });
-    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 5000);
-    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 1000);
-    expect(knowledge.outlook(line, 1)).toEqual({ kind: 'open', triedMs: 5000 });
-    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'memory' }, 1000);
-    expect(knowledge.outlook(line, 1)).toEqual({ kind: 'open', triedMs: Infinity });
+    outcomes.learn(line, 1, { kind: 'gave-up', reason: 'aborted' }, 5000);
+    expect(outcomes.verdict(line, 1)).toEqual({ kind: 'open', triedMs: 0 });
+    outcomes.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 5000);
+    outcomes.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 1000);
+    expect(outcomes.verdict(line, 1)).toEqual({ kind: 'open', triedMs: 5000 });
+    outcomes.learn(line, 1, { kind: 'gave-up', reason: 'memory' }, 1000);
+    expect(outcomes.verdict(line, 1)).toEqual({ kind: 'open', triedMs: Infinity });
   });
 });
 
@@ -166,20 +166,20 @@ describe('the turning point of a line', () => {
   const MOVES = [3, 1, 2, 4, -1, -2, -2, -3, -1] as const;
   /** Asks as a page does. The positions after `last` moves and later are not won, or proven lost from `lost` on. */
   function search(last: number, lost = Infinity) {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play(MOVES);
     const asked: number[] = [];
     for (;;) {
-      const found = turningPoint(knowledge, line, MOVES.length, 1000);
+      const found = turningPoint(outcomes, line, MOVES.length, 1000);
       if (found.next === null) return { ...found, asked };
       asked.push(found.next);
       const state = line.states[found.next]!;
       if (found.next <= last) {
-        knowledge.learn(line, found.next, { kind: 'solved', moves: [20 - state] }, 10);
+        outcomes.learn(line, found.next, { kind: 'solved', moves: [20 - state] }, 10);
       } else if (found.next >= lost) {
-        knowledge.learn(line, found.next, { kind: 'unsolvable' }, 10);
+        outcomes.learn(line, found.next, { kind: 'unsolvable' }, 10);
       } else {
-        knowledge.learn(line, found.next, { kind: 'gave-up', reason: 'time' }, 1000);
+        outcomes.learn(line, found.next, { kind: 'gave-up', reason: 'time' }, 1000);
       }
     }
   }
@@ -194,10 +194,10 @@ describe('the turning point of a line', () => {
   });
 
   test('is not on a line that can still be won', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4, 8]);
-    knowledge.learn(line, 2, FROM_12, 10);
-    expect(turningPoint(knowledge, line, 2, 1000)).toEqual({
+    outcomes.learn(line, 2, FROM_12, 10);
+    expect(turningPoint(outcomes, line, 2, 1000)).toEqual({
       lastWon: 2,
       firstOpen: 3,
       isProven: false,
@@ -206,20 +206,20 @@ describe('the turning point of a line', () => {
   });
 
   test('is open where the search was as long as asked, and not where it was shorter', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4, 8]);
-    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 999);
-    expect(turningPoint(knowledge, line, 2, 1000)).toMatchObject({ firstOpen: 3, next: 1 });
-    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 1000);
-    expect(turningPoint(knowledge, line, 2, 1000)).toMatchObject({ firstOpen: 1, next: 0 });
+    outcomes.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 999);
+    expect(turningPoint(outcomes, line, 2, 1000)).toMatchObject({ firstOpen: 3, next: 1 });
+    outcomes.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 1000);
+    expect(turningPoint(outcomes, line, 2, 1000)).toMatchObject({ firstOpen: 1, next: 0 });
   });
 
   test('is proven only if the first open position itself is lost', () => {
-    const knowledge = empty();
+    const outcomes = empty();
     const line = play([4, 8]);
-    knowledge.learn(line, 2, { kind: 'unsolvable' }, 10);
-    knowledge.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 1000);
-    expect(turningPoint(knowledge, line, 2, 1000)).toMatchObject({ firstOpen: 1, isProven: false });
+    outcomes.learn(line, 2, { kind: 'unsolvable' }, 10);
+    outcomes.learn(line, 1, { kind: 'gave-up', reason: 'time' }, 1000);
+    expect(turningPoint(outcomes, line, 2, 1000)).toMatchObject({ firstOpen: 1, isProven: false });
   });
 
   test.each([0, 2, 3])('is found by bisection: %i', (last) => {
@@ -241,14 +241,14 @@ describe('the turning point of a line', () => {
 
   test('names each position of a long line a few times only', () => {
     let named = 0;
-    const knowledge = createKnowledge(toyGame, (state: number) => {
+    const outcomes = createSolverOutcomes(toyGame, (state: number) => {
       named++;
       return String(state);
     });
-    knowledge.learn(play([9]), 1, { kind: 'unsolvable' }, 10);
+    outcomes.learn(play([9]), 1, { kind: 'unsolvable' }, 10);
     const toAndFro = Array.from({ length: 2000 }, (_, index) => (index % 2 === 0 ? 1 : -1));
     const line = jumpTo(toyGame, play([]), toAndFro);
-    expect(turningPoint(knowledge, line, 2000, 1000).firstOpen).toBe(2001);
+    expect(turningPoint(outcomes, line, 2000, 1000).firstOpen).toBe(2001);
     expect(named).toBeLessThan(3 * 2000);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bytesToUnits, unitsToBytes } from './units15.ts';
+import { bytesToUnits, unitsToBytes } from './base-32768.ts';
 
 test('bytes come back, 15 bits to a unit, without a surrogate', () => {
   fc.assert(

@@ -8,8 +8,8 @@ import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
 import type { SokobanSolver } from '../../../workers/open-sokoban.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { goBack } from './go-back.ts';
-import { lampOf, lampWords } from './mind-words.ts';
-import { createMind } from './mind.ts';
+import { lampOf, lampWords } from './analysis-words.ts';
+import { createAnalysis } from './analysis.ts';
 import { createQuestions } from './questions.ts';
 
 /** Ends what hangs. */
@@ -34,7 +34,7 @@ function setUp(chosen: object = { lamp: true }) {
   const solver: SokobanSolver = {
     start: (problem, milliseconds) => {
       cancel();
-      asked.push(`${problem.quest} after ${problem.position.pushes}`);
+      asked.push(`${problem.solverGoal} after ${problem.position.pushes}`);
       return new Promise((resolve, reject) => {
         let now = 0;
         const solve = () => {
@@ -57,12 +57,12 @@ function setUp(chosen: object = { lamp: true }) {
     run();
   };
   const pause = vi.fn(() => Promise.resolve());
-  const mind = createMind({ game, settings, solver, onFewest, onFailure, later, pause });
+  const analysis = createAnalysis({ game, settings, solver, onFewest, onFailure, later, pause });
   const settle = () => new Promise<void>((done) => setTimeout(done));
   return {
     game,
     settings,
-    mind,
+    analysis,
     onFewest,
     onFailure,
     pause,
@@ -98,50 +98,50 @@ function slowClock() {
 
 describe('the lamp', () => {
   test('asks about the position on the board, and has its solution shortened', async () => {
-    const { mind, asked, work, onFewest, game } = setUp();
-    mind.watch();
-    expect(lampOf(mind.state.getState())).toBe('thinking');
+    const { analysis, asked, work, onFewest, game } = setUp();
+    analysis.watch();
+    expect(lampOf(analysis.state.getState())).toBe('thinking');
     expect(game.getState().session.assisted).toBe(false);
     await work();
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
-    expect(lampWords(mind.state.getState())).toBe('Winnable: 4 pushes to go, no fewer');
+    expect(lampWords(analysis.state.getState())).toBe('Winnable: 4 pushes to go, no fewer');
     expect(onFewest).toHaveBeenCalledWith(keyOf(LEVEL), 4);
     expect(game.getState().session.assisted).toBe(true);
   });
 
   test('takes in a long solution in slices, and lets the page do what waits in between', async () => {
-    const { mind, asked, work, pause } = setUp();
-    mind.watch();
+    const { analysis, asked, work, pause } = setUp();
+    analysis.watch();
     const clock = slowClock();
     await work();
     clock.mockRestore();
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
     // Five positions on the way, for each of the two answers.
     expect(pause).toHaveBeenCalledTimes(10);
-    expect(lampWords(mind.state.getState())).toBe('Winnable: 4 pushes to go, no fewer');
+    expect(lampWords(analysis.state.getState())).toBe('Winnable: 4 pushes to go, no fewer');
   });
 
   test('looks at a long game in slices before it asks about it', async () => {
-    const { mind, asked, work, pause, play } = setUp();
+    const { analysis, asked, work, pause, play } = setUp();
     play('u', 'r');
     play('r');
     const clock = slowClock();
-    mind.watch();
+    analysis.watch();
     expect(asked()).toEqual([]);
     await work();
     clock.mockRestore();
     expect(asked()).toEqual(['solution after 2', 'fewest-pushes after 2']);
-    expect(lampWords(mind.state.getState())).toBe('Winnable: 2 pushes to go, no fewer');
+    expect(lampWords(analysis.state.getState())).toBe('Winnable: 2 pushes to go, no fewer');
     // The opening and two pushes, and, for each answer, what was played and what is left.
     expect(pause.mock.calls.length).toBeGreaterThan(10);
   });
 
   test('leaves a long game alone that is left while it is looked at', async () => {
-    const { mind, asked, work, play, game } = setUp();
+    const { analysis, asked, work, play, game } = setUp();
     play('u', 'r');
     play('r');
     const clock = slowClock();
-    mind.watch();
+    analysis.watch();
     game.getState().open({ level: OTHER, origin: null });
     await work();
     clock.mockRestore();
@@ -149,59 +149,59 @@ describe('the lamp', () => {
   });
 
   test('asks nothing while the player walks, or follows a known solution, or takes it back', async () => {
-    const { mind, asked, work, play, game } = setUp();
-    mind.watch();
+    const { analysis, asked, work, play, game } = setUp();
+    analysis.watch();
     await work();
     asked();
     play('u', 'u', 'r', 'l', 'd');
     play('r');
     play('r', 'r', 'd');
     play('r');
-    expect(lampWords(mind.state.getState())).toBe('Won');
+    expect(lampWords(analysis.state.getState())).toBe('Won');
     game.getState().undo();
     game.getState().undo();
-    expect(lampWords(mind.state.getState())).toBe('Winnable: 3 pushes to go, no fewer');
+    expect(lampWords(analysis.state.getState())).toBe('Winnable: 3 pushes to go, no fewer');
     expect(asked()).toEqual([]);
   });
 
   test('gives up what it was looking for once a box is pushed', async () => {
-    const { mind, asked, work, play } = setUp();
-    mind.watch();
+    const { analysis, asked, work, play } = setUp();
+    analysis.watch();
     play('u');
     expect(asked()).toEqual(['solution after 0']);
     play('r');
     expect(asked()).toEqual(['solution after 1']);
     await work();
-    expect(mind.state.getState().outlook).toMatchObject({ kind: 'winnable', left: 3 });
+    expect(analysis.state.getState().verdict).toMatchObject({ kind: 'winnable', left: 3 });
   });
 
   test('says that a position is lost, with the boxes that prove it', async () => {
-    const { mind, work, play } = setUp();
-    mind.watch();
+    const { analysis, work, play } = setUp();
+    analysis.watch();
     await work();
     play('r', 'u');
     await work();
-    expect(mind.state.getState()).toMatchObject({
-      outlook: { kind: 'lost' },
+    expect(analysis.state.getState()).toMatchObject({
+      verdict: { kind: 'lost' },
       deadlock: { kind: 'dead-square', cells: [10] },
       wasWinnable: true,
     });
   });
 
   test('forgets a level that was left', async () => {
-    const { mind, asked, work, game } = setUp();
-    mind.watch();
+    const { analysis, asked, work, game } = setUp();
+    analysis.watch();
     await work();
     game.getState().open({ level: OTHER, origin: null });
-    expect(mind.state.getState().outlook).toEqual({ kind: 'open', triedMs: 0 });
+    expect(analysis.state.getState().verdict).toEqual({ kind: 'open', triedMs: 0 });
     await work();
     expect(asked().slice(2)).toEqual(['solution after 0', 'fewest-pushes after 0']);
   });
 
   test('says when the solver fails, and does not ask the same again', async () => {
-    const { mind, asked, fail, onFailure } = setUp();
+    const { analysis, asked, fail, onFailure } = setUp();
     fail(new Error('out of memory'));
-    mind.watch();
+    analysis.watch();
     await vi.waitFor(() => {
       expect(onFailure).toHaveBeenCalledWith(
         'The solver failed: out of memory',
@@ -209,13 +209,13 @@ describe('the lamp', () => {
       );
     }, PATIENCE_MS);
     expect(asked()).toEqual(['solution after 0']);
-    expect(mind.state.getState().quest).toBeNull();
+    expect(analysis.state.getState().solverGoal).toBeNull();
   });
 
   test('says when the solver does not answer, and asks the same again when the player wants it', async () => {
-    const { mind, asked, fail, onFailure, work } = setUp();
+    const { analysis, asked, fail, onFailure, work } = setUp();
     fail(new Error(NO_ANSWER));
-    mind.watch();
+    analysis.watch();
     await vi.waitFor(() => {
       expect(onFailure).toHaveBeenCalledWith('The solver does not answer', expect.any(Function));
     });
@@ -224,35 +224,35 @@ describe('the lamp', () => {
     await work();
     expect(await answered).toBe(true);
     expect(asked()).toEqual(['solution after 0', 'solution after 0']);
-    expect(mind.state.getState().outlook.kind).toBe('winnable');
+    expect(analysis.state.getState().verdict.kind).toBe('winnable');
   });
 });
 
 describe('marks of what is dead', () => {
   test('cost no help: only short proofs are looked for', async () => {
-    const { mind, asked, work, play, game } = setUp({ deadlocks: 'always' });
-    mind.watch();
+    const { analysis, asked, work, play, game } = setUp({ deadlocks: 'always' });
+    analysis.watch();
     await work();
     play('r', 'u');
     await work();
     expect(asked()).toEqual(['deadlock after 0', 'deadlock after 1']);
-    expect(mind.state.getState().deadlock).toEqual({ kind: 'dead-square', cells: [10] });
+    expect(analysis.state.getState().deadlock).toEqual({ kind: 'dead-square', cells: [10] });
     expect(game.getState().session.assisted).toBe(false);
   });
 
   test('are not looked for before they are asked for', () => {
-    const { mind, asked, play } = setUp({});
-    mind.watch();
+    const { analysis, asked, play } = setUp({});
+    analysis.watch();
     play('r', 'u');
     expect(asked()).toEqual([]);
   });
 });
 
 test('a solution is turned into steps in slices before it is shown', async () => {
-  const { mind, game, settings, work, pause } = setUp();
+  const { analysis, game, settings, work, pause } = setUp();
   const onWatch = vi.fn();
-  const questions = createQuestions({ mind, game, settings, onWatch });
-  mind.watch();
+  const questions = createQuestions({ analysis, game, settings, onWatch });
+  analysis.watch();
   await work();
   pause.mockClear();
   const clock = slowClock();
@@ -266,35 +266,35 @@ test('a solution is turned into steps in slices before it is shown', async () =>
 });
 
 test('a search can be stopped, and goes on when the player wants it', async () => {
-  const { mind, game, settings, asked, work } = setUp();
-  const questions = createQuestions({ mind, game, settings, onWatch: vi.fn() });
-  mind.watch();
+  const { analysis, game, settings, asked, work } = setUp();
+  const questions = createQuestions({ analysis, game, settings, onWatch: vi.fn() });
+  analysis.watch();
   questions.stop();
   await work();
   expect(asked()).toEqual(['solution after 0']);
-  expect(mind.state.getState()).toMatchObject({
-    quest: null,
+  expect(analysis.state.getState()).toMatchObject({
+    solverGoal: null,
     isStopped: true,
     notice: 'The search was stopped.',
   });
-  mind.follow();
-  expect(mind.state.getState()).toMatchObject({ quest: 'solution', notice: null });
+  analysis.follow();
+  expect(analysis.state.getState()).toMatchObject({ solverGoal: 'solution', notice: null });
   questions.stop();
   game.getState().assist();
   questions.lookLonger();
   await work();
-  expect(mind.state.getState()).toMatchObject({ isStopped: false, notice: 'A win was found.' });
+  expect(analysis.state.getState()).toMatchObject({ isStopped: false, notice: 'A win was found.' });
 });
 
 test('of a level that is solved nothing is looked for', async () => {
-  const { mind, game, settings, play, asked, work } = setUp({});
+  const { analysis, game, settings, play, asked, work } = setUp({});
   const onWatch = vi.fn();
-  const questions = createQuestions({ mind, game, settings, onWatch });
+  const questions = createQuestions({ analysis, game, settings, onWatch });
   play('u', 'r', 'r', 'r', 'd', 'r');
   questions.hint();
   questions.showSolution();
   await work();
-  expect(mind.state.getState().notice).toBe('This level is solved.');
+  expect(analysis.state.getState().notice).toBe('This level is solved.');
   expect([asked(), onWatch.mock.calls]).toEqual([[], []]);
   expect(game.getState().session.assisted).toBe(false);
 });
@@ -309,8 +309,8 @@ describe('going back to before it was lost', () => {
 
   test.each([{ lamp: true }, { deadlocks: 'on-request' }])('%j', async (chosen) => {
     const places = setUp(chosen);
-    const { mind, game, play, work } = places;
-    mind.watch();
+    const { analysis, game, play, work } = places;
+    analysis.watch();
     for (const move of MOVES) expect(play(...move)).toBe(true);
     const done = goBack(places);
     await work();

@@ -7,7 +7,7 @@ import { transformOf } from '../board/glide.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { SYMBOLS } from '../board/symbols.ts';
 import { placeOf } from '../board/tiles.ts';
-import { isMarked, type Mind } from './mind.ts';
+import { isMarked, type Analysis } from './analysis.ts';
 
 /** Marks come and go with a key, and the dead squares of a level stay the same. */
 const known = new WeakMap<Level, string>();
@@ -64,19 +64,19 @@ function GhostPush({ level, push }: { readonly level: Level; readonly push: Push
   );
 }
 
-interface MindMarksProps {
+interface AnalysisMarksProps {
   readonly level: Level;
-  readonly mind: Mind;
+  readonly analysis: Analysis;
   readonly settings: StoredState<SokobanSettings>;
 }
 
 /** Over the board: dead squares, the boxes that prove a deadlock, and the hint as a ghost of its push. */
-export function MindMarks({ level, mind, settings }: MindMarksProps) {
-  const state = useStore(mind.state);
+export function AnalysisMarks({ level, analysis, settings }: AnalysisMarksProps) {
+  const state = useStore(analysis.state);
   const marked = isMarked(useStore(settings), state);
   const cells = marked && state.deadlock ? state.deadlock.cells : [];
   return (
-    <div aria-hidden="true" data-testid="mind-marks">
+    <div aria-hidden="true" data-testid="analysis-marks">
       {marked && <DeadSquares level={level} />}
       <div className="sok-marks">
         {cells.length > 0 && (

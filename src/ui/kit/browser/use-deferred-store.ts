@@ -6,7 +6,7 @@ import { afterFrame } from './after-frame.ts';
  * The state of a store, a frame late: for what is not seen, or not first, of a change. What is
  * painted need not wait then until React has rendered. Actions must ask the store itself.
  */
-export function useLateStore<T extends object>(
+export function useDeferredStore<T extends object>(
   store: Pick<StoreApi<T>, 'getState' | 'subscribe'>,
 ): T {
   const [state, setState] = useState(store.getState);

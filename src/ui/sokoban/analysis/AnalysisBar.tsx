@@ -6,9 +6,9 @@ import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { LampButton } from '../../play/page/LampButton.tsx';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
-import { badNews, deadlockWords, lampOf, lampWords } from './mind-words.ts';
-import { isMarked, type Mind, type MindState } from './mind.ts';
-import './mind.css';
+import { badNews, deadlockWords, lampOf, lampWords } from './analysis-words.ts';
+import { isMarked, type Analysis, type AnalysisState } from './analysis.ts';
+import './analysis.css';
 import type { Questions } from './questions.ts';
 
 interface AskButtonProps {
@@ -32,8 +32,8 @@ function AskButton({ label, shortcut: key, onClick }: AskButtonProps) {
   );
 }
 
-interface MindBarProps {
-  readonly mind: Mind;
+interface AnalysisBarProps {
+  readonly analysis: Analysis;
   readonly questions: Questions;
   readonly settings: StoredState<SokobanSettings>;
   readonly position: Position;
@@ -41,35 +41,41 @@ interface MindBarProps {
 }
 
 /** What was asked last, otherwise what is marked; `null` where the lamp says it all. */
-function wordsOf(state: MindState, isLit: boolean, marked: boolean): string | null {
-  const { notice, deadlock, quest } = state;
+function wordsOf(state: AnalysisState, isLit: boolean, marked: boolean): string | null {
+  const { notice, deadlock, solverGoal } = state;
   if (notice !== null) return notice;
   if (marked && deadlock) return deadlockWords(deadlock);
   if (isLit) return null;
-  if (quest === 'solution' || quest === 'fewest-pushes') return 'The solver is thinking…';
+  if (solverGoal === 'solution' || solverGoal === 'fewest-pushes') return 'The solver is thinking…';
   return marked ? 'Dead squares are marked. No deadlock is proven.' : null;
 }
 
 /** The lamp, and what the solver has to say, with what can be asked of it; nothing until it is wanted. */
-export function MindBar({ mind, questions, settings, position, isAssisted }: MindBarProps) {
-  const state = useStore(mind.state);
+export function AnalysisBar({
+  analysis,
+  questions,
+  settings,
+  position,
+  isAssisted,
+}: AnalysisBarProps) {
+  const state = useStore(analysis.state);
   const chosen = useStore(settings);
   const marked = isMarked(chosen, state);
   const words = wordsOf(state, chosen.lamp, marked);
   if (!chosen.lamp && words === null) return null;
   const lamp = lampOf(state);
-  const isLost = state.deadlock !== null || state.outlook.kind === 'lost';
-  const triedMs = state.outlook.kind === 'open' ? state.outlook.triedMs : 0;
-  const isOpen = state.outlook.kind === 'open';
+  const isLost = state.deadlock !== null || state.verdict.kind === 'lost';
+  const triedMs = state.verdict.kind === 'open' ? state.verdict.triedMs : 0;
+  const isOpen = state.verdict.kind === 'open';
   const canLookLonger =
-    isOpen && state.quest === null && (state.isStopped || (triedMs > 0 && triedMs < Infinity));
+    isOpen && state.solverGoal === null && (state.isStopped || (triedMs > 0 && triedMs < Infinity));
   const isPutAway = state.notice !== null || state.isMarking;
   const tail: ReactNode = isWon(position) ? null : (
     <>
       {isLost && (
         <AskButton label="Undo to before it was lost" shortcut="B" onClick={questions.goBack} />
       )}
-      {state.quest === 'solution' && <AskButton label="Stop" onClick={questions.stop} />}
+      {state.solverGoal === 'solution' && <AskButton label="Stop" onClick={questions.stop} />}
       {canLookLonger && <AskButton label="Look longer" onClick={questions.lookLonger} />}
       {chosen.lamp && !isLost && (
         <>
@@ -80,9 +86,9 @@ export function MindBar({ mind, questions, settings, position, isAssisted }: Min
     </>
   );
   return (
-    <div className="sok-mind" role="group" aria-label="Solver">
+    <div className="sok-analysis" role="group" aria-label="Solver">
       {chosen.lamp && (
-        <div className="sok-mind__lamp" data-lamp={lamp}>
+        <div className="sok-analysis__lamp" data-lamp={lamp}>
           <LampButton
             look={lamp}
             label="Put the lamp out"
@@ -94,12 +100,12 @@ export function MindBar({ mind, questions, settings, position, isAssisted }: Min
           <p>{isWon(position) ? 'Won' : lampWords(state)}</p>
         </div>
       )}
-      {words !== null && <p className="sok-mind__words">{words}</p>}
-      {isAssisted && <p className="sok-mind__helped">Helped</p>}
+      {words !== null && <p className="sok-analysis__words">{words}</p>}
+      {isAssisted && <p className="sok-analysis__helped">Helped</p>}
       <p className="visually-hidden" role="status">
         {badNews(state, chosen.lamp, marked)}
       </p>
-      <div className="sok-mind__actions">
+      <div className="sok-analysis__actions">
         {tail}
         {isPutAway && (
           <IconButton

@@ -8,11 +8,11 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { FoundSolution } from '../game/replay-line.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import type { Completion, SokobanStore } from '../game/use-completion.ts';
-import { createMind, type Mind } from './mind.ts';
+import { createAnalysis, type Analysis } from './analysis.ts';
 import { fewestOf, withFewest, type Optima } from '../../../games/sokoban/records/optima.ts';
 import { createQuestions, type Questions } from './questions.ts';
 
-interface MindSetup {
+interface AnalysisSetup {
   readonly game: SokobanStore;
   readonly settings: StoredState<SokobanSettings>;
   readonly optima: StoredState<Optima>;
@@ -23,10 +23,13 @@ interface MindSetup {
 }
 
 /** The solver beside this game, for as long as the page is shown. */
-export function useMind(setup: MindSetup): { readonly mind: Mind; readonly questions: Questions } {
+export function useAnalysis(setup: AnalysisSetup): {
+  readonly analysis: Analysis;
+  readonly questions: Questions;
+} {
   const [both] = useState(() => {
     const { game, settings, optima, onWatch } = setup;
-    const mind = createMind({
+    const analysis = createAnalysis({
       game,
       settings,
       solver: openSokobanSolver(),
@@ -39,10 +42,10 @@ export function useMind(setup: MindSetup): { readonly mind: Mind; readonly quest
         optima.update((now) => withFewest(now, key, pushes));
       },
     });
-    const questions = createQuestions({ mind, game, settings, onWatch });
-    return { mind, questions };
+    const questions = createQuestions({ analysis, game, settings, onWatch });
+    return { analysis, questions };
   });
-  useEffect(() => both.mind.watch(), [both]);
+  useEffect(() => both.analysis.watch(), [both]);
   const { completion, optima } = setup;
   useEffect(() => {
     if (!completion) return;

@@ -1,5 +1,9 @@
 import type { Game } from '../engine/game.ts';
-import { createKnowledge, type Knowledge, type Outlook } from '../engine/knowledge.ts';
+import {
+  createSolverOutcomes,
+  type SolverOutcomes,
+  type Verdict,
+} from '../engine/solver-outcomes.ts';
 import { current, type Session } from '../engine/session.ts';
 import { turningPoint, type TurningPoint } from '../engine/turning-point.ts';
 import type { SolverClient } from '../workers/client.ts';
@@ -10,16 +14,16 @@ export interface LampQuestion<State, Move> {
   readonly known: readonly Move[] | null;
 }
 
-export interface LampMindOptions<Params, State, Move> {
+export interface LampAnalysisOptions<Params, State, Move> {
   readonly game: Game<Params, State, Move>;
   readonly solver: SolverClient<LampQuestion<State, Move>, Move>;
-  /** See `createKnowledge`. */
+  /** See `createSolverOutcomes`. */
   readonly keyOf: (state: State) => string;
 }
 
 /** What is known of the position of a session. */
 export interface Known<Move> {
-  readonly outlook: Outlook<Move>;
+  readonly verdict: Verdict<Move>;
   /** Whether a win of the opening is known. */
   readonly wasWinnable: boolean;
 }
@@ -29,7 +33,7 @@ export interface Known<Move> {
  * answered with true once it is learnt, and with false where another question, or `stop`, came in between; it is
  * rejected if the solver fails.
  */
-export interface LampMind<Params, State, Move> {
+export interface LampAnalysis<Params, State, Move> {
   known(this: void, session: Session<Params, State, Move>): Known<Move>;
   /** The known moves that win from a state; `null` where no win of it is known. */
   winFrom(this: void, state: State): readonly Move[] | null;
@@ -63,9 +67,11 @@ export interface LampMind<Params, State, Move> {
 }
 
 /** The memory and the questions behind a lamp. */
-export function createLampMind<P, S, M>(options: LampMindOptions<P, S, M>): LampMind<P, S, M> {
+export function createLampAnalysis<P, S, M>(
+  options: LampAnalysisOptions<P, S, M>,
+): LampAnalysis<P, S, M> {
   const { game, solver, keyOf } = options;
-  let knowledge: Knowledge<S, M> = createKnowledge(game, keyOf);
+  let outcomes: SolverOutcomes<S, M> = createSolverOutcomes(game, keyOf);
   const shortened = new Map<string, number>();
   /** Counts questions: the answer to an earlier one changes nothing. */
   let question = 0;
@@ -80,11 +86,11 @@ export function createLampMind<P, S, M>(options: LampMindOptions<P, S, M>): Lamp
     const own = ++question;
     const state = session.states[index];
     if (state === undefined) return false;
-    const known = isKnown ? knowledge.winFrom(state) : null;
+    const known = isKnown ? outcomes.winFrom(state) : null;
     try {
       const result = await solver.start({ state, known }, milliseconds);
       if (own !== question) return false;
-      knowledge.learn(session, index, result, milliseconds);
+      outcomes.learn(session, index, result, milliseconds);
       return true;
     } catch (error) {
       if (own !== question) return false;
@@ -94,15 +100,15 @@ export function createLampMind<P, S, M>(options: LampMindOptions<P, S, M>): Lamp
 
   return {
     known(session) {
-      knowledge.lookAhead(current(session));
+      outcomes.lookAhead(current(session));
       return {
-        outlook: knowledge.outlook(session, session.cursor),
-        wasWinnable: knowledge.outlook(session, 0).kind === 'winnable',
+        verdict: outcomes.verdict(session, session.cursor),
+        wasWinnable: outcomes.verdict(session, 0).kind === 'winnable',
       };
     },
-    winFrom: (state) => knowledge.winFrom(state),
+    winFrom: (state) => outcomes.winFrom(state),
     turningPoint: (session, milliseconds) =>
-      turningPoint(knowledge, session, session.cursor, milliseconds),
+      turningPoint(outcomes, session, session.cursor, milliseconds),
     ask: (session, index, milliseconds) =>
       askSolver(session, index, { isKnown: false, milliseconds }),
     shortenedMs,
@@ -113,7 +119,7 @@ export function createLampMind<P, S, M>(options: LampMindOptions<P, S, M>): Lamp
       }
       // Whoever follows the line has it shortened no more: its end was shortened with it.
       let state: S | null = current(session);
-      for (const move of knowledge.winFrom(state) ?? []) {
+      for (const move of outcomes.winFrom(state) ?? []) {
         if (state === null) break;
         shortened.set(keyOf(state), Math.max(shortenedMs(state), milliseconds));
         state = game.apply(state, move);
@@ -130,7 +136,7 @@ export function createLampMind<P, S, M>(options: LampMindOptions<P, S, M>): Lamp
       solver.close();
     },
     forget() {
-      knowledge = createKnowledge(game, keyOf);
+      outcomes = createSolverOutcomes(game, keyOf);
       shortened.clear();
     },
   };

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { errorMessage } from '../../../core/error-message.ts';
 import { solverFailure } from '../../../core/solver.ts';
-import type { Outlook } from '../../../engine/knowledge.ts';
+import type { Verdict } from '../../../engine/solver-outcomes.ts';
 import { current } from '../../../engine/session.ts';
 import { pushLineOf, type Push, type PushLine } from '../../../games/sokoban/explore/pushing.ts';
 import { isWon, type Position } from '../../../games/sokoban/rules/rules.ts';
-import type { Quest } from '../../../games/sokoban/solver/answer.ts';
+import type { SolverGoal } from '../../../games/sokoban/solver/answer.ts';
 import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SokobanSolver } from '../../../workers/open-sokoban.ts';
@@ -25,15 +25,15 @@ export const PROOF_MS = 2000;
 const SLICE_MS = 6;
 
 /** What is known of the position on the board. */
-export interface MindState {
-  readonly outlook: Outlook<Push>;
+export interface AnalysisState {
+  readonly verdict: Verdict<Push>;
   /** Whether the known solution is proven to have the fewest pushes. */
   readonly isFewest: boolean;
   /** Whether a win was known from an earlier position of this game. */
   readonly wasWinnable: boolean;
   readonly deadlock: Deadlock | null;
   /** What the solver is looking for. */
-  readonly quest: Quest | null;
+  readonly solverGoal: SolverGoal | null;
   /** The player had it stop. */
   readonly isStopped: boolean;
   /** The push that is shown on the board. */
@@ -44,12 +44,12 @@ export interface MindState {
   readonly notice: string | null;
 }
 
-const NOTHING_KNOWN: MindState = {
-  outlook: { kind: 'open', triedMs: 0 },
+const NOTHING_KNOWN: AnalysisState = {
+  verdict: { kind: 'open', triedMs: 0 },
   isFewest: false,
   wasWinnable: false,
   deadlock: null,
-  quest: null,
+  solverGoal: null,
   isStopped: false,
   hint: null,
   isMarking: false,
@@ -64,7 +64,7 @@ export interface Here {
   readonly position: Position;
 }
 
-interface MindOptions {
+interface AnalysisOptions {
   readonly game: SokobanStore;
   readonly settings: StoredState<SokobanSettings>;
   readonly solver: SokobanSolver;
@@ -82,15 +82,20 @@ interface MindOptions {
 }
 
 /** The solver beside the game: what it knows, and what it is asked. */
-export interface Mind {
-  readonly state: StoreApi<MindState>;
+export interface Analysis {
+  readonly state: StoreApi<AnalysisState>;
   readonly here: (this: void) => Here;
   readonly memory: (this: void) => Memory;
   /**
    * Asks the solver about the position after `index` pushes, and learns the answer; what it was asked before is
    * given up. False where nothing was learned: it was given up in its turn, or the solver failed.
    */
-  readonly ask: (this: void, quest: Quest, index: number, milliseconds: number) => Promise<boolean>;
+  readonly ask: (
+    this: void,
+    solverGoal: SolverGoal,
+    index: number,
+    milliseconds: number,
+  ) => Promise<boolean>;
   /** Works on something long without keeping the page waiting. */
   readonly inSlices: <T>(this: void, work: Generator<void, T>) => Promise<T>;
   /**
@@ -107,13 +112,13 @@ export interface Mind {
 }
 
 /** Whether dead squares and deadlocks are shown now. */
-export function isMarked(settings: SokobanSettings, { isMarking }: MindState): boolean {
+export function isMarked(settings: SokobanSettings, { isMarking }: AnalysisState): boolean {
   return settings.deadlocks === 'always' || (settings.deadlocks === 'on-request' && isMarking);
 }
 
-export function createMind(options: MindOptions): Mind {
+export function createAnalysis(options: AnalysisOptions): Analysis {
   const { game, settings, solver, onFewest, onFailure, later, pause } = options;
-  const state = createStore<MindState>(() => NOTHING_KNOWN);
+  const state = createStore<AnalysisState>(() => NOTHING_KNOWN);
   let memory = createMemory();
   let asked = 0;
 
@@ -127,14 +132,14 @@ export function createMind(options: MindOptions): Mind {
 
   const look = () => {
     const { line, index, position } = here();
-    const outlook = memory.outlook(line, index);
+    const verdict = memory.verdict(line, index);
     state.setState({
-      outlook,
+      verdict,
       isFewest: memory.isFewest(position),
-      wasWinnable: memory.outlook(line, 0).kind === 'winnable',
+      wasWinnable: memory.verdict(line, 0).kind === 'winnable',
       deadlock: memory.deadlockOf(position) ?? null,
     });
-    const isTold = outlook.kind !== 'open' || outlook.triedMs > 0;
+    const isTold = verdict.kind !== 'open' || verdict.triedMs > 0;
     if (isLampOn() && isTold && !isWon(position)) game.getState().assist();
   };
 
@@ -161,66 +166,70 @@ export function createMind(options: MindOptions): Mind {
     return here().position.boxes === position.boxes;
   };
 
-  const ask = async (quest: Quest, index: number, milliseconds: number): Promise<boolean> => {
+  const ask = async (
+    solverGoal: SolverGoal,
+    index: number,
+    milliseconds: number,
+  ): Promise<boolean> => {
     const { line } = here();
     const position = line.states[index];
     if (position === undefined) return false;
     const mine = ++asked;
     const { level } = position;
     const own = memory;
-    const known = quest === 'fewest-pushes' ? own.winFrom(position) : null;
+    const known = solverGoal === 'fewest-pushes' ? own.winFrom(position) : null;
     // That a search was stopped is told until the next one.
     state.setState({
-      quest,
+      solverGoal,
       isStopped: false,
       ...(state.getState().isStopped && { notice: null }),
     });
     try {
-      const problem = { position, quest, ...(known && { known }) };
+      const problem = { position, solverGoal, ...(known && { known }) };
       const answer = await solver.start(problem, milliseconds);
       if (answer.kind === 'gave-up' && answer.reason === 'aborted') return false;
       await inSlices(own.study(line, index, answer));
-      own.learn(line, index, { quest, milliseconds }, answer);
+      own.learn(line, index, { solverGoal, milliseconds }, answer);
       const isWholeLevel = answer.kind === 'solved' && answer.isOptimal && index === 0;
-      const pushes = own.outlook(line, 0);
+      const pushes = own.verdict(line, 0);
       if (isWholeLevel && pushes.kind === 'winnable') onFewest(keyOf(level), pushes.left);
       if (mine === asked) look();
       return mine === asked;
     } catch (error) {
       if (mine === asked) {
         // The same question would only fail again.
-        own.learn(line, index, { quest, milliseconds }, { kind: 'gave-up', reason: 'memory' });
+        own.learn(line, index, { solverGoal, milliseconds }, { kind: 'gave-up', reason: 'memory' });
         look();
         onFailure(solverFailure(errorMessage(error)), () => {
           const now = here();
           const there = now.line.states.indexOf(position);
-          return ask(quest, there < 0 ? now.index : there, milliseconds);
+          return ask(solverGoal, there < 0 ? now.index : there, milliseconds);
         });
       }
       return false;
     } finally {
-      if (mine === asked) state.setState({ quest: null });
+      if (mine === asked) state.setState({ solverGoal: null });
     }
   };
 
   /** What the settings, and what is shown, want to have found out. */
-  const wanted = (): readonly [Quest, number] | null => {
+  const wanted = (): readonly [SolverGoal, number] | null => {
     const { position } = here();
     if (isWon(position)) return null;
-    const { outlook, hint } = state.getState();
+    const { verdict, hint } = state.getState();
     const isLit = isLampOn();
-    if (isLit && outlook.kind === 'open' && outlook.triedMs < LOOK_MS) return ['solution', LOOK_MS];
-    const isUnproven = isNeeded() && outlook.kind !== 'winnable';
+    if (isLit && verdict.kind === 'open' && verdict.triedMs < LOOK_MS) return ['solution', LOOK_MS];
+    const isUnproven = isNeeded() && verdict.kind !== 'winnable';
     if (isUnproven && memory.deadlockOf(position) === undefined) return ['deadlock', PROOF_MS];
-    const isFollowed = (isLit || hint !== null) && outlook.kind === 'winnable';
+    const isFollowed = (isLit || hint !== null) && verdict.kind === 'winnable';
     if (isFollowed && memory.shortenedMs(position) < SHORTEN_MS)
       return ['fewest-pushes', SHORTEN_MS];
     return null;
   };
   const findOut = async () => {
     for (let next = wanted(); next !== null; next = wanted()) {
-      const [quest, milliseconds] = next;
-      if (!(await ask(quest, here().index, milliseconds))) return;
+      const [solverGoal, milliseconds] = next;
+      if (!(await ask(solverGoal, here().index, milliseconds))) return;
     }
   };
 
@@ -244,7 +253,7 @@ export function createMind(options: MindOptions): Mind {
   const stop = () => {
     asked++;
     solver.cancel();
-    if (state.getState().quest !== null) state.setState({ quest: null });
+    if (state.getState().solverGoal !== null) state.setState({ solverGoal: null });
   };
 
   const watch = () => {

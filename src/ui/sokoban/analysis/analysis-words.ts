@@ -4,15 +4,15 @@ import type { Deadlock, DeadlockKind } from '../../../games/sokoban/solver/deadl
 import type { LampLook } from '../../play/page/LampButton.tsx';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { cellWords, count } from '../words/words.ts';
-import type { MindState } from './mind.ts';
+import type { AnalysisState } from './analysis.ts';
 
 /** What the lamp says, as long as it is on. */
 export function lampOf({
-  outlook,
-  quest,
-}: Pick<MindState, 'outlook' | 'quest'>): Exclude<LampLook, 'out'> {
-  if (outlook.kind !== 'open') return outlook.kind;
-  return quest === 'solution' ? 'thinking' : 'unknown';
+  verdict,
+  solverGoal,
+}: Pick<AnalysisState, 'verdict' | 'solverGoal'>): Exclude<LampLook, 'out'> {
+  if (verdict.kind !== 'open') return verdict.kind;
+  return solverGoal === 'solution' ? 'thinking' : 'unknown';
 }
 
 export const LOST_WORDS = 'Lost: it is proven that no win is left. Undo leads out.';
@@ -25,8 +25,8 @@ export function unknownWords(triedMs: number): string {
 }
 
 /** The lamp in words, with what is known of the way that is left. */
-export function lampWords(state: MindState): string {
-  const { outlook, isFewest, wasWinnable } = state;
+export function lampWords(state: AnalysisState): string {
+  const { verdict, isFewest, wasWinnable } = state;
   switch (lampOf(state)) {
     case 'thinking':
       return 'Thinking…';
@@ -35,8 +35,8 @@ export function lampWords(state: MindState): string {
     case 'unknown':
       return wasWinnable ? 'No longer known to be winnable' : 'Not known whether it can be won';
     case 'winnable': {
-      if (outlook.kind !== 'winnable' || outlook.left === 0) return 'Won';
-      const left = count(outlook.left, 'push', 'pushes');
+      if (verdict.kind !== 'winnable' || verdict.left === 0) return 'Won';
+      const left = count(verdict.left, 'push', 'pushes');
       return isFewest ? `Winnable: ${left} to go, no fewer` : `Winnable in ${left}`;
     }
   }
@@ -51,7 +51,7 @@ const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, string>> = {
 };
 
 /** What a screen reader tells by itself as the game goes on: bad news only. */
-export function badNews(state: MindState, isLit: boolean, marked: boolean): string {
+export function badNews(state: AnalysisState, isLit: boolean, marked: boolean): string {
   if ((isLit || marked) && state.deadlock) return deadlockWords(state.deadlock);
   const lamp = lampOf(state);
   return isLit && (lamp === 'lost' || lamp === 'unknown') ? lampWords(state) : '';
