@@ -167,7 +167,7 @@ test('solutions are watched, leave with their collection, and come back as those
   await expect(page).toHaveURL(/pack=own-\w+&level=1$/);
 
   // Nothing of the file counts as the player's.
-  await page.keyboard.press('g');
+  await page.keyboard.press('Shift+G');
   const game = page.getByRole('dialog', { name: 'This game' });
   await expect(game).toContainText('your best solutions are kept here');
   await expect(game).toContainText('5 moves, 2 pushes');

@@ -79,7 +79,7 @@ test('a game of Sokoban, its levels and its statistics are there as an earlier r
   await press(page, 'y');
   await expect(figure(page, 'Moves')).toHaveText('4');
 
-  await press(page, 'Shift+T');
+  await press(page, 't');
   await expect(tile(page, 'Levels solved')).toHaveText(/^8/);
   await expect(statistics(page).getByRole('img', { name: /11 solutions on 4 days/ })).toBeVisible();
   await expect(statistics(page).getByRole('row', { name: /^The Nursery 5 of \d+/ })).toBeVisible();
@@ -101,7 +101,7 @@ test('a game of Sokoban, its levels and its statistics are there as an earlier r
   await cards.filter({ hasText: 'Hoop and Stick' }).click();
   await expect(title(page)).toHaveText('Hoop and Stick');
   await expect(figure(page, 'Moves')).toHaveText('9');
-  await press(page, 'g');
+  await press(page, 'Shift+G');
   await expect(button(page, 'Return to “Before the door”')).toBeVisible();
   await press(page, 'Escape');
   await expectNoDamage(page);

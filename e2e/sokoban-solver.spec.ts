@@ -42,7 +42,7 @@ test('the lamp, a hint as a ghost, a deadlock with its box, the way back, and a 
   await press(page, 'Escape');
   await expect(solver(page)).toHaveCount(0);
 
-  await press(page, 'k');
+  await press(page, 'Shift+L');
   await button(page, 'Ask it').click();
   await expect(solver(page)).toContainText('Winnable: 8 pushes to go, no fewer');
   await expect(solver(page)).toContainText('Helped');
@@ -70,10 +70,10 @@ test('the lamp, a hint as a ghost, a deadlock with its box, the way back, and a 
   await press(page, 'y');
   await expect(figure(page, 'Pushes')).toHaveText('1');
   await expect(solver(page)).toContainText('Lost (proven)');
-  await press(page, 'b');
+  await press(page, 'g');
   await expect(figure(page, 'Pushes')).toHaveText('0');
 
-  await press(page, 'v');
+  await press(page, 'o');
   const replay = page.getByRole('dialog', { name: 'Replay of “Two rooms”' });
   await expect(replay.getByRole('radio', { name: 'A solution from here' })).toBeChecked();
   await replay.getByRole('slider').press('End');
@@ -114,7 +114,7 @@ test('dead squares and deadlocks are shown as chosen, without counting as help',
   await press(page, 'ArrowRight', 'ArrowUp');
   await expect(solver(page)).toContainText('Deadlock, proven');
   await expect(solver(page)).not.toContainText('Helped');
-  await press(page, 'b');
+  await press(page, 'g');
   await expect(figure(page, 'Pushes')).toHaveText('0');
   await button(page, 'Settings').click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });

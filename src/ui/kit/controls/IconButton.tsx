@@ -10,7 +10,7 @@ interface IconButtonProps extends Omit<
   /** The accessible name; shown beside the icon where there is room. */
   readonly label: string;
   /** The key that does the same, for the tooltip and for assistive technology. */
-  readonly shortcut?: string;
+  readonly shortcut?: string | undefined;
   /** Show the icon alone even where there is room. */
   readonly compact?: boolean;
 }

@@ -21,7 +21,7 @@ interface LampButtonProps {
   readonly label: string;
   /** What it is for, told where it is out. */
   readonly purpose: string;
-  readonly shortcut: string;
+  readonly shortcut: string | undefined;
   /** Whether what it says is shown in words. */
   readonly isOpen: boolean;
   readonly onClick: () => void;

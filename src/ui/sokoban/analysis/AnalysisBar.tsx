@@ -5,6 +5,8 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { LampButton } from '../../play/page/LampButton.tsx';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
+import { shownKey } from '../../play/commands/command.ts';
+import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { badNews, deadlockWords, lampOf, lampWords } from './analysis-words.ts';
 import { isMarked, type Analysis, type AnalysisState } from './analysis.ts';
@@ -13,7 +15,7 @@ import type { Questions } from './questions.ts';
 
 interface AskButtonProps {
   readonly label: string;
-  readonly shortcut?: string;
+  readonly shortcut?: string | undefined;
   readonly onClick: () => void;
 }
 
@@ -73,14 +75,26 @@ export function AnalysisBar({
   const tail: ReactNode = isWon(position) ? null : (
     <>
       {isLost && (
-        <AskButton label="Undo to before it was lost" shortcut="B" onClick={questions.goBack} />
+        <AskButton
+          label="Undo to before it was lost"
+          shortcut={shownKey(SOKOBAN_COMMANDS.lookBack)}
+          onClick={questions.goBack}
+        />
       )}
       {state.solverGoal === 'solution' && <AskButton label="Stop" onClick={questions.stop} />}
       {canLookLonger && <AskButton label="Look longer" onClick={questions.lookLonger} />}
       {chosen.lamp && !isLost && (
         <>
-          <AskButton label="Hint" shortcut="H" onClick={questions.hint} />
-          <AskButton label="Solution" shortcut="V" onClick={questions.showSolution} />
+          <AskButton
+            label="Hint"
+            shortcut={shownKey(SOKOBAN_COMMANDS.hint)}
+            onClick={questions.hint}
+          />
+          <AskButton
+            label="Solution"
+            shortcut={shownKey(SOKOBAN_COMMANDS.solution)}
+            onClick={questions.showSolution}
+          />
         </>
       )}
     </>
@@ -93,7 +107,7 @@ export function AnalysisBar({
             look={lamp}
             label="Put the lamp out"
             purpose="Lamp: shows whether this level can be solved"
-            shortcut="K"
+            shortcut={shownKey(SOKOBAN_COMMANDS.lamp)}
             isOpen
             onClick={questions.toggleLamp}
           />

@@ -1,18 +1,16 @@
-import { canUndo } from '../../../engine/session.ts';
-import { HelpButtons } from '../../kit/controls/HelpButtons.tsx';
-import { HistoryButtons } from '../../play/page/HistoryButtons.tsx';
+import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
-import type { MenuGroup, MenuItem } from '../../kit/popups/Menu.tsx';
+import type { MenuItem } from '../../kit/popups/Menu.tsx';
 import { TopBar } from '../../kit/controls/TopBar.tsx';
 import type { Mode } from '../game/progress.ts';
 import type { SokobanSession } from '../board/frames.ts';
+import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import { GameFigures } from './GameFigures.tsx';
+import { gameMenu } from './game-menu.ts';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { LevelSubject } from './LevelSubject.tsx';
 import { RoomMenu } from './RoomMenu.tsx';
 import type { DialogName } from './SokobanDialogs.tsx';
-import type { Levels } from '../game/use-levels.ts';
-import type { SokobanActions } from '../game/use-sokoban-actions.ts';
 
 interface SokobanBarProps {
   readonly session: SokobanSession;
@@ -21,12 +19,10 @@ interface SokobanBarProps {
   readonly mode: Mode | null;
   /** Of the level on the board. */
   readonly leaderboard: LeaderboardStore;
-  readonly levels: Levels;
-  readonly actions: SokobanActions;
+  readonly commands: SokobanCommands;
   /** The query of the page's address. */
   readonly query: string;
-  /** What the menu offers in play, and of levels that the generator makes. */
-  readonly playMenu: () => readonly MenuGroup[];
+  /** What the menu offers of levels that the generator makes. */
   readonly generatedMenu: () => readonly MenuItem[];
   readonly onCopyLink: () => void;
   readonly onOpen: (name: DialogName) => () => void;
@@ -34,7 +30,7 @@ interface SokobanBarProps {
 
 /** The top bar of Sokoban: the level, how it stands, and everything that can be done. */
 export function SokobanBar(props: SokobanBarProps) {
-  const { session, mode, levels, actions, onOpen } = props;
+  const { session, mode, commands, onOpen } = props;
   return (
     <TopBar
       title="Sokoban"
@@ -48,30 +44,13 @@ export function SokobanBar(props: SokobanBarProps) {
       }
     >
       <IconButton icon="grid" label="Levels" shortcut="Escape" onClick={onOpen('levels')} />
-      <IconButton
-        icon="previous"
-        label="Previous level"
-        compact
-        aria-disabled={!levels.hasPrevious}
-        onClick={levels.openPrevious}
-      />
-      <IconButton
-        icon="next"
-        label="Next level"
-        compact
-        aria-disabled={!levels.hasNext}
-        onClick={levels.openNext}
-      />
-      <HistoryButtons session={session} redoKey="Y" onUndo={actions.undo} onRedo={actions.redo} />
-      <IconButton
-        icon="restart"
-        label="Reset"
-        shortcut="R"
-        compact
-        aria-disabled={!canUndo(session)}
-        onClick={actions.reset}
-      />
-      <HelpButtons onSettings={onOpen('settings')} onKeys={onOpen('keys')} />
+      <CommandButton command={commands.previousLevel} compact />
+      <CommandButton command={commands.nextLevel} compact />
+      <CommandButton command={commands.undo} />
+      <CommandButton command={commands.redo} />
+      <CommandButton command={commands.reset} compact />
+      <CommandButton command={commands.settings} compact />
+      <CommandButton command={commands.keys} compact />
       <RoomMenu
         level={session.params.level}
         query={props.query}
@@ -79,7 +58,7 @@ export function SokobanBar(props: SokobanBarProps) {
         onFiles={onOpen('files')}
         onShare={onOpen('share')}
         generated={props.generatedMenu}
-        play={props.playMenu}
+        play={() => gameMenu(commands)}
       />
     </TopBar>
   );

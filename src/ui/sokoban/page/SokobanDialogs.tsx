@@ -38,7 +38,7 @@ const SettingsDialog = lazyDialog(
 );
 const SokobanKeysDialog = lazyDialog(
   'Keys',
-  async () => (await import('../words/SokobanKeysDialog.tsx')).SokobanKeysDialog,
+  async () => (await import('../commands/SokobanKeysDialog.tsx')).SokobanKeysDialog,
 );
 const StatisticsDialog = lazyDialog(
   'Statistics',

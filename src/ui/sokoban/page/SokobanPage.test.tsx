@@ -463,7 +463,7 @@ test('Home and End, PageUp and PageDown go along the game by its ends and its pu
 test('the timeline shows while it is dragged and goes there when it is let go', async () => {
   const { container } = show(storageWith(WIDE));
   for (const key of ['d', 'd', 'ArrowLeft']) press(key);
-  press('t');
+  press('T', { shiftKey: true });
   const slider = await screen.findByRole('slider', { name: 'Moves of this game' });
   expect(slider).toHaveAttribute('aria-valuetext', '3 of 3 moves, 1 push');
   fireEvent.input(slider, { target: { value: '1' } });
@@ -473,7 +473,7 @@ test('the timeline shows while it is dragged and goes there when it is let go', 
   slider.dispatchEvent(new Event('change', { bubbles: true }));
   expect(await figure('Moves')).toBe('1');
   expect(row(container, 1)[1]).toBe('player');
-  press('t');
+  press('T', { shiftKey: true });
   await passFrame();
   expect(screen.queryByRole('slider')).toBeNull();
 });
@@ -482,7 +482,7 @@ test('snapshots are kept by name, outlive the page, and nothing is lost on the w
   const storage = storageWith(WIDE);
   show(storage);
   press('d');
-  press('g');
+  press('G', { shiftKey: true });
   const name = await screen.findByLabelText('Name of a snapshot of this position');
   await userEvent.type(name, 'Before the push');
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -492,11 +492,11 @@ test('snapshots are kept by name, outlive the page, and nothing is lost on the w
   cleanup();
 
   show(storage);
-  press('g');
+  press('G', { shiftKey: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Return to “Before the push”' }));
   expect(await figure('Moves')).toBe('1');
   await heard('Now at 1 move');
-  press('g');
+  press('G', { shiftKey: true });
   await userEvent.click(
     await screen.findByRole('button', { name: 'Return to “Before “Before the push””' }),
   );
@@ -514,7 +514,7 @@ test('the best solution is kept with its moves, and can be watched and played on
   expect(storage.get('sokoban.v1.solutions')).toContain('"byMoves":"R"');
   press('r');
   press('s');
-  press('g');
+  press('G', { shiftKey: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Watch: fewest moves' }));
   const replay = await screen.findByRole('dialog', { name: /^Replay of/ });
   await userEvent.click(within(replay).getByRole('radio', { name: 'Pasted moves' }));
@@ -539,7 +539,7 @@ test('to play on from moves of one’s own, pasted or not, is no help; from a be
   press('s');
   press('Home');
   const replayOf = async (choice: string, moves?: string) => {
-    press('g');
+    press('G', { shiftKey: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Watch this game' }));
     const replay = await screen.findByRole('dialog', { name: /^Replay of/ });
     await userEvent.click(within(replay).getByRole('radio', { name: choice }));
@@ -572,7 +572,7 @@ test('to play on from moves of one’s own, pasted or not, is no help; from a be
   expect(within(helped).getByText(/Counts as help/)).toBeVisible();
   await playOn(helped);
   await saved('"assisted":true');
-  press('g');
+  press('G', { shiftKey: true });
   await userEvent.type(await screen.findByLabelText('Name of a snapshot of this position'), 'Low');
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(storage.get('sokoban.v1.snapshots')).toMatch(/"name":"Low","line":"r r","assisted":true/);
@@ -652,7 +652,7 @@ test('“This game” has the whole title, the author and the comment of the lev
   const caption =
     'Title: A long way home\nAuthor: Pea Hen\nComment:\nTake the left one first.\nComment-End:';
   show(storageWith(`######\n#@$ .#\n######\n${caption}`));
-  press('g');
+  press('G', { shiftKey: true });
   const game = within(await screen.findByRole('dialog', { name: 'This game' }));
   expect(game.getByText('A long way home')).toBeVisible();
   expect(game.getByText('Your own level · by Pea Hen')).toBeVisible();

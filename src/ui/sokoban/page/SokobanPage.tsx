@@ -12,7 +12,7 @@ import { CompletionDialog } from './CompletionDialog.tsx';
 import { ConsolePane } from './ConsolePane.tsx';
 import { copyLevelLink } from '../game/copy-level-link.ts';
 import { useExplorer } from '../explore/use-explorer.ts';
-import { gameMenu, MARKS_UNAVAILABLE } from './game-menu.ts';
+import { useGameCommands } from './use-game-commands.ts';
 import { GeneratedDialogs } from '../generated/GeneratedDialogs.tsx';
 import { useGenerated } from './use-generated.ts';
 import { levelPlace, levelTitle } from '../levels/level-name.ts';
@@ -79,9 +79,6 @@ export function SokobanPage(props: GamePageProps) {
   };
   const showLevels = openDialog('levels');
   const showFiles = openDialog('files');
-  const showGame = openDialog('game');
-  const showRows = openDialog('rows');
-  const showStatistics = openDialog('statistics');
   const incoming = useIncoming({ onLevels: showLevels, onBeside: showFiles });
   const arcade = useArcade({ store, progress, levels, kept, showLevels });
   const leaderboard = leaderboards.of(params.level);
@@ -98,46 +95,32 @@ export function SokobanPage(props: GamePageProps) {
   const takeSnapshot = () => {
     snapshotActions.take();
   };
-  useSokobanKeys({
-    ...actions,
+  const commands = useGameCommands({
+    session,
+    settings: { lamp, timeline, deadlocks },
+    actions,
     questions,
     explorer,
-    showGame,
-    showRows,
-    showStatistics,
-    toggleTimeline,
-    nextUnsolved: levels.openNextUnsolved,
+    levels,
+    marks: pointing.marks,
+    analysis,
+    isConsoleOpen,
+    onOpen: openDialog,
+    onTimeline: toggleTimeline,
+    onConsole: toggleConsole,
+    onSnapshot: takeSnapshot,
+    onWatch: watching.watch,
+    onSchokoban: () => {
+      arcade.show({ t: 'main' });
+    },
+    onToggleMuted,
+  });
+  useSokobanKeys(commands, {
+    explorer,
     escape: () => {
       if (!pointing.letGo() && !explorer.leave() && !questions.putAway()) arcade.leave();
     },
-    showKeys: openDialog('keys'),
-    toggleMuted: onToggleMuted,
-    toggleConsole,
   });
-  const playMenu = () =>
-    gameMenu({
-      questions,
-      isLampOn: lamp,
-      isMarking: analysis.state.getState().isMarking,
-      marksUnavailable: MARKS_UNAVAILABLE[deadlocks],
-      hasMoves: session.moves.length > 0,
-      hasPack: params.origin !== null,
-      isTimelineShown: timeline,
-      onGame: showGame,
-      isExploring: explorer.isOn(),
-      onExplore: explorer.toggle,
-      onRows: showRows,
-      onStatistics: showStatistics,
-      onTimeline: toggleTimeline,
-      isConsoleOpen,
-      onConsole: toggleConsole,
-      onSnapshot: takeSnapshot,
-      onWatch: watching.watch,
-      onNextUnsolved: levels.openNextUnsolved,
-      onSchokoban: () => {
-        arcade.show({ t: 'main' });
-      },
-    });
 
   /** What lies over the board already. */
   const over = dialog ?? (watching.source ? 'replay' : null);
@@ -145,7 +128,7 @@ export function SokobanPage(props: GamePageProps) {
   return (
     <div className="sok-page">
       <SokobanBar
-        {...{ session, elapsedMs, leaderboard, levels, actions, query, playMenu }}
+        {...{ session, elapsedMs, leaderboard, commands, query }}
         mode={arcade.mode}
         generatedMenu={generated.menu}
         onCopyLink={copyLink}

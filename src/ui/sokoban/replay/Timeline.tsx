@@ -3,6 +3,8 @@ import { canRedo, canUndo } from '../../../engine/session.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { restingFrame, stillOf, type SokobanSession } from '../board/frames.ts';
 import type { Playback } from '../board/playback.ts';
+import { shownKey } from '../../play/commands/command.ts';
+import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
 import './timeline.css';
 import type { SokobanActions } from '../game/use-sokoban-actions.ts';
 import { count } from '../words/words.ts';
@@ -53,7 +55,7 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
       <IconButton
         icon="toStart"
         label="To the start"
-        shortcut="Home"
+        shortcut={shownKey(SOKOBAN_COMMANDS.toStart)}
         compact
         aria-disabled={isAtStart}
         onClick={actions.toStart}
@@ -61,7 +63,7 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
       <IconButton
         icon="rewind"
         label="Undo a push"
-        shortcut="PageUp"
+        shortcut={shownKey(SOKOBAN_COMMANDS.undoPush)}
         compact
         aria-disabled={isAtStart}
         onClick={actions.undoPush}
@@ -83,7 +85,7 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
       <IconButton
         icon="finish"
         label="Redo a push"
-        shortcut="PageDown"
+        shortcut={shownKey(SOKOBAN_COMMANDS.redoPush)}
         compact
         aria-disabled={isAtEnd}
         onClick={actions.redoPush}
@@ -91,7 +93,7 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
       <IconButton
         icon="toEnd"
         label="To the end"
-        shortcut="End"
+        shortcut={shownKey(SOKOBAN_COMMANDS.toEnd)}
         compact
         aria-disabled={isAtEnd}
         onClick={actions.toEnd}
@@ -101,7 +103,13 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
         {placeWords(session, cursor)}
       </span>
       <IconButton icon="snapshot" label="Take a snapshot" compact onClick={onSnapshot} />
-      <IconButton icon="close" label="Hide the timeline" shortcut="T" compact onClick={onClose} />
+      <IconButton
+        icon="close"
+        label="Hide the timeline"
+        shortcut={shownKey(SOKOBAN_COMMANDS.timeline)}
+        compact
+        onClick={onClose}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PaletteChoice } from '../art/palette.ts';
 import { KeyTable } from '../../kit/popups/KeysDialog.tsx';
 import { RULES, TIPS } from './help-text.ts';
 import './help.css';
-import { SPIDER_KEYS } from '../words/key-list.ts';
+import { SPIDER_KEYS } from '../commands/spider-commands.ts';
 import { TablePicture } from './TablePicture.tsx';
 
 interface HelpDialogProps {

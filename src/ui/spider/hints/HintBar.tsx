@@ -1,3 +1,5 @@
+import { shownKey } from '../../play/commands/command.ts';
+import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { Notice, type NoticeAction } from '../notices/Notice.tsx';
 import { SeesHidden } from '../notices/SeesHidden.tsx';
@@ -21,7 +23,10 @@ export function HintBar({ hints, onPlay }: HintBarProps) {
     },
   };
   const actions = hasMore
-    ? [{ label: 'Next hint', shortcut: 'H', run: () => void next() }, play]
+    ? [
+        { label: 'Next hint', shortcut: shownKey(SPIDER_COMMANDS.hint), run: () => void next() },
+        play,
+      ]
     : [play];
   return (
     <Notice actions={actions} onClose={hide}>

@@ -1,3 +1,5 @@
+import { shownKey } from '../../play/commands/command.ts';
+import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import { canUndo } from '../../../engine/session.ts';
 import { Notice, type NoticeAction } from '../notices/Notice.tsx';
 import { SeesHidden } from '../notices/SeesHidden.tsx';
@@ -20,7 +22,13 @@ function actionsFor({ lamp, session, ...props }: LampPanelProps): readonly Notic
   if (state.isThinking) return [...out, { label: 'Stop', isPrimary: true, run: stop }];
   if (state.failure !== null) return [...out, { label: 'Try again', isPrimary: true, run: retry }];
   const back: readonly NoticeAction[] = canUndo(session)
-    ? [{ label: 'When did it go wrong?', shortcut: 'G', run: () => void lookBack() }]
+    ? [
+        {
+          label: 'When did it go wrong?',
+          shortcut: shownKey(SPIDER_COMMANDS.lookBack),
+          run: () => void lookBack(),
+        },
+      ]
     : [];
   if (state.lookBack?.kind === 'found') {
     const { lastWon } = state.lookBack.point;
@@ -34,8 +42,17 @@ function actionsFor({ lamp, session, ...props }: LampPanelProps): readonly Notic
         ? out
         : [
             ...out,
-            { label: 'Show solution', shortcut: 'O', run: props.onSolution },
-            { label: 'Winning hint', shortcut: 'W', isPrimary: true, run: props.onWinningHint },
+            {
+              label: 'Show solution',
+              shortcut: shownKey(SPIDER_COMMANDS.solution),
+              run: props.onSolution,
+            },
+            {
+              label: 'Winning hint',
+              shortcut: shownKey(SPIDER_COMMANDS.winningHint),
+              isPrimary: true,
+              run: props.onWinningHint,
+            },
           ];
     case 'lost':
       return [...out, ...back];

@@ -7,7 +7,7 @@ import { useFocusToTable } from '../input/focus-table.ts';
 export interface NoticeAction {
   readonly label: string;
   /** The key that does the same. */
-  readonly shortcut?: string;
+  readonly shortcut?: string | undefined;
   readonly isPrimary?: boolean;
   readonly run: () => void;
 }

@@ -1,3 +1,5 @@
+import { shownKey } from '../../play/commands/command.ts';
+import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import { Notice, type NoticeAction } from './Notice.tsx';
 
 /** What is to be said beside the cards. */
@@ -30,7 +32,12 @@ function actionsFor(props: TableNoticeProps): readonly NoticeAction[] {
     case 'can-finish':
       return [
         { label: 'No, thanks', run: onDecline },
-        { label: 'Finish it', shortcut: 'A', isPrimary: true, run: onFinish },
+        {
+          label: 'Finish it',
+          shortcut: shownKey(SPIDER_COMMANDS.finish),
+          isPrimary: true,
+          run: onFinish,
+        },
       ];
     case 'finishing':
       return [{ label: 'Stop', run: onStop }];

@@ -13,12 +13,13 @@ import { useIntroduction } from '../help/use-introduction.ts';
 import { useHints } from '../hints/use-hints.ts';
 import { useLamp } from '../lamp/use-lamp.ts';
 import { useLampWords } from '../lamp/use-lamp-words.ts';
+import { shortcutsOf } from '../../play/commands/command.ts';
+import { gameCommands } from './game-commands.ts';
 import { moreGroups } from './more-menu.ts';
 import { hasPreviousGame } from '../game/previous-game.ts';
 import type { Recording } from '../game/recording.ts';
 import { useReplay } from '../replay/use-replay.ts';
-import { lastDealOf, spiderActions, type DialogName } from '../session/spider-actions.ts';
-import { spiderKeys } from './spider-keys.ts';
+import { spiderActions, type DialogName } from '../session/spider-actions.ts';
 import './spider.css';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
@@ -108,30 +109,33 @@ export function SpiderPage(props: GamePageProps) {
     if (moves) replay.watchWin(moves);
   };
 
-  useShortcuts(
-    spiderKeys({
-      ...actions,
-      onPause: takeBreak,
-      onHint: () => nextHint?.(),
-      onFinish: finishNow,
-      onLamp: () => void lamp.press(),
-      onWinningHint: () => void winningHint(),
-      onSolution: () => void showSolution(),
-      onLookBack: () => void lamp.lookBack(),
-      onCloseLamp: () => {
-        if (showsLamp) lamp.close();
-        return showsLamp;
-      },
-      onOpen: openDialog,
-      onToggleMuted,
-    }),
-  );
+  const commands = gameCommands({
+    session,
+    standing,
+    actions,
+    replay,
+    lamp,
+    nextHint,
+    finishNow,
+    onPause: takeBreak,
+    onWinningHint: () => void winningHint(),
+    onSolution: () => void showSolution(),
+    onOpen: openDialog,
+    onIntroduction: introduction.show,
+    onToggleMuted,
+  });
+  useShortcuts({
+    ...shortcutsOf(commands),
+    Escape: () => {
+      if (showsLamp) lamp.close();
+      return showsLamp;
+    },
+  });
 
   const { completed } = position;
   const scoreProps = { score, completed: completed.length, withTimeBonus: timeBonus };
   const isLastSuit =
     status === 'playing' && completed.length === FOUNDATION_COUNT - 1 && isTablePainted;
-  const onUndoDeal = lastDealOf(session) < 0 ? null : actions.undoDeal;
   const isCovered = dialog !== null || win.isOpen || paused || replay.watched !== null;
 
   return (
@@ -140,33 +144,17 @@ export function SpiderPage(props: GamePageProps) {
         session={session}
         elapsedMs={elapsedMs}
         score={score.shown}
-        dealRefusal={refusal}
-        actions={actions}
-        onHint={nextHint}
+        commands={commands}
         lamp={lamp}
-        onPause={takeBreak}
-        onOpen={openDialog}
+        onScore={openDialog('score')}
         more={() =>
           moreGroups({
+            commands,
             params,
             today: utcDay(),
-            hasMoves: session.cursor > 0,
+            canFinish: finish.start !== null,
             hasLastGame: hasPreviousGame(storage),
             onStart: (next) => void startGame(next),
-            onPause: takeBreak,
-            onFinish: finish.start,
-            onUndoDeal,
-            onLamp: () => void lamp.press(),
-            onWinningHint: () => void winningHint(),
-            onSolution: () => void showSolution(),
-            onLookBack: () => void lamp.lookBack(),
-            onStatistics: openDialog('statistics'),
-            onWatchThis: replay.watchThis,
-            onWatchLast: replay.watchLast,
-            onCopyLink: actions.copyLink,
-            onCopyMoves: actions.copyMoves,
-            onHelp: openDialog('help'),
-            onIntroduction: introduction.show,
           })
         }
       />
@@ -200,9 +188,9 @@ export function SpiderPage(props: GamePageProps) {
               finish={finish}
               actions={actions}
               onFinish={finishNow}
-              onWinningHint={() => void winningHint()}
-              onSolution={() => void showSolution()}
-              onNewGame={openDialog('new')}
+              onWinningHint={commands.winningHint.run}
+              onSolution={commands.solution.run}
+              onNewGame={commands.newGame.run}
             />
           }
         />

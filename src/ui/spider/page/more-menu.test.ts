@@ -1,30 +1,26 @@
 import { expect, test, vi } from 'vitest';
 import { dealOfDay } from '../../../games/spider/library/numbered-deals.ts';
+import { commandsOf, type CommandStates } from '../../play/commands/command.ts';
+import { SPIDER_COMMANDS, type SpiderCommand } from '../commands/spider-commands.ts';
 import { moreGroups } from './more-menu.ts';
+
+const COMMANDS = commandsOf(
+  SPIDER_COMMANDS,
+  Object.fromEntries(
+    Object.keys(SPIDER_COMMANDS).map((name) => [name, { run: vi.fn() }]),
+  ) as unknown as CommandStates<SpiderCommand>,
+);
 
 function menu(seed: string, over: Partial<Parameters<typeof moreGroups>[0]> = {}) {
   const onStart = vi.fn();
   const params = { difficulty: '2-suit', seed, relaxedDealing: true } as const;
   const groups = moreGroups({
+    commands: COMMANDS,
     params,
     today: '2026-11-21',
-    hasMoves: true,
+    canFinish: true,
     hasLastGame: true,
     onStart,
-    onPause: vi.fn(),
-    onFinish: vi.fn(),
-    onUndoDeal: vi.fn(),
-    onLamp: vi.fn(),
-    onWinningHint: vi.fn(),
-    onSolution: vi.fn(),
-    onLookBack: vi.fn(),
-    onStatistics: vi.fn(),
-    onWatchThis: vi.fn(),
-    onWatchLast: vi.fn(),
-    onCopyLink: vi.fn(),
-    onCopyMoves: vi.fn(),
-    onHelp: vi.fn(),
-    onIntroduction: vi.fn(),
     ...over,
   });
   const items = groups.flatMap((group) => group.items);
@@ -57,13 +53,15 @@ test('today’s deal is offered to whoever does not play it already', () => {
 
 test('what cannot be done now says why, or is not there', () => {
   const early = menu('peacock', {
-    hasMoves: false,
+    commands: {
+      ...COMMANDS,
+      undoDeal: { ...COMMANDS.undoDeal, unavailable: 'No row was dealt yet.' },
+      watchThis: { ...COMMANDS.watchThis, unavailable: 'Nothing has been played yet.' },
+    },
+    canFinish: false,
     hasLastGame: false,
-    onFinish: null,
-    onUndoDeal: null,
   });
   expect(early.item('Replay this game')?.unavailable).toBe('Nothing has been played yet.');
-  expect(early.item('Copy link with the moves')?.unavailable).toBe('Nothing has been played yet.');
   expect(early.item('Replay last game')?.unavailable).toBe('There is no last game yet.');
   expect(early.item('Copy link to this deal')?.unavailable).toBeUndefined();
   expect(early.labels).not.toContain('Play the rest');

@@ -1,35 +1,19 @@
 import { dealOfDay, neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { MenuGroup, MenuItem } from '../../kit/popups/Menu.tsx';
+import type { SpiderCommands } from '../commands/spider-commands.ts';
 
 interface MoreMenuOptions {
+  readonly commands: SpiderCommands;
   readonly params: SpiderParams;
   /** As `utcDay` returns it. */
   readonly today: string;
-  /** Whether anything of the game on the table is to be seen in a replay. */
-  readonly hasMoves: boolean;
+  /** Whether the rest of the game can play itself. */
+  readonly canFinish: boolean;
   /** Whether there is a game that was left or won before this one. */
   readonly hasLastGame: boolean;
   readonly onStart: (params: SpiderParams) => void;
-  readonly onPause: () => void;
-  /** Lets the rest of the game play itself; `null` where it cannot. */
-  readonly onFinish: (() => void) | null;
-  /** Undoes the last row that was dealt; `null` where none was. */
-  readonly onUndoDeal: (() => void) | null;
-  readonly onLamp: () => void;
-  readonly onWinningHint: () => void;
-  readonly onSolution: () => void;
-  readonly onLookBack: () => void;
-  readonly onStatistics: () => void;
-  readonly onWatchThis: () => void;
-  readonly onWatchLast: () => void;
-  readonly onCopyLink: () => void;
-  readonly onCopyMoves: () => void;
-  readonly onHelp: () => void;
-  readonly onIntroduction: () => void;
 }
-
-const NOTHING_PLAYED = 'Nothing has been played yet.';
 
 /**
  * Other deals. The next and the previous one are there for numbered deals alone: another seed has no
@@ -57,66 +41,31 @@ function dealItems({ params, today, onStart }: MoreMenuOptions): readonly MenuIt
 
 /** What the menu offers, of which the bar shows nothing. */
 export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
-  const { onFinish, onUndoDeal, hasMoves, hasLastGame } = options;
-  const unplayed = hasMoves ? undefined : NOTHING_PLAYED;
-  const play: MenuItem[] = [{ label: 'Pause', icon: 'pause', shortcut: 'P', run: options.onPause }];
-  if (onFinish) play.push({ label: 'Play the rest', icon: 'finish', shortcut: 'A', run: onFinish });
-  if (onUndoDeal) {
-    play.push({ label: 'Undo the last deal', icon: 'rewind', run: onUndoDeal });
-  }
+  const { commands, canFinish, hasLastGame } = options;
+  const { pause, finish, undoDeal, watchLast } = commands;
   return [
-    { name: 'Game', items: [...play, ...dealItems(options)] },
+    {
+      name: 'Game',
+      items: [
+        pause,
+        ...(canFinish ? [finish] : []),
+        ...(undoDeal.unavailable === undefined ? [undoDeal] : []),
+        ...dealItems(options),
+      ],
+    },
     {
       name: 'With the hidden cards',
-      items: [
-        { label: 'Lamp: can it be won?', icon: 'lamp', shortcut: 'L', run: options.onLamp },
-        { label: 'Winning hint', icon: 'hint', shortcut: 'W', run: options.onWinningHint },
-        { label: 'Show solution', icon: 'eye', shortcut: 'O', run: options.onSolution },
-        {
-          label: 'When did it go wrong?',
-          icon: 'fork',
-          shortcut: 'G',
-          unavailable: unplayed,
-          run: options.onLookBack,
-        },
-      ],
+      items: [commands.lamp, commands.winningHint, commands.solution, commands.lookBack],
     },
     {
       name: 'Look back',
       items: [
-        { label: 'Statistics', icon: 'chart', shortcut: 'T', run: options.onStatistics },
-        {
-          label: 'Replay this game',
-          icon: 'replay',
-          unavailable: unplayed,
-          run: options.onWatchThis,
-        },
-        {
-          label: 'Replay last game',
-          icon: 'history',
-          unavailable: hasLastGame ? undefined : 'There is no last game yet.',
-          run: options.onWatchLast,
-        },
+        commands.statistics,
+        commands.watchThis,
+        hasLastGame ? watchLast : { ...watchLast, unavailable: 'There is no last game yet.' },
       ],
     },
-    {
-      name: 'Share',
-      items: [
-        { label: 'Copy link to this deal', icon: 'link', run: options.onCopyLink },
-        {
-          label: 'Copy link with the moves',
-          icon: 'share',
-          unavailable: unplayed,
-          run: options.onCopyMoves,
-        },
-      ],
-    },
-    {
-      name: 'Help',
-      items: [
-        { label: 'How to play', icon: 'help', run: options.onHelp },
-        { label: 'Introduction', icon: 'steps', run: options.onIntroduction },
-      ],
-    },
+    { name: 'Share', items: [commands.copyLink, commands.copyMoves] },
+    { name: 'Help', items: [commands.help, commands.introduction] },
   ];
 }

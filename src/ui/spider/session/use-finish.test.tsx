@@ -10,7 +10,8 @@ import { createSavedGame } from '../../../store/saved-game.ts';
 import { sharedStorage } from '../../../test-support/shared-storage.ts';
 import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
 import { oncePerPress, useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
-import { FINISH_KEY, useFinish } from './use-finish.ts';
+import { FINISH_KEY } from '../commands/spider-commands.ts';
+import { useFinish } from './use-finish.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 
 const announced = vi.hoisted(() => vi.fn());

@@ -1,3 +1,4 @@
+import { FINISH_KEY } from '../commands/spider-commands.ts';
 import { useEffect, useState } from 'react';
 import { current } from '../../../engine/session.ts';
 import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
@@ -7,9 +8,6 @@ import { announce } from '../../kit/messages/announce.ts';
 import { isDialogOpen, isModifier, shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
 import type { Spider } from './use-spider.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
-
-/** Starts it, and while it runs has nothing else to do than to stop it. */
-export const FINISH_KEY = 'a';
 
 /** From one move to the next: a little longer than a card is on its way. */
 const STEP_MS = 240;

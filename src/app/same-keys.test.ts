@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { CommandInfo } from '../ui/play/commands/command.ts';
+import { SOKOBAN_COMMANDS } from '../ui/sokoban/commands/sokoban-commands.ts';
+import { SPIDER_COMMANDS } from '../ui/spider/commands/spider-commands.ts';
+
+/** In Sokoban `l` and `m` are steps. */
+const WITH_SHIFT = new Set(['lamp', 'mute']);
+/** R resets a level, as in every Sokoban, and deals the cards again nowhere. */
+const DIFFERENT = new Set(['redo']);
+
+test('the same thing has the same key in both games', () => {
+  const sokoban = new Map<string, CommandInfo>(Object.entries(SOKOBAN_COMMANDS));
+  const both = Object.entries<CommandInfo>(SPIDER_COMMANDS).filter(([name]) => sokoban.has(name));
+  const differing = both.filter(([name, { keys = [] }]) => {
+    const wanted = WITH_SHIFT.has(name) ? `Shift+${keys[0] ?? ''}` : keys[0];
+    return sokoban.get(name)?.keys?.[0] !== wanted;
+  });
+  expect(both.length).toBeGreaterThan(8);
+  expect(differing.map(([name]) => name)).toEqual([...DIFFERENT]);
+});

@@ -1,0 +1,128 @@
+import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
+import { keysOf, type CommandTable, type Commands } from '../../play/commands/command.ts';
+
+/** All that can be asked of Sokoban in play by a button, the menu or a key; steps and Escape are the board's. */
+export const SOKOBAN_COMMANDS = {
+  undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
+  redo: {
+    label: 'Redo',
+    icon: 'redo',
+    keys: ['y', 'Shift+u', 'Ctrl+y', 'Ctrl+Shift+z'],
+    repeats: true,
+  },
+  undoPush: {
+    label: 'Undo the last push',
+    icon: 'rewind',
+    keys: ['PageUp', 'Shift+Backspace'],
+    told: 'Undo back to before the last push',
+    repeats: true,
+  },
+  redoPush: {
+    label: 'Redo up to the next push',
+    icon: 'next',
+    keys: ['PageDown'],
+    repeats: true,
+  },
+  toStart: { label: 'Undo everything', icon: 'rewind', keys: ['Home'] },
+  toEnd: { label: 'Redo everything', icon: 'next', keys: ['End'] },
+  reset: { label: 'Reset', icon: 'restart', keys: ['r'], told: 'Reset the level' },
+  explore: {
+    label: 'Explore with a cursor',
+    icon: 'target',
+    keys: ['e'],
+    told: 'Explore the board with a cursor, without moving; E or Esc goes back to playing',
+  },
+  rows: {
+    label: 'The board in words…',
+    icon: 'rows',
+    keys: ['Shift+e'],
+    told: 'The board in words, row by row',
+  },
+  hint: {
+    label: 'Hint: the next push',
+    icon: 'hint',
+    keys: ['h'],
+    told: 'Hint: the next push of a solution',
+  },
+  lamp: {
+    label: 'Lamp: can it be won?',
+    icon: 'lamp',
+    keys: ['Shift+l'],
+    told: 'The lamp on and off: whether this position can be won (L alone is a step)',
+  },
+  solution: { label: 'Watch a solution from here', icon: 'eye', keys: ['o'] },
+  lookBack: {
+    label: 'Undo to before it was lost',
+    icon: 'fork',
+    keys: ['g'],
+    told: 'Undo back to before the game was lost',
+  },
+  marks: {
+    label: 'Mark what is dead',
+    icon: 'close',
+    keys: ['x'],
+    told: 'Mark dead squares and proven deadlocks, or put the marks away',
+  },
+  statistics: { label: 'Statistics', icon: 'chart', keys: ['t'] },
+  timeline: {
+    label: 'Show the timeline',
+    icon: 'history',
+    keys: ['Shift+t'],
+    told: 'Show or hide the timeline',
+  },
+  game: {
+    label: 'This game…',
+    icon: 'info',
+    keys: ['Shift+g'],
+    told: 'This game: figures, best solutions, snapshots',
+  },
+  nextUnsolved: { label: 'Next unsolved level', icon: 'finish', keys: ['n'] },
+  console: {
+    label: 'Open the push console',
+    icon: 'console',
+    keys: ['`'],
+    told: 'Open and close the push console',
+  },
+  mute: {
+    label: 'Sound on and off',
+    icon: 'sound',
+    keys: ['Shift+m'],
+    told: 'Sound on and off (M alone is a step)',
+  },
+  keys: { label: 'Keys', icon: 'keys', keys: ['?'], told: 'These keys' },
+  settings: { label: 'Settings', icon: 'settings' },
+  previousLevel: { label: 'Previous level', icon: 'previous' },
+  nextLevel: { label: 'Next level', icon: 'next' },
+  snapshot: { label: 'Take a snapshot', icon: 'snapshot' },
+  watchThis: { label: 'Watch this game', icon: 'replay' },
+  watchPasted: { label: 'Watch pasted moves', icon: 'play' },
+  schokoban: { label: 'Schokoban: arcade and more…', icon: 'steps' },
+} as const satisfies CommandTable<string>;
+
+export type SokobanCommand = keyof typeof SOKOBAN_COMMANDS;
+/** As they are now. */
+export type SokobanCommands = Commands<SokobanCommand>;
+
+const BOARD_KEYS: KeyList = [
+  [['←', '↑', '↓', '→'], 'Step, and push what is in the way; hold to go on'],
+  [['W', 'A', 'S', 'D'], 'The same'],
+  [['I', 'J', 'M', 'L'], 'The same: up, left, down, right'],
+  [['Esc'], 'Let go of a box, or show the levels; in a Schokoban mode, the leaderboard'],
+  [['Enter', 'Space'], 'While exploring: walk there, choose a box, or push it there'],
+];
+
+const OTHER_KEYS: KeyList = [
+  [['←', '↑', '↓', '→'], 'Among the levels: go from one to another'],
+  [['Backspace'], 'Among the levels: back to the game'],
+  [
+    ['+', '-', '0'],
+    'Zoom in, out, and back to the usual size; also Ctrl and the wheel, or two fingers',
+  ],
+  [
+    ['Shift+←', 'Shift+↑', 'Shift+→', 'Shift+↓'],
+    'See more of a board that is larger than the window',
+  ],
+];
+
+/** The keys of Sokoban, for its help. */
+export const SOKOBAN_KEYS: KeyList = [...BOARD_KEYS, ...keysOf(SOKOBAN_COMMANDS), ...OTHER_KEYS];

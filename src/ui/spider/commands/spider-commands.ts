@@ -1,0 +1,78 @@
+import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
+import { keysOf, type CommandTable, type Commands } from '../../play/commands/command.ts';
+
+/** Starts to play the rest, and while that runs has nothing else to do than to stop it. */
+export const FINISH_KEY = 'a';
+
+/** All that can be asked of Spider by a button, the menu or a key; the keys of the cards are the table's. */
+export const SPIDER_COMMANDS = {
+  deal: { label: 'Deal', icon: 'deal', keys: ['d'], told: 'Deal a row' },
+  undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
+  redo: { label: 'Redo', icon: 'redo', keys: ['r', 'Ctrl+y', 'Ctrl+Shift+z'], repeats: true },
+  hint: { label: 'Hint', icon: 'hint', keys: ['h', ' '], told: 'Hint; again for the next one' },
+  pause: { label: 'Pause', icon: 'pause', keys: ['p', 'b', 'Pause'], told: 'Take a break' },
+  finish: {
+    label: 'Play the rest',
+    icon: 'finish',
+    keys: [FINISH_KEY],
+    told: 'Let the rest play itself, once nothing is hidden any more',
+  },
+  lamp: {
+    label: 'Lamp: can it be won?',
+    icon: 'lamp',
+    keys: ['l'],
+    told: 'The lamp: can this game be won? It sees the hidden cards',
+  },
+  winningHint: {
+    label: 'Winning hint',
+    icon: 'hint',
+    keys: ['w'],
+    told: 'Winning hint: the next move of a win, with the hidden cards',
+  },
+  solution: {
+    label: 'Show solution',
+    icon: 'eye',
+    keys: ['o'],
+    told: 'Show a solution from here, with the hidden cards',
+  },
+  lookBack: {
+    label: 'When did it go wrong?',
+    icon: 'fork',
+    keys: ['g'],
+    told: 'When did it go wrong? The last position from which a win is known',
+  },
+  newGame: { label: 'New game', icon: 'plus', keys: ['n'] },
+  // It is chosen in the same dialog, where it has the focus.
+  difficulty: { label: 'Switch difficulty', icon: 'plus', keys: ['s'] },
+  statistics: { label: 'Statistics', icon: 'chart', keys: ['t'] },
+  mute: { label: 'Sound on and off', icon: 'sound', keys: ['m'] },
+  keys: { label: 'Keys', icon: 'keys', keys: ['?'], told: 'These keys' },
+  settings: { label: 'Settings', icon: 'settings' },
+  sameDeal: { label: 'Same deal again', icon: 'restart' },
+  undoDeal: { label: 'Undo the last deal', icon: 'rewind' },
+  watchThis: { label: 'Replay this game', icon: 'replay' },
+  watchLast: { label: 'Replay last game', icon: 'history' },
+  copyLink: { label: 'Copy link to this deal', icon: 'link' },
+  copyMoves: { label: 'Copy link with the moves', icon: 'share' },
+  help: { label: 'How to play', icon: 'help' },
+  introduction: { label: 'Introduction', icon: 'steps' },
+} as const satisfies CommandTable<string>;
+
+export type SpiderCommand = keyof typeof SPIDER_COMMANDS;
+/** As they are now. */
+export type SpiderCommands = Commands<SpiderCommand>;
+
+const TABLE_KEYS: KeyList = [
+  [['←', '→'], 'Go from pile to pile'],
+  [['1', '…', '0'], 'Go to a column'],
+  [['↑', '↓'], 'Choose how many cards; with cards in the hand: go to the next legal place'],
+  [
+    ['V'],
+    'Hold to see the card under the mouse whole, or the chosen one; by mouse: the right button',
+  ],
+  [['Enter'], 'Pick up, drop; on the stock: deal; after a hint: play it'],
+  [['Esc'], 'Put back; put the hint away'],
+];
+
+/** The keys of Spider, for its help. */
+export const SPIDER_KEYS: KeyList = [...TABLE_KEYS, ...keysOf(SPIDER_COMMANDS)];
