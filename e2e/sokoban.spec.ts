@@ -63,7 +63,7 @@ async function clickTile(page: Page, row: number, col: number) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** The key that walks the player to a square beside him on which nothing stands. */
+/** The key that walks the player to a neighbouring square on which nothing stands. */
 async function keyToFreeSquare(page: Page): Promise<string> {
   return page.locator('.sok-board .player').evaluate((player) => {
     const rows = [...document.querySelectorAll('.sok-row')].map(({ children }) => [...children]);

@@ -1,5 +1,5 @@
 // A page or dialog that is loaded on demand brings its own style sheets. A class whose rules lie in a sheet
-// of another one looks right as long as that was opened before, and like raw HTML else.
+// of another one looks right as long as that was opened before, and like raw HTML otherwise.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

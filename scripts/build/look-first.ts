@@ -4,7 +4,7 @@ const ENTRY = '<script type="module"';
 
 /**
  * Has the first picture wait for the entry, which puts the player's theme on the page: the welcome would
- * else flash in the system's. The entry is fetched beside the style sheet, which is waited for anyhow.
+ * otherwise flash in the system's. The entry is fetched beside the style sheet, which is waited for anyhow.
  */
 export const lookFirst = (): Plugin => ({
   name: 'look-first',

@@ -44,7 +44,7 @@ export function insideDrawing(drawing: Drawing): readonly boolean[] {
  * - no player, no box, no goal;
  * - boxes and goals not equal in number: all of the kind that is too many;
  * - open: the cells at the board's edge to which the player could walk, were there no boxes;
- * - out of reach: boxes and goals to which he never could, were there no boxes.
+ * - out of reach: boxes and goals to which the player never could, were there no boxes.
  */
 export function checkDrawing(drawing: Drawing): readonly DrawingProblem[] {
   const { rows, cols, glyphs } = drawing;

@@ -73,7 +73,7 @@ function drawn(before: Glyph, tool: Tool): Glyph {
 
 /**
  * The drawing after the pen touched `cells`; the same reference if that changes nothing. There is
- * one player, so drawing him takes him from where he was, and of several cells he takes the last.
+ * one player, so drawing the player takes it from where it was, and of several cells the last one counts.
  * Cells beyond the board are left out.
  */
 export function paint(drawing: Drawing, cells: readonly Cell[], tool: Tool): Drawing {

@@ -81,7 +81,7 @@ describe('the solved level', () => {
     );
   });
 
-  it('puts the player where he is wished, or as near as can be', () => {
+  it('puts the player where it is wished, or as near as can be', () => {
     const level = levelOf('#######\n#@$ . #\n#######');
     expect(solvedPosition({ level, player: 9 }).player).toBe(9);
     expect([10, 12]).toContain(solvedPosition({ level, player: 11 }).player);

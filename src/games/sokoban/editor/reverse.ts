@@ -82,7 +82,7 @@ export function solvedPosition({ level, player, filled: wished = [] }: ReversePa
   return { level, boxes: solved, player: nearest ?? player, moves: 0, pushes: 0 };
 }
 
-/** Whether the boxes stand as in the opening, and the player can walk to where he began. */
+/** Whether the boxes stand as in the opening, and the player can walk to where they began. */
 export function isBackAtOpening(position: Position): boolean {
   const { level, boxes } = position;
   return (

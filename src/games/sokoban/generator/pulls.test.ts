@@ -20,7 +20,7 @@ function pullsOf(rows: readonly string[], most = Infinity) {
 test('in a corridor one line brings the box home from anywhere', () => {
   const pulls = pullsOf(['########', '#.     #', '########']);
   expect([pulls.store.count, pulls.depth, pulls.isComplete]).toEqual([5, 1, true]);
-  // The player ends on the far side: his last square is none for the box.
+  // The player ends on the far side: the last square is none for the box.
   expect(Array.from(pulls.pushes.subarray(0, 5))).toEqual([0, 1, 2, 3, 4]);
   expect(pulls.pushesFrom(4)).toEqual([5, 4, 3, 2].map((col) => (8 + col) * 4 + 2));
 });

@@ -61,7 +61,7 @@ export class BoxSearch {
     }
   }
 
-  /** The same for pulls; to pull, the player needs a second free square behind him. */
+  /** The same for pulls; to pull, the player needs a second free square behind. */
   pull(blocked: Uint8Array): void {
     const { steps, blocks, distance, found } = this;
     for (let next = 0; next < this.count; next++) {

@@ -8,7 +8,7 @@ export { PATH_ORDERS, pushPath, pushTargets } from './push-path.ts';
 export type { PathOrder } from './push-path.ts';
 
 /**
- * A shortest walk of the player to `cell` that pushes nothing: empty if he stands there already,
+ * A shortest walk of the player to `cell` that pushes nothing: empty if the player stands there already,
  * `null` if there is none or no such cell.
  */
 export function walkPath(position: Position, cell: Cell): Direction[] | null {
@@ -20,7 +20,7 @@ export function walkPath(position: Position, cell: Cell): Direction[] | null {
   return walker.distanceTo(square) < 0 ? null : walker.wayTo(square);
 }
 
-/** By cell: 1 where the player can walk without pushing, his own cell among them. */
+/** By cell: 1 where the player can walk without pushing, the own cell among them. */
 export function reachableCells(position: Position): Uint8Array {
   const { level } = position;
   const walker = new Walker(fieldOf(position));

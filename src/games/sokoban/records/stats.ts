@@ -68,7 +68,7 @@ interface Solving {
 }
 
 /**
- * The best of two records of a level, with the count of the first. What the player did alone is his own, however
+ * The best of two records of a level, with the count of the first. What the player did alone is their own, however
  * much shorter the solver's line is.
  */
 export function withBests(record: LevelRecord, other: LevelRecord): LevelRecord {

@@ -32,7 +32,7 @@ function orientations(level: Level): Level[] {
   return levels;
 }
 
-/** The level with the player at another place, drawn from those that he can walk to. */
+/** The level with the player at another place, drawn from those that the player can walk to. */
 function elsewhere(level: Level, pick: number): Level {
   const start = opening(level);
   const cells = [...level.walls.keys()].filter((cell) => walkPath(start, cell) !== null);
@@ -52,7 +52,7 @@ describe('the canonical key', () => {
     );
   });
 
-  it('is the same wherever in his region the player begins', () => {
+  it('is the same wherever in a region the player begins', () => {
     fc.assert(
       fc.property(smallLevels(), fc.nat(), (level, pick) => {
         expect(canonicalKey(elsewhere(level, pick))).toBe(canonicalKey(level));

@@ -46,7 +46,7 @@ function flips(rows: readonly string[]): readonly string[] {
 
 /**
  * 64 bits that are the same for a board in all its eight rotations and mirrorings, wherever in the
- * region that he can walk in the player begins, and whatever stands outside the walls: for such
+ * walkable region the player begins, and whatever stands outside the walls: for such
  * levels every solution of one is, turned, a solution of the other. As 16 hexadecimal digits.
  */
 export function canonicalKey(level: Level): string {

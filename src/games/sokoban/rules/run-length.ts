@@ -48,7 +48,7 @@ interface OpenGroup {
  * `2(3#-)` is `###-###-`, and groups may stand in groups. Returns what is wrong with the text as soon
  * as that is met, `null` at its end.
  *
- * A count can be any number: whoever writes a run out must stop at some limit of his own.
+ * A count can be any number: whoever writes a run out must stop at some limit.
  *
  * `skipsSpace`: white space without a count stands for nothing.
  */

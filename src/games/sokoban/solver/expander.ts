@@ -39,7 +39,7 @@ const LOST: Expansion = { kind: 'lost' };
 /**
  * Finds all moves of a position and measures what they lead to. A move takes one box to anywhere it
  * can be pushed while all others stand still; places that differ only in which side the player stands
- * on count once for each region he may be in. Left out is what is proven lost by a look at the boxes
+ * on count once for each region that the player may be in. Left out is what is proven lost by a look at the boxes
  * or by a known pattern, what the store knows already, and what may wait because of a PI-corral.
  */
 export class Expander {
@@ -191,7 +191,7 @@ export class Expander {
     const to = state >> 2;
     if (situation.isSolved()) return true;
     if (guard.faultAfter(boxes, boxes.length, to, blocked) !== null) return false;
-    // A box that cuts no region in two leaves the player all that he had without it, but its square.
+    // A box that cuts no region in two leaves the player all that was free without it, but its square.
     const keepsRegions = to !== liftedLowest && search.blocks.partsRound(to) < 2;
     const regions = keepsRegions ? this.lifted : this.after;
     const player = to + (board.steps[state & 3] ?? 0);

@@ -15,7 +15,7 @@ export const SYSTEM_WISHES = {
 /** Which of these wishes the system has now. */
 export type SystemWishes = Readonly<Record<keyof typeof SYSTEM_WISHES, boolean>>;
 
-/** How everything looks: as the player chose, and as the system wishes where he left it the choice. */
+/** How everything looks: as the player chose, and as the system wishes where they left it the choice. */
 export function lookOf({ theme, contrast, motion }: LookChoices, wishes: SystemWishes): Look {
   return {
     scheme: theme === 'system' ? (wishes.dark ? 'dark' : 'light') : theme,

@@ -37,7 +37,12 @@ export function ArcadeDialogs(props: ArcadeDialogsProps) {
       return (
         mode && (
           <ResultDialog
-            {...{ arcade, mode, params, solved, leaderboard, onClose }}
+            arcade={arcade}
+            mode={mode}
+            params={params}
+            solved={solved}
+            leaderboard={leaderboard}
+            onClose={onClose}
             nickname={now.nickname}
             onNickname={(nickname) => {
               progress.setState({ nickname });

@@ -48,7 +48,11 @@ export function SchokobanLayer(props: SchokobanLayerProps) {
     <>
       {over === null && hasMenu && (
         <ArcadeDialogs
-          {...{ arcade, progress, params, solved, leaderboard }}
+          arcade={arcade}
+          progress={progress}
+          params={params}
+          solved={solved}
+          leaderboard={leaderboard}
           onClose={() => {
             onTold();
             arcade.show(null);

@@ -128,7 +128,14 @@ export function DrawPage(props: DrawPageProps) {
           <CaptionFields caption={caption} onChange={setCaption} />
         </aside>
       </main>
-      <DrawDialogs {...{ open, draft, collections, stats, solutionFor }} onClose={close} />
+      <DrawDialogs
+        open={open}
+        draft={draft}
+        collections={collections}
+        stats={stats}
+        solutionFor={solutionFor}
+        onClose={close}
+      />
     </>
   );
 }

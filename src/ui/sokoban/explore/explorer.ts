@@ -8,7 +8,7 @@ import type { Pointing } from '../stage/use-pointing.ts';
 import { count } from '../words/words.ts';
 import { squareWords } from './square-words.ts';
 
-/** A cursor that looks round the board while the player stays where he is, and points like a mouse. */
+/** A cursor that looks round the board while the player stays in place, and points like a mouse. */
 export interface Explorer {
   readonly isOn: () => boolean;
   /** Begins at the player, or ends. */

@@ -20,8 +20,8 @@ export type ReplaySource = (typeof REPLAY_SOURCES)[number];
 
 /**
  * Whether a game that goes on from such a line counts as helped: the moves are from the solver or from a file of levels.
- * What the player enters himself is his own, as letters here and as commands in the console: nobody can tell what
- * he found from what he copied. `kept` are the level's best solutions, which may be helped themselves.
+ * What the player enters is their own, as letters here and as commands in the console: nobody can tell what
+ * they found from what they copied. `kept` are the level's best solutions, which may be helped themselves.
  */
 export function isHelp(source: ReplaySource, kept: KeptSolutions | null): boolean {
   switch (source) {

@@ -28,7 +28,7 @@ export interface Levels {
   readonly openNextUnsolved: () => void;
   /**
    * Opens a level where it was left last. The game in progress is kept for the next time; if it cannot
-   * be, the player is asked first: false if he would rather stay. If it is this very level, it just
+   * be, the player is asked first: false if they would rather stay. If it is this very level, it just
    * goes on.
    */
   readonly open: (params: SokobanParams) => Promise<boolean>;

@@ -118,7 +118,13 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
       )}
       {open === 'rows' && <RowsDialog position={current(session)} onClose={onClose} />}
       {open === 'statistics' && (
-        <StatisticsDialog {...{ stats, solutions, optima, collections }} onClose={onClose} />
+        <StatisticsDialog
+          stats={stats}
+          solutions={solutions}
+          optima={optima}
+          collections={collections}
+          onClose={onClose}
+        />
       )}
       {open === 'share' && (
         <ShareGame session={session} solutions={solutions.getState()} onClose={onClose} />

@@ -128,7 +128,11 @@ export function SokobanPage(props: GamePageProps) {
   return (
     <div className="sok-page">
       <SokobanBar
-        {...{ session, elapsedMs, leaderboard, commands, query }}
+        session={session}
+        elapsedMs={elapsedMs}
+        leaderboard={leaderboard}
+        commands={commands}
+        query={query}
         mode={arcade.mode}
         generatedMenu={generated.menu}
         onCopyLink={copyLink}
@@ -150,7 +154,14 @@ export function SokobanPage(props: GamePageProps) {
         />
         <ZoomControls board={board} level={position.level} />
         <SokobanFoot
-          {...{ analysis, questions, settings, position, session, playback, actions, explorer }}
+          analysis={analysis}
+          questions={questions}
+          settings={settings}
+          position={position}
+          session={session}
+          playback={playback}
+          actions={actions}
+          explorer={explorer}
           marks={pointing.marks}
           isTimelineShown={timeline}
           onSnapshot={takeSnapshot}
@@ -167,8 +178,15 @@ export function SokobanPage(props: GamePageProps) {
       </main>
       <SokobanDialogs
         open={dialog}
-        {...{ sokoban, session, elapsedMs, look, suiteSettings }}
-        {...{ arcade, incoming, snapshotActions, watching }}
+        sokoban={sokoban}
+        session={session}
+        elapsedMs={elapsedMs}
+        look={look}
+        suiteSettings={suiteSettings}
+        arcade={arcade}
+        incoming={incoming}
+        snapshotActions={snapshotActions}
+        watching={watching}
         onClose={closeDialog}
       />
       <GeneratedDialogs
@@ -179,7 +197,11 @@ export function SokobanPage(props: GamePageProps) {
         onCloseForm={generated.closeForm}
       />
       <SchokobanLayer
-        {...{ over, arcade, progress, params, incoming }}
+        over={over}
+        arcade={arcade}
+        progress={progress}
+        params={params}
+        incoming={incoming}
         solved={completion?.session ?? null}
         destination={{ store, kept, leaderboards, openLevel: arcade.openBrought }}
         onFiles={showFiles}
@@ -188,7 +210,11 @@ export function SokobanPage(props: GamePageProps) {
       />
       {completion && over === null && !arcade.screen && !arcade.mode && (
         <CompletionDialog
-          {...{ completion, analysis, optima, leaderboard, progress }}
+          completion={completion}
+          analysis={analysis}
+          optima={optima}
+          leaderboard={leaderboard}
+          progress={progress}
           title={levelTitle(params)}
           place={levelPlace(params)}
           hasNext={levels.hasNext}

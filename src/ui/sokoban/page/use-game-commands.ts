@@ -48,7 +48,6 @@ export function useGameCommands(sources: CommandSources): SokobanCommands {
   const isMarking = useStore(sources.analysis.state, (state) => state.isMarking);
   const back = canUndo(session) ? undefined : 'The level is at its start.';
   const forth = canRedo(session) ? undefined : 'Nothing to redo.';
-  const noLevel = (isThere: boolean) => (isThere ? undefined : 'There is no such level.');
   return commandsOf(SOKOBAN_COMMANDS, {
     undo: { run: actions.undo, unavailable: canUndo(session) ? undefined : 'Nothing to undo.' },
     redo: { run: actions.redo, unavailable: forth },
@@ -85,8 +84,14 @@ export function useGameCommands(sources: CommandSources): SokobanCommands {
     mute: { run: sources.onToggleMuted },
     keys: { run: onOpen('keys') },
     settings: { run: onOpen('settings') },
-    previousLevel: { run: levels.openPrevious, unavailable: noLevel(levels.hasPrevious) },
-    nextLevel: { run: levels.openNext, unavailable: noLevel(levels.hasNext) },
+    previousLevel: {
+      run: levels.openPrevious,
+      unavailable: levels.hasPrevious ? undefined : 'There is no level before this one.',
+    },
+    nextLevel: {
+      run: levels.openNext,
+      unavailable: levels.hasNext ? undefined : 'There is no level after this one.',
+    },
     snapshot: { run: sources.onSnapshot },
     watchThis: {
       run: () => {

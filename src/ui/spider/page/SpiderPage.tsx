@@ -233,7 +233,13 @@ export function SpiderPage(props: GamePageProps) {
         }}
       />
       <SpiderOverlays
-        {...{ session, elapsedMs, replay, win, actions, prefs, look }}
+        session={session}
+        elapsedMs={elapsedMs}
+        replay={replay}
+        win={win}
+        actions={actions}
+        prefs={prefs}
+        look={look}
         figures={scoreProps}
         stats={game.stats}
         isPaused={paused}
