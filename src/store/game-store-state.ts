@@ -42,7 +42,7 @@ export interface GameStoreState<P, S, M> {
    */
   open(this: void, params: P, line?: readonly M[]): void;
   /** Leaves the present game and goes on with one that was left before, its time and all. */
-  goOn(this: void, session: Session<P, S, M>): void;
+  resumeSaved(this: void, session: Session<P, S, M>): void;
   /** Marks the game as played with help, for good; false where it is marked already. */
   assist(this: void): boolean;
   /** Begins a break; false where there is one already, or where the game is won. Outlives the page. */

@@ -141,7 +141,7 @@ export function createGameStore<P, S, M>({
         // What listens has entered the game that is left as over: it must not come back.
         autosave.flush();
       },
-      goOn: (session) => {
+      resumeSaved: (session) => {
         commit(session, { kind: 'open' }, stoppedAt(session.elapsedMs));
         autosave.flush();
       },

@@ -142,7 +142,7 @@ export function mountSokoban(ground: Ground): Mounted {
     if (end > 0) play(room.solution.slice(0, end));
   };
   const leave = (rng: Rng) => {
-    const { session, open, goOn } = store.getState();
+    const { session, open, resumeSaved } = store.getState();
     const room = oneOf(rng, rooms());
     if (!room) return;
     if (isInProgress(suiteSokoban, session)) {
@@ -150,7 +150,7 @@ export function mountSokoban(ground: Ground): Mounted {
       ground.kept.game(keptKey(keyOf(session.params.level)), isKept ? textOf(session) : null);
     }
     const there = rng() < 0.7 ? games.read(room.params) : null;
-    if (there) goOn(there);
+    if (there) resumeSaved(there);
     else open(room.params);
   };
   const files = storedFiles(storage.files);

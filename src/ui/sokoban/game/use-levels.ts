@@ -76,7 +76,7 @@ export function useLevels(
     (params.recipe ? neighbourRecipe(params.recipe, by) : beside(params, by)) !== null;
 
   const open = async (wanted: SokobanParams): Promise<boolean> => {
-    const { session, open: openNow, goOn, elapsedMs } = store.getState();
+    const { session, open: openNow, resumeSaved, elapsedMs } = store.getState();
     const isLeaving = isInProgress(sokoban, session);
     const { format } = sokoban.params;
     if (isLeaving && format(wanted) === format(session.params)) return true;
@@ -93,7 +93,7 @@ export function useLevels(
     focusIsDue.current = true;
     const left = kept.read(wanted);
     if (left) {
-      goOn(left);
+      resumeSaved(left);
       // It is the game in progress now, and saved as such.
       kept.forget(wanted.level);
       showToast('This level goes on where you left it.');

@@ -42,7 +42,7 @@ export async function take(
       .update((now) => (joining === 'merge' ? merge(now, leaderboard) : leaderboard));
   }
   const isHere = keyOf(store.getState().session.params.level) === keyOf(params.level);
-  if (game && isHere) store.getState().goOn(game);
+  if (game && isHere) store.getState().resumeSaved(game);
   else if (game) {
     // As a game that was left before: opening the level goes on with it.
     const saved = kept.keep(game);

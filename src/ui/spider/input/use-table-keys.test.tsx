@@ -17,7 +17,7 @@ function Table({ table }: { readonly table: TableStore }) {
     hint: () => null,
     onHideHint: vi.fn(),
     peek: { start: vi.fn(), end: vi.fn(), onHover: vi.fn(), forgetMouse: vi.fn() },
-    inOne: (run) => {
+    batch: (run) => {
       run();
     },
     apply: ({ cursor }) => {

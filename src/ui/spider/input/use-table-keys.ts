@@ -17,7 +17,7 @@ interface TableKeysOptions {
   readonly hint: () => Hint | null;
   readonly onHideHint: () => void;
   readonly peek: Peek;
-  readonly inOne: OnePicture['inOne'];
+  readonly batch: OnePicture['batch'];
   readonly apply: (result: KeyResult) => void;
   /** Takes dragged cards out of the hand; false where none are in it. */
   readonly cancelDrag: () => boolean;
@@ -58,7 +58,7 @@ function useKeysWithin(
 
 /** Play by keyboard, from anywhere on the page, and the focus that follows the cursor. */
 export function useTableKeys(options: TableKeysOptions): TableKeys {
-  const { root, table, position, cursor, hint, onHideHint, peek, inOne, apply } = options;
+  const { root, table, position, cursor, hint, onHideHint, peek, batch, apply } = options;
 
   /** The hint from which the cursor was moved away. */
   const leftHint = useRef<Hint | null>(null);
@@ -95,7 +95,7 @@ export function useTableKeys(options: TableKeysOptions): TableKeys {
     if (!result) return false;
     if (key !== 'Enter') leftHint.current = shownHint;
     peek.forgetMouse();
-    inOne(() => {
+    batch(() => {
       apply(result);
       takeFocus();
     });
@@ -115,7 +115,7 @@ export function useTableKeys(options: TableKeysOptions): TableKeys {
       const isFocusVisible = target.matches(':focus-visible');
       const { cursor: now, isFocusVisible: was } = table.getState();
       if (pile === now.pile && isFocusVisible === was) return;
-      inOne(() => {
+      batch(() => {
         table.setState({
           cursor: pile === now.pile ? now : { ...now, pile, depth: 0 },
           isFocusVisible,
@@ -124,7 +124,7 @@ export function useTableKeys(options: TableKeysOptions): TableKeys {
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
       if (currentTarget.contains(relatedTarget)) return;
-      inOne(() => {
+      batch(() => {
         table.setState({ isFocusVisible: false });
       });
     },

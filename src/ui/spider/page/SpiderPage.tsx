@@ -26,7 +26,7 @@ import { SpiderDialogs } from './SpiderDialogs.tsx';
 import { SpiderOverlays } from './SpiderOverlays.tsx';
 import { SpiderTable } from '../table/SpiderTable.tsx';
 import { presentGame } from '../statistics/present-game.ts';
-import { TableFoot } from './TableFoot.tsx';
+import { TableNotes } from './TableNotes.tsx';
 import { TableWindow } from '../window/TableWindow.tsx';
 import { useAnnouncements } from '../session/use-announcements.ts';
 import { useDifficultyAccent } from './use-difficulty-accent.ts';
@@ -178,7 +178,7 @@ export function SpiderPage(props: GamePageProps) {
           reason={reason}
           onReason={showReason}
           footer={
-            <TableFoot
+            <TableNotes
               session={session}
               palette={palette}
               introduction={introduction}

@@ -99,12 +99,12 @@ export function SpiderTable(props: SpiderTableProps) {
   const cursor = clampCursor(lateState.cursor, position);
   const view = useMemo(() => viewOf(position, cursor.held, hint), [position, cursor.held, hint]);
 
-  const { inOne, isInOne } = useOnePicture(update);
+  const { batch, isInBatch } = useOnePicture(update);
   const apply = keyEffects({
     table,
     position: positionNow,
     cursor: cursorNow,
-    inOne,
+    batch,
     play,
     refuse,
     onReason: props.onReason,
@@ -165,9 +165,9 @@ export function SpiderTable(props: SpiderTableProps) {
         const { cursor: last } = table.getState();
         if (last.held) table.setState({ cursor: { ...last, held: null } });
         endGesture.current();
-        if (!isInOne()) update();
+        if (!isInBatch()) update();
       }),
-    [store, table, update, isInOne],
+    [store, table, update, isInBatch],
   );
 
   const keys = useTableKeys({
@@ -178,7 +178,7 @@ export function SpiderTable(props: SpiderTableProps) {
     hint: hintNow,
     onHideHint,
     peek,
-    inOne,
+    batch,
     apply,
     cancelDrag: pointer.cancel,
   });

@@ -16,7 +16,7 @@ interface KeyEffectsOptions {
   readonly table: TableStore;
   readonly position: () => Position;
   readonly cursor: () => TableCursor;
-  readonly inOne: OnePicture['inOne'];
+  readonly batch: OnePicture['batch'];
   readonly play: (move: SpiderMove) => boolean;
   /** Shows on the cards that they cannot be moved. */
   readonly refuse: (tail: Tail) => void;
@@ -29,11 +29,11 @@ interface KeyEffectsOptions {
  * words and sounds follow it.
  */
 export function keyEffects(options: KeyEffectsOptions): (result: KeyResult) => void {
-  const { table, position, cursor, inOne, play, refuse, onReason, verbosity } = options;
+  const { table, position, cursor, batch, play, refuse, onReason, verbosity } = options;
   return (result) => {
     const before = cursor();
     const { cursor: next, effect } = result;
-    inOne(() => {
+    batch(() => {
       if (next !== before) table.setState({ cursor: next });
       if (effect.t === 'play') play(effect.move);
     });

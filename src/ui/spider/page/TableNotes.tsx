@@ -17,7 +17,7 @@ const Introduction = lazyPanel(
 );
 const LampPanel = lazyPanel('Lamp', async () => (await import('../lamp/LampPanel.tsx')).LampPanel);
 
-interface TableFootProps {
+interface TableNotesProps {
   readonly session: SpiderSession;
   readonly palette: PaletteChoice;
   readonly introduction: ReturnType<typeof useIntroduction>;
@@ -34,7 +34,7 @@ interface TableFootProps {
 }
 
 /** What is said at the foot of the cards: the introduction, a hint, the lamp, a notice. */
-export function TableFoot(props: TableFootProps) {
+export function TableNotes(props: TableNotesProps) {
   const { session, introduction, hints, lamp, closable, finish, actions } = props;
   const { notice } = closable;
   const play = (move: SpiderMove) => {
