@@ -49,7 +49,7 @@ interface Step<State, Move> {
 }
 
 /**
- * SolverOutcomes of one deal or level, empty at first. `keyOf` gives the same text for two of its states if and only if
+ * What solvers say of one deal or level, nothing at first. `keyOf` gives the same text for two of its states if and only if
  * the same moves are possible from them on.
  */
 export function createSolverOutcomes<State, Move>(

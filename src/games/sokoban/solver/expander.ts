@@ -19,7 +19,7 @@ export type Expansion =
   | { readonly kind: 'solved'; readonly move: number };
 
 /** What is known of a board, which several searches share: what one of them proves helps all. */
-export interface SolverOutcomes {
+export interface BoardKnowledge {
   readonly board: Board;
   readonly keys: Keys;
   readonly guard: Guard;
@@ -65,7 +65,7 @@ export class Expander {
   /** The part of the heat in row 0 that the box has which moves. */
   private heatOfOrigin = 0;
 
-  constructor({ board, keys, guard, proofs, features }: SolverOutcomes) {
+  constructor({ board, keys, guard, proofs, features }: BoardKnowledge) {
     this.board = board;
     this.guard = guard;
     this.proofs = proofs;

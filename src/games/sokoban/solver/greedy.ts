@@ -1,4 +1,4 @@
-import { Expander, type SolverOutcomes } from './expander.ts';
+import { Expander, type BoardKnowledge } from './expander.ts';
 import { Heap } from './heap.ts';
 import { twice, type Measures } from './measures.ts';
 import { moveOf, type NodeStore } from './node-store.ts';
@@ -22,9 +22,9 @@ export class Greedy {
   private moveCount = 0;
   private solution: readonly number[] | null = null;
 
-  constructor(outcomes: SolverOutcomes, bytes: number) {
+  constructor(knowledge: BoardKnowledge, bytes: number) {
     this.bytes = bytes;
-    this.expander = new Expander(outcomes);
+    this.expander = new Expander(knowledge);
     this.store = this.expander.store;
   }
 

@@ -2,7 +2,7 @@ import { IMPOSSIBLE } from './assignment.ts';
 import { Astar } from './astar.ts';
 import type { Board } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
-import type { SolverOutcomes } from './expander.ts';
+import type { BoardKnowledge } from './expander.ts';
 import type { Features } from './features.ts';
 import { Fess, type FessOptions } from './fess.ts';
 import { Greedy } from './greedy.ts';
@@ -40,14 +40,14 @@ const SEARCHES = 5;
  * are seldom the first have fewer turns. What they prove about lost positions is shared.
  */
 export class Portfolio {
-  private readonly outcomes: SolverOutcomes;
+  private readonly knowledge: BoardKnowledge;
   private readonly bytes: number;
   private readonly started: Runner[] = [];
 
   /** `bytes` is for all searches together. */
   constructor(board: Board, keys: Keys, guard: Guard, features: Features, bytes: number) {
     const proofs = new CorralProofs(board, keys, guard.dead);
-    this.outcomes = { board, keys, guard, proofs, features };
+    this.knowledge = { board, keys, guard, proofs, features };
     this.bytes = bytes;
   }
 
@@ -90,19 +90,19 @@ export class Portfolio {
   }
 
   private fess(style: FessOptions, period: number): Runner {
-    const search = new Fess(this.outcomes, this.bytesEach(), style);
+    const search = new Fess(this.knowledge, this.bytesEach(), style);
     return { period, work: search.run(), search };
   }
 
   private greedy(period: number): Runner {
-    const search = new Greedy(this.outcomes, this.bytesEach());
+    const search = new Greedy(this.knowledge, this.bytesEach());
     return { period, work: search.run(), search };
   }
 
   /** Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes. */
   private byDistance(period: number): Runner {
     const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
-    const search = new Astar(this.outcomes.board, this.outcomes.keys, limits);
+    const search = new Astar(this.knowledge.board, this.knowledge.keys, limits);
     return { period, work: anyLine(search), search };
   }
 
