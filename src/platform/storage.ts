@@ -173,6 +173,13 @@ export function damagedKey(key: string, number = 1): string {
   return number === 1 ? `${key}.damaged` : `${key}.damaged.${number}`;
 }
 
+const DAMAGED = /\.damaged(?:\.\d+)?$/;
+
+/** Whether a damaged text of some value is kept here. */
+export function isSetAside(key: string): boolean {
+  return DAMAGED.test(key);
+}
+
 /**
  * Keeps a copy of a damaged text where nothing ever overwrites it. Nothing is removed: what is damaged
  * stays where it is until something whole takes its place.

@@ -2,7 +2,7 @@ import { seal, unseal } from '../../core/sealed.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
-import { setAside } from '../../platform/storage.ts';
+import { isSetAside, setAside } from '../../platform/storage.ts';
 import { storedFiles } from '../stored/stored-files.ts';
 import { copyKey } from '../stored/stored-value.ts';
 import { BEFORE_KEY } from './device-keys.ts';
@@ -44,8 +44,12 @@ export function isNothing({ values, files }: Changes): boolean {
 const inOrder = (changes: TextChanges) =>
   [...changes].sort(([, a], [, b]) => Number(a !== null) - Number(b !== null));
 
-/** Stores a value in both of its places, as a later write than those that are there; a damaged text is set aside. */
+/**
+ * Stores a value in both of its places, as a later write than those that are there; a damaged text is set aside.
+ * What was set aside has one place, and is stored as it is.
+ */
 export function writeValue(storage: SuiteStorage, key: string, text: string): Result<void> {
+  if (isSetAside(key)) return storage.set(key, text);
   const [main, copy] = [storage.get(key), storage.get(copyKey(key))];
   if (main !== null && isBroken(main) && main !== text) {
     const kept = setAside(storage, key, main);

@@ -1,6 +1,6 @@
 import type { GameData, StoredKind } from './stored-kind.ts';
 import { kindOf } from './stored-kind.ts';
-import { isSetAside } from './merge-data.ts';
+import { isSetAside } from '../../platform/storage.ts';
 import type { StoredData } from './stored-data.ts';
 import { isSameContent } from './stored-text.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';

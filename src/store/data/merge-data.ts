@@ -1,4 +1,4 @@
-import { damagedKey } from '../../platform/storage.ts';
+import { damagedKey, isSetAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
 import { partOf, type GameData, type StoredPart } from './stored-kind.ts';
 import type { StoredData } from './stored-data.ts';
@@ -9,13 +9,6 @@ export interface Merged {
   readonly data: StoredData;
   /** Keys of the other's values that found no place and that somebody may miss. */
   readonly left: readonly string[];
-}
-
-const DAMAGED = /\.damaged(?:\.\d+)?$/;
-
-/** Whether a damaged text was set aside here. */
-export function isSetAside(key: string): boolean {
-  return DAMAGED.test(key);
 }
 
 /** Keeps a damaged text under the first free name of its value. */

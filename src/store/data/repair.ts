@@ -1,10 +1,9 @@
 import type { SuiteStorage } from '../../platform/file-store.ts';
-import { setAside } from '../../platform/storage.ts';
+import { isSetAside, setAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
 import { storedFiles } from '../stored/stored-files.ts';
 import { copyKey } from '../stored/stored-value.ts';
 import { writeValue } from './changes.ts';
-import { isSetAside } from './merge-data.ts';
 import { readData } from './stored-data.ts';
 import { partOf, withFilesApart, type GameData } from './stored-kind.ts';
 

@@ -30,15 +30,26 @@ async function usedAgain(entries: Readonly<Record<string, string>>) {
   const changes = takeIntoUse(await readData(storage), GAMES, `${KEY}.damaged`);
   expect(await changeData(storage, changes, { what: '', made: '' })).toEqual({ kind: 'done' });
   const after = await stored();
+  const keys = storage.keys().toSorted();
   await undoChange(storage);
-  return { before, after, undone: await stored() };
+  return { before, after, keys, undone: await stored() };
 }
 
 test('a damaged text in use is set aside once', async () => {
   const torn = seal('{"n":1}', 3).slice(0, -4);
   const used = await usedAgain({ [KEY]: torn, [`${KEY}.damaged`]: '{"n":2}' });
   expect(used.after).toEqual({ [KEY]: '{"n":2}', [`${KEY}.damaged`]: torn });
-  expect(used.undone).toMatchObject(used.before);
+  expect(used.undone).toEqual(used.before);
+});
+
+test('what was set aside has one place, whatever takes its name', async () => {
+  const [used, unused] = [seal('{"n":1}', 3), seal('{"n":2}', 7)];
+  const { keys, after, before, undone } = await usedAgain({
+    ...{ [KEY]: used, [`${KEY}.copy`]: used, [`${KEY}.damaged`]: unused },
+  });
+  expect(keys.filter((key) => key.startsWith(KEY))).toEqual([KEY, `${KEY}.copy`, `${KEY}.damaged`]);
+  expect(after[`${KEY}.damaged`]).toBe(used);
+  expect(undone[`${KEY}.damaged`]).toBe(before[`${KEY}.damaged`]);
 });
 
 test('a break from the game in use is none from the game that takes its place', async () => {

@@ -1,7 +1,7 @@
+import { isSetAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
 import { pausedKey } from '../stored/stored-break.ts';
 import type { Changes } from './changes.ts';
-import { isSetAside } from './merge-data.ts';
 import type { ReadData } from './stored-data.ts';
 import { kindOf, partOf, type GameData, type StoredKind } from './stored-kind.ts';
 import { isSameContent } from './stored-text.ts';

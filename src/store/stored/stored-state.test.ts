@@ -40,6 +40,19 @@ function open(storage: TextStorage) {
   return { store, add, tell };
 }
 
+/** A storage that is full until there is room. */
+function fullStorage(memory: TextStorage) {
+  let isFull = true;
+  const storage: TextStorage = {
+    ...memory,
+    set: (key, text, late) => (isFull ? notWritten('full', 'full') : memory.set(key, text, late)),
+  };
+  const makeRoom = () => {
+    isFull = false;
+  };
+  return { storage, makeRoom };
+}
+
 /** What is stored, without its seal. */
 function storedIn(storage: TextStorage): string | null {
   const text = storage.get(KEY);
@@ -121,12 +134,8 @@ describe('a stored state', () => {
   });
 
   test('that does not fit is told once, kept, and written as soon as there is room', () => {
-    let isFull = true;
     const memory = memoryStorage([[KEY, 'a']]);
-    const storage: TextStorage = {
-      ...memory,
-      set: (key, text, late) => (isFull ? notWritten('full', 'full') : memory.set(key, text, late)),
-    };
+    const { storage, makeRoom } = fullStorage(memory);
     const { store, add, tell } = open(storage);
     add('b');
     add('b2');
@@ -138,7 +147,7 @@ describe('a stored state', () => {
     expect(store.getState()).toEqual(['a', 'b', 'b2']);
     // Another tab, which had shorter names, found room.
     memory.set(KEY, 'a,c');
-    isFull = false;
+    makeRoom();
     add('d');
     expect(storedIn(storage)).toBe('a,c,b,b2,d');
   });
@@ -172,16 +181,12 @@ describe('a stored state', () => {
 
   test('keeps what it could not store while nothing is stored, and tries again when it is shown', () => {
     const memory = memoryStorage();
-    let isFull = true;
-    const storage: TextStorage = {
-      ...memory,
-      set: (key, text, late) => (isFull ? notWritten('full', 'full') : memory.set(key, text, late)),
-    };
+    const { storage, makeRoom } = fullStorage(memory);
     const { store, add } = open(storage);
     add('a');
     store.follow();
     expect(store.getState()).toEqual(['a']);
-    isFull = false;
+    makeRoom();
     store.follow();
     expect(storedIn(memory)).toBe('a');
   });
@@ -301,11 +306,7 @@ describe('a stored state', () => {
 
   test('forgets none of very many changes that could not be stored', () => {
     const memory = memoryStorage();
-    let isFull = true;
-    const storage: TextStorage = {
-      ...memory,
-      set: (key, text, late) => (isFull ? notWritten('full', 'full') : memory.set(key, text, late)),
-    };
+    const { storage, makeRoom } = fullStorage(memory);
     const { store, add } = open(storage);
     const names = Array.from({ length: 1005 }, (_, index) => (index % 2 === 0 ? 'a' : 'b'));
     for (const name of names.slice(0, 1000)) add(name);
@@ -317,24 +318,20 @@ describe('a stored state', () => {
     for (const name of names.slice(1000)) add(name);
     // Of more than that only the result is left, which is brought together with what is stored.
     memory.set(KEY, 'y');
-    isFull = false;
+    makeRoom();
     store.follow();
     expect(storedIn(memory)).toBe(['y', 'z', 'a', 'b', ...names.slice(1001)].join(','));
   });
 
   test('keeps the result of very many changes where nothing brings two values together', () => {
     const memory = memoryStorage();
-    let isFull = true;
-    const storage: TextStorage = {
-      ...memory,
-      set: (key, text, late) => (isFull ? notWritten('full', 'full') : memory.set(key, text, late)),
-    };
+    const { storage, makeRoom } = fullStorage(memory);
     const store = createStoredState({
       ...{ storage, key: KEY, tell: vi.fn(), codec: numbers, initial: () => ({ a: 0, b: 0 }) },
     });
     for (let a = 1; a <= 1001; a++) store.setState({ a });
     memory.set(KEY, '{"a":5,"b":5}');
-    isFull = false;
+    makeRoom();
     store.follow();
     expect(store.getState()).toEqual({ a: 1001, b: 0 });
   });
@@ -426,6 +423,49 @@ describe('a state that is stored later', () => {
     expect(jobs.map(({ text }) => unseal(text))).toContainEqual(
       expect.objectContaining({ text: '{"text":"a,b"}' }),
     );
+  });
+});
+
+describe('whether all is stored', () => {
+  test('is known at once where it is stored at once, or where nothing changed', async () => {
+    const { store, add } = open(memoryStorage());
+    expect(await store.stored()).toBe(true);
+    add('a');
+    expect(await store.stored()).toBe(true);
+  });
+
+  test('is told when the last change has ended', async () => {
+    const { storage, lateAt } = lateStorage();
+    const { store, add } = open(storage);
+    const heard: (string | boolean)[] = [];
+    add('a');
+    const first = store.stored().then((isStored) => heard.push(isStored));
+    add('b');
+    heard.push('one');
+    lateAt(KEY)[0]?.onDone();
+    await Promise.resolve();
+    expect(heard).toEqual(['one']);
+    lateAt(KEY)[1]?.onDone();
+    await first;
+    expect(heard).toEqual(['one', true]);
+  });
+
+  test('is denied where the storage refuses, at once or later, until there is room', async () => {
+    const memory = memoryStorage();
+    const { storage, makeRoom } = fullStorage(memory);
+    const { store, add } = open(storage);
+    add('a');
+    expect(await store.stored()).toBe(false);
+    makeRoom();
+    store.follow();
+    expect(await store.stored()).toBe(true);
+
+    const late = lateStorage();
+    const other = open(late.storage);
+    other.add('a');
+    const asked = other.store.stored();
+    late.lateAt(KEY)[0]?.onFailed('no room', 'full');
+    expect(await asked).toBe(false);
   });
 });
 

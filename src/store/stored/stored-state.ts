@@ -21,6 +21,8 @@ export interface StoredState<T> extends Pick<
   update(this: void, change: (now: T) => T): void;
   /** Changes these members, and no others. */
   setState(this: void, members: Partial<T>): void;
+  /** Settled when all changes until then are stored (`true`), or could not be: the player is told of that. */
+  stored(this: void): Promise<boolean>;
   /** Takes over what other pages write, until the returned function is called. */
   follow(this: void): () => void;
 }
@@ -48,9 +50,15 @@ export function createStoredState<T extends object>({
     store.setState(next, true);
     return next;
   };
+  let waiting: readonly ((isStored: boolean) => void)[] = [];
+  const answer = (isStored: boolean) => {
+    const asked = waiting;
+    waiting = [];
+    for (const resolve of asked) resolve(isStored);
+  };
   const write = (next: T) => {
     const last = count;
-    value.write(next, {
+    const written = value.write(next, {
       onOutrun: (stored) => {
         show(applied(stored));
         // What came after this write is stored by the next one, and must not be counted twice.
@@ -59,8 +67,13 @@ export function createStoredState<T extends object>({
       onDone: () => {
         // What came after this write is still on its way.
         unstored = unstored.slice(Math.max(0, unstored.length - (count - last)));
+        if (unstored.length === 0) answer(true);
+      },
+      onFailed: () => {
+        answer(false);
       },
     });
+    if (!written.ok) answer(unstored.length === 0);
   };
   /** Takes in what another page has written, and tries again what this one could not. */
   const refresh = () => {
@@ -94,6 +107,10 @@ export function createStoredState<T extends object>({
     setState: (members) => {
       update((now) => ({ ...now, ...members }));
     },
+    stored: () =>
+      unstored.length === 0 || value.isUnsaved()
+        ? Promise.resolve(unstored.length === 0)
+        : new Promise((resolve) => (waiting = [...waiting, resolve])),
     follow: () => {
       refresh();
       return value.watch(refresh);

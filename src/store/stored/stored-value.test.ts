@@ -365,6 +365,21 @@ describe('a stored value', () => {
     expect(open(storage).value.read()).toEqual({ n: 1 });
   });
 
+  test('is another page’s where that could write one of the places alone', () => {
+    const memory = stored(1);
+    const { value } = open(memory);
+    value.read();
+    expect(value.isOurs()).toBe(true);
+    const other: TextStorage = {
+      ...memory,
+      set: (key, text, late) =>
+        key === KEY ? notWritten('refused', 'No.') : memory.set(key, text, late),
+    };
+    open(other).value.write({ n: 2 });
+    expect(value.isOurs()).toBe(false);
+    expect([value.read(), value.isOurs()]).toEqual([{ n: 2 }, true]);
+  });
+
   test('is not stored where only the copy beside an older build’s text can be written', () => {
     const memory = memoryStorage([[KEY, '{"v":1,"n":1}']]);
     const storage: TextStorage = {
@@ -574,9 +589,9 @@ describe('what is stored of a value', () => {
     const { value } = open(storage);
     expect([value.isThere(), value.isOurs()]).toEqual([true, false]);
     storage.remove(KEY);
-    expect([value.isThere(), value.isOurs()]).toEqual([true, true]);
+    expect([value.isThere(), value.isOurs()]).toEqual([true, false]);
     storage.remove(copyKey(KEY));
-    expect(value.isThere()).toBe(false);
+    expect([value.isThere(), value.isOurs()]).toEqual([false, true]);
     storage.set(KEY, 'without a copy');
     expect(value.isThere()).toBe(true);
     storage.remove(KEY);

@@ -33,6 +33,8 @@ export interface WriteListener<T> {
   readonly onOutrun?: (stored: T) => T;
   /** It is stored; also where only its second place could be written, of which the player is told. */
   readonly onDone?: () => void;
+  /** It could not be stored, which was found after the call had ended; the player is told. */
+  readonly onFailed?: () => void;
 }
 
 /** One value that outlives the page, whichever page of ours, and whichever version, writes it. */
@@ -128,11 +130,17 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         if (isOvertaken) {
           // A newer build's value has stayed, so this one belongs beside it.
           seen = see(reading, seen.seq);
-          write(value, listener);
+          if (!write(value, listener).ok) listener.onFailed?.();
           return;
         }
         const isLast = seen.best?.stored === latest;
-        if (latest !== sealed && isLast) storage.set(copyKey(slot), latest, lateCopy(latest));
+        if (
+          latest !== sealed &&
+          isLast &&
+          storage.set(copyKey(slot), latest, lateCopy(latest)).ok
+        ) {
+          seen = { ...seen, copy: latest };
+        }
         // Only now: what could not be stored must be taken in again.
         for (const place of taken) {
           storage.remove(place);
@@ -143,6 +151,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       },
       onFailed: (reason, obstacle) => {
         failed(reason, obstacle);
+        listener.onFailed?.();
       },
     };
   };
@@ -218,7 +227,11 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       return isGone;
     },
     isThere: () => storage.read(key).kind !== 'none' || storage.read(copyKey(key)).kind !== 'none',
-    isOurs: () => storage.get(seen.slot) === seen.stored,
+    isOurs: () => {
+      const copy = storage.get(copyKey(seen.slot));
+      // A page without room for two takes the copy away.
+      return storage.get(seen.slot) === seen.stored && (copy === null || copy === seen.copy);
+    },
     isUnsaved: () => isUnsaved,
     giveUp: () => {
       isUnsaved = false;

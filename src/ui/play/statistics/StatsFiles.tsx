@@ -8,6 +8,7 @@ import { FileButton } from '../../kit/controls/FileButton.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 
 const JSON_TYPE = 'application/json';
+const NOT_STORED = 'But the browser has not stored it: keep the file.';
 
 interface StatsFilesProps<T> {
   /** In the names of files. */
@@ -19,6 +20,8 @@ interface StatsFilesProps<T> {
   readonly parse: (text: string) => Result<T>;
   /** Brings together what there is and what was read; says what came of it. */
   readonly merge: (read: T) => string;
+  /** Settled when what was merged is stored (`true`), or could not be. */
+  readonly stored: () => Promise<boolean>;
   /** What would be lost by a reset, as a sentence. */
   readonly describeLoss: () => string;
   readonly reset: () => void;
@@ -26,12 +29,17 @@ interface StatsFilesProps<T> {
 
 /** Taking a game's statistics along, bringing them back, and beginning anew. The last part of a dialog. */
 export function StatsFiles<T>(props: StatsFilesProps<T>) {
-  const { game, isEmpty, format, parse, merge, describeLoss, reset } = props;
+  const { game, isEmpty, format, parse, merge, stored, describeLoss, reset } = props;
   const importButton = useRef<HTMLButtonElement>(null);
   const importFile = async (file: File) => {
     const text = await readTextFile(file);
     const read = text.ok ? parse(text.value) : text;
-    showToast(read.ok ? merge(read.value) : `“${file.name}” was not imported. ${read.error}`);
+    if (!read.ok) {
+      showToast(`“${file.name}” was not imported. ${read.error}`);
+      return;
+    }
+    const words = merge(read.value);
+    showToast((await stored()) ? words : `${words} ${NOT_STORED}`);
   };
   const askReset = async () => {
     const agreed = await askConfirm({

@@ -1,7 +1,7 @@
 import { textKey } from '../../../core/text-key.ts';
 import { seal, unseal } from '../../../core/sealed.ts';
 import { versionOf } from '../../../store/stored/stored-place.ts';
-import { isSetAside } from '../../../store/data/merge-data.ts';
+import { isSetAside } from '../../../platform/storage.ts';
 import type { Relisted } from '../../../store/data/stored-kind.ts';
 import type { StoredData } from '../../../store/data/stored-data.ts';
 import {

@@ -1,11 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../../platform/storage.ts';
+import { memoryStorage, type LateWrite, type TextStorage } from '../../../platform/storage.ts';
+import { ok } from '../../../core/result.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { ConfirmHost } from '../../kit/popups/ConfirmHost.tsx';
+import { useToasts } from '../../kit/messages/toasts.ts';
 import { ToastHost } from '../../kit/messages/ToastHost.tsx';
 import {
   SOLUTIONS_KEY,
@@ -28,6 +30,7 @@ const written: Blob[] = [];
 beforeEach(() => {
   withNativeDialogs();
   written.length = 0;
+  useToasts.setState({ toasts: [] });
   vi.stubGlobal('URL', {
     ...URL,
     createObjectURL: (blob: Blob) => {
@@ -39,8 +42,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-function open() {
-  const storage = memoryStorage();
+function open(storage: TextStorage = memoryStorage()) {
   const stats = createStoredState({
     ...schemaState(StatsSchema),
     key: STATS_KEY,
@@ -90,6 +92,37 @@ test('an export brings everything back after a reset, which asks first', async (
   expect(solutions.getState().levels[KEY]?.byMoves).toBe('llRR');
   await bring('mine.json', text);
   expect(await screen.findByText('All of this was there already.')).toBeVisible();
+});
+
+test('what an import has added is told once it is stored, or could not be', async () => {
+  const late: LateWrite[] = [];
+  const memory = memoryStorage();
+  let isLate = false;
+  const { bring, press } = open({
+    ...memory,
+    set: (key, value, listener) => {
+      if (!isLate || !listener || key.endsWith('.copy')) return memory.set(key, value, listener);
+      late.push(listener);
+      return ok(undefined);
+    },
+  });
+  await press('Export');
+  const text = await written[0]!.text();
+  await press('Reset…');
+  await press('Delete them');
+  isLate = true;
+  await bring('mine.json', text);
+  await waitFor(() => {
+    expect(late).toHaveLength(2);
+  });
+  expect(screen.queryByText(/1 solution added/)).toBeNull();
+  late[0]!.onDone();
+  late[1]!.onFailed('Full.', 'full');
+  expect(
+    await screen.findByText(
+      '1 level and 1 solution added. But the browser has not stored it: keep the file.',
+    ),
+  ).toBeVisible();
 });
 
 test('a bad file is refused with its reason, and nothing is lost', async () => {

@@ -58,6 +58,7 @@ export function SokobanStatsFiles({ stats, solutions, isEmpty }: SokobanStatsFil
       format={format}
       parse={parseStatsFile}
       merge={merge}
+      stored={async () => (await stats.stored()) && (await solutions.stored())}
       describeLoss={() => {
         const levels = count(Object.keys(stats.getState().levels).length, 'solved level');
         return `Every figure goes, and the best solutions: ${levels} would count as unsolved. Levels, leaderboards and games in progress stay.`;

@@ -36,6 +36,7 @@ export function SpiderStatsFiles({ stats, isEmpty }: SpiderStatsFilesProps) {
         if (added === 0) return 'All of these games were there already.';
         return `${plural(added, 'game', 'games')} added.`;
       }}
+      stored={stats.stored}
       describeLoss={() => {
         const games = plural(countGames(stats.getState().history), 'game', 'games');
         return `Every figure goes, and the list of games: ${games}.`;
