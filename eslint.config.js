@@ -12,6 +12,7 @@ export default defineConfig(
   globalIgnores([
     ...[
       'dist',
+      'dist-docs',
       'dist-terminal',
       'coverage',
       'reports',

@@ -45,6 +45,7 @@ const AREAS = {
     ['rules', 'schokoban', 'xsb'],
     /^(canonical|dat-file|journal|leaderboard|lurd|run-length|sok-write|solution|times-solved)$/,
   ),
+  'sokoban-records': game('sokoban', ['records'], /^/),
   'sokoban-xsb': game(
     'sokoban',
     ['xsb', 'editor'],

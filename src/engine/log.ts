@@ -2,16 +2,16 @@ import { ok, type Result } from '../core/result.ts';
 import type { Codec } from './game.ts';
 
 /** So many single steps back, or forth again, one right after the other; `count` is a whole number from 1. */
-interface Run {
+export interface Steps {
   readonly t: 'undo' | 'redo';
   readonly count: number;
 }
 
 /** One thing that the player did. Undo steps in a row are one entry, and so are redo steps. */
 export type LogEntry<Move> =
-  { readonly t: 'play'; readonly move: Move } | Run | { readonly t: 'restart' };
+  { readonly t: 'play'; readonly move: Move } | Steps | { readonly t: 'restart' };
 
-function isRun(entry: LogEntry<unknown> | undefined): entry is Run {
+function isRun(entry: LogEntry<unknown> | undefined): entry is Steps {
   return entry?.t === 'undo' || entry?.t === 'redo';
 }
 

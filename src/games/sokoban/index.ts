@@ -24,6 +24,7 @@ import { isWon, opening, type Position } from './rules/rules.ts';
 export { formatCollection, formatLevel } from './xsb/xsb-write.ts';
 export { parseCollection, parseLevel } from './xsb/xsb-read.ts';
 export type { LevelCollection, LevelError } from './xsb/xsb-read.ts';
+export type { Recipe } from './generator/recipe.ts';
 export type { Direction } from './rules/direction.ts';
 export type { Grid } from './rules/grid.ts';
 export type { Cell, Level, LevelNotice } from './rules/level.ts';

@@ -2,13 +2,7 @@ import { gridOf } from '../rules/grid.ts';
 import type { Level } from '../rules/level.ts';
 import { opening } from '../rules/rules.ts';
 import { commentText, oneLine } from './xsb-lines.ts';
-
-/** What `formatCollection` writes: levels, and who made them under which name. */
-interface LevelSet {
-  readonly title: string | null;
-  readonly author: string | null;
-  readonly levels: readonly Level[];
-}
+import type { LevelCollection } from './xsb-read.ts';
 
 function header(key: string, value: string | null): string[] {
   const text = oneLine(value ?? '');
@@ -50,6 +44,10 @@ export function formatHeader(title: string | null, author: string | null): reado
 }
 
 /** Several levels as one text, separated by blank lines. Ends with a line break. */
-export function formatCollection({ title, author, levels }: LevelSet): string {
+export function formatCollection({
+  title,
+  author,
+  levels,
+}: Pick<LevelCollection, 'title' | 'author' | 'levels'>): string {
   return [...formatHeader(title, author), ...levels.map(formatLevel)].join('\n');
 }
