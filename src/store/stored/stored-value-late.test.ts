@@ -51,6 +51,22 @@ describe('a place that could not be read for a moment', () => {
     expect(countIn(memory)).toEqual({ n: 8 });
   });
 
+  test('is no more known by a write that another place has stopped', () => {
+    const memory = memoryStorage([[KEY, newer]]);
+    let unreadable: string | null = KEY;
+    const { value } = open({
+      ...memory,
+      read: (key) => (key === unreadable ? { kind: 'unreadable' } : memory.read(key)),
+    });
+    value.read();
+    unreadable = COPY;
+    expect(value.write({ n: 2 }, sum).ok).toBe(false);
+    expect(value.isOurs()).toBe(false);
+    unreadable = null;
+    expect(value.write({ n: 2 }, sum).ok).toBe(true);
+    expect(countIn(memory)).toEqual({ n: 8 });
+  });
+
   test('is kept aside where nobody can bring it together with what is written', () => {
     const memory = memoryStorage([[COPY, newer]]);
     const { value } = open(blindOnceAt([COPY], memory));

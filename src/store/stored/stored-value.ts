@@ -88,9 +88,14 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       isAsSeen(storage.read(copyKey(before.slot)), before.copy);
     if (isKnown && before.blocked === null) return ok(asked);
     // It may have become readable, damaged or newer since.
-    seen = see(reading, before.seq);
-    const { best, blocked } = seen;
-    if (blocked !== null) return blocked;
+    const now = see(reading, before.seq);
+    const { best, blocked } = now;
+    if (blocked !== null) {
+      // Nobody was told what lies there now, so the next write must meet it still.
+      seen = { ...before, blocked, seq: now.seq };
+      return blocked;
+    }
+    seen = now;
     // Beside a value of an older build, the second place may have more than before.
     const hasMore = merge && seen.outlived !== null && seen.copy !== before.copy;
     if (best === null || (best.stored === before.best?.stored && !hasMore)) return ok(asked);

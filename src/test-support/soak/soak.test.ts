@@ -18,7 +18,10 @@ test(`${sessions} sessions lose nothing that was stored`, { timeout: NEVER }, as
   const findings: string[] = [];
   for (let session = 0; session < sessions && findings.length < MOST_FINDINGS; session++) {
     const finding = await runSession(seed + session, counts);
-    if (finding) findings.push(wordsOf(finding));
+    if (finding) {
+      findings.push(wordsOf(finding));
+      if (isLong) console.log(wordsOf(finding));
+    }
     const isNoted = isLong && (session + 1) % NOTED_EVERY === 0;
     if (isNoted) console.log(`${session + 1} sessions, ${findings.length} findings`);
   }
