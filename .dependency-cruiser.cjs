@@ -1,9 +1,6 @@
 // Who may import whom. Every folder may import from itself and from what its row lists; all else is an error.
 // scripts/import-rules.test.ts proves that these rules bite.
-// Ink draws in the terminal only; it must not come into the page.
-const runtimePackages = Object.keys(require('./package.json').dependencies).filter(
-  (name) => name !== 'ink',
-);
+const runtimePackages = Object.keys(require('./package.json').dependencies);
 
 const folder = (name) => `^src/${name}/`;
 const file = (name) => `^src/${name.replaceAll('.', '\\.')}$`;
@@ -61,11 +58,8 @@ const TABLE = [
   },
   {
     from: 'terminal',
-    to: [
-      ...['core', 'engine', 'games/sokoban', 'games/spider'].map(folder),
-      ...npm('ink', 'react'),
-    ],
-    inTests: npm('ink-testing-library', '@xterm/headless'),
+    to: ['core', 'engine', 'games/sokoban', 'games/spider'].map(folder),
+    inTests: npm('@xterm/headless'),
     mayUseNode: true,
   },
   {

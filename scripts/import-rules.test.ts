@@ -15,7 +15,7 @@ const PROJECT = {
   'src/core/orphan.ts': [],
   'src/core/result.test.ts': ['./result.ts', 'vitest', 'fast-check', 'node:fs'],
   'src/core/bad.test.ts': ['../engine/game.ts'],
-  'src/core/bad-ink.test.ts': ['ink-testing-library'],
+  'src/core/bad-xterm.test.ts': ['@xterm/headless'],
   'src/core/bad-uses-test.ts': ['./result.test.ts'],
 
   'src/engine/game.ts': ['../core/result.ts'],
@@ -65,8 +65,8 @@ const PROJECT = {
   'src/ui/sokoban/bad-view.ts': ['../spider/Table.tsx'],
 
   'src/terminal/main.ts': ['node:fs', '../games/sokoban/index.ts', '../games/spider/rules.ts'],
-  'src/terminal/App.tsx': ['ink', 'react', './main.ts'],
-  'src/terminal/App.test.tsx': ['./App.tsx', 'vitest', 'ink-testing-library'],
+  'src/terminal/main.test.ts': ['./main.ts', 'vitest', '@xterm/headless'],
+  'src/terminal/bad-react.tsx': ['react'],
   'src/terminal/bad-npm.ts': ['zustand'],
   'src/terminal/bad-store.ts': ['../store/game-store.ts'],
   'src/service-worker/sw.ts': ['../core/result.ts'],
@@ -82,7 +82,6 @@ const PROJECT = {
     '../games/spider/index.ts',
   ],
   'src/app/bad-terminal.ts': ['../terminal/main.ts'],
-  'src/app/bad-ink.tsx': ['ink'],
   'src/app/bad-missing.ts': ['./nowhere.ts'],
   'src/ui/play/replay/Replay.tsx': ['../../kit/Button.tsx'],
   'src/ui/play/replay/bad-shell.ts': ['../../shell/Shell.tsx'],
@@ -96,8 +95,8 @@ const PROJECT = {
   'src/misc/bad-place.ts': ['../core/result.ts'],
 } as const;
 
-const SHIPPED = ['react', 'ink', 'zustand', 'valibot'];
-const FOR_TESTS = ['vitest', 'fast-check', 'ink-testing-library'];
+const SHIPPED = ['react', 'zustand', 'valibot'];
+const FOR_TESTS = ['vitest', 'fast-check', '@xterm/headless'];
 const versions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '*']));
 
 const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
@@ -151,7 +150,7 @@ describe('the import rules', () => {
     'core-imports: core/bad-npm.ts -> node_modules/react/index.js',
     'core-imports: core/bad-node.ts -> fs',
     'core-test-imports: core/bad.test.ts -> engine/game.ts',
-    'core-test-imports: core/bad-ink.test.ts -> node_modules/ink-testing-library/index.js',
+    'core-test-imports: core/bad-xterm.test.ts -> node_modules/@xterm/headless/index.js',
     'no-import-of-tests: core/bad-uses-test.ts -> core/result.test.ts',
     'no-orphans: core/orphan.ts -> core/orphan.ts',
     'engine-imports: engine/bad-react.ts -> node_modules/react/index.js',
@@ -183,7 +182,7 @@ describe('the import rules', () => {
     'ui/sokoban-imports: ui/sokoban/bad-view.ts -> ui/spider/Table.tsx',
     'terminal-imports: terminal/bad-store.ts -> store/game-store.ts',
     'terminal-imports: terminal/bad-npm.ts -> node_modules/zustand/index.js',
-    'app-imports: app/bad-ink.tsx -> node_modules/ink/index.js',
+    'terminal-imports: terminal/bad-react.tsx -> node_modules/react/index.js',
     'app-imports: app/bad-terminal.ts -> terminal/main.ts',
     'no-unresolvable: app/bad-missing.ts -> ./nowhere.ts',
     'folder-not-in-the-table: misc/bad-place.ts -> core/result.ts',

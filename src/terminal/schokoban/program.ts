@@ -7,9 +7,8 @@ export interface Program {
   readonly model: () => Model;
   readonly dispatch: (event: Event) => void;
   /**
-   * Calls back after changes, once for all events that came at a time: to draw a map of 100×100 in a
-   * large window takes Ink 0.1 s, and a key that is held down must not run on when it is let go. Gives
-   * the function that ends that.
+   * Calls back after changes, once for all events that came at a time: a key that is held down on a large map must
+   * not run on when it is let go. Gives the function that ends that.
    */
   readonly subscribe: (listener: () => void) => () => void;
   /** Fulfilled when the program is to end, and all that was to be saved is saved. */

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import type { WriteStream } from 'node:tty';
 import type { Size } from '../model/model.ts';
 
@@ -11,27 +10,16 @@ const SHOW = '\x1b[?2026l';
 const lineAt = (index: number, text: string) => `\x1b[${index + 1};1H\x1b[2K${text}`;
 
 /**
- * The terminal's window as a place for whole pictures: each text that is written to it is what the
- * window shows from then on. It draws on the terminal's second screen, so that everything is as it
- * was when the program ends, and only lines that have changed.
- *
- * Ink's own drawing is for output that scrolls by: it clears the scroll-back of a window that gets
- * smaller, and draws nothing at all where the variable `CI` is set. In its debug mode Ink writes
- * whole pictures, which is all that is asked of it here.
+ * The terminal's window as a place for whole pictures: what is shown last is what the window shows. It draws on the
+ * terminal's second screen, so that everything is as it was when the program ends, and only lines that have changed.
  */
-export class TerminalWindow extends Writable {
+export class TerminalWindow {
   readonly #terminal: WriteStream;
   #lines: readonly string[] = [];
   #entered = false;
 
   constructor(terminal: WriteStream) {
-    super({ decodeStrings: false });
     this.#terminal = terminal;
-  }
-
-  /** Read by Ink. */
-  get columns(): number {
-    return this.size.columns;
   }
 
   get size(): Size {
@@ -56,9 +44,10 @@ export class TerminalWindow extends Writable {
     this.#terminal.write('\x1b[2J');
   }
 
-  override _write(picture: string, _encoding: BufferEncoding, done: (error?: Error) => void) {
+  /** Shows these lines, from the top; what does not fit is not shown. */
+  show(picture: readonly string[]): void {
     const before = this.#lines;
-    const lines = picture.split('\n').slice(0, this.size.rows);
+    const lines = picture.slice(0, this.size.rows);
     const count = Math.max(lines.length, before.length);
     let changed = '';
     for (let index = 0; index < count; index++) {
@@ -67,6 +56,5 @@ export class TerminalWindow extends Writable {
     }
     this.#lines = lines;
     if (changed !== '' && this.#entered) this.#terminal.write(HOLD + changed + SHOW);
-    done();
   }
 }

@@ -1,4 +1,4 @@
-import type { Key as InkKey } from 'ink';
+import type { Key as NodeKey } from 'node:readline';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 
 /** One key press. What a letter means depends on the screen: a step here, a part of a name there. */
@@ -39,28 +39,31 @@ const PLAY_LETTERS: Readonly<Record<string, PlayAction>> = {
   R: { t: 'reset' },
 };
 
-function keyOf(character: string): Key | null {
-  if (character === '\r' || character === '\n') return { t: 'enter' };
-  if (character === '\x7f' || character === '\b') return { t: 'backspace' };
-  if (character === '\x03') return { t: 'interrupt' };
-  return /\p{Cc}/u.test(character) ? null : { t: 'character', character };
-}
+const NAMED: Readonly<Record<string, Key>> = {
+  up: { t: 'arrow', direction: 'u' },
+  down: { t: 'arrow', direction: 'd' },
+  left: { t: 'arrow', direction: 'l' },
+  right: { t: 'arrow', direction: 'r' },
+  return: { t: 'enter' },
+  enter: { t: 'enter' },
+  backspace: { t: 'backspace' },
+  delete: { t: 'backspace' },
+  escape: { t: 'escape' },
+};
 
-/**
- * The key presses in what Ink hands over at a time. Keys that come faster than they are read, and
- * pasted text, come as one piece; Escape and a quick key after it look like Alt and that key.
- */
-export function keysOf(input: string, key: InkKey): readonly Key[] {
-  if (key.upArrow) return [{ t: 'arrow', direction: 'u' }];
-  if (key.downArrow) return [{ t: 'arrow', direction: 'd' }];
-  if (key.leftArrow) return [{ t: 'arrow', direction: 'l' }];
-  if (key.rightArrow) return [{ t: 'arrow', direction: 'r' }];
-  // Most terminals send for Backspace what Ink calls “delete”.
-  if (key.backspace || key.delete) return [{ t: 'backspace' }];
-  if (key.return) return [{ t: 'enter' }];
-  if (key.ctrl) return input === 'c' ? [{ t: 'interrupt' }] : [];
-  const keys = Array.from(input, keyOf).filter((found) => found !== null);
-  return key.escape || key.meta ? [{ t: 'escape' }, ...keys] : keys;
+const ESCAPE = '\x1b';
+
+/** The key presses in one of Node’s. Escape and a quick key after it look like Alt and that key. */
+export function keysOf({ name = '', ctrl = false, sequence = '' }: NodeKey): readonly Key[] {
+  const named = NAMED[name];
+  if (named) return [named];
+  if (ctrl) return name === 'c' ? [{ t: 'interrupt' }] : [];
+  const isAfterEscape = sequence.startsWith(ESCAPE);
+  const [character, ...more] = isAfterEscape ? sequence.slice(1) : sequence;
+  // What has more is a key that we have no use for, such as F5.
+  if (character === undefined || more.length > 0 || /\p{Cc}/u.test(character)) return [];
+  const key: Key = { t: 'character', character };
+  return isAfterEscape ? [{ t: 'escape' }, key] : [key];
 }
 
 function directionOf(key: Key): Direction | null {

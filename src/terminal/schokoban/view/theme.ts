@@ -1,8 +1,10 @@
-import { createContext } from 'react';
-import type { TextProps } from 'ink';
-
 /** How a piece of text is set apart. */
-export type Style = Pick<TextProps, 'color' | 'bold' | 'inverse' | 'dimColor'>;
+export interface Style {
+  readonly colour?: 'red' | 'green' | 'yellow' | 'cyan';
+  readonly bold?: boolean;
+  readonly faint?: boolean;
+  readonly inverse?: boolean;
+}
 
 /** What has a style of its own; the colours of the board are the specification's. */
 export interface Theme {
@@ -19,15 +21,15 @@ export interface Theme {
 }
 
 const COLOURED: Theme = {
-  logo: { color: 'cyan' },
-  goal: { color: 'red' },
-  box: { color: 'yellow' },
-  boxOnGoal: { color: 'green' },
-  playerOnGoal: { color: 'red' },
-  chosen: { color: 'cyan', bold: true },
-  best: { color: 'green', bold: true },
-  faint: { dimColor: true },
-  notice: { color: 'yellow' },
+  logo: { colour: 'cyan' },
+  goal: { colour: 'red' },
+  box: { colour: 'yellow' },
+  boxOnGoal: { colour: 'green' },
+  playerOnGoal: { colour: 'red' },
+  chosen: { colour: 'cyan', bold: true },
+  best: { colour: 'green', bold: true },
+  faint: { faint: true },
+  notice: { colour: 'yellow' },
   keyCap: { inverse: true },
 };
 
@@ -49,5 +51,3 @@ const PLAIN: Theme = {
 export function themeOf(wantsColours: boolean): Theme {
   return wantsColours ? COLOURED : PLAIN;
 }
-
-export const ThemeContext = createContext<Theme>(COLOURED);

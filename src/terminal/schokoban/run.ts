@@ -1,13 +1,14 @@
 import { complaint } from '../command-line/command.ts';
-import { wantsColours } from './host/styles-on.ts';
-import { render } from 'ink';
-import { App } from './App.tsx';
+import { wantsColours } from './host/colours.ts';
 import { arcadeLevels } from './host/arcade.ts';
 import { openLevel, placeOf, placesOf } from './host/effects.ts';
+import { listenForKeys } from './host/keyboard.ts';
 import { startModel } from './model/model.ts';
 import { createProgram, type Program } from './program.ts';
-import { themeOf } from './view/theme.ts';
 import { TerminalWindow } from './host/terminal-window.ts';
+import { ansiOf } from './view/ansi.ts';
+import { pictureOf } from './view/picture.ts';
+import { themeOf } from './view/theme.ts';
 
 const USAGE = `Usage: schokoban [LEVEL.xsb]
 
@@ -41,20 +42,27 @@ async function play(program: Program, view: TerminalWindow): Promise<void> {
   for (const stream of [stdin, stdout]) stream.on('error', interrupt);
   stdin.on('end', interrupt);
   stdout.on('resize', resized);
-  stdin.setRawMode(true); // Ink does that too, but later, and until then keys would be printed
+  stdin.setRawMode(true);
   view.enter();
-  const ink = render(<App program={program} theme={themeOf(wantsColours)} />, {
-    // All that Ink asks of it is `write` and `columns`.
-    stdout: view as unknown as NodeJS.WriteStream,
-    debug: true,
-    exitOnCtrlC: false,
-    patchConsole: false,
-  });
+  const theme = themeOf(wantsColours(process.env));
+  let broken: (error: unknown) => void;
+  const failed = new Promise<never>((_, reject) => (broken = reject));
+  const draw = () => {
+    try {
+      view.show(pictureOf(program.model(), theme).map(ansiOf));
+    } catch (error) {
+      broken(error);
+    }
+  };
+  const undrawn = program.subscribe(draw);
+  const unheard = listenForKeys(stdin, (key) => program.dispatch({ t: 'key', key }));
   try {
-    await Promise.race([program.ended, ink.waitUntilExit()]);
+    draw();
+    await Promise.race([program.ended, failed]);
   } finally {
     interrupt();
-    ink.unmount();
+    undrawn();
+    unheard();
     stdin.setRawMode(false);
     view.leave();
     stdout.off('resize', resized);

@@ -1,13 +1,15 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cleanup, render } from 'ink-testing-library';
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { App } from './App.tsx';
 import { arcadeLevels } from './host/arcade.ts';
 import { placeOf } from './host/effects.ts';
+import { listenForKeys } from './host/keyboard.ts';
 import { startModel, type Size } from './model/model.ts';
 import { createProgram } from './program.ts';
+import { pictureOf } from './view/picture.ts';
 import { themeOf } from './view/theme.ts';
 
 const LEFT = '\x1b[D';
@@ -25,32 +27,35 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   rmSync(folder, { recursive: true });
 });
 
-/** A lone Escape is known as such a turn later, and the picture is drawn in the turn after that. */
-async function tick() {
-  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
-}
-
 /** The program with its picture, on a disk of its own. */
-async function start(size: Size = { columns: 80, rows: 24 }) {
+function start(size: Size = { columns: 80, rows: 24 }) {
   const levels = arcadeLevels();
   const places = { levels, folder: join(folder, 'data'), home: folder };
   const titles = levels.map(({ title }) => title);
   const program = createProgram(startModel(size, titles, placeOf(places)), places);
-  const { stdin, lastFrame } = render(<App program={program} theme={themeOf(true)} />);
-  await tick();
-  const lines = () => (lastFrame() ?? '').split('\n').map((line) => line.trimEnd());
+  const keyboard = new PassThrough();
+  listenForKeys(keyboard, (key) => {
+    program.dispatch({ t: 'key', key });
+  });
+  const lines = () =>
+    pictureOf(program.model(), themeOf(true)).map((pieces) =>
+      pieces
+        .map((piece) => piece.text)
+        .join('')
+        .trimEnd(),
+    );
   return {
     program,
     lines,
     text: () => lines().join('\n').trimEnd(),
     async press(...keys: string[]) {
       for (const key of keys) {
-        stdin.write(key);
-        await tick();
+        const heard = once(keyboard, 'keypress');
+        keyboard.write(key);
+        await heard;
       }
     },
   };
@@ -63,14 +68,14 @@ function levelFile(text = '######\n#@$ .#\n######\nTitle: EXAMPLE\nAuthor: AUTHO
 }
 
 async function custom(path: string, size?: Size) {
-  const app = await start(size);
+  const app = start(size);
   await app.press(DOWN, DOWN, ENTER, path, ENTER);
   return app;
 }
 
 describe('the menus', () => {
   it('begin with logo, modes and keys', async () => {
-    const app = await start();
+    const app = start();
     expect(app.text()).toBe(
       [
         '█▀▀ █▀▀ █ █ █▀█ █ ▄▀ █▀█ █▀▄ █▀█ █▄ █',
@@ -94,7 +99,7 @@ describe('the menus', () => {
   });
 
   it('list the levels with their records and saved games', async () => {
-    const app = await start();
+    const app = start();
     await app.press(ENTER, 'dd', 'd', ENTER, 'Foo', ENTER, ENTER, 'w', ESC, ESC, DOWN, ENTER);
     expect(app.text()).toMatch(/› {3}1 {2}First Feather +record 3\n {4}2 {2}Two Cushions +saved/);
     await app.press(DOWN, ' ');
@@ -108,7 +113,7 @@ describe('the menus', () => {
   });
 
   it('take a path, show what is typed, and say what is wrong with it', async () => {
-    const app = await start();
+    const app = start();
     await app.press('s', 's', ENTER, 'no/such file', BACKSPACE);
     expect(app.text()).toContain('Path of an XSB file: no/such fil');
     await app.press(ENTER);
@@ -120,7 +125,7 @@ describe('the menus', () => {
   });
 
   it('keep a typed path and what is wrong with it in sight in the smallest window', async () => {
-    const app = await start({ columns: 24, rows: 8 });
+    const app = start({ columns: 24, rows: 8 });
     await app.press('s', 's', ENTER, '/levels/倉庫番の倉庫番の倉庫番.xsb');
     expect(app.text()).toContain('Path of an XSB file:\n番の倉庫番の倉庫番.xsb');
     await app.press(ENTER);
@@ -129,7 +134,7 @@ describe('the menus', () => {
   });
 
   it('scroll in a low window, and shorten in a narrow one', async () => {
-    const app = await start({ columns: 30, rows: 10 });
+    const app = start({ columns: 30, rows: 10 });
     await app.press(DOWN, ENTER, ...Array.from({ length: 12 }, () => 's'));
     expect(app.lines()).toHaveLength(10);
     expect(app.text()).toContain('SCHOKOBAN');
@@ -180,11 +185,9 @@ describe('the game', () => {
     );
     expect(app.lines()[0]).toMatch(/ {3}Puzzle: 倉庫番の長い題名テスト倉庫番の$/);
     app.program.dispatch({ t: 'resized', size: { columns: 74, rows: 24 } });
-    await tick();
     expect(app.lines()[0]).toMatch(/ {3}Puzzle: 倉庫番の長い題名テスト倉…$/);
     await app.press(ESC);
     app.program.dispatch({ t: 'resized', size: { columns: 30, rows: 12 } });
-    await tick();
     expect(app.text()).toContain('\nLeft:\n倉庫番の長い題名テスト倉庫番の\n');
   });
 
@@ -213,11 +216,9 @@ describe('the game', () => {
     const app = await custom(levelFile());
     await app.press('d');
     app.program.dispatch({ t: 'resized', size: { columns: 23, rows: 24 } });
-    await tick();
     expect(app.text().replaceAll('\n', ' ')).toContain('The window is too small.');
     expect(app.text()).not.toContain('█');
     app.program.dispatch({ t: 'resized', size: { columns: 80, rows: 24 } });
-    await tick();
     expect(app.text()).toContain('Moves:  1');
   });
 });
@@ -317,13 +318,12 @@ describe('the end of a game', () => {
     await app.press('d', 'd', LEFT, LEFT);
     expect(app.text()).toContain(own);
     app.program.dispatch({ t: 'resized', size: { columns: 80, rows: 24 } });
-    await tick();
     expect(app.text()).toContain('\nLeaderboard\n 1.     1  N1\n');
     expect(app.text()).toContain('\n10.     9  N9\n');
   });
 
   it('leads on through the arcade', async () => {
-    const app = await start();
+    const app = start();
     await app.press(ENTER, 'ddd', 's', ENTER, ENTER);
     expect(app.text()).toContain('Puzzle: Two Cushions by Peacock Parlor');
     await app.press(ESC);

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import type { Key } from '../model/keys.ts';
+import { listenForKeys } from './keyboard.ts';
+
+const ESC = '\x1b';
+
+/** What is heard of texts that a terminal sends, each when the one before it was heard. */
+async function heardOf(...sent: readonly string[]): Promise<readonly Key[]> {
+  const terminal = new PassThrough();
+  const keys: Key[] = [];
+  const end = listenForKeys(terminal, (key) => keys.push(key));
+  for (const text of sent) {
+    const heard = once(terminal, 'keypress');
+    terminal.write(text);
+    await heard;
+  }
+  end();
+  return keys;
+}
+
+const characters = (text: string): Key[] =>
+  Array.from(text, (character) => ({ t: 'character', character }));
+
+test('keys are all there, however many come at once', async () => {
+  expect(await heardOf('dd\rx\x7f\x03é🦚\n\b')).toEqual([
+    ...characters('dd'),
+    { t: 'enter' },
+    ...characters('x'),
+    { t: 'backspace' },
+    { t: 'interrupt' },
+    ...characters('é🦚'),
+    { t: 'enter' },
+    { t: 'backspace' },
+  ]);
+});
+
+test.each([
+  ['u', '[A', 'OA', '[1;5A'],
+  ['d', '[B', 'OB', '[1;2B'],
+  ['r', '[C', 'OC', '[1;3C'],
+  ['l', '[D', 'OD', '[1;9D'],
+] as const)('the arrow %s is known in all the forms of terminals', async (direction, ...forms) => {
+  for (const form of forms) expect(await heardOf(ESC + form)).toEqual([{ t: 'arrow', direction }]);
+});
+
+test('an arrow that comes in two pieces is one key', async () => {
+  const terminal = new PassThrough();
+  const keys: Key[] = [];
+  listenForKeys(terminal, (key) => keys.push(key));
+  const heard = once(terminal, 'keypress');
+  terminal.write(`${ESC}[`);
+  terminal.write('A');
+  await heard;
+  expect(keys).toEqual([{ t: 'arrow', direction: 'u' }]);
+});
+
+test('Escape is heard alone, and apart from a quick key after it', async () => {
+  expect(await heardOf(ESC, 'd')).toEqual([{ t: 'escape' }, ...characters('d')]);
+  expect(await heardOf(`${ESC}d`)).toEqual([{ t: 'escape' }, ...characters('d')]);
+  expect(await heardOf(`${ESC}D`)).toEqual([{ t: 'escape' }, ...characters('D')]);
+});
+
+test('keys that mean nothing here are not letters', async () => {
+  expect(await heardOf(`${ESC}[15~`, `${ESC}[99~`, `${ESC}OP`, '\t', '\x04', 'x')).toEqual(
+    characters('x'),
+  );
+});
+
+test('nothing is heard after the end', () => {
+  const terminal = new PassThrough();
+  const keys: Key[] = [];
+  listenForKeys(terminal, (key) => keys.push(key))();
+  terminal.write('x');
+  expect([keys, terminal.isPaused()]).toEqual([[], true]);
+});
