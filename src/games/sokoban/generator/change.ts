@@ -14,8 +14,8 @@ const swap: Change = (walls, _, { inner, isInner, steps }, rng) => {
   const square = oneOf(inner, rng);
   const other = square + oneOf(steps, rng);
   if (isInner[other] !== 1) return;
-  const before = walls[square] ?? 1;
-  walls[square] = walls[other] ?? 1;
+  const before = walls[square]!;
+  walls[square] = walls[other]!;
   walls[other] = before;
 };
 
@@ -31,7 +31,7 @@ const block: Change = (walls, _, { cols, inner, isInner }, rng) => {
 /** A goal moves one square on, into a wall if need be, which gives way. */
 const nudgeGoal: Change = (walls, goals, { isInner, steps }, rng) => {
   const index = below(goals.length, rng);
-  const to = (goals[index] ?? 0) + oneOf(steps, rng);
+  const to = goals[index]! + oneOf(steps, rng);
   if (isInner[to] !== 1) return;
   goals[index] = to;
   walls[to] = 0;

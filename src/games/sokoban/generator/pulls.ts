@@ -48,11 +48,11 @@ export class Pulls {
   pushesFrom(node: number): Push[] {
     const { store, steps } = this;
     const way: Push[] = [];
-    for (let at = node; (store.parent[at] ?? -1) >= 0; at = store.parent[at] ?? -1) {
-      const move = store.move[at] ?? 0;
+    for (let at = node; store.parent[at]! >= 0; at = store.parent[at]!) {
+      const move = store.move[at]!;
       const side = move & 3;
       const home = move >> 16;
-      const step = steps[side] ?? 0;
+      const step = steps[side]!;
       for (let box = (move & 0xffff) >> 2; box !== home; box -= step) way.push(box * 4 + side);
     }
     return way;
@@ -85,17 +85,17 @@ export class Pulls {
     const { blocked } = situation;
     const first = node * store.boxCount;
     situation.load(store.boxes, first);
-    reach.flood(blocked, store.player[node] ?? 0);
-    const lastMove = store.move[node] ?? NO_MOVE;
+    reach.flood(blocked, store.player[node]!);
+    const lastMove = store.move[node]!;
     const lastBox = lastMove === NO_MOVE ? -1 : (lastMove & 0xffff) >> 2;
-    const changes = this.changes[node] ?? 0;
-    const pushes = this.pushes[node] ?? 0;
+    const changes = this.changes[node]!;
+    const pushes = this.pushes[node]!;
     for (let i = 0; i < store.boxCount; i++) {
-      const box = store.boxes[first + i] ?? 0;
+      const box = store.boxes[first + i]!;
       const sides = reach.sidesOf(box);
       for (let side = 0; side < 4; side++) {
         if ((sides & (1 << side)) === 0) continue;
-        const step = steps[side] ?? 0;
+        const step = steps[side]!;
         let at = box;
         for (let pulled = 1; blocked[at + 2 * step] === 0; pulled++) {
           situation.move(at, at + step);

@@ -27,7 +27,7 @@ export function trapsOf(
     for (const box of Array.from(situation.boxes)) {
       const sides = reach.sidesOf(box);
       for (let side = 0; side < 4; side++) {
-        const to = box + (steps[side ^ 2] ?? 0);
+        const to = box + steps[side ^ 2]!;
         if ((sides & (1 << side)) === 0 || blocked[to] === 1) continue;
         situation.move(box, to);
         if (store.find(situation.boxes, after.flood(blocked, box)) < 0) traps++;

@@ -40,8 +40,8 @@ export class PushGame {
    */
   push(letter: number, direction: number): boolean {
     const { regions } = this;
-    const box = this.boxes[letter] ?? 0;
-    const step = this.steps[direction] ?? 0;
+    const box = this.boxes[letter]!;
+    const step = this.steps[direction]!;
     if (box === 0 || !regions.isFree(box + step)) return false;
     if (!regions.connected(this.player, box - step)) return false;
     this.history.push((this.player << PLAYER_SHIFT) | (letter << LETTER_SHIFT) | direction);
@@ -55,7 +55,7 @@ export class PushGame {
     const last = this.history.pop();
     if (last === undefined) return false;
     const letter = (last >> LETTER_SHIFT) & (2 ** (PLAYER_SHIFT - LETTER_SHIFT) - 1);
-    this.moveBox(letter, this.boxes[letter] ?? 0, this.player);
+    this.moveBox(letter, this.boxes[letter]!, this.player);
     this.movePlayer(last >> PLAYER_SHIFT);
     return true;
   }

@@ -3,9 +3,9 @@ import type { Measures } from './measures.ts';
 /** What one advisor hopes to gain by the move of a row; only gains above 0 count. */
 type Gain = (measures: Measures, row: number) => number;
 
-const less = (column: Int32Array, row: number) => (column[0] ?? 0) - (column[row] ?? 0);
-const more = (column: Int32Array, row: number) => (column[row] ?? 0) - (column[0] ?? 0);
-const keepsPacking = ({ packed }: Measures, row: number) => (packed[row] ?? 0) >= (packed[0] ?? 0);
+const less = (column: Int32Array, row: number) => column[0]! - column[row]!;
+const more = (column: Int32Array, row: number) => column[row]! - column[0]!;
+const keepsPacking = ({ packed }: Measures, row: number) => packed[row]! >= packed[0]!;
 
 /**
  * How the advisors settle what the literature leaves open. `careful`: the opener wants more pushes
@@ -39,13 +39,8 @@ function advisors(opener: Gain): readonly Gain[] {
 
 /** Which of two moves that gain the same is better; the lower the better. */
 function burden(m: Measures, style: AdviceStyle, row: number): number {
-  if (style === 'bold') return (m.regions[row] ?? 0) * 1000 + (m.pushes[row] ?? 0);
-  return (
-    (m.outOfPlan[row] ?? 0) * 1000 +
-    (m.regions[row] ?? 0) * 1000 +
-    (m.heat[row] ?? 0) * 100 +
-    (m.pushes[row] ?? 0)
-  );
+  if (style === 'bold') return m.regions[row]! * 1000 + m.pushes[row]!;
+  return m.outOfPlan[row]! * 1000 + m.regions[row]! * 1000 + m.heat[row]! * 100 + m.pushes[row]!;
 }
 
 /** Writes the rows that the advisors propose to the start of `into`, each once; gives their number. */

@@ -100,7 +100,7 @@ export class Astar {
       if (this.isDone[node] === 1) continue;
       this.isDone[node] = 1;
       situation.load(store.boxes, node * store.boxCount);
-      if (this.isEnd(store.player[node] ?? 0)) return { kind: 'found', line: store.lineTo(node) };
+      if (this.isEnd(store.player[node]!)) return { kind: 'found', line: store.lineTo(node) };
       this.expand(node);
     }
     return { kind: 'none' };
@@ -117,18 +117,18 @@ export class Astar {
   private expand(node: number): void {
     const { board, store, situation, regions, guard, corrals, tunnels } = this;
     const { blocked, boxes } = situation;
-    const pushes = this.pushes[node] ?? 0;
-    regions.find(blocked, store.player[node] ?? 0);
+    const pushes = this.pushes[node]!;
+    regions.find(blocked, store.player[node]!);
     guard.fault(boxes, boxes.length);
     const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, guard.frozen);
     if (verdict === 'dead') return;
     const first = node * store.boxCount;
     for (let i = 0; i < store.boxCount; i++) {
-      const box = store.boxes[first + i] ?? 0;
+      const box = store.boxes[first + i]!;
       if (verdict === 'corral' && corrals.members[box] === 0) continue;
       const sides = regions.sidesOf(box);
       for (let side = 0; side < 4; side++) {
-        const step = board.steps[side ^ 2] ?? 0;
+        const step = board.steps[side ^ 2]!;
         let to = box + step;
         if ((sides & (1 << side)) === 0 || blocked[to] === 1 || guard.dead[to] === 1) continue;
         while (tunnels.isWithin(to, side) && blocked[to + step] === 0) to += step;
@@ -147,7 +147,7 @@ export class Astar {
     const { store, situation, after, heap } = this;
     const lowest = after.flood(situation.blocked, player);
     let node = store.find(situation.boxes, lowest);
-    if (node >= 0 && (this.pushes[node] ?? 0) <= pushes) return;
+    if (node >= 0 && this.pushes[node]! <= pushes) return;
     const estimate = this.estimate();
     if (pushes + estimate >= this.limits.below) return;
     if (node < 0) node = store.add(situation.boxes, lowest, parent, move);
@@ -169,10 +169,10 @@ export class Astar {
     const columns = Math.max(boxes.length, goals.length);
     this.work += columns * columns;
     for (let b = 0; b < boxes.length; b++) {
-      const box = boxes[b] ?? 0;
+      const box = boxes[b]!;
       const isFrozen = frozen[box] === 1;
       for (let g = 0; g < goals.length; g++) {
-        const far = isFrozen ? (goals[g] === box ? 0 : FAR) : (pushes[g * size + box] ?? FAR);
+        const far = isFrozen ? (goals[g] === box ? 0 : FAR) : pushes[g * size + box]!;
         const at = rowsAreBoxes ? b * columns + g : g * columns + b;
         assignment.cost[at] = far === FAR ? IMPOSSIBLE : far;
       }

@@ -35,7 +35,7 @@ export class CorralProofs {
     let tried = 0;
     for (let row = -down; row <= down; row += down) {
       for (let step = -1; step <= 1; step++) {
-        const label = regions.label[square + row + step] ?? -1;
+        const label = regions.label[square + row + step]!;
         if (label < 1 || (label < 31 && (tried & (1 << label)) !== 0)) continue;
         if (label < 31) tried |= 1 << label;
         const narrow = this.corrals.barrier(label, regions, false, this.barrier);

@@ -103,7 +103,7 @@ export class Expander {
     const end = move & 0xffff;
     const to = end >> 2;
     situation.move(move >> 16, to);
-    const lowest = regions.find(situation.blocked, to + (board.steps[end & 3] ?? 0));
+    const lowest = regions.find(situation.blocked, to + board.steps[end & 3]!);
     if (store.find(situation.boxes, lowest) >= 0) return -1;
     if (proofs.isLost(to, regions, lowest)) return -1;
     return store.add(situation.boxes, lowest, node, move);
@@ -156,7 +156,7 @@ export class Expander {
       kept.fill(0);
       this.heatOfOrigin = this.features.heatRound(box, boxes);
       for (let i = 0; i < search.count; i++) {
-        const state = search.found[i] ?? 0;
+        const state = search.found[i]!;
         const to = state >> 2;
         if (to === box || this.tunnels.isWithin(to, state & 3) || this.isKept(to, state & 3))
           continue;
@@ -165,7 +165,7 @@ export class Expander {
           yield;
           guard.fault(boxes, boxes.length); // another search may have used it
         }
-        kept[to] = (kept[to] ?? 0) | (1 << (state & 3));
+        kept[to] = kept[to]! | (1 << (state & 3));
         situation.move(box, to);
         const isSolved = this.consider(box, state, lowest);
         situation.move(to, box);
@@ -177,7 +177,7 @@ export class Expander {
 
   /** Whether the same place was kept with the player on a side that is connected to this one. */
   private isKept(to: number, side: number): boolean {
-    const sides = this.kept[to] ?? 0;
+    const sides = this.kept[to]!;
     for (let other = 0; other < 4; other++) {
       if ((sides & (1 << other)) !== 0 && this.search.blocks.connects(to, other, side)) return true;
     }
@@ -194,16 +194,15 @@ export class Expander {
     // A box that cuts no region in two leaves the player all that was free without it, but its square.
     const keepsRegions = to !== liftedLowest && search.blocks.partsRound(to) < 2;
     const regions = keepsRegions ? this.lifted : this.after;
-    const player = to + (board.steps[state & 3] ?? 0);
+    const player = to + board.steps[state & 3]!;
     const lowest = keepsRegions ? liftedLowest : regions.find(blocked, player);
     if (store.find(boxes, lowest) >= 0) return false;
     if (proofs.patterns.find(to, situation.boxAt, lowest) !== null) return false;
     const row = measures.reserve();
     measures.from[row] = from;
     measures.state[row] = state;
-    measures.pushes[row] = search.distance[state] ?? 0;
-    measures.heat[row] =
-      (measures.heat[0] ?? 0) - this.heatOfOrigin + features.heatRound(to, boxes);
+    measures.pushes[row] = search.distance[state]!;
+    measures.heat[row] = measures.heat[0]! - this.heatOfOrigin + features.heatRound(to, boxes);
     if (keepsRegions) regions.label[to] = -1;
     this.measure(row, regions, from === measures.hottest ? to : measures.hottest);
     if (keepsRegions) regions.label[to] = 0;
@@ -220,12 +219,12 @@ export class Expander {
     let hottestAccess = 0;
     let distance = 0;
     for (const box of boxes) {
-      const near = nearest[box] ?? FAR;
+      const near = nearest[box]!;
       if (near < FAR) distance += near;
       let pushes = 0;
       const sides = regions.sidesOf(box);
       for (let side = 0; side < 4; side++) {
-        const to = box + (board.steps[side ^ 2] ?? 0);
+        const to = box + board.steps[side ^ 2]!;
         if ((sides & (1 << side)) !== 0 && blocked[to] === 0 && guard.dead[to] === 0) pushes++;
       }
       access += pushes;

@@ -52,7 +52,7 @@ export class Features {
     for (let k = stages.length - 1; k > 0; k--) {
       const stage = stages[k] ?? [];
       let i = 0;
-      while (i < stage.length && boxAt[stage[i] ?? 0] === 1) i++;
+      while (i < stage.length && boxAt[stage[i]!] === 1) i++;
       if (i === stage.length) return k;
     }
     return 0;
@@ -76,7 +76,7 @@ export class Features {
     const stamp = ++this.linkStamp;
     let result = 0;
     for (const box of boxes) {
-      const number = (link[box] ?? 0) || (door[box] ?? 0);
+      const number = link[box]! || door[box]!;
       if (number === 0 || linkSeen[number] === stamp) continue;
       linkSeen[number] = stamp;
       result++;
@@ -88,14 +88,14 @@ export class Features {
   heat(square: number, boxes: Uint16Array): number {
     const cutOff = this.hotspots.cutOffBy(square);
     let result = 0;
-    for (const box of boxes) result += cutOff[box] ?? 0;
+    for (const box of boxes) result += cutOff[box]!;
     return result;
   }
 
   /** How many pairs the box on `square` is part of of which one cuts the other off from all goals. */
   heatRound(square: number, boxes: Uint16Array): number {
     let result = this.heat(square, boxes);
-    for (const box of boxes) result += this.hotspots.cutOffBy(box)[square] ?? 0;
+    for (const box of boxes) result += this.hotspots.cutOffBy(box)[square]!;
     return result;
   }
 
@@ -121,7 +121,7 @@ export class Features {
       }
       search.pull(blocked);
       const seen = new Set<number>();
-      for (let i = 0; i < search.count; i++) seen.add((search.found[i] ?? 0) >> 2);
+      for (let i = 0; i < search.count; i++) seen.add(search.found[i]! >> 2);
       for (const square of seen) addBit(serves, step, square * words);
       for (const square of before) blocked[square] = 0;
     }

@@ -84,10 +84,10 @@ export class Fess {
     const { cells, expander } = this;
     for (let top = cells.pop(cell); top !== null; top = cells.pop(cell)) {
       const { node, weight } = top;
-      const at = this.nextMove[node] ?? 0;
-      const move = this.moves[at] ?? 0;
+      const at = this.nextMove[node]!;
+      const move = this.moves[at]!;
       this.nextMove[node] = at + 1;
-      if (at + 1 < (this.moveEnd[node] ?? 0)) {
+      if (at + 1 < this.moveEnd[node]!) {
         const { advised, plain } = this.options;
         cells.push(
           cell,
@@ -109,8 +109,8 @@ export class Fess {
     if (node >= this.cell.length) this.growNodes();
     expander.measureHere();
     const key = featureKey(measures);
-    const parent = store.parent[node] ?? -1;
-    const parentCell = parent < 0 ? -1 : (this.cell[parent] ?? -1);
+    const parent = store.parent[node]!;
+    const parentCell = parent < 0 ? -1 : this.cell[parent]!;
     const isWorse = parentCell >= 0 && key > cells.keyOf(parentCell);
     const cell = isWorse ? parentCell : cells.cellFor(key);
     this.cell[node] = cell;
@@ -118,7 +118,7 @@ export class Fess {
     if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), expansion.move];
     if (expansion.kind !== 'open') return;
     this.addMoves(node, measures);
-    const hasAdvice = (this.nextMove[node] ?? 0) < (this.advisedEnd[node] ?? 0);
+    const hasAdvice = this.nextMove[node]! < this.advisedEnd[node]!;
     cells.push(cell, weight + (hasAdvice ? this.options.advised : this.options.plain), node);
   }
 
@@ -126,12 +126,12 @@ export class Fess {
     while (this.moveCount + measures.count > this.moves.length) this.moves = twice(this.moves);
     const { from, state, count } = measures;
     const add = (row: number) => {
-      this.moves[this.moveCount++] = moveOf(from[row] ?? 0, state[row] ?? 0);
+      this.moves[this.moveCount++] = moveOf(from[row]!, state[row]!);
     };
     this.nextMove[node] = this.moveCount;
     const picks = this.picks.subarray(0, advise(measures, this.options.advice, this.picks));
     const [first = 0] = picks;
-    if (this.options.cutsToPlan && (measures.packed[first] ?? 0) > (measures.packed[0] ?? 0)) {
+    if (this.options.cutsToPlan && measures.packed[first]! > measures.packed[0]!) {
       add(first);
       this.advisedEnd[node] = this.moveEnd[node] = this.moveCount;
       return;
@@ -156,7 +156,7 @@ export class Fess {
 /** The features of row 0 as one number: the lower, the better. */
 function featureKey(m: Measures): number {
   const digit = (value: number | undefined) => Math.min(63, value ?? 0);
-  const rest = 4095 - (m.packed[0] ?? 0);
+  const rest = 4095 - m.packed[0]!;
   return (
     ((rest * 64 + digit(m.outOfPlan[0])) * 64 + digit(m.regions[0])) * 64 + digit(m.blockedLinks[0])
   );
@@ -165,10 +165,10 @@ function featureKey(m: Measures): number {
 /** The order of moves that no advisor proposes; the lower, the sooner. */
 function plainRank(m: Measures, row: number): number {
   return (
-    -(m.packed[row] ?? 0) * 1e6 +
-    (m.outOfPlan[row] ?? 0) * 1e4 +
-    (m.regions[row] ?? 0) * 1e3 +
-    (m.heat[row] ?? 0) * 100 +
-    (m.distance[row] ?? 0)
+    -m.packed[row]! * 1e6 +
+    m.outOfPlan[row]! * 1e4 +
+    m.regions[row]! * 1e3 +
+    m.heat[row]! * 100 +
+    m.distance[row]!
   );
 }

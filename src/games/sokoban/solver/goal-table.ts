@@ -26,7 +26,7 @@ export interface GoalTable {
 export function freeSides(blocked: Uint8Array, square: number, steps: Board['steps']): number {
   let sides = 0;
   for (let side = 0; side < 4; side++) {
-    if (blocked[square + (steps[side] ?? 0)] === 0) sides |= 1 << side;
+    if (blocked[square + steps[side]!] === 0) sides |= 1 << side;
   }
   return sides;
 }
@@ -48,7 +48,7 @@ export function deadSquares(board: Board): Uint8Array {
   const dead = new Uint8Array(size).fill(1);
   // A goal that is walled in on all sides is left by no pull, and no box need leave it.
   for (const goal of goals) dead[goal] = 0;
-  for (let i = 0; i < search.count; i++) dead[(search.found[i] ?? 0) >> 2] = 0;
+  for (let i = 0; i < search.count; i++) dead[search.found[i]! >> 2] = 0;
   return dead;
 }
 
@@ -67,7 +67,7 @@ export function goalTable(board: Board, blocked: Uint8Array): GoalTable {
 
   let open = 0;
   for (let goal = 0; goal < goals.length; goal++) {
-    const start = goals[goal] ?? 0;
+    const start = goals[goal]!;
     if (blocked[start] === 1) continue;
     open++;
     search.clear();
@@ -76,17 +76,17 @@ export function goalTable(board: Board, blocked: Uint8Array): GoalTable {
     const offset = goal * size;
     pushes[offset + start] = 0;
     for (let i = 0; i < search.count; i++) {
-      const state = search.found[i] ?? 0;
+      const state = search.found[i]!;
       const at = offset + (state >> 2);
       // States come in ascending order, so that the first at a square is the nearest.
-      if (pushes[at] === FAR) pushes[at] = search.distance[state] ?? 0;
+      if (pushes[at] === FAR) pushes[at] = search.distance[state]!;
     }
     for (const square of floor) {
-      const far = pushes[offset + square] ?? FAR;
+      const far = pushes[offset + square]!;
       if (far === FAR) continue;
       addBit(leads, goal, square * words);
-      ways[square] = (ways[square] ?? 0) + 1;
-      if (far < (nearest[square] ?? 0)) nearest[square] = far;
+      ways[square]! += 1;
+      if (far < nearest[square]!) nearest[square] = far;
     }
   }
   const dead = Uint8Array.from(nearest, (far) => (far === FAR ? 1 : 0));

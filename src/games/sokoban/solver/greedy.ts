@@ -43,7 +43,7 @@ export class Greedy {
       if (this.bytesSoon() > this.bytes) return { kind: 'limit', reason: 'memory' };
       if (heap.size === 0) return { kind: 'exhausted' };
       const at = heap.pop();
-      const next = expander.follow(this.nodes[at] ?? 0, this.moves[at] ?? 0);
+      const next = expander.follow(this.nodes[at]!, this.moves[at]!);
       if (next >= 0) yield* this.open(next);
     }
     return { kind: 'solved', line: this.solution };
@@ -66,7 +66,7 @@ export class Greedy {
     }
     for (let row = 1; row < measures.count; row++) {
       this.nodes[this.moveCount] = node;
-      this.moves[this.moveCount] = moveOf(measures.from[row] ?? 0, measures.state[row] ?? 0);
+      this.moves[this.moveCount] = moveOf(measures.from[row]!, measures.state[row]!);
       heap.push(promise(measures, row), this.moveCount++);
     }
   }
@@ -75,10 +75,10 @@ export class Greedy {
 /** How far a move still is from the end; the lower, the sooner it is tried. */
 function promise(m: Measures, row: number): number {
   return (
-    (m.distance[row] ?? 0) +
-    4 * (m.outOfPlan[row] ?? 0) +
-    4 * (m.regions[row] ?? 0) +
-    2 * (m.heat[row] ?? 0) -
-    10 * (m.packed[row] ?? 0)
+    m.distance[row]! +
+    4 * m.outOfPlan[row]! +
+    4 * m.regions[row]! +
+    2 * m.heat[row]! -
+    10 * m.packed[row]!
   );
 }

@@ -88,7 +88,7 @@ export class Guard {
     this.table = table;
     if (board.surplus <= 0) {
       for (let i = 0; i < count; i++) {
-        const box = boxes[i] ?? 0;
+        const box = boxes[i]!;
         if (table.dead[box] === 0 || freeze.frozen[box] === 1) continue;
         this.stranded = box;
         return 'dead-square';
@@ -108,14 +108,14 @@ export class Guard {
     let low = 0;
     let high = 0;
     for (let i = 0; i < count; i++) {
-      const box = boxes[i] ?? 0;
+      const box = boxes[i]!;
       if (frozen[box] === 0) continue;
-      low ^= keys.boxLow[box] ?? 0;
-      high ^= keys.boxHigh[box] ?? 0;
+      low ^= keys.boxLow[box]!;
+      high ^= keys.boxHigh[box]!;
     }
     const known = tables.get(low);
     if (known?.high === high) return known.table;
-    for (const square of board.floor) blocked[square] = frozen[square] ?? 0;
+    for (const square of board.floor) blocked[square] = frozen[square]!;
     const table = goalTable(board, blocked);
     if (tables.size >= MAX_TABLES) tables.clear();
     tables.set(low, { high, table });

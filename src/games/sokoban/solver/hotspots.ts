@@ -38,7 +38,7 @@ export class Hotspots {
     const cutOff = new Uint8Array(board.size);
     blocked[square] = 1;
     search.clear();
-    search.blocks.find(blocked, board.floor[0] ?? 0);
+    search.blocks.find(blocked, board.floor[0]!);
     for (const start of board.floor) if (blocked[start] === 0) search.blocks.add(blocked, start);
     for (const goal of board.goals) {
       if (blocked[goal] === 0) search.enter(goal, freeSides(blocked, goal, board.steps));
@@ -46,7 +46,7 @@ export class Hotspots {
     search.pull(blocked);
     blocked[square] = 0;
     for (const other of board.floor) cutOff[other] = dead[other] === 1 ? 0 : 1;
-    for (let i = 0; i < search.count; i++) cutOff[(search.found[i] ?? 0) >> 2] = 0;
+    for (let i = 0; i < search.count; i++) cutOff[search.found[i]! >> 2] = 0;
     cutOff[square] = 0;
     return cutOff;
   }

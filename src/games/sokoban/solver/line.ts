@@ -16,7 +16,7 @@ export type Push = number;
 
 /** The square on which a push puts the box. */
 export function pushTarget(push: Push, steps: Board['steps']): number {
-  return (push >> 2) + (steps[(push & 3) ^ 2] ?? 0);
+  return (push >> 2) + steps[(push & 3) ^ 2]!;
 }
 
 /** The single pushes of a line of moves as `moveOf` makes them, played from the opening of a board. */
@@ -39,7 +39,7 @@ export function pushesOf(board: Board, line: readonly number[]): Push[] {
     pushes.push(...wayTo(search, end, board.steps));
     situation.put(from);
     situation.move(from, end >> 2);
-    player = (end >> 2) + (board.steps[end & 3] ?? 0);
+    player = (end >> 2) + board.steps[end & 3]!;
   }
   return pushes;
 }
@@ -48,11 +48,11 @@ export function pushesOf(board: Board, line: readonly number[]): Push[] {
 function wayTo(search: BoxSearch, end: number, steps: Board['steps']): Push[] {
   const { distance, blocks } = search;
   const way: Push[] = [];
-  for (let state = end; (distance[state] ?? 0) > 0;) {
+  for (let state = end; distance[state]! > 0;) {
     const side = state & 3;
-    const before = (state >> 2) + (steps[side] ?? 0);
+    const before = (state >> 2) + steps[side]!;
     way.push(before * 4 + side);
-    const left = (distance[state] ?? 0) - 1;
+    const left = distance[state]! - 1;
     const from = [0, 1, 2, 3].find(
       (other) => distance[before * 4 + other] === left && blocks.connects(before, other, side),
     );
@@ -86,7 +86,7 @@ export function stepsOf(board: Board, level: Level, pushes: readonly Push[]): Di
   let { player } = board;
   for (const push of pushes) {
     const box = push >> 2;
-    const behind = box + (board.steps[push & 3] ?? 0);
+    const behind = box + board.steps[push & 3]!;
     walker.walk(player, -1, [behind]);
     way.push(...walker.wayTo(behind), DIRECTIONS[(push & 3) ^ 2] ?? 'l');
     blocked[box] = 0;

@@ -51,7 +51,7 @@ export class PatternStore {
       if (pattern.players[player] === 0) continue;
       const { boxes } = pattern;
       let i = 0;
-      while (i < boxes.length && boxAt[boxes[i] ?? 0] === 1) i++;
+      while (i < boxes.length && boxAt[boxes[i]!] === 1) i++;
       if (i === boxes.length) return pattern;
     }
     return null;

@@ -28,7 +28,7 @@ export class Reach {
     queue[0] = start;
     stamps[start] = stamp;
     for (let next = 0; next < end; next++) {
-      const square = queue[next] ?? 0;
+      const square = queue[next]!;
       if (square < lowest) lowest = square;
       let to = square + left;
       if (blocked[to] === 0 && stamps[to] !== stamp) {

@@ -51,7 +51,7 @@ export class Regions {
     queue[0] = start;
     label[start] = region;
     for (let next = 0; next < end; next++) {
-      const square = queue[next] ?? 0;
+      const square = queue[next]!;
       if (square < lowest) lowest = square;
       let to = square + left;
       if (blocked[to] === 0 && label[to] === -1) {

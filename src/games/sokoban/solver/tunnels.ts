@@ -24,7 +24,6 @@ export function tunnelsOf({ floor, walls, isGoal, steps, size, surplus }: Board)
     else if (walls[square + left] === 1 && walls[square + right] === 1) along[square] = 0b1010;
   }
   return {
-    isWithin: (to, side) =>
-      ((along[to] ?? 0) & (along[to + (steps[side] ?? 0)] ?? 0) & (1 << side)) !== 0,
+    isWithin: (to, side) => (along[to]! & along[to + steps[side]!]! & (1 << side)) !== 0,
   };
 }
