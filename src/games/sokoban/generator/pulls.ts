@@ -2,7 +2,7 @@ import type { Board } from '../solver/board.ts';
 import type { Push } from '../solver/line.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../solver/node-store.ts';
 import { Reach } from '../solver/reach.ts';
-import { Situation } from '../solver/situation.ts';
+import { BoxState } from '../solver/box-state.ts';
 import type { Keys } from '../solver/zobrist.ts';
 
 /**
@@ -22,7 +22,7 @@ export class Pulls {
   pushes = new Uint16Array(4096);
   /** Whether there are no other positions from which the level can be solved. */
   readonly isComplete: boolean;
-  private readonly situation: Situation;
+  private readonly boxState: BoxState;
   private readonly reach: Reach;
   private readonly after: Reach;
   private readonly steps: Board['steps'];
@@ -31,7 +31,7 @@ export class Pulls {
   constructor(board: Board, keys: Keys, most: number) {
     this.steps = board.steps;
     this.store = new NodeStore(board.boxes.length, keys, 4096);
-    this.situation = new Situation(board);
+    this.boxState = new BoxState(board);
     this.reach = new Reach(board);
     this.after = new Reach(board);
     this.enterSolved(board);
@@ -59,7 +59,7 @@ export class Pulls {
   }
 
   private enterSolved({ floor }: Board): void {
-    const { blocked } = this.situation;
+    const { blocked } = this.boxState;
     for (const square of floor) {
       if (blocked[square] === 0) this.enter(square, -1, NO_MOVE, 0, 0);
     }
@@ -81,10 +81,10 @@ export class Pulls {
 
   /** Pulls each box that the player can get at, as far as it goes. */
   private expand(node: number): void {
-    const { store, situation, reach, steps } = this;
-    const { blocked } = situation;
+    const { store, boxState, reach, steps } = this;
+    const { blocked } = boxState;
     const first = node * store.boxCount;
-    situation.load(store.boxes, first);
+    boxState.load(store.boxes, first);
     reach.flood(blocked, store.player[node]!);
     const lastMove = store.move[node]!;
     const lastBox = lastMove === NO_MOVE ? -1 : (lastMove & 0xffff) >> 2;
@@ -98,12 +98,12 @@ export class Pulls {
         const step = steps[side]!;
         let at = box;
         for (let pulled = 1; blocked[at + 2 * step] === 0; pulled++) {
-          situation.move(at, at + step);
+          boxState.move(at, at + step);
           at += step;
           const move = moveOf(box, at * 4 + side);
           this.enter(at + step, node, move, changes + (box === lastBox ? 0 : 1), pushes + pulled);
         }
-        if (at !== box) situation.move(at, box);
+        if (at !== box) boxState.move(at, box);
       }
     }
   }
@@ -115,10 +115,10 @@ export class Pulls {
     changes: number,
     pushes: number,
   ): void {
-    const { store, situation, after } = this;
-    const lowest = after.flood(situation.blocked, player);
-    if (store.find(situation.boxes, lowest) >= 0) return;
-    const node = store.add(situation.boxes, lowest, parent, move);
+    const { store, boxState, after } = this;
+    const lowest = after.flood(boxState.blocked, player);
+    if (store.find(boxState.boxes, lowest) >= 0) return;
+    const node = store.add(boxState.boxes, lowest, parent, move);
     if (node >= this.changes.length) this.grow();
     this.changes[node] = changes;
     this.pushes[node] = pushes;

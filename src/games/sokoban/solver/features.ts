@@ -85,7 +85,7 @@ export class Features {
   }
 
   /** How many of the boxes the one on `square` cuts off from all goals. */
-  heat(square: number, boxes: Uint16Array): number {
+  hotspotsOf(square: number, boxes: Uint16Array): number {
     const cutOff = this.hotspots.cutOffBy(square);
     let result = 0;
     for (const box of boxes) result += cutOff[box]!;
@@ -93,8 +93,8 @@ export class Features {
   }
 
   /** How many pairs the box on `square` is part of of which one cuts the other off from all goals. */
-  heatRound(square: number, boxes: Uint16Array): number {
-    let result = this.heat(square, boxes);
+  hotspotsAround(square: number, boxes: Uint16Array): number {
+    let result = this.hotspotsOf(square, boxes);
     for (const box of boxes) result += this.hotspots.cutOffBy(box)[square]!;
     return result;
   }

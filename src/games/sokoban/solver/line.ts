@@ -6,7 +6,7 @@ import { step, type Position } from '../rules/rules.ts';
 import { Walker } from '../rules/walk.ts';
 import type { Board } from './board.ts';
 import { Regions } from './regions.ts';
-import { Situation } from './situation.ts';
+import { BoxState } from './box-state.ts';
 
 /**
  * A single push: the box stands on `push >> 2`, the player on its side `push & 3`, from which the
@@ -21,7 +21,7 @@ export function pushTarget(push: Push, steps: Board['steps']): number {
 
 /** The single pushes of a line of moves as `moveOf` makes them, played from the opening of a board. */
 export function pushesOf(board: Board, line: readonly number[]): Push[] {
-  const situation = new Situation(board);
+  const boxState = new BoxState(board);
   const regions = new Regions(board);
   const search = new BoxSearch(board.size, board.steps);
   const pushes: Push[] = [];
@@ -29,16 +29,16 @@ export function pushesOf(board: Board, line: readonly number[]): Push[] {
   for (const move of line) {
     const from = move >> 16;
     const end = move & 0xffff;
-    regions.find(situation.blocked, player);
+    regions.find(boxState.blocked, player);
     const sides = regions.sidesOf(from);
-    situation.lift(from);
+    boxState.lift(from);
     search.clear();
-    search.blocks.find(situation.blocked, from);
+    search.blocks.find(boxState.blocked, from);
     search.enter(from, sides);
-    search.push(situation.blocked, board.walls);
+    search.push(boxState.blocked, board.walls);
     pushes.push(...wayTo(search, end, board.steps));
-    situation.put(from);
-    situation.move(from, end >> 2);
+    boxState.put(from);
+    boxState.move(from, end >> 2);
     player = (end >> 2) + board.steps[end & 3]!;
   }
   return pushes;
@@ -79,7 +79,7 @@ export function pushesOfSteps(position: Position, steps: readonly Direction[]): 
 
 /** The steps of the player for a list of pushes, walking the shortest way between them. */
 export function stepsOf(board: Board, level: Level, pushes: readonly Push[]): Direction[] {
-  const { blocked } = new Situation(board);
+  const { blocked } = new BoxState(board);
   const field: Field = { level, blocked, steps: board.steps };
   const walker = new Walker(field);
   const way: Direction[] = [];

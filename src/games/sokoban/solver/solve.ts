@@ -5,7 +5,7 @@ import type { Position } from '../rules/rules.ts';
 import { Astar } from './astar.ts';
 import { boardOf, type Board } from './board.ts';
 import { Features } from './features.ts';
-import { Guard } from './guard.ts';
+import { DeadlockCheck } from './deadlock-check.ts';
 import { Improver } from './improve.ts';
 import { pushesOf, pushesOfSteps, stepsOf, type Push } from './line.ts';
 import { packingPlan } from './packing-plan.ts';
@@ -105,12 +105,12 @@ class Solver {
 
   private *search(): Generator<SolveProgress, Found> {
     const { board, keys } = this;
-    const guard = new Guard(board, keys);
+    const deadlockCheck = new DeadlockCheck(board, keys);
     const plan = yield* this.inLimits(packingPlan(board, keys, [...board.goals]));
     if (plan === null) return this.stopped;
     this.stage = 'searching';
-    const features = new Features(board, guard.dead, plan);
-    const portfolio = new Portfolio(board, keys, guard, features, this.bytes);
+    const features = new Features(board, deadlockCheck.dead, plan);
+    const portfolio = new Portfolio(board, keys, deadlockCheck, features, this.bytes);
     this.nodes = () => portfolio.found;
     const outcome = yield* this.inLimits(portfolio.run());
     if (outcome === null) return this.stopped;

@@ -1,7 +1,7 @@
 import type { Board } from './board.ts';
 
 /** The boxes of one position on the board, for searches that go from position to position. */
-export class Situation {
+export class BoxState {
   /** By square: 1 for walls and boxes. */
   readonly blocked: Uint8Array;
   /** By square: 1 for boxes. */

@@ -8,14 +8,14 @@ import type { Keys } from './zobrist.ts';
 const MAX_TABLES = 2000;
 
 /** How a set of boxes is lost, without a look at the player. */
-export type BoxFault = 'frozen' | 'dead-square' | 'too-few-goals';
+export type BoxDeadlock = 'frozen' | 'dead-square' | 'too-few-goals';
 
 /**
  * Proofs that need only the boxes: one is frozen beside the goals, one can come to no goal round the
  * frozen ones, or they cannot be paired with goals. Boxes that are frozen on goals count as walls,
  * and what this does to the distances is kept for each set of them.
  */
-export class Guard {
+export class DeadlockCheck {
   readonly board: Board;
   readonly matching: Matching;
   /** For the board without frozen boxes. */
@@ -26,10 +26,10 @@ export class Guard {
   frozen: Uint8Array;
   /** Where no box may go as far as is known without looking at the boxes. */
   readonly dead: Uint8Array;
-  /** The box that can come to no goal, after the fault `dead-square`. */
+  /** The box that can come to no goal, after `dead-square`. */
   stranded = 0;
   private readonly keys: Keys;
-  /** Of the last `fault`, and of the last `faultAfter` that had to look at all boxes. */
+  /** Of the last `find`, and of the last `findAfter` that had to look at all boxes. */
   private readonly here: Freeze;
   private readonly after: Freeze;
   private tableHere: GoalTable;
@@ -51,25 +51,25 @@ export class Guard {
   }
 
   /** Looks at the boxes on the first `count` of `boxes`; `null` where nothing speaks against them. */
-  fault(boxes: ArrayLike<number>, count: number): BoxFault | null {
-    const fault = this.faultBy(this.here, boxes, count);
+  find(boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
+    const found = this.findBy(this.here, boxes, count);
     this.tableHere = this.table;
-    return fault;
+    return found;
   }
 
   /**
-   * The same after one box of those that `fault` saw last, and found nothing against, has gone to `to`. `blocked` is by
+   * The same after one box of those that `find` saw last, and found nothing against, has gone to `to`. `blocked` is by
    * square, 1 for walls and boxes as they stand now. Where that box cannot be frozen, which is most often so, all that
    * depends on the frozen boxes has stayed as it was.
    */
-  faultAfter(
+  findAfter(
     boxes: ArrayLike<number>,
     count: number,
     to: number,
     blocked: Uint8Array,
-  ): BoxFault | null {
+  ): BoxDeadlock | null {
     const { here, tableHere, board } = this;
-    if (here.mightHold(to, blocked, this.dead)) return this.faultBy(this.after, boxes, count);
+    if (here.mightHold(to, blocked, this.dead)) return this.findBy(this.after, boxes, count);
     this.frozen = here.frozen;
     this.table = tableHere;
     if (board.surplus <= 0 && tableHere.dead[to] === 1) {
@@ -79,7 +79,7 @@ export class Guard {
     return this.isPaired(boxes, count) ? null : 'too-few-goals';
   }
 
-  private faultBy(freeze: Freeze, boxes: ArrayLike<number>, count: number): BoxFault | null {
+  private findBy(freeze: Freeze, boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
     const { board, base } = this;
     freeze.find(boxes, count, this.dead);
     this.frozen = freeze.frozen;
