@@ -97,6 +97,17 @@ const heard = (words: string) =>
 const press = (key: string, init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key, ...init });
 
+/** What comes of this within a minute by the page's timers, which pass at once. */
+async function inTime(play: () => void): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  play();
+  // A second each time: React runs the effects, which set timers, at the end of each act.
+  for (let second = 0; second < 60; second++) {
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+  }
+  vi.useRealTimers();
+}
+
 test('arrows, WASD and i/j/l/m step; other keys do nothing', async () => {
   const { container } = show(storageWith('#######\n#     #\n#  @$.#\n#     #\n#######'));
   press('ArrowLeft');
@@ -189,8 +200,9 @@ test('the completion is told once, and not again after undo, redo or a reload', 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   press('u');
   expect(await figure('Moves')).toBe('1');
-  press('y');
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await inTime(() => {
+    press('y');
+  });
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => {
     expect(storage.get(LAST_GAME)).toContain('undo');
@@ -198,10 +210,19 @@ test('the completion is told once, and not again after undo, redo or a reload', 
   expect(storage.get('sokoban.v1.stats')).toContain('"solved":1');
 
   cleanup();
-  show(storage);
+  await inTime(() => {
+    show(storage);
+  });
   expect(await figure('Moves')).toBe('2');
-  await new Promise((resolve) => setTimeout(resolve, 700));
   expect(screen.queryByRole('dialog')).toBeNull();
+  // In this time it would have been told: a win by play is.
+  press('u');
+  press('u');
+  await inTime(() => {
+    press('d');
+    press('d');
+  });
+  expect(screen.getByRole('dialog', { name: 'Level complete' })).toBeVisible();
 });
 
 test('the solver that a win asks for says nothing where it has no answer, and ends with the page', async () => {
@@ -315,15 +336,16 @@ test('from the winning step on nothing is played until the message is there', as
 
 test('undo makes a completion void, and a key that is still held does not win again', async () => {
   show(storageWith(THROUGH));
-  act(() => {
-    for (let i = 0; i < 3; i++) press('ArrowRight');
-    // Pressed after the win, and never released.
-    press('ArrowRight');
-    press('u');
-    press('ArrowRight', { repeat: true });
+  await inTime(() => {
+    act(() => {
+      for (let i = 0; i < 3; i++) press('ArrowRight');
+      // Pressed after the win, and never released.
+      press('ArrowRight');
+      press('u');
+      press('ArrowRight', { repeat: true });
+    });
   });
   expect(await figure('Moves')).toBe('2');
-  await new Promise((resolve) => setTimeout(resolve, 700));
   expect(screen.queryByRole('dialog')).toBeNull();
   press('ArrowRight');
   expect(await finished()).toBeVisible();
