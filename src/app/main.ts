@@ -72,8 +72,8 @@ async function begin(): Promise<void> {
   // Where a page cannot be fetched, the app itself asks again, and says so.
   const page = welcomed.then(() => shown?.page.load()).catch(() => undefined);
 
-  const [{ start }] = await Promise.all([starting, page, opened]);
-  start(storage, settings);
+  const [{ startApp }] = await Promise.all([starting, page, opened]);
+  startApp(storage, settings);
 }
 
 begin().catch(fail);

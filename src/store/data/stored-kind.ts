@@ -149,11 +149,11 @@ export function isOfPart({ key: name }: StoredPart, key: string): boolean {
 
 /** The part that a key belongs to. */
 export function partOf(games: readonly GameData[], key: string): StoredPart | undefined {
-  return kindOf(games, key)?.parts.find((part) => isOfPart(part, key));
+  return storedKindOf(games, key)?.parts.find((part) => isOfPart(part, key));
 }
 
 /** The kind that a key belongs to. */
-export function kindOf(games: readonly GameData[], key: string): StoredKind | undefined {
+export function storedKindOf(games: readonly GameData[], key: string): StoredKind | undefined {
   return games
     .flatMap(({ kinds }) => kinds)
     .find(({ parts }) => parts.some((part) => isOfPart(part, key)));

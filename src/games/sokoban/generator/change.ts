@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.ts';
-import { below, oneOf, tidied, type Frame, type Room } from './room.ts';
+import { below, oneOf, tidied, type RoomFrame, type Room } from './room.ts';
 
-type Change = (walls: Uint8Array, goals: number[], frame: Frame, rng: Rng) => void;
+type Change = (walls: Uint8Array, goals: number[], frame: RoomFrame, rng: Rng) => void;
 
 /** Floor becomes wall, or wall floor. */
 const turnOver: Change = (walls, _, { inner }, rng) => {
@@ -57,7 +57,7 @@ const CHANGES: readonly Change[] = [
 const SINGLE = 6;
 
 /** A room that differs a little, or `null` where that makes none. */
-export function changed(room: Room, frame: Frame, rng: Rng): Room | null {
+export function changed(room: Room, frame: RoomFrame, rng: Rng): Room | null {
   const walls = room.walls.slice();
   const goals = [...room.goals];
   const times = below(10, rng) < SINGLE ? 1 : 2;

@@ -2,7 +2,7 @@ import { boardOn } from '../solver/board.ts';
 import { pushTarget, type Push } from '../solver/line.ts';
 import type { Keys } from '../solver/zobrist.ts';
 import { Pulls } from './pulls.ts';
-import { floorOf, type Frame, type Room } from './room.ts';
+import { floorOf, type RoomFrame, type Room } from './room.ts';
 import { trapsOf } from './traps.ts';
 
 /** The best opening that was found in a room. */
@@ -57,7 +57,7 @@ function bestNode(pulls: Pulls, isGoal: Uint8Array, lines: number) {
 }
 
 /** Whether every box is pushed by a line of play. */
-function movesAll(boxes: readonly number[], pushes: readonly Push[], steps: Frame['steps']) {
+function movesAll(boxes: readonly number[], pushes: readonly Push[], steps: RoomFrame['steps']) {
   const idle = new Set(boxes);
   const moved = new Set<number>();
   for (const push of pushes) {
@@ -71,7 +71,7 @@ function movesAll(boxes: readonly number[], pushes: readonly Push[], steps: Fram
 /** How good the best level of a room is, and how many positions were looked at; no design where there is none. */
 export function judge(
   room: Room,
-  frame: Frame,
+  frame: RoomFrame,
   keys: Keys,
   { lines, positions }: Wishes,
 ): { readonly design: Design | null; readonly positions: number } {

@@ -1,4 +1,4 @@
-import type { Board } from '../solver/board.ts';
+import type { SolverBoard } from '../solver/board.ts';
 import type { Push } from '../solver/line.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../solver/node-store.ts';
 import { Reach } from '../solver/reach.ts';
@@ -25,10 +25,10 @@ export class Pulls {
   private readonly boxState: BoxState;
   private readonly reach: Reach;
   private readonly after: Reach;
-  private readonly steps: Board['steps'];
+  private readonly steps: SolverBoard['steps'];
 
   /** `board` begins with its boxes on its goals. Once there are `most` positions, the search ends. */
-  constructor(board: Board, keys: Keys, most: number) {
+  constructor(board: SolverBoard, keys: Keys, most: number) {
     this.steps = board.steps;
     this.store = new NodeStore(board.boxes.length, keys, 4096);
     this.boxState = new BoxState(board);
@@ -58,7 +58,7 @@ export class Pulls {
     return way;
   }
 
-  private enterSolved({ floor }: Board): void {
+  private enterSolved({ floor }: SolverBoard): void {
     const { blocked } = this.boxState;
     for (const square of floor) {
       if (blocked[square] === 0) this.enter(square, -1, NO_MOVE, 0, 0);

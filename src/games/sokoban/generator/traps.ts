@@ -1,4 +1,4 @@
-import type { Board } from '../solver/board.ts';
+import type { SolverBoard } from '../solver/board.ts';
 import { pushTarget, type Push } from '../solver/line.ts';
 import { Reach } from '../solver/reach.ts';
 import { BoxState } from '../solver/box-state.ts';
@@ -10,7 +10,7 @@ import type { Pulls } from './pulls.ts';
  */
 export function trapsOf(
   { store }: Pulls,
-  board: Board,
+  board: SolverBoard,
   boxes: readonly number[],
   player: number,
   pushes: readonly Push[],

@@ -1,5 +1,5 @@
 import { Curves } from './push-curves.ts';
-import { opposite, ringOf } from './push-ring.ts';
+import { oppositePlace, ringOf } from './push-ring.ts';
 import { growTrees, type WalkTrees } from './push-tree.ts';
 
 /** By square, on the way to the number of what is there. */
@@ -49,7 +49,7 @@ const LEFT = Array.from({ length: 64 }, (_, pair) => leftOf(pair >> 3, pair & 7)
  * same side of the path or, where the tie crosses it, on the other. A closed curve with an odd number of
  * crossings shows when two things would have to lie on both.
  */
-export class Regions {
+export class PushRegions {
   private readonly ring: readonly number[];
   private readonly trees: WalkTrees;
   /** By square: `FREE`, the number of the box from 0, or above all boxes that of the walls. */
@@ -144,7 +144,7 @@ export class Regions {
         const thing = things[square + ring[place]!]!;
         if (thing <= box) continue; // free, or a box that is tied to this one already
         const leftOfThing = thing < boxes.length ? lefts[thing]! : 0;
-        const side = ((left >> place) ^ (leftOfThing >> opposite(place))) & 1;
+        const side = ((left >> place) ^ (leftOfThing >> oppositePlace(place))) & 1;
         if (thing === last && side === lastSide) continue; // along a wall: half the time of a full board
         last = thing;
         lastSide = side;

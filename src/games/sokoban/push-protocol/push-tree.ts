@@ -1,4 +1,4 @@
-import { opposite, ringOf } from './push-ring.ts';
+import { oppositePlace, ringOf } from './push-ring.ts';
 
 /**
  * Trees along which one can walk over all squares that are no walls, one for each part of the board. All by
@@ -61,7 +61,7 @@ export function growTrees(width: number, floor: Uint8Array): WalkTrees {
         const beside = square + ring[place]!;
         if (floor[beside] === 0 || tree[beside] !== 0) continue;
         tree[beside] = count;
-        up[beside] = opposite(place);
+        up[beside] = oppositePlace(place);
         queue[queued++] = beside;
       }
     }

@@ -1,5 +1,5 @@
 import { Assignment, IMPOSSIBLE } from './assignment.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { Corrals } from './corrals.ts';
 import { FAR } from './goal-table.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
@@ -46,7 +46,7 @@ const WORK_BETWEEN_PAUSES = 100_000;
  * met again by a shorter way after it was looked at; then it is looked at again.
  */
 export class Astar {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly limits: AstarLimits;
   private readonly endPlayer: number;
   private readonly store: NodeStore;
@@ -64,7 +64,7 @@ export class Astar {
   private isDone = new Uint8Array(1024);
 
   /** `endPlayer` is the lowest square of the player's region in the end, or -1 if it may be any. */
-  constructor(board: Board, keys: Keys, limits: AstarLimits, endPlayer = -1) {
+  constructor(board: SolverBoard, keys: Keys, limits: AstarLimits, endPlayer = -1) {
     const sides = [board.boxes.length, board.goals.length];
     this.board = board;
     this.limits = limits;

@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 
 /** The boxes of one position on the board, for searches that go from position to position. */
 export class BoxState {
@@ -12,7 +12,7 @@ export class BoxState {
   private readonly isGoal: Uint8Array;
 
   /** Begins with the boxes of the opening. */
-  constructor({ size, walls, boxes, goals, isGoal }: Board) {
+  constructor({ size, walls, boxes, goals, isGoal }: SolverBoard) {
     this.blocked = walls.slice();
     this.boxAt = new Uint8Array(size);
     this.boxes = Uint16Array.from(boxes);

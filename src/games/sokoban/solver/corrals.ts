@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import type { Regions } from './regions.ts';
 
 /** What a search of corrals found. */
@@ -16,7 +16,7 @@ export type CorralVerdict = 'none' | 'corral' | 'dead';
 export class Corrals {
   /** After the verdict `corral` or `dead`: by square, 1 for the corral's boxes. */
   readonly members: Uint8Array;
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly dead: Uint8Array;
   /** By region: the number of the corral to which it was added last. */
   private readonly regionIn: Int32Array;
@@ -28,7 +28,7 @@ export class Corrals {
   private corral = 0;
 
   /** `dead` are the squares that no box may enter. */
-  constructor(board: Board, dead: Uint8Array) {
+  constructor(board: SolverBoard, dead: Uint8Array) {
     this.board = board;
     this.dead = dead;
     this.members = new Uint8Array(board.size);

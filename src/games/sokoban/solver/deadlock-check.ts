@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { Freeze } from './freeze.ts';
 import { goalTable, type GoalTable } from './goal-table.ts';
 import { Matching } from './matching.ts';
@@ -16,7 +16,7 @@ export type BoxDeadlock = 'frozen' | 'dead-square' | 'too-few-goals';
  * and what this does to the distances is kept for each set of them.
  */
 export class DeadlockCheck {
-  readonly board: Board;
+  readonly board: SolverBoard;
   readonly matching: Matching;
   /** For the board without frozen boxes. */
   readonly base: GoalTable;
@@ -36,7 +36,7 @@ export class DeadlockCheck {
   private readonly tables = new Map<number, { readonly high: number; readonly table: GoalTable }>();
   private readonly blocked: Uint8Array;
 
-  constructor(board: Board, keys: Keys) {
+  constructor(board: SolverBoard, keys: Keys) {
     this.board = board;
     this.keys = keys;
     this.here = new Freeze(board);

@@ -1,7 +1,7 @@
 import { cellOf, squareOf } from '../rules/field.ts';
 import type { Cell, Level } from '../rules/level.ts';
 import { opening, type Position } from '../rules/rules.ts';
-import { boardOf, type Board } from './board.ts';
+import { boardOf, type SolverBoard } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
 import { Corrals } from './corrals.ts';
 import { deadSquares } from './goal-table.ts';
@@ -66,11 +66,11 @@ interface Found {
 }
 
 class DeadlockSearch {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly deadlockCheck: DeadlockCheck;
   private readonly boxState: BoxState;
 
-  constructor(board: Board) {
+  constructor(board: SolverBoard) {
     this.board = board;
     this.deadlockCheck = new DeadlockCheck(board, keysFor(board.size));
     this.boxState = new BoxState(board);

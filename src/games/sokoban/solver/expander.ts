@@ -1,5 +1,5 @@
 import { BoxSearch } from '../paths/box-search.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { Corrals } from './corrals.ts';
 import type { Features } from './features.ts';
 import { FAR } from './goal-table.ts';
@@ -20,7 +20,7 @@ export type Expansion =
 
 /** What is known of a board, which several searches share: what one of them proves helps all. */
 export interface BoardKnowledge {
-  readonly board: Board;
+  readonly board: SolverBoard;
   readonly keys: Keys;
   readonly deadlockCheck: DeadlockCheck;
   readonly proofs: CorralProofs;
@@ -49,7 +49,7 @@ export class Expander {
   /** The regions of the position at hand. */
   readonly regions: Regions;
   readonly moveFeatures = new MoveFeatures();
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly deadlockCheck: DeadlockCheck;
   private readonly proofs: CorralProofs;
   private readonly features: Features;

@@ -1,5 +1,5 @@
 import { BoxSearch } from '../paths/box-search.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { freeSides } from './goal-table.ts';
 import { Hotspots } from './hotspots.ts';
 import type { PackingPlan } from './packing-plan.ts';
@@ -9,7 +9,7 @@ import { roomsOf, type Rooms } from './rooms.ts';
 /** What a set of boxes is worth for a packing plan. */
 export class Features {
   readonly plan: PackingPlan;
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly rooms: Rooms;
   private readonly hotspots: Hotspots;
   /** By stage: 1 on the squares that belong to it. */
@@ -22,7 +22,7 @@ export class Features {
   private readonly linkSeen: Int32Array;
   private linkStamp = 0;
 
-  constructor(board: Board, dead: Uint8Array, plan: PackingPlan) {
+  constructor(board: SolverBoard, dead: Uint8Array, plan: PackingPlan) {
     this.board = board;
     this.plan = plan;
     this.rooms = roomsOf(board);

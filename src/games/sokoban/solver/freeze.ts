@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 
 /**
  * Which boxes can never be pushed again. An axis of a box is blocked by a wall or a frozen box on
@@ -19,7 +19,7 @@ export class Freeze {
   private readonly marked: Int32Array;
   private markedCount = 0;
 
-  constructor({ walls, isGoal, steps, size, boxes }: Board) {
+  constructor({ walls, isGoal, steps, size, boxes }: SolverBoard) {
     this.walls = walls;
     this.isGoal = isGoal;
     this.across = steps[3];

@@ -1,5 +1,5 @@
 import { BoxSearch } from '../paths/box-search.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { addBit } from './pairing.ts';
 
 /** Distance from where no way leads to the goal. */
@@ -23,7 +23,11 @@ export interface GoalTable {
 }
 
 /** The sides of a square on which nothing stands, as a bit set. */
-export function freeSides(blocked: Uint8Array, square: number, steps: Board['steps']): number {
+export function freeSides(
+  blocked: Uint8Array,
+  square: number,
+  steps: SolverBoard['steps'],
+): number {
   let sides = 0;
   for (let side = 0; side < 4; side++) {
     if (blocked[square + steps[side]!] === 0) sides |= 1 << side;
@@ -32,7 +36,7 @@ export function freeSides(blocked: Uint8Array, square: number, steps: Board['ste
 }
 
 /** A search that knows how the sides of each square are connected; the same for all goals. */
-function pulling(board: Board, blocked: Uint8Array): BoxSearch {
+function pulling(board: SolverBoard, blocked: Uint8Array): BoxSearch {
   const search = new BoxSearch(board.size, board.steps);
   search.blocks.find(blocked, board.player);
   for (const square of board.floor) if (blocked[square] === 0) search.blocks.add(blocked, square);
@@ -40,7 +44,7 @@ function pulling(board: Board, blocked: Uint8Array): BoxSearch {
 }
 
 /** By square: 1 where a box alone on the board can come to no goal; one search for all goals. */
-export function deadSquares(board: Board): Uint8Array {
+export function deadSquares(board: SolverBoard): Uint8Array {
   const { size, walls, goals, steps } = board;
   const search = pulling(board, walls);
   for (const goal of goals) search.enter(goal, freeSides(walls, goal, steps));
@@ -56,7 +60,7 @@ export function deadSquares(board: Board): Uint8Array {
  * Measures by pulling a box away from each goal, the player on any side in the end. `blocked` are
  * walls and frozen boxes.
  */
-export function goalTable(board: Board, blocked: Uint8Array): GoalTable {
+export function goalTable(board: SolverBoard, blocked: Uint8Array): GoalTable {
   const { size, steps, goals, floor } = board;
   const pushes = new Uint16Array(goals.length * size).fill(FAR);
   const nearest = new Uint16Array(size).fill(FAR);

@@ -1,5 +1,5 @@
 import { BoxSearch } from '../paths/box-search.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { freeSides } from './goal-table.ts';
 
 /**
@@ -10,7 +10,7 @@ const MOST_FLOOR = 2000;
 
 /** Which squares a box on one square cuts off from all goals, the rest of the board being empty. */
 export class Hotspots {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly search: BoxSearch;
   private readonly blocked: Uint8Array;
   private readonly dead: Uint8Array;
@@ -18,7 +18,7 @@ export class Hotspots {
   private readonly rows: (Uint8Array | undefined)[];
 
   /** `dead` are the squares that are cut off anyway. */
-  constructor(board: Board, dead: Uint8Array) {
+  constructor(board: SolverBoard, dead: Uint8Array) {
     this.board = board;
     this.search = new BoxSearch(board.size, board.steps);
     this.blocked = board.walls.slice();

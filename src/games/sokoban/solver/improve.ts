@@ -1,5 +1,5 @@
 import { Astar } from './astar.ts';
-import { boardOn, type Board } from './board.ts';
+import { boardOn, type SolverBoard } from './board.ts';
 import { pushesOf, pushTarget, type Push } from './line.ts';
 import { Reach } from './reach.ts';
 import type { Keys } from './zobrist.ts';
@@ -17,7 +17,7 @@ const PASSES = [
 const WINDOW_BYTES = 64 * 2 ** 20;
 
 interface Window {
-  readonly board: Board;
+  readonly board: SolverBoard;
   /** The pushes `from` to `to`, without the last, are to be done better. */
   readonly from: number;
   readonly to: number;
@@ -34,11 +34,11 @@ interface Window {
 export class Improver {
   /** The line as it is now: always a whole solution. */
   pushes: readonly Push[];
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly reach: Reach;
 
-  constructor(board: Board, keys: Keys, pushes: readonly Push[]) {
+  constructor(board: SolverBoard, keys: Keys, pushes: readonly Push[]) {
     this.board = board;
     this.keys = keys;
     this.pushes = pushes;

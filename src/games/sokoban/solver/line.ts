@@ -4,7 +4,7 @@ import { squareOf, type Field } from '../rules/field.ts';
 import type { Level } from '../rules/level.ts';
 import { step, type Position } from '../rules/rules.ts';
 import { Walker } from '../rules/walk.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { Regions } from './regions.ts';
 import { BoxState } from './box-state.ts';
 
@@ -15,12 +15,12 @@ import { BoxState } from './box-state.ts';
 export type Push = number;
 
 /** The square on which a push puts the box. */
-export function pushTarget(push: Push, steps: Board['steps']): number {
+export function pushTarget(push: Push, steps: SolverBoard['steps']): number {
   return (push >> 2) + steps[(push & 3) ^ 2]!;
 }
 
 /** The single pushes of a line of moves as `moveOf` makes them, played from the opening of a board. */
-export function pushesOf(board: Board, line: readonly number[]): Push[] {
+export function pushesOf(board: SolverBoard, line: readonly number[]): Push[] {
   const boxState = new BoxState(board);
   const regions = new Regions(board);
   const search = new BoxSearch(board.size, board.steps);
@@ -45,7 +45,7 @@ export function pushesOf(board: Board, line: readonly number[]): Push[] {
 }
 
 /** The pushes by which a search came to `end`, a state that it found. */
-function wayTo(search: BoxSearch, end: number, steps: Board['steps']): Push[] {
+function wayTo(search: BoxSearch, end: number, steps: SolverBoard['steps']): Push[] {
   const { distance, blocks } = search;
   const way: Push[] = [];
   for (let state = end; distance[state]! > 0;) {
@@ -78,7 +78,7 @@ export function pushesOfSteps(position: Position, steps: readonly Direction[]): 
 }
 
 /** The steps of the player for a list of pushes, walking the shortest way between them. */
-export function stepsOf(board: Board, level: Level, pushes: readonly Push[]): Direction[] {
+export function stepsOf(board: SolverBoard, level: Level, pushes: readonly Push[]): Direction[] {
   const { blocked } = new BoxState(board);
   const field: Field = { level, blocked, steps: board.steps };
   const walker = new Walker(field);

@@ -1,15 +1,15 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import type { GoalTable } from './goal-table.ts';
 import { addBit, hasBit, Pairing } from './pairing.ts';
 
 /** Whether boxes and goals can be paired, each box with a goal that it can come to. */
 export class Matching {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly pairing: Pairing;
   /** The last box that got no goal. */
   private lonely = 0;
 
-  constructor(board: Board) {
+  constructor(board: SolverBoard) {
     this.board = board;
     this.pairing = new Pairing(board.goals.length);
   }

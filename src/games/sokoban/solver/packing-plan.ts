@@ -1,5 +1,5 @@
 import { BoxSearch } from '../paths/box-search.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { freeSides } from './goal-table.ts';
 import { Heap } from './heap.ts';
 import { Regions } from './regions.ts';
@@ -56,7 +56,7 @@ function stagesFrom(last: PlanNode): number[][] {
 
 /** Pulls boxes about; the arrays are used for all nodes. */
 class PullBoard {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly search: BoxSearch;
   private readonly regions: Regions;
@@ -65,7 +65,7 @@ class PullBoard {
   /** By square: 1 where a box of the opening can come to, the board being empty. */
   private readonly isReachable: Uint8Array;
 
-  constructor(board: Board, keys: Keys) {
+  constructor(board: SolverBoard, keys: Keys) {
     this.board = board;
     this.keys = keys;
     this.search = new BoxSearch(board.size, board.steps);
@@ -200,7 +200,7 @@ class PullBoard {
  * `goals` are the squares to fill. Pauses now and then.
  */
 export function* packingPlan(
-  board: Board,
+  board: SolverBoard,
   keys: Keys,
   goals: readonly number[],
 ): Generator<void, PackingPlan> {

@@ -1,6 +1,6 @@
 import { IMPOSSIBLE } from './assignment.ts';
 import { Astar } from './astar.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
 import type { BoardKnowledge } from './expander.ts';
 import type { Features } from './features.ts';
@@ -46,7 +46,7 @@ export class Portfolio {
 
   /** `bytes` is for all searches together. */
   constructor(
-    board: Board,
+    board: SolverBoard,
     keys: Keys,
     deadlockCheck: DeadlockCheck,
     features: Features,

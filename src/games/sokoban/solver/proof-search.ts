@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { Freeze } from './freeze.ts';
 import { Reach } from './reach.ts';
 import type { Keys } from './zobrist.ts';
@@ -19,7 +19,7 @@ export type ProofOutcome = 'dead' | 'open' | 'unknown';
  * search goes depth first, because a corral that can be opened at all is mostly opened at once.
  */
 export class ProofSearch {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly dead: Uint8Array;
   private readonly blocked: Uint8Array;
@@ -43,7 +43,7 @@ export class ProofSearch {
   private readonly undecided = new Set<number>();
 
   /** `dead` are the squares that no box may enter. */
-  constructor(board: Board, keys: Keys, dead: Uint8Array) {
+  constructor(board: SolverBoard, keys: Keys, dead: Uint8Array) {
     this.board = board;
     this.keys = keys;
     this.dead = dead;

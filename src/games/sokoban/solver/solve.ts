@@ -3,7 +3,7 @@ import { stopper } from '../../../core/stopper.ts';
 import type { Direction } from '../rules/direction.ts';
 import type { Position } from '../rules/rules.ts';
 import { Astar } from './astar.ts';
-import { boardOf, type Board } from './board.ts';
+import { boardOf, type SolverBoard } from './board.ts';
 import { Features } from './features.ts';
 import { DeadlockCheck } from './deadlock-check.ts';
 import { Improver } from './improve.ts';
@@ -51,7 +51,7 @@ const PROOF_NODES = 30_000;
 type Found = Push[] | 'unsolvable' | GaveUpReason;
 
 class Solver {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly goal: SolveGoal;
   private readonly bytes: number;
@@ -61,7 +61,7 @@ class Solver {
   private pushes: number | null = null;
   private nodes: () => number = () => 0;
 
-  constructor(board: Board, limits: SolverLimits, goal: SolveGoal) {
+  constructor(board: SolverBoard, limits: SolverLimits, goal: SolveGoal) {
     this.board = board;
     this.keys = keysFor(board.size);
     this.goal = goal;

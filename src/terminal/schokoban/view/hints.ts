@@ -1,7 +1,7 @@
 import { PLAY_HINTS, type KeyHint } from '../model/keys.ts';
 import type { Screen } from '../model/model.ts';
-import type { Piece, Row } from './rows.ts';
-import type { Theme } from './theme.ts';
+import type { StyledText, Row } from './rows.ts';
+import type { TerminalTheme } from './theme.ts';
 
 const CHOOSE: KeyHint = [['↑', '↓'], 'choose'];
 const ACCEPT: KeyHint = [['Enter'], 'accept'];
@@ -27,8 +27,8 @@ function hintsOf(screen: Screen): readonly KeyHint[] {
 }
 
 /** The keys of a screen, drawn as caps, with what they do. */
-export function hintRow(screen: Screen, theme: Theme): Row {
-  return hintsOf(screen).flatMap(([keys, meaning], index): Piece[] => [
+export function hintRow(screen: Screen, theme: TerminalTheme): Row {
+  return hintsOf(screen).flatMap(([keys, meaning], index): StyledText[] => [
     { text: index > 0 ? '   ' : '' },
     ...keys.flatMap((key) => [{ text: ` ${key} `, style: theme.keyCap }, { text: ' ' }]),
     { text: meaning, style: theme.faint },

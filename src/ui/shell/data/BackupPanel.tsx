@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { useId, useState } from 'react';
 import { parseBackup, type Backup } from '../../../core/backup-file.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
@@ -6,7 +7,6 @@ import { FileButton } from '../../kit/controls/FileButton.tsx';
 import { saveBackup } from './make-backup.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import type { NamedData } from './suite-data.ts';
-import { cut } from './words.ts';
 import type { ChangeStored } from './use-change.ts';
 
 /** More than any browser would store for us in texts; a larger file is a wrong one. */
@@ -28,7 +28,9 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
   const open = async (file: File) => {
     const text = await readTextFile(file, MAX_BACKUP_BYTES);
     const read = text.ok ? parseBackup(text.value) : text;
-    setProblem(read.ok ? null : `“${cut(file.name)}” was not restored. ${read.error}`);
+    setProblem(
+      read.ok ? null : `“${displayText(file.name, 'fileName')}” was not restored. ${read.error}`,
+    );
     setBackup(read.ok ? read.value : null);
   };
   return (

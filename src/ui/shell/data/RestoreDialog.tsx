@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useState } from 'react';
 import type { Backup } from '../../../core/backup-file.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
@@ -9,7 +10,7 @@ import { prepareRestore, type Prepared } from './prepare-restore.ts';
 import { amountWords, differenceWords } from './preview-words.ts';
 import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
-import { cut, timeWords } from './words.ts';
+import { timeWords } from './words.ts';
 
 const WAYS = [
   { value: 'merge', label: 'Merge' },
@@ -62,7 +63,7 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
   return (
     <Dialog title="Restore a backup" onClose={onClose}>
       <p>
-        Made on {made}, by version {cut(backup.app, 20)}.
+        Made on {made}, by version {displayText(backup.app, 'fileName')}.
       </p>
       {prepared ? (
         <>

@@ -7,7 +7,7 @@ import { compareData, type Difference, type Sorted } from '../../../store/data/c
 import { listData, type Listing } from '../../../store/data/listing.ts';
 import { adoptedData, mergeData } from '../../../store/data/merge-data.ts';
 import { readData, type StoredData } from '../../../store/data/stored-data.ts';
-import { kindOf, withFilesApart, type GameData } from '../../../store/data/stored-kind.ts';
+import { storedKindOf, withFilesApart, type GameData } from '../../../store/data/stored-kind.ts';
 
 /** What a restore would do, before anything is changed. */
 export interface Prepared {
@@ -41,7 +41,9 @@ export async function prepareRestore(
     differences: compareData(mine, theirs, games),
     merge: {
       changes: changesBetween(mine, data),
-      left: [...new Set(left.map((key): Sorted => kindOf(games, subjectOf(key)) ?? 'unknown'))],
+      left: [
+        ...new Set(left.map((key): Sorted => storedKindOf(games, subjectOf(key)) ?? 'unknown')),
+      ],
     },
     replace: changesBetween(mine, adoptedData(theirs, games)),
   };

@@ -1,4 +1,4 @@
-import type { Push } from '../../../games/sokoban/explore/pushing.ts';
+import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../../games/sokoban/solver/deadlock.ts';
 import type { LampLook } from '../../play/page/LampButton.tsx';
@@ -64,7 +64,7 @@ export function deadlockWords({ kind, cells }: Deadlock): string {
 }
 
 /** Which push wins, for those who do not see it. */
-export function hintWords({ level }: Position, { box, direction }: Push, left: number): string {
+export function hintWords({ level }: Position, { box, direction }: BoxPush, left: number): string {
   const rest = left > 1 ? ` ${count(left, 'push', 'pushes')} to the end.` : ' It is the last one.';
   return `Push the box at ${cellWords(level, box)} ${DIRECTION_WORDS[direction]}.${rest}`;
 }

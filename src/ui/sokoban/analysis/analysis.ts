@@ -3,7 +3,7 @@ import { errorMessage } from '../../../core/error-message.ts';
 import { solverFailure } from '../../../core/solver.ts';
 import type { Verdict } from '../../../engine/solver-outcomes.ts';
 import { current } from '../../../engine/session.ts';
-import { pushLineOf, type Push, type PushLine } from '../../../games/sokoban/explore/pushing.ts';
+import { pushLineOf, type BoxPush, type PushLine } from '../../../games/sokoban/explore/pushing.ts';
 import { isWon, type Position } from '../../../games/sokoban/rules/rules.ts';
 import type { SolverGoal } from '../../../games/sokoban/solver/answer.ts';
 import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
@@ -26,7 +26,7 @@ const SLICE_MS = 6;
 
 /** What is known of the position on the board. */
 export interface AnalysisState {
-  readonly verdict: Verdict<Push>;
+  readonly verdict: Verdict<BoxPush>;
   /** Whether the known solution is proven to have the fewest pushes. */
   readonly isFewest: boolean;
   /** Whether a win was known from an earlier position of this game. */
@@ -37,7 +37,7 @@ export interface AnalysisState {
   /** The player had it stop. */
   readonly isStopped: boolean;
   /** The push that is shown on the board. */
-  readonly hint: Push | null;
+  readonly hint: BoxPush | null;
   /** Dead squares and deadlocks are shown because the player asked for them. */
   readonly isMarking: boolean;
   /** What came of the player's last question, in words. */

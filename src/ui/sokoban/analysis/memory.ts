@@ -4,7 +4,7 @@ import {
   pushesAmong,
   pushing,
   pushKey,
-  type Push,
+  type BoxPush,
   type PushLine,
 } from '../../../games/sokoban/explore/pushing.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
@@ -14,9 +14,9 @@ import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
 /** Everything that was found out about the positions of one level. Where the player walks does not count. */
 export interface Memory {
   /** What is known of the position after the first `index` pushes of a line. */
-  verdict(this: void, line: PushLine, index: number): Verdict<Push>;
+  verdict(this: void, line: PushLine, index: number): Verdict<BoxPush>;
   /** Pushes that win from a position; `null` where none are known. */
-  winFrom(this: void, position: Position): readonly Push[] | null;
+  winFrom(this: void, position: Position): readonly BoxPush[] | null;
   /** The boxes that prove a position lost; `null` where none were found, `undefined` where nobody looked. */
   deadlockOf(this: void, position: Position): Deadlock | null | undefined;
   /** For how many milliseconds the known win of a position was shortened; infinite if it cannot get shorter. */

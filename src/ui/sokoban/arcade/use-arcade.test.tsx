@@ -15,7 +15,7 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { STATS_KEY, StatsSchema } from '../../../games/sokoban/records/stats.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { useLevels } from '../game/use-levels.ts';
-import { ARCADE_KEY, placeOf, ProgressSchema } from '../game/progress.ts';
+import { ARCADE_KEY, arcadePlaceOf, ProgressSchema } from '../game/progress.ts';
 import { useArcade } from './use-arcade.ts';
 
 const board = document.createElement('div');
@@ -81,7 +81,7 @@ test('a level without a saved game begins at once, and the arcade notes it', asy
   });
   expect(room.arcade()).toMatchObject({ mode: 'arcade', screen: null });
   expect(room.session().params.level).toBe(at(4).level);
-  expect(placeOf(room.progress.getState())).toBe(4);
+  expect(arcadePlaceOf(room.progress.getState())).toBe(4);
   expect(room.kept.has(keyOf(at(1).level))).toBe(true);
 });
 

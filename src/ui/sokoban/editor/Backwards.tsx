@@ -8,7 +8,7 @@ import { walkPath } from '../../../games/sokoban/paths/paths.ts';
 import {
   backwards,
   filledGoals,
-  opposite,
+  oppositeDirection,
   solutionOf,
   stepBack,
   withBoxOn,
@@ -53,7 +53,7 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
   const position = sessions.current(session);
   const last = session.moves[session.cursor - 1]?.at(-1);
   // Who pulls looks at the box.
-  const facing = last ? (last.pulls ? opposite(last.direction) : last.direction) : 'd';
+  const facing = last ? (last.pulls ? oppositeDirection(last.direction) : last.direction) : 'd';
   const solution = useMemo(
     () =>
       position.pushes > 0 ? solutionOf(position, session.moves.slice(0, session.cursor)) : null,
