@@ -3,7 +3,7 @@ import { parseJson } from '../../core/parse-json.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { isSetAside, setAside } from '../../platform/storage.ts';
-import { storedFiles } from '../stored/stored-files.ts';
+import { isBrokenFile, storedFiles } from '../stored/stored-files.ts';
 import { copyKey } from '../stored/stored-value.ts';
 import { BEFORE_KEY } from './device-keys.ts';
 import {
@@ -15,9 +15,6 @@ import {
   type Texts,
 } from './stored-data.ts';
 import { betterText, countOf, isBroken, isSameContent, recounted } from './stored-text.ts';
-
-/** In the seal of a file, and in no text that is sealed. */
-const FILE_MARK = '\ue000';
 
 /** Texts to be stored by their keys; `null` takes what is there away. */
 type TextChanges = ReadonlyMap<string, string | null>;
@@ -105,7 +102,7 @@ async function storeFiles(storage: SuiteStorage, changes: TextChanges): Promise<
   const sealed = storedFiles(storage.files);
   for (const [key, text] of inOrder(changes)) {
     // What is damaged is no text that could be sealed.
-    const files = text?.includes(FILE_MARK) ? storage.files : sealed;
+    const files = text !== null && isBrokenFile(text) ? storage.files : sealed;
     const stored = await (text === null ? sealed.remove(key) : files.write(key, text));
     if (!stored.ok) return stored;
   }
