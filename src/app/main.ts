@@ -49,7 +49,7 @@ async function begin(): Promise<void> {
     patience: new Promise((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS)),
   });
   void opened.then(({ kind }) => {
-    if (kind === 'local-only' && local.persistent) {
+    if (kind === 'local-only' && !storage.isWhole()) {
       tell(
         'The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.',
       );

@@ -12,6 +12,13 @@ import {
   type Database,
   type Writer,
 } from './database.ts';
+import {
+  forgetRemoved,
+  mayHaveDatabase,
+  noteDatabase,
+  noteRemoved,
+  removedKeys,
+} from './database-marks.ts';
 import { filesIn, type FileStore, type SuiteStorage } from './file-store.ts';
 import { setAside, type Reading, type TextStorage } from './storage.ts';
 
@@ -109,9 +116,21 @@ async function attach(
     .keys()
     .map(subjectOf)
     .filter((key) => isArchived(key) && archive.get(key) !== null);
-  const recovered = recover(local, noted);
   const journal = createWriter({ connection, store: 'journal' });
+  // What was removed while the journal could not be told must not come back from it.
+  const removed = removedKeys(local);
+  for (const key of removed) {
+    noted.delete(key);
+    journal.put(key, null);
+  }
+  const recovered = recover(local, noted);
   for (const [key, text] of unnoted(setup, noted)) journal.put(key, text);
+  noteDatabase(local);
+  if (removed.length > 0) {
+    void journal.settled().then((told) => {
+      if (told.ok) forgetRemoved(local);
+    });
+  }
   return { archive, journal, files: databaseFiles(connection), beside: new Set(both), recovered };
 }
 
@@ -208,7 +227,11 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
         });
         return archive.remove(key);
       }
-      attached?.journal.put(key, null);
+      if (attached) attached.journal.put(key, null);
+      else if (local.persistent && subjectOf(key) === key && local.read(key).kind !== 'none') {
+        const noted = noteRemoved(local, key);
+        if (!noted.ok) return noted;
+      }
       return local.remove(key);
     },
     keys: () => [...new Set([...local.keys(), ...(attached?.archive.keys() ?? [])])],
@@ -230,7 +253,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     },
     files: filesOf(() => attached?.files ?? null, local),
     isArchived,
-    isWhole: () => attached !== null || !local.persistent,
+    isWhole: () => attached !== null || !local.persistent || !mayHaveDatabase(local),
     settled: async () => {
       const journaled = await attached?.journal.settled();
       const archived = await attached?.archive.settled();

@@ -40,6 +40,12 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
         One file with everything: games in progress, statistics, records, solutions, collections and
         settings. It brings all of it back, here or on another device.
       </p>
+      {!storage.persistent && (
+        <p className="data-warning">
+          This browser keeps nothing for us: what you play ends with this page, and nothing can be
+          restored here. Save a backup before you leave.
+        </p>
+      )}
       {!isWhole && (
         <p className="data-warning">
           The browser does not open its database now, so a backup would lack the statistics and
@@ -51,7 +57,7 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
         {problem}
       </p>
       <div className="data-actions">
-        {isWhole && (
+        {isWhole && storage.persistent && (
           <FileButton
             label="Backup file"
             accept=".json,application/json"
