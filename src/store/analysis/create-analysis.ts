@@ -92,12 +92,9 @@ export function createAnalysis<P, S, M, N, Proof>(
 
   /** Makes what is known of a long game quick to ask; false where the game went on meanwhile. */
   const ready = (): true | Promise<boolean> => {
-    const { line, position } = here();
-    const before = asked;
-    const naming = inSlices(name(line.states));
-    if (naming === undefined) return true;
-    const isHere = () => asked === before && game.isSame(here().position, position);
-    return naming.then(isHere);
+    const own = turn;
+    const naming = inSlices(name(here().line.states));
+    return naming === undefined ? true : naming.then(() => own === turn);
   };
 
   /** Shows what is known of the position, and marks the game where that is told. */
@@ -132,7 +129,6 @@ export function createAnalysis<P, S, M, N, Proof>(
     state.setState({ ...IDLE, goal, lookBack });
     try {
       const answer = await solver.start({ state: position, goal, known }, milliseconds);
-      if (answer.kind === 'gave-up' && answer.reason === 'aborted') return 'given-up';
       const way = answer.kind === 'solved' ? (answer.states ?? []) : [];
       await inSlices(name([...line.states.slice(0, index), ...way]));
       memory.learnAnswer(line, index, question, answer);
@@ -141,6 +137,10 @@ export function createAnalysis<P, S, M, N, Proof>(
         if (opening.kind === 'winnable') game.onShortest?.(position, opening.left);
       }
       if (own !== asked) return 'given-up';
+      if (answer.kind === 'gave-up' && answer.reason === 'aborted') {
+        state.setState({ goal: null });
+        return 'given-up';
+      }
       if (game.isSame(position, here().position)) look({ goal: null });
       else state.setState({ goal: null });
       return 'answered';
@@ -239,6 +239,7 @@ export function createAnalysis<P, S, M, N, Proof>(
       session.params === left.params || format(session.params) === format(left.params);
     const isAnew = now.change.kind === 'open' && now.change !== before.change;
     if (isSameDeal && !isAnew && game.isSame(current(session), current(left))) return;
+    turn++;
     giveUp();
     isHinted = false;
     if (!isSameDeal) outcomes = noOutcomes();
@@ -247,14 +248,14 @@ export function createAnalysis<P, S, M, N, Proof>(
     if (isAnew ? staysLit() : isLit)
       state.setState({ ...(isAnew && DARK), isLit: true, isShown, proof: null });
     else state.setState(DARK);
-    const own = ++turn;
     if (!isNeeded()) return;
+    const own = turn;
     later(() => {
       if (own === turn) follow();
     });
   });
 
-  state.setState({ isLit: stays });
+  state.setState({ ...DARK, isLit: stays });
   follow();
 
   /** Where looking for proofs stands: what is not proven to be lost counts as won. */
@@ -354,6 +355,7 @@ export function createAnalysis<P, S, M, N, Proof>(
 
     dispose: () => {
       unsubscribe();
+      turn++;
       asked++;
       solver.close();
     },

@@ -68,19 +68,25 @@ export function createAnalysisControl<P, S, M, N, Proof>(
   const state = createAnalysisState<N, Proof>();
   let loading: Promise<Analysis<N> | null> | null = null;
   let analysis: Analysis<N> | null = null;
+  /** Counts how often the page was left: what was on its way then is not wanted any more. */
+  let life = 0;
 
   const session = (): Session<P, S, M> => store.getState().session;
 
   /** Loads it, once; where that fails, it is told, and the next time may go better. */
-  const open = ({ isTold }: { readonly isTold: boolean }) => {
+  const open = async ({ isTold }: { readonly isTold: boolean }) => {
+    const own = life;
     loading ??= load().then(
-      (create) => (analysis = create(state)),
-      () => (loading = null),
+      (create) => (own === life ? (analysis = create(state)) : null),
+      () => {
+        if (own === life) loading = null;
+        return null;
+      },
     );
-    return loading.then((opened) => {
-      if (!opened && isTold) showToast(NOT_LOADED);
-      return opened;
-    });
+    const opened = await loading;
+    if (own !== life) return null;
+    if (!opened && isTold) showToast(NOT_LOADED);
+    return opened;
   };
 
   const show = (isShown: boolean) => {
@@ -195,12 +201,10 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       }
       const moves = await asking;
       // Whoever plays on does not wait for it any more.
-      if (current(session()) !== position) return null;
-      if (!moves) {
-        show(true);
-        tell();
-      }
-      return moves;
+      if (moves || current(session()) !== position) return moves;
+      show(true);
+      tell();
+      return null;
     },
 
     proveShortest: async () => {
@@ -216,7 +220,8 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       const unwatch = watchWanted(follow);
       return () => {
         unwatch();
-        void loading?.then((opened) => opened?.dispose());
+        life++;
+        analysis?.dispose();
         loading = null;
         analysis = null;
       };

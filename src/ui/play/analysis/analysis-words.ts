@@ -21,7 +21,8 @@ export interface GameWords<Proof> {
   readonly played: () => number;
   /** The move after the first `index` ones, in a few words. */
   readonly describeMove: (index: number) => string | null;
-  readonly describeProof?: (proof: Proof) => string;
+  /** `null` where it is not shown. */
+  readonly describeProof?: (proof: Proof) => string | null;
 }
 
 type Nouns = Pick<GameWords<never>, 'game' | 'move' | 'moves'>;
@@ -124,7 +125,7 @@ export function analysisWords<Proof>(
   state: AnalysisState<unknown, Proof>,
   words: GameWords<Proof>,
 ): string {
-  const { failure, lookBack, proof, verdict } = state;
+  const { failure, lookBack, proof } = state;
   if (failure !== null) {
     const what =
       failure === NO_ANSWER ? 'The solver does not answer' : `The solver has stopped: ${failure}`;
@@ -137,8 +138,6 @@ export function analysisWords<Proof>(
   }
   if (isThinking(state)) return 'Thinking about this position…';
   if (lookBack) return turningPointWords(lookBack.point, lookBack.goal === 'proof', words);
-  if (verdict.kind !== 'winnable' && proof !== null && words.describeProof) {
-    return words.describeProof(proof);
-  }
-  return verdictWords(state, words);
+  const why = proof === null ? null : (words.describeProof?.(proof) ?? null);
+  return why === null ? verdictWords(state, words) : `${verdictWords(state, words)} ${why}`;
 }

@@ -3,6 +3,7 @@ import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { analysisActions, type AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
 import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { analysisWords } from '../../play/analysis/analysis-words.ts';
+import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
 import { Notice } from '../notices/Notice.tsx';
 import { SeesHidden } from '../notices/SeesHidden.tsx';
 
@@ -14,8 +15,12 @@ interface AnalysisPanelProps {
 /** What the solver knows, in words, and what can be done about it. */
 export function AnalysisPanel({ analysis, commands }: AnalysisPanelProps) {
   const state = useStore(analysis.state);
+  const out: readonly ButtonAction[] = state.isLit
+    ? [{ label: 'Put it out', run: analysis.putOut }]
+    : [];
+  const actions = [...out, ...analysisActions(state, analysis, commands)];
   return (
-    <Notice actions={analysisActions(state, analysis, commands)} onClose={analysis.close}>
+    <Notice actions={actions} onClose={analysis.close}>
       <SeesHidden />
       {analysisWords(state, analysis.words)}
     </Notice>
