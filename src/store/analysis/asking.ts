@@ -1,11 +1,10 @@
 import { errorMessage } from '../../core/error-message.ts';
 import {
   createAnalysisOutcomes,
-  type AnalysisOutcomes,
   type AnalysisQuestion,
   type SolverGoal,
 } from '../../engine/analysis-outcomes.ts';
-import { current, type Session } from '../../engine/session.ts';
+import { current } from '../../engine/session.ts';
 import type { Line } from '../../engine/solver-outcomes.ts';
 import type { AnalysedGame, AnalysisSolver, PlayedGame } from './analysed-game.ts';
 import { IDLE, type AnalysisState, type AnalysisStore, type LookBack } from './analysis-state.ts';
@@ -23,48 +22,17 @@ export interface AskingOptions<Params, State, Move, SolverMove, Proof> {
 /** What became of a question: another one may have come in between, or the position was left. */
 export type Asked = 'answered' | 'failed' | 'given-up';
 
-/** The game as its solver sees it now. */
-export interface Here<Params, State, Move, SolverMove> {
-  readonly session: Session<Params, State, Move>;
-  readonly position: State;
-  readonly line: Line<State, SolverMove>;
-  /** How many moves of that line are played. */
-  readonly index: number;
-}
-
 /** One question at a time to a solver about the game that is played, and what is known from its answers. */
-export interface Asking<Params, State, Move, SolverMove, Proof> {
-  here(this: void): Here<Params, State, Move, SolverMove>;
-  isWon(this: void, state: State): boolean;
-  outcomes(this: void): AnalysisOutcomes<State, SolverMove, Proof>;
-  /** Another deal is played: nothing is known. */
-  forget(this: void): void;
-  /** Makes what is known of a long game quick to ask; false where the game went on meanwhile. */
-  ready(this: void): true | Promise<boolean>;
-  /** Shows what is known of the position, and marks the game where that is told. */
-  look(this: void): void;
-  /** Asks about the position after `index` moves of the line, and learns the answer. */
-  ask(
-    this: void,
-    question: AnalysisQuestion,
-    index: number,
-    lookBack?: LookBack | null,
-  ): Promise<Asked>;
-  /** What the solver failed at last. */
-  failedGoal(this: void): SolverGoal;
-  /** Gives up what is asked. */
-  giveUp(this: void): void;
-  /** Gives up what is asked, as the position was left; gives what says whether this one was left in its turn. */
-  leave(this: void): () => boolean;
-  /** Gives up what is asked, ends the worker, and frees its memory. */
-  close(this: void): void;
-}
+export type Asking<P, S, M, N, Proof> = ReturnType<typeof createAsking<P, S, M, N, Proof>>;
 
 /** Asks one thing at a time, and keeps what it learns as long as one deal is played. */
-export function createAsking<P, S, M, N, Proof>(
-  options: AskingOptions<P, S, M, N, Proof>,
-): Asking<P, S, M, N, Proof> {
-  const { game, store, solver, state, pause } = options;
+export function createAsking<P, S, M, N, Proof>({
+  game,
+  store,
+  solver,
+  state,
+  pause,
+}: AskingOptions<P, S, M, N, Proof>) {
   const inSlices = createSlices(pause);
   const noOutcomes = () => createAnalysisOutcomes<S, N, Proof>(game.rules, game.keyOf);
   let outcomes = noOutcomes();
@@ -74,14 +42,11 @@ export function createAsking<P, S, M, N, Proof>(
   let turn = 0;
   let failedGoal: SolverGoal = 'win';
 
-  const here = (): Here<P, S, M, N> => {
+  /** The game as its solver sees it now: its line, and how many moves of that are played. */
+  const here = () => {
     const { session } = store.getState();
-    return {
-      session,
-      position: current(session),
-      line: game.lineOf(session),
-      index: game.indexOf(session),
-    };
+    const [line, index] = [game.lineOf(session), game.indexOf(session)];
+    return { session, position: current(session), line, index };
   };
   const isWon = (position: S) => game.rules.status(position) === 'won';
 
@@ -93,6 +58,7 @@ export function createAsking<P, S, M, N, Proof>(
     }
   }
 
+  /** Shows what is known of the position, and marks the game where that is told. */
   const look = (over: Pick<AnalysisState<N, Proof>, 'goal'> | null = null) => {
     const { line, index, position } = here();
     outcomes.lookAhead(position);
@@ -133,6 +99,35 @@ export function createAsking<P, S, M, N, Proof>(
     return true;
   };
 
+  /** Asks about the position after `index` moves of the line, and learns the answer. */
+  const ask = async (
+    question: AnalysisQuestion,
+    index: number,
+    lookBack: LookBack | null = null,
+  ): Promise<Asked> => {
+    const { line } = here();
+    const position = line.states[index];
+    if (position === undefined) return 'given-up';
+    const { goal } = question;
+    const own = ++asked;
+    state.setState({ ...IDLE, goal, lookBack });
+    try {
+      const isAnswered = await learn(question, line, index, position);
+      if (own !== asked) return 'given-up';
+      if (isAnswered && game.isSame(position, here().position)) look({ goal: null });
+      else state.setState({ goal: null });
+      return isAnswered ? 'answered' : 'given-up';
+    } catch (error) {
+      if (own !== asked) return 'given-up';
+      failedGoal = goal;
+      // The win that is known is one, however the solver ended.
+      const failure = goal === 'shorter-win' ? null : errorMessage(error);
+      state.setState({ ...IDLE, failure });
+      return 'failed';
+    }
+  };
+
+  /** Gives up what is asked. */
   const giveUp = () => {
     asked++;
     solver.cancel();
@@ -142,51 +137,32 @@ export function createAsking<P, S, M, N, Proof>(
   return {
     here,
     isWon,
+    look,
+    ask,
+    giveUp,
     outcomes: () => outcomes,
+    /** What the solver failed at last. */
+    failedGoal: () => failedGoal,
+    /** Another deal is played: nothing is known. */
     forget: () => {
       outcomes = noOutcomes();
     },
-    ready: () => {
+    /** Makes what is known of a long game quick to ask; false where the game went on meanwhile. */
+    ready: (): true | Promise<boolean> => {
       const own = turn;
       const naming = inSlices(name(here().line.states));
       return naming === undefined ? true : naming.then(() => own === turn);
     },
-    look: () => {
-      look();
-    },
-    failedGoal: () => failedGoal,
-    giveUp,
+    /** Gives up what is asked, as the position was left; gives what says whether this one was left in its turn. */
     leave: () => {
       giveUp();
       const own = ++turn;
       return () => own !== turn;
     },
+    /** Gives up what is asked, ends the worker, and frees its memory. */
     close: () => {
       asked++;
       solver.close();
-    },
-
-    ask: async (question, index, lookBack = null) => {
-      const { line } = here();
-      const position = line.states[index];
-      if (position === undefined) return 'given-up';
-      const { goal } = question;
-      const own = ++asked;
-      state.setState({ ...IDLE, goal, lookBack });
-      try {
-        const isAnswered = await learn(question, line, index, position);
-        if (own !== asked) return 'given-up';
-        if (isAnswered && game.isSame(position, here().position)) look({ goal: null });
-        else state.setState({ goal: null });
-        return isAnswered ? 'answered' : 'given-up';
-      } catch (error) {
-        if (own !== asked) return 'given-up';
-        failedGoal = goal;
-        // The win that is known is one, however the solver ended.
-        const failure = goal === 'shorter-win' ? null : errorMessage(error);
-        state.setState({ ...IDLE, failure });
-        return 'failed';
-      }
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { Analysis, WinUse } from './analysis-state.ts';
-import { IDLE } from './analysis-state.ts';
+import { IDLE, type Analysis, type WinUse } from './analysis-state.ts';
 import { createAsking } from './asking.ts';
 import { createFollowing, THINK_MS, type FollowingOptions } from './following.ts';
 import { createLookingBack } from './looking-back.ts';

@@ -21,30 +21,18 @@ export interface FollowingOptions<Params, State, Move, SolverMove, Proof> extend
   readonly later: (run: () => void) => void;
 }
 
-/** What keeps what is shown in step with the game. */
-export interface Following {
-  /** Finds out what is wanted now: the settings have changed, say. */
-  follow(this: void): void;
-  /** Has the solver go on to what is wanted next. */
-  findOut(this: void): Promise<void>;
-  /** A hint is shown of this position, and so its win is worth shortening. */
-  hinted(this: void): void;
-  putOut(this: void): void;
-  /** Stops listening to the game, and ends the worker. */
-  dispose(this: void): void;
-}
-
 /** Follows the game from now on: asks about each position that the lamp, or what is shown, wants to be known. */
 export function createFollowing<P, S, M, N, Proof>(
   { game, store, state, staysLit, later }: FollowingOptions<P, S, M, N, Proof>,
   asking: Asking<P, S, M, N, Proof>,
-): Following {
+) {
   const { here, isWon, outcomes, ready, look, ask } = asking;
   let stays = staysLit();
   let isHinted = false;
 
   const isNeeded = () => state.getState().isLit || (game.areProofsWanted?.() ?? false);
 
+  /** What the lamp, and what is shown, want to have found out. */
   const wanted = (): AnalysisQuestion | null => {
     const { position } = here();
     if (isWon(position)) return null;
@@ -63,6 +51,7 @@ export function createFollowing<P, S, M, N, Proof>(
     return next === undefined ? null : { goal: 'shorter-win', milliseconds: next };
   };
 
+  /** Has the solver go on to what is wanted next. */
   const findOut = async () => {
     let last: AnalysisQuestion | null = null;
     for (let next = wanted(); next !== null; next = wanted()) {
@@ -78,6 +67,7 @@ export function createFollowing<P, S, M, N, Proof>(
     state.setState(DARK);
   };
 
+  /** Finds out what is wanted now: the settings have changed, say. */
   const follow = () => {
     if (stays !== staysLit()) {
       stays = !stays;
@@ -123,6 +113,7 @@ export function createFollowing<P, S, M, N, Proof>(
   return {
     follow,
     findOut,
+    /** A hint is shown of this position, and so its win is worth shortening. */
     hinted: () => {
       isHinted = true;
     },
@@ -130,6 +121,7 @@ export function createFollowing<P, S, M, N, Proof>(
       putOut();
       follow();
     },
+    /** Stops listening to the game, and ends the worker. */
     dispose: () => {
       unsubscribe();
       asking.leave();

@@ -1,5 +1,4 @@
-import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
-import { isThinking } from '../../../store/analysis/analysis-state.ts';
+import { isThinking, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import type { Command } from '../commands/command.ts';
 import type { ButtonAction } from '../commands/ActionButton.tsx';
 import type { AnalysisControl } from './analysis-control.ts';

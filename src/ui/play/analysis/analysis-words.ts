@@ -1,7 +1,6 @@
-import { NO_ANSWER } from '../../../core/solver.ts';
+import { solverFailure } from '../../../core/solver.ts';
 import type { TurningPoint } from '../../../engine/turning-point.ts';
-import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
-import { isThinking } from '../../../store/analysis/analysis-state.ts';
+import { isThinking, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import type { LampLook } from './LampButton.tsx';
 
 type State = AnalysisState<unknown, unknown>;
@@ -126,11 +125,7 @@ export function analysisWords<Proof>(
   words: GameWords<Proof>,
 ): string {
   const { failure, lookBack, proof } = state;
-  if (failure !== null) {
-    const what =
-      failure === NO_ANSWER ? 'The solver does not answer' : `The solver has stopped: ${failure}`;
-    return `${what}. The game goes on without it.`;
-  }
+  if (failure !== null) return `${solverFailure(failure)}. The game goes on without it.`;
   if (lookBack?.kind === 'looking') {
     const seconds = Math.ceil(lookBack.atMostMs / 1000);
     const time = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
