@@ -7,7 +7,7 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { analysisActions } from '../../play/analysis/analysis-actions.ts';
 import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
-import { analysisWords, lookOf } from '../../play/analysis/analysis-words.ts';
+import { analysisWords } from '../../play/analysis/analysis-words.ts';
 import { ActionButton } from '../../play/commands/ActionButton.tsx';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
@@ -50,11 +50,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
   const isPutAway = hint !== null || isMarking || (isShown && !isLit);
   return (
     <div className="sok-analysis" role="group" aria-label="Solver">
-      {isLit && (
-        <div className="sok-analysis__lamp" data-lamp={lookOf(state)}>
-          <AnalysisLamp analysis={analysis} command={commands.lamp} />
-        </div>
-      )}
+      {isLit && <AnalysisLamp analysis={analysis} command={commands.lamp} />}
       <p className="sok-analysis__words">{words}</p>
       {isAssisted && <p className="sok-analysis__helped">Helped</p>}
       <p className="visually-hidden" role="status">

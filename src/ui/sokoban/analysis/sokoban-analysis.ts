@@ -11,10 +11,7 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import {
-  createAnalysisControl,
-  type AnalysisControl,
-} from '../../play/analysis/analysis-control.ts';
+import { createAnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { wholeLurd, type FoundSolution } from '../game/replay-line.ts';
 import type { SokobanStore } from '../game/use-completion.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
@@ -32,16 +29,7 @@ export interface SokobanAnalysisOptions {
 }
 
 /** The analysis with what of it is shown on the board. */
-export interface SokobanAnalysis extends AnalysisControl<Push, Deadlock> {
-  readonly marks: AnalysisMarksStore;
-  readonly toggleLamp: () => void;
-  readonly hint: () => void;
-  /** Looks for a solution from here, and has it shown. */
-  readonly showSolution: () => void;
-  readonly toggleMarks: () => void;
-  /** Puts away what is shown; false where there is nothing. */
-  readonly putAway: () => boolean;
-}
+export type SokobanAnalysis = ReturnType<typeof createSokobanAnalysis>;
 
 type Load = (
   marks: AnalysisMarksStore,
@@ -55,7 +43,7 @@ export function createSokobanAnalysis(
     return (state) => openAnalysis({ game, settings, optima, marks }, state);
   },
   pause: () => Promise<void> = nextTask,
-): SokobanAnalysis {
+) {
   const marks = createMarks();
   const inSlices = createSlices(pause);
   const marked = () => isMarked(settings.getState(), marks.getState());
@@ -91,6 +79,7 @@ export function createSokobanAnalysis(
     announce(words);
   };
 
+  /** Looks for a solution from here, and has it shown. */
   const showSolution = async () => {
     const pushes = await control.findWin('solution');
     if (!pushes) return;
@@ -128,7 +117,8 @@ export function createSokobanAnalysis(
       announce(isMarking ? 'Dead squares and deadlocks are marked.' : 'The marks are put away.');
     },
 
-    putAway: () => {
+    /** Puts away what is shown; false where there is nothing. */
+    putAway: (): boolean => {
       const { hint: shown, isMarking } = marks.getState();
       marks.setState({ hint: null, isMarking: false });
       const wasShown = control.close() && !state.getState().isLit;
