@@ -92,8 +92,10 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       (await askConfirm({ ...words.question, ...ANSWERS })) && session().params === asked.params
     );
   };
-  const openIfAgreed = async (isHelp = true) =>
-    (await agree(isHelp)) ? await open({ isTold: true }) : null;
+  const openIfAgreed = async (isHelp = true) => {
+    const own = life;
+    return (await agree(isHelp)) && own === life ? open({ isTold: true }) : null;
+  };
 
   /** Gives up what the solver is asked. */
   const stop = () => {
