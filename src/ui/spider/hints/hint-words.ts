@@ -2,6 +2,7 @@ import type { GameStatus } from '../../../engine/game.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Hint, HintReason } from '../../../games/spider/hints/hints.ts';
+import { leftWords } from '../../play/analysis/analysis-words.ts';
 import { columnName, tailName } from '../words/words.ts';
 
 const REASONS: Readonly<Record<HintReason, string>> = {
@@ -24,7 +25,7 @@ export function actionWords(action: SpiderMove, { tableau }: Position): string {
 
 /** A move of a known win in words; with it, `left` moves win. */
 export function describeWinningMove(action: SpiderMove, position: Position, left: number): string {
-  const rest = left === 1 ? 'It wins.' : `${left} moves to the win.`;
+  const rest = leftWords(left, { move: 'move', moves: 'moves' });
   return `Winning move: ${actionWords(action, position)}. ${rest} It knows the hidden cards.`;
 }
 
