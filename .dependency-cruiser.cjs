@@ -17,13 +17,15 @@ const session = [file('engine/session.ts'), file('engine/save.ts')];
 
 const TABLE = [
   { from: 'core', to: [] },
+  // Cards, decks, shuffles, names: no game's rules.
+  { from: 'cards', to: [folder('core')] },
   { from: 'engine', to: [folder('core'), ...npm('valibot')] },
   // Another game is never listed: `$1` is the folder that the importing file lives in.
   // The public face of a game (its index.ts) shows it as a session, with undo and save; see PUBLIC_FACE.
   {
     from: 'games/([^/]+)',
     self: '^src/games/$1/',
-    to: [folder('core'), file('engine/game.ts'), ...npm('valibot')],
+    to: [folder('core'), folder('cards'), file('engine/game.ts'), ...npm('valibot')],
   },
   { from: 'workers', to: [folder('core'), folder('engine'), folder('games')] },
   {
@@ -51,14 +53,14 @@ const TABLE = [
   // What every game's page is made of: the tie between store, page and address, replay, statistics.
   { from: 'ui/play', to: view },
   { from: 'ui/shell', to: view },
-  { from: 'ui/spider', to: [...view, folder('games/spider'), solverOf('spider')] },
+  { from: 'ui/spider', to: [...view, folder('cards'), folder('games/spider'), solverOf('spider')] },
   {
     from: 'ui/sokoban',
     to: [...view, folder('games/sokoban'), solverOf('sokoban'), file('workers/open-generator.ts')],
   },
   {
     from: 'terminal',
-    to: ['core', 'engine', 'games/sokoban', 'games/spider'].map(folder),
+    to: ['core', 'cards', 'engine', 'games/sokoban', 'games/spider'].map(folder),
     inTests: npm('@xterm/headless'),
     mayUseNode: true,
   },
@@ -111,7 +113,13 @@ module.exports = {
       severity: 'error',
       from: { path: PUBLIC_FACE },
       to: {
-        pathNot: ['^src/games/$1/', folder('core'), file('engine/game.ts'), ...session],
+        pathNot: [
+          '^src/games/$1/',
+          folder('core'),
+          folder('cards'),
+          file('engine/game.ts'),
+          ...session,
+        ],
         couldNotResolve: false,
       },
     },

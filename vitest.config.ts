@@ -11,7 +11,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     coverage: {
       provider: 'v8',
-      include: ['src/{core,engine,games}/**/*.ts'],
+      include: ['src/{core,cards,engine,games}/**/*.ts'],
       exclude: ['**/*.test.ts', '**/*.d.ts'],
       reporter: ['text-summary', 'html', 'json-summary'],
       reportsDirectory: 'coverage',

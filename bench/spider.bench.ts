@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest';
 import { OPEN_END, playGame, positionOf } from '../e2e/support/games.ts';
 import { autoComplete } from '../src/games/spider/rules/auto-complete.ts';
-import { RANKS, type Card } from '../src/games/spider/rules/card.ts';
+import { RANKS, type Card } from '../src/cards/card.ts';
 import { spider, type Position } from '../src/games/spider/rules/game.ts';
 import { hasHint, hints } from '../src/games/spider/hints/hints.ts';
 import { movableRun } from '../src/games/spider/rules/movable-run.ts';

@@ -18,6 +18,10 @@ const PROJECT = {
   'src/core/bad-xterm.test.ts': ['@xterm/headless'],
   'src/core/bad-uses-test.ts': ['./result.test.ts'],
 
+  'src/cards/card.ts': ['../core/result.ts'],
+  'src/cards/bad-engine.ts': ['../engine/game.ts'],
+  'src/cards/bad-game.ts': ['../games/spider/rules.ts'],
+
   'src/engine/game.ts': ['../core/result.ts'],
   'src/engine/session.ts': ['./game.ts', 'valibot'],
   'src/engine/save.ts': ['./session.ts'],
@@ -33,7 +37,7 @@ const PROJECT = {
   'src/games/spider/bad-session.ts': ['../../engine/session.ts'],
   'src/games/spider/bad-stats.ts': ['../../engine/stats.ts'],
   'src/games/spider/bad-other.ts': ['../sokoban/rules.ts'],
-  'src/games/spider/rules/board.ts': ['../../../core/result.ts'],
+  'src/games/spider/rules/board.ts': ['../../../core/result.ts', '../../../cards/card.ts'],
   'src/games/spider/solver/search.ts': ['../rules/board.ts'],
   'src/games/sokoban/rules.ts': ['../../engine/game.ts'],
   'src/games/sokoban/bad-npm.ts': ['react'],
@@ -153,6 +157,8 @@ describe('the import rules', () => {
     'core-test-imports: core/bad-xterm.test.ts -> node_modules/@xterm/headless/index.js',
     'no-import-of-tests: core/bad-uses-test.ts -> core/result.test.ts',
     'no-orphans: core/orphan.ts -> core/orphan.ts',
+    'cards-imports: cards/bad-engine.ts -> engine/game.ts',
+    'cards-imports: cards/bad-game.ts -> games/spider/rules.ts',
     'engine-imports: engine/bad-react.ts -> node_modules/react/index.js',
     'no-development-packages: engine/bad-dev.ts -> node_modules/vitest/index.js',
     'no-cycles: engine/cycle-a.ts -> engine/cycle-b.ts',

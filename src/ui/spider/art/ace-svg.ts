@@ -1,4 +1,4 @@
-import type { Suit } from '../../../games/spider/rules/card.ts';
+import type { Suit } from '../../../cards/card.ts';
 import { feather } from './feather.ts';
 import { lead, n, pane } from './glass.ts';
 import type { Palette } from './palette.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SUITS } from '../../../games/spider/rules/card.ts';
+import { SUITS } from '../../../cards/card.ts';
 import { SCHEMES } from '../../play/game-page.ts';
 import { CARD_UNITS, FACE_STYLES, indexPlace } from './face-style.ts';
 import { paletteOf } from './palette.ts';

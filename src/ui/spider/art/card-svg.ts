@@ -1,4 +1,4 @@
-import type { Rank, Suit } from '../../../games/spider/rules/card.ts';
+import type { Rank, Suit } from '../../../cards/card.ts';
 import { aceSvg } from './ace-svg.ts';
 import { courtSvg, isCourt } from './court-svg.ts';
 import { indexPlace, type FaceStyle } from './face-style.ts';

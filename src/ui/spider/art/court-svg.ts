@@ -1,4 +1,4 @@
-import type { Rank, Suit } from '../../../games/spider/rules/card.ts';
+import type { Rank, Suit } from '../../../cards/card.ts';
 import { feather, type FeatherPlace } from './feather.ts';
 import { lead, n, pane } from './glass.ts';
 import type { Palette } from './palette.ts';

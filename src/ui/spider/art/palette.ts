@@ -1,4 +1,4 @@
-import type { Suit } from '../../../games/spider/rules/card.ts';
+import type { Suit } from '../../../cards/card.ts';
 import type { Scheme } from '../../play/game-page.ts';
 
 /** The panes that the pictures are made of, each as the glass looks with light behind it. */

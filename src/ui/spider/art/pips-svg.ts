@@ -1,4 +1,4 @@
-import type { Rank, Suit } from '../../../games/spider/rules/card.ts';
+import type { Rank, Suit } from '../../../cards/card.ts';
 import { suitAt } from './suits.ts';
 
 const [LEFT, MID, RIGHT] = [72, 125, 178];

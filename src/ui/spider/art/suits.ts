@@ -1,4 +1,4 @@
-import type { Suit } from '../../../games/spider/rules/card.ts';
+import type { Suit } from '../../../cards/card.ts';
 import { lighter } from './colour.ts';
 import { n } from './glass.ts';
 import type { Palette } from './palette.ts';

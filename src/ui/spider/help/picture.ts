@@ -1,5 +1,5 @@
 import { COLUMN_COUNT, type Tableau } from '../../../games/spider/rules/board.ts';
-import { cards } from '../../../games/spider/rules/card-text.ts';
+import { cards } from '../../../cards/card-text.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Size } from '../geometry/geometry.ts';
 import { cardTops } from '../layout/columns.ts';

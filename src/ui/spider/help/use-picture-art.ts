@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SUITS } from '../../../games/spider/rules/card.ts';
+import { SUITS } from '../../../cards/card.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { accentColour } from '../paint/accent.ts';
 import type { PaletteChoice } from '../art/palette.ts';

@@ -1,5 +1,5 @@
 import { COLUMN_COUNT, type SpiderMove } from '../../../games/spider/rules/board.ts';
-import { cardName } from '../../../games/spider/rules/card.ts';
+import { cardName } from '../../../cards/names.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Hint } from '../../../games/spider/hints/hints.ts';
 import { legalTargets } from '../../../games/spider/rules/legal-targets.ts';

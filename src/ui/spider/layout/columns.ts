@@ -1,4 +1,4 @@
-import type { Column } from '../../../games/spider/rules/board.ts';
+import type { Column } from '../../../cards/card.ts';
 import { readableStrip, type FaceStyle } from '../art/face-style.ts';
 import type { Rect } from '../geometry/geometry.ts';
 import type { TableLayout } from './table-layout.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '../../../games/spider/rules/board.ts';
+import type { Column } from '../../../cards/card.ts';
 import { isReadable } from './columns.ts';
 import type { TableLayout } from './table-layout.ts';
 

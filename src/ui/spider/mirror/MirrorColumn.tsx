@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Column } from '../../../games/spider/rules/board.ts';
+import type { Column } from '../../../cards/card.ts';
 import { movableRun } from '../../../games/spider/rules/movable-run.ts';
 import { cardTops } from '../layout/columns.ts';
 import type { TableLayout } from '../layout/table-layout.ts';

@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { COLUMN_COUNT, type Column, type Stock } from '../../../games/spider/rules/board.ts';
-import { suitName } from '../../../games/spider/rules/card.ts';
+import { COLUMN_COUNT, type Stock } from '../../../games/spider/rules/board.ts';
+import type { Column } from '../../../cards/card.ts';
+import { suitName } from '../../../cards/names.ts';
 import type { DealRefusal } from '../../../games/spider/rules/rules.ts';
 import type { Rect } from '../geometry/geometry.ts';
 import { FOUNDATIONS_PILE, STOCK_PILE } from '../input/keyboard.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import type { Difficulty } from '../../../games/spider/rules/card.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';

@@ -1,4 +1,4 @@
-import { rankIndex } from '../../../games/spider/rules/card.ts';
+import { rankIndex } from '../../../cards/names.ts';
 import { decodeSvg } from '../../kit/browser/decode-svg.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
 import { CARD_UNITS, indexPlace, type FaceStyle } from '../art/face-style.ts';

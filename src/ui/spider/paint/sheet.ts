@@ -1,4 +1,5 @@
-import { RANKS, rankIndex, type Rank, type Suit } from '../../../games/spider/rules/card.ts';
+import { RANKS, type Rank, type Suit } from '../../../cards/card.ts';
+import { rankIndex } from '../../../cards/names.ts';
 import type { Size } from '../geometry/geometry.ts';
 import type { ArtId } from '../scene/scene.ts';
 import { backSvg } from '../art/back-svg.ts';

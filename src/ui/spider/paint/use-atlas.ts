@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import type { Difficulty } from '../../../games/spider/rules/card.ts';
-import { SUITS_OF } from '../../../games/spider/rules/deal.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
+import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
 import type { Look } from '../../play/game-page.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { accentColour } from './accent.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Difficulty } from '../../../games/spider/rules/card.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { legalTargets } from '../../../games/spider/rules/legal-targets.ts';
 import type { Look } from '../../play/game-page.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Difficulty } from '../../../games/spider/rules/card.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Look } from '../../play/game-page.ts';
 import type { TableView } from '../scene/scene.ts';

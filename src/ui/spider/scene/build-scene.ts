@@ -1,6 +1,6 @@
 import { rememberLast } from '../../../core/remember-last.ts';
 import { COLUMN_COUNT, type Stock } from '../../../games/spider/rules/board.ts';
-import type { Card } from '../../../games/spider/rules/card.ts';
+import type { Card } from '../../../cards/card.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { artOf, createColumnBuilder, LYING } from './column-sprites.ts';
 import type { TableLayout } from '../layout/table-layout.ts';

@@ -1,6 +1,7 @@
 import { rememberLast } from '../../../core/remember-last.ts';
-import type { Column } from '../../../games/spider/rules/board.ts';
-import { rankIndex, type Card } from '../../../games/spider/rules/card.ts';
+import type { Column } from '../../../cards/card.ts';
+import { rankIndex } from '../../../cards/names.ts';
+import type { Card } from '../../../cards/card.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Point, Size } from '../geometry/geometry.ts';
 import { cardTops } from '../layout/columns.ts';

@@ -1,4 +1,4 @@
-import type { Suit } from '../../../games/spider/rules/card.ts';
+import type { Suit } from '../../../cards/card.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Point, Rect } from '../geometry/geometry.ts';
 import type { TableLayout } from '../layout/table-layout.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DIFFICULTIES } from '../../../games/spider/rules/card.ts';
+import { DIFFICULTIES } from '../../../games/spider/rules/difficulty.ts';
 import { GRADES } from '../../../games/spider/library/grade.ts';
 
 export const SPIDER_SETTINGS_KEY = 'spider.v1.settings';

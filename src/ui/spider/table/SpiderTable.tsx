@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { current } from '../../../engine/session.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
-import type { Difficulty } from '../../../games/spider/rules/card.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Hint } from '../../../games/spider/hints/hints.ts';
 import type { DealRefusal } from '../../../games/spider/rules/rules.ts';

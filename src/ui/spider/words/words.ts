@@ -1,15 +1,12 @@
 import {
   FOUNDATION_COUNT,
-  type Column,
   type HistoryEntry,
   type Stock,
 } from '../../../games/spider/rules/board.ts';
-import {
-  cardName,
-  suitName,
-  type Card,
-  type Difficulty,
-} from '../../../games/spider/rules/card.ts';
+import type { Column } from '../../../cards/card.ts';
+import { cardName, suitName } from '../../../cards/names.ts';
+import type { Card } from '../../../cards/card.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { DealRefusal } from '../../../games/spider/rules/rules.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';

@@ -1,5 +1,6 @@
-import type { Column } from './board.ts';
-import { RANKS, rankIndex, SUITS, type Card } from './card.ts';
+import type { Column } from './card.ts';
+import { RANKS, SUITS, type Card } from './card.ts';
+import { rankIndex } from './names.ts';
 
 /** The cards of a word: `9♠`, face-down `#9♠`, or a whole run `K-2♠`. */
 function cardsOf(word: string): Omit<Card, 'id'>[] {

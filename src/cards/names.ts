@@ -1,20 +1,4 @@
-export const SUITS = ['♠', '♥', '♦', '♣'] as const;
-export type Suit = (typeof SUITS)[number];
-
-export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
-/** A = 1, J = 11, Q = 12, K = 13. */
-export type Rank = (typeof RANKS)[number];
-
-export const DIFFICULTIES = ['1-suit', '2-suit', '4-suit'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
-
-export interface Card {
-  /** 0–103, unique in a game. */
-  readonly id: number;
-  readonly suit: Suit;
-  readonly rank: Rank;
-  readonly faceUp: boolean;
-}
+import type { Card, Rank, Suit } from './card.ts';
 
 const SUIT_NAMES: Readonly<Record<Suit, string>> = {
   '♠': 'Spades',

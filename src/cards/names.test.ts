@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardIndex, cardName, RANKS, rankIndex, SUITS, suitName } from './card.ts';
+import { cardIndex, cardName, rankIndex, suitName } from './names.ts';
+import { RANKS, SUITS } from './card.ts';
 
 test('cards are announced by their names', () => {
   expect(cardName({ rank: 9, suit: '♠' })).toBe('9 of Spades');
