@@ -53,7 +53,12 @@ const TABLE = [
   // What every game's page is made of: the tie between store, page and address, replay, statistics.
   { from: 'ui/play', to: view },
   { from: 'ui/shell', to: view },
-  { from: 'ui/spider', to: [...view, folder('cards'), folder('games/spider'), solverOf('spider')] },
+  // The canvas table of any card game: it knows cards, and the rules of none.
+  { from: 'ui/card-table', to: [...view, folder('cards')] },
+  {
+    from: 'ui/spider',
+    to: [...view, ...['cards', 'ui/card-table', 'games/spider'].map(folder), solverOf('spider')],
+  },
   {
     from: 'ui/sokoban',
     to: [...view, folder('games/sokoban'), solverOf('sokoban'), file('workers/open-generator.ts')],

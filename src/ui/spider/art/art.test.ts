@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '../../../cards/card.ts';
 import { SCHEMES } from '../../play/game-page.ts';
-import { CARD_UNITS, FACE_STYLES, indexPlace } from './face-style.ts';
-import { paletteOf } from './palette.ts';
+import { CARD_UNITS, FACE_STYLES, indexPlace } from '../../card-table/art/face-style.ts';
+import { paletteOf } from '../../card-table/art/palette.ts';
 import { pictures, sheetSvg } from '../paint/sheet.ts';
 import { windowSvg } from './window-svg.ts';
 

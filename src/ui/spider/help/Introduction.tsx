@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
-import type { PaletteChoice } from '../art/palette.ts';
+import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import { useFocusToTable } from '../input/focus-table.ts';
 import { STEPS } from './help-text.ts';
 import './help.css';

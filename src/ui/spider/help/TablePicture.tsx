@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tryToPaint } from '../../kit/loading/painting.ts';
-import type { PaletteChoice } from '../art/palette.ts';
+import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import { atRest } from '../motion/frame.ts';
 import { paint } from '../paint/paint.ts';
 import { pictureScene, pictureSize, type HelpPicture } from './picture.ts';

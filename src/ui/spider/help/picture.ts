@@ -1,7 +1,7 @@
 import { COLUMN_COUNT, type Tableau } from '../../../games/spider/rules/board.ts';
 import { cards } from '../../../cards/card-text.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
-import type { Size } from '../geometry/geometry.ts';
+import type { Size } from '../../card-table/geometry/geometry.ts';
 import { cardTops } from '../layout/columns.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import { buildScene } from '../scene/build-scene.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SUITS } from '../../../cards/card.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { accentColour } from '../paint/accent.ts';
-import type { PaletteChoice } from '../art/palette.ts';
+import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import { noteArtReady, tellArtFailed } from '../paint/art-failure.ts';
 import { buildAtlas } from '../paint/atlas.ts';
 import { artWith, type Art } from '../paint/paint.ts';

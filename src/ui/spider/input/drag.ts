@@ -1,7 +1,7 @@
 import { COLUMN_COUNT, type Board } from '../../../games/spider/rules/board.ts';
 import { legalTargets } from '../../../games/spider/rules/legal-targets.ts';
 import { movableRun } from '../../../games/spider/rules/movable-run.ts';
-import { contains, overlap, type Point, type Rect } from '../geometry/geometry.ts';
+import { contains, overlap, type Point, type Rect } from '../../card-table/geometry/geometry.ts';
 import { cardTops, columnRect } from '../layout/columns.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
 import type { TableLayout } from '../layout/table-layout.ts';

@@ -9,7 +9,7 @@ import {
   tailFrom,
   type Hit,
 } from './drag.ts';
-import type { Point } from '../geometry/geometry.ts';
+import type { Point } from '../../card-table/geometry/geometry.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import { peekAt, type CardPlace, type TableView, type Tail } from '../scene/scene.ts';
 

@@ -1,6 +1,6 @@
 import type { Column } from '../../../cards/card.ts';
-import { readableStrip, type FaceStyle } from '../art/face-style.ts';
-import type { Rect } from '../geometry/geometry.ts';
+import { readableStrip, type FaceStyle } from '../../card-table/art/face-style.ts';
+import type { Rect } from '../../card-table/geometry/geometry.ts';
 import type { TableLayout } from './table-layout.ts';
 
 /** How much of a covered face-down card shows, as a part of its height, with and without room. */

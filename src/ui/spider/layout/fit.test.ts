@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cards } from '../../../test-support/spider.ts';
-import { readableStrip } from '../art/face-style.ts';
+import { readableStrip } from '../../card-table/art/face-style.ts';
 import { aboveFooter, cardTops, isReadable } from './columns.ts';
 import { createTableFit } from './fit.ts';
 import { indexHeight, layoutTable, SMALLEST_INDEX, tableLayouts } from './layouts.ts';

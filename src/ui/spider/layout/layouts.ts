@@ -1,5 +1,5 @@
-import { CARD_UNITS, indexPlace } from '../art/face-style.ts';
-import type { Point, Size } from '../geometry/geometry.ts';
+import { CARD_UNITS, indexPlace } from '../../card-table/art/face-style.ts';
+import type { Point, Size } from '../../card-table/geometry/geometry.ts';
 import { readableFaces } from './columns.ts';
 import { railLayout } from './rail-layout.ts';
 import { largeWideLayout, uprightLayout } from './row-layouts.ts';

@@ -1,4 +1,4 @@
-import type { Point, Rect, Size } from '../geometry/geometry.ts';
+import type { Point, Rect, Size } from '../../card-table/geometry/geometry.ts';
 import type { TableLayout } from './table-layout.ts';
 
 function around(places: readonly Point[], { width, height }: Size): Rect {

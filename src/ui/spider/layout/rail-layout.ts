@@ -1,5 +1,5 @@
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../../games/spider/rules/board.ts';
-import type { Size } from '../geometry/geometry.ts';
+import type { Size } from '../../card-table/geometry/geometry.ts';
 import {
   cardOfWidth,
   COLUMN_GAP,

@@ -1,6 +1,6 @@
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../../games/spider/rules/board.ts';
-import type { FaceStyle } from '../art/face-style.ts';
-import type { Size } from '../geometry/geometry.ts';
+import type { FaceStyle } from '../../card-table/art/face-style.ts';
+import type { Size } from '../../card-table/geometry/geometry.ts';
 import { readableHeight } from './columns.ts';
 import {
   cardOfWidth,

@@ -1,5 +1,5 @@
-import type { FaceStyle } from '../art/face-style.ts';
-import type { Point, Size } from '../geometry/geometry.ts';
+import type { FaceStyle } from '../../card-table/art/face-style.ts';
+import type { Point, Size } from '../../card-table/geometry/geometry.ts';
 
 /** What the player chose about the table. */
 export interface TablePrefs {

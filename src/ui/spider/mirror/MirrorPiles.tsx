@@ -3,7 +3,7 @@ import { COLUMN_COUNT, type Stock } from '../../../games/spider/rules/board.ts';
 import type { Column } from '../../../cards/card.ts';
 import { suitName } from '../../../cards/names.ts';
 import type { DealRefusal } from '../../../games/spider/rules/rules.ts';
-import type { Rect } from '../geometry/geometry.ts';
+import type { Rect } from '../../card-table/geometry/geometry.ts';
 import { FOUNDATIONS_PILE, STOCK_PILE } from '../input/keyboard.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
 import type { TableLayout } from '../layout/table-layout.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Rect } from '../geometry/geometry.ts';
+import type { Rect } from '../../card-table/geometry/geometry.ts';
 
 /** The place of an element that lies exactly on what is painted there. */
 export function boxStyle({ x, y, width, height }: Rect): CSSProperties {

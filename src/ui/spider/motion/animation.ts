@@ -1,5 +1,5 @@
 import { frameAt, SHAKE_MS, shakeAt } from './frame.ts';
-import type { Rect } from '../geometry/geometry.ts';
+import type { Rect } from '../../card-table/geometry/geometry.ts';
 import {
   durationOf,
   HEAD_START_MS,

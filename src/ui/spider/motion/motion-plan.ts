@@ -1,5 +1,5 @@
 import { COLUMN_COUNT, RUN_LENGTH } from '../../../games/spider/rules/board.ts';
-import type { Rect } from '../geometry/geometry.ts';
+import type { Rect } from '../../card-table/geometry/geometry.ts';
 import { replacedIn, type Scene, type Sprite } from '../scene/scene.ts';
 
 /** One picture on its way. Times are milliseconds from the start of the animation. */

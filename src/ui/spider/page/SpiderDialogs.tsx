@@ -4,7 +4,7 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
-import type { PaletteChoice } from '../art/palette.ts';
+import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import { SPIDER_KEYS } from '../commands/spider-commands.ts';
 import { NewGameDialog } from '../deals/NewGameDialog.tsx';
 import type { SpiderSettings } from '../settings/settings.ts';

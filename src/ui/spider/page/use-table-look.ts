@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Look } from '../../play/game-page.ts';
-import type { PaletteChoice } from '../art/palette.ts';
+import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import type { SpiderSettings, TableChoices } from '../settings/settings.ts';
 
 interface TableLook {

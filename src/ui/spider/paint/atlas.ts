@@ -1,7 +1,7 @@
 import { rankIndex } from '../../../cards/names.ts';
 import { decodeSvg } from '../../kit/browser/decode-svg.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
-import { CARD_UNITS, indexPlace, type FaceStyle } from '../art/face-style.ts';
+import { CARD_UNITS, indexPlace, type FaceStyle } from '../../card-table/art/face-style.ts';
 import {
   PICTURES_PER_ROW,
   pictures,
@@ -10,8 +10,8 @@ import {
   type SheetLook,
   type SheetSizes,
 } from './sheet.ts';
-import { paletteOf, type Palette, type PaletteChoice } from '../art/palette.ts';
-import type { Point, Size } from '../geometry/geometry.ts';
+import { paletteOf, type Palette, type PaletteChoice } from '../../card-table/art/palette.ts';
+import type { Point, Size } from '../../card-table/geometry/geometry.ts';
 import { LYING_SHADOW } from '../scene/regions.ts';
 import type { ArtId } from '../scene/scene.ts';
 

@@ -1,6 +1,6 @@
 import { COLUMN_COUNT } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
-import type { Rect } from '../geometry/geometry.ts';
+import type { Rect } from '../../card-table/geometry/geometry.ts';
 import { chosenTail, STOCK_PILE, type TableCursor } from '../input/keyboard.ts';
 import { around } from '../scene/regions.ts';
 import { cardTops } from '../layout/columns.ts';

@@ -5,7 +5,7 @@ import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
 import { animationBetween } from '../motion/animation.ts';
 import { buildScene } from '../scene/build-scene.ts';
 import { isFlying } from '../motion/frame.ts';
-import { overlap } from '../geometry/geometry.ts';
+import { overlap } from '../../card-table/geometry/geometry.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import { pictureAt } from './picture.ts';
 import { RESTING } from '../scene/scene.ts';

@@ -1,16 +1,16 @@
 import { RANKS, type Rank, type Suit } from '../../../cards/card.ts';
 import { rankIndex } from '../../../cards/names.ts';
-import type { Size } from '../geometry/geometry.ts';
+import type { Size } from '../../card-table/geometry/geometry.ts';
 import type { ArtId } from '../scene/scene.ts';
-import { backSvg } from '../art/back-svg.ts';
-import { faceSvg } from '../art/card-svg.ts';
-import { courtDefs } from '../art/court-svg.ts';
-import { foundationSvg, litFoundationSvg } from '../art/eye-svg.ts';
-import { CARD_UNITS, type FaceStyle } from '../art/face-style.ts';
-import { glassDefs } from '../art/glass.ts';
-import type { Palette } from '../art/palette.ts';
-import { emptyStockSvg, slotSvg } from '../art/places-svg.ts';
-import { suitDefs } from '../art/suits.ts';
+import { backSvg } from '../../card-table/art/back-svg.ts';
+import { faceSvg } from '../../card-table/art/card-svg.ts';
+import { courtDefs } from '../../card-table/art/court-svg.ts';
+import { foundationSvg, litFoundationSvg } from '../../card-table/art/eye-svg.ts';
+import { CARD_UNITS, type FaceStyle } from '../../card-table/art/face-style.ts';
+import { glassDefs } from '../../card-table/art/glass.ts';
+import type { Palette } from '../../card-table/art/palette.ts';
+import { emptyStockSvg, slotSvg } from '../../card-table/art/places-svg.ts';
+import { suitDefs } from '../../card-table/art/suits.ts';
 
 /** One picture of the table, in a box of `CARD_UNITS`. */
 export interface AtlasPicture {

@@ -3,7 +3,7 @@ import type { Column } from '../../../cards/card.ts';
 import { rankIndex } from '../../../cards/names.ts';
 import type { Card } from '../../../cards/card.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
-import type { Point, Size } from '../geometry/geometry.ts';
+import type { Point, Size } from '../../card-table/geometry/geometry.ts';
 import { cardTops } from '../layout/columns.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import type { ArtId, Glow, Sprite, TableView, Tail } from './scene.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overlap, type Rect } from '../geometry/geometry.ts';
+import { overlap, type Rect } from '../../card-table/geometry/geometry.ts';
 import {
   changedRegions,
   disjoint,

@@ -1,6 +1,6 @@
 import type { Suit } from '../../../cards/card.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
-import type { Point, Rect } from '../geometry/geometry.ts';
+import type { Point, Rect } from '../../card-table/geometry/geometry.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 
 /** The pictures of the atlas: card faces such as `10♥`, lit foundations, and the rest by name. */
