@@ -5,14 +5,14 @@ import type { Size } from '../../card-table/geometry/geometry.ts';
 import { cardTops } from '../layout/columns.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import { buildScene } from '../scene/build-scene.ts';
-import { RESTING, type Scene, type Tail } from '../scene/scene.ts';
+import { RESTING, type Scene, type Run } from '../scene/scene.ts';
 
 /** A few columns to be shown by themselves, such as `{ columns: ['#5♥ 9♠', '8♥'], … }`. */
 export interface HelpPicture {
   /** From the left, the bottom card first, in the notation of `cards`; at most ten. */
   readonly columns: readonly string[];
   /** Cards in the hand. */
-  readonly held?: Tail;
+  readonly held?: Run;
   /** Columns that glow as legal places. */
   readonly targets?: readonly number[];
   /** What can be seen, for those who do not see it. */

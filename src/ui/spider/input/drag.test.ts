@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
-import { dropTarget, headRect, hitTest, isDrag, magneticTarget, tailFrom } from './drag.ts';
+import { dropTarget, headRect, hitTest, isDrag, magneticTarget, runFrom } from './drag.ts';
 import { cardTops } from '../layout/columns.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
@@ -40,21 +40,21 @@ describe('what a press hits', () => {
   });
 });
 
-describe('a tail', () => {
+describe('a run', () => {
   test('begins within the movable run only', () => {
-    expect(tailFrom(table, 0, 3)).toEqual({ from: 0, length: 1 });
-    expect(tailFrom(table, 0, 2)).toEqual({ from: 0, length: 2 });
-    expect(tailFrom(table, 0, 1)).toBeNull();
-    expect(tailFrom(table, 0, 0)).toBeNull();
-    expect(tailFrom(table, 3, -1)).toBeNull();
-    expect(tailFrom(table, 99, 0)).toBeNull();
+    expect(runFrom(table, 0, 3)).toEqual({ from: 0, length: 1 });
+    expect(runFrom(table, 0, 2)).toEqual({ from: 0, length: 2 });
+    expect(runFrom(table, 0, 1)).toBeNull();
+    expect(runFrom(table, 0, 0)).toBeNull();
+    expect(runFrom(table, 3, -1)).toBeNull();
+    expect(runFrom(table, 99, 0)).toBeNull();
   });
 });
 
 describe('the magnet', () => {
-  const tail = { from: 0, length: 2 };
-  const head = headRect(table, layout, tail);
-  const over = (x: number) => magneticTarget(table, layout, tail, { ...head, x });
+  const run = { from: 0, length: 2 };
+  const head = headRect(table, layout, run);
+  const over = (x: number) => magneticTarget(table, layout, run, { ...head, x });
 
   test('takes the column that the cards overlap most', () => {
     expect(over(lefts(1))).toBe(1);
@@ -70,37 +70,37 @@ describe('the magnet', () => {
 
   test('takes none where nothing legal is touched', () => {
     expect(over(lefts(6))).toBeNull();
-    expect(magneticTarget(table, layout, tail, { ...head, x: -5000 })).toBeNull();
+    expect(magneticTarget(table, layout, run, { ...head, x: -5000 })).toBeNull();
   });
 });
 
 describe('cards that are let go', () => {
-  const tail = { from: 0, length: 2 };
-  const head = headRect(table, layout, tail);
+  const run = { from: 0, length: 2 };
+  const head = headRect(table, layout, run);
 
   test('fall where the magnet draws them', () => {
     const x = lefts(2) - layout.card.width * 0.3;
-    expect(dropTarget(table, layout, tail, { ...head, x })).toBe(1);
+    expect(dropTarget(table, layout, run, { ...head, x })).toBe(1);
   });
 
   test('were meant for the column whose cards they lie on, although it does not take them', () => {
     const on = { ...head, x: lefts(6) + 5, y: layout.columnTop + 9 };
-    expect(magneticTarget(table, layout, tail, on)).toBeNull();
-    expect(dropTarget(table, layout, tail, on)).toBe(6);
+    expect(magneticTarget(table, layout, run, on)).toBeNull();
+    expect(dropTarget(table, layout, run, on)).toBe(6);
   });
 
   test('are meant for none on bare felt', () => {
     const y = layout.columnTop + layout.card.height + 4;
-    expect(dropTarget(table, layout, tail, { ...head, x: lefts(6), y })).toBeNull();
-    expect(dropTarget(table, layout, tail, { ...head, x: -5000 })).toBeNull();
+    expect(dropTarget(table, layout, run, { ...head, x: lefts(6), y })).toBeNull();
+    expect(dropTarget(table, layout, run, { ...head, x: -5000 })).toBeNull();
   });
 });
 
 test('cards that are hardly moved belong to the column they came from', () => {
-  const tail = { from: 0, length: 2 };
-  const head = headRect(table, layout, tail);
+  const run = { from: 0, length: 2 };
+  const head = headRect(table, layout, run);
   for (const x of [0, 14, layout.card.width * 0.4]) {
-    expect(magneticTarget(table, layout, tail, { ...head, x: head.x + x })).toBe(0);
+    expect(magneticTarget(table, layout, run, { ...head, x: head.x + x })).toBe(0);
   }
 });
 

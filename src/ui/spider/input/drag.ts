@@ -5,7 +5,7 @@ import { contains, overlap, type Point, type Rect } from '../../card-table/geome
 import { cardTops, columnRect } from '../layout/columns.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
-import type { Tail } from '../scene/scene.ts';
+import type { Run } from '../scene/scene.ts';
 
 /** A press becomes a drag once the pointer is this far from where it went down, in CSS pixels. */
 const DRAG_THRESHOLD: Readonly<Record<string, number>> = { mouse: 4, pen: 6, touch: 8 };
@@ -35,16 +35,16 @@ export function hitTest(board: Board, layout: TableLayout, point: Point): Hit | 
   return null;
 }
 
-/** The tail that begins with card `index` of `column`, or `null` where it cannot be moved. */
-export function tailFrom(board: Board, column: number, index: number): Tail | null {
+/** The run that begins with card `index` of `column`, or `null` where it cannot be moved. */
+export function runFrom(board: Board, column: number, index: number): Run | null {
   const cards = board.tableau[column] ?? [];
   const length = cards.length - index;
   if (index < 0 || length < 1 || length > movableRun(cards)) return null;
   return { from: column, length };
 }
 
-/** Where the head of a tail lies, as a rectangle of one card. */
-export function headRect(board: Board, layout: TableLayout, { from, length }: Tail): Rect {
+/** Where the head of a run lies, as a rectangle of one card. */
+export function headRect(board: Board, layout: TableLayout, { from, length }: Run): Rect {
   const cards = board.tableau[from] ?? [];
   const top = cardTops(layout, cards)[cards.length - length] ?? layout.columnTop;
   return { x: layout.columnLefts[from] ?? 0, y: top, ...layout.card };
@@ -64,11 +64,11 @@ function mostOverlapped(
   return best?.column ?? null;
 }
 
-/** All the cards of a dragged tail, whose first one lies at `head`. */
-function draggedRect(board: Board, layout: TableLayout, tail: Tail, head: Rect): Rect {
-  const cards = board.tableau[tail.from] ?? [];
+/** All the cards of a dragged run, whose first one lies at `head`. */
+function draggedRect(board: Board, layout: TableLayout, run: Run, head: Rect): Rect {
+  const cards = board.tableau[run.from] ?? [];
   const tops = cardTops(layout, cards);
-  const first = tops[cards.length - tail.length] ?? 0;
+  const first = tops[cards.length - run.length] ?? 0;
   return { ...head, height: (tops.at(-1) ?? first) - first + layout.card.height };
 }
 
@@ -80,11 +80,11 @@ function draggedRect(board: Board, layout: TableLayout, tail: Tail, head: Rect):
 export function magneticTarget(
   board: Board,
   layout: TableLayout,
-  tail: Tail,
+  run: Run,
   head: Rect,
 ): number | null {
-  const dragged = draggedRect(board, layout, tail, head);
-  const takers = [tail.from, ...legalTargets(board, tail)];
+  const dragged = draggedRect(board, layout, run, head);
+  const takers = [run.from, ...legalTargets(board, run)];
   return mostOverlapped(dragged, takers, (column) => columnRect(layout, column));
 }
 
@@ -92,16 +92,11 @@ export function magneticTarget(
  * The column on which dragged cards are let go: where the magnet draws them, otherwise the one whose
  * cards they overlap most, although it does not take them; `null` on bare felt.
  */
-export function dropTarget(
-  board: Board,
-  layout: TableLayout,
-  tail: Tail,
-  head: Rect,
-): number | null {
-  const legal = magneticTarget(board, layout, tail, head);
+export function dropTarget(board: Board, layout: TableLayout, run: Run, head: Rect): number | null {
+  const legal = magneticTarget(board, layout, run, head);
   if (legal !== null) return legal;
   const { card, columnTop } = layout;
-  const dragged = draggedRect(board, layout, tail, head);
+  const dragged = draggedRect(board, layout, run, head);
   return mostOverlapped(dragged, [...board.tableau.keys()], (column) => {
     const bottom =
       (cardTops(layout, board.tableau[column] ?? []).at(-1) ?? columnTop) + card.height;

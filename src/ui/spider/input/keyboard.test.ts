@@ -3,7 +3,7 @@ import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { board } from '../../../test-support/spider.ts';
 import {
-  chosenTail,
+  chosenRun,
   clampCursor,
   FIRST_CURSOR,
   followHint,
@@ -52,7 +52,7 @@ describe('going from pile to pile', () => {
   });
 });
 
-describe('choosing the tail', () => {
+describe('choosing the run', () => {
   test('up takes more cards, down fewer, within the column', () => {
     expect(press('ArrowUp').cursor.depth).toBe(1);
     expect(press('ArrowUp ArrowDown ArrowDown').cursor.depth).toBe(0);
@@ -60,10 +60,10 @@ describe('choosing the tail', () => {
     expect(press('4 ArrowUp').cursor.depth).toBe(0);
   });
 
-  test('only a movable run is a tail', () => {
-    expect(chosenTail(press('ArrowUp').cursor, table)).toEqual({ from: 0, length: 2 });
-    expect(chosenTail(press('ArrowUp ArrowUp').cursor, table)).toBeNull();
-    expect(chosenTail(press('4').cursor, table)).toBeNull();
+  test('only a movable run can be chosen', () => {
+    expect(chosenRun(press('ArrowUp').cursor, table)).toEqual({ from: 0, length: 2 });
+    expect(chosenRun(press('ArrowUp ArrowUp').cursor, table)).toBeNull();
+    expect(chosenRun(press('4').cursor, table)).toBeNull();
   });
 });
 
@@ -71,7 +71,7 @@ describe('picking up and dropping', () => {
   test('Enter picks up', () => {
     const { cursor, effect } = press('ArrowUp Enter');
     expect(cursor.held).toEqual({ from: 0, length: 2 });
-    expect(effect).toEqual({ t: 'hold', tail: { from: 0, length: 2 } });
+    expect(effect).toEqual({ t: 'hold', run: { from: 0, length: 2 } });
   });
 
   test('with cards in the hand, up and down go from one legal place to the next', () => {
@@ -107,7 +107,7 @@ describe('picking up and dropping', () => {
 
   test('an illegal column refuses and keeps the cards in hand', () => {
     const { cursor, effect } = press('Enter ArrowRight Enter');
-    expect(effect).toMatchObject({ t: 'refuse', tail: { from: 0, length: 1 } });
+    expect(effect).toMatchObject({ t: 'refuse', run: { from: 0, length: 1 } });
     expect(cursor.held).toEqual({ from: 0, length: 1 });
   });
 
@@ -120,7 +120,7 @@ describe('picking up and dropping', () => {
   test('cards that cannot be moved are refused with the reason', () => {
     expect(press('ArrowUp ArrowUp Enter').effect).toEqual({
       t: 'refuse',
-      tail: { from: 0, length: 3 },
+      run: { from: 0, length: 3 },
       text: '9 of Hearts cannot be picked up: the cards on it do not follow it in its suit.',
     });
     expect(press('ArrowUp ArrowUp ArrowUp Enter').effect).toMatchObject({

@@ -4,8 +4,8 @@ import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Hint } from '../../../games/spider/hints/hints.ts';
 import { legalTargets } from '../../../games/spider/rules/legal-targets.ts';
 import { canMove } from '../../../games/spider/rules/rules.ts';
-import { tailFrom } from './drag.ts';
-import type { Tail } from '../scene/scene.ts';
+import { runFrom } from './drag.ts';
+import type { Run } from '../scene/scene.ts';
 import { illegalMoveText } from '../words/words.ts';
 
 /** The piles that focus goes through: columns 0–9, then these. */
@@ -19,7 +19,7 @@ export interface TableCursor {
   /** Cards above the chosen one in its column: 0 is the top card. */
   readonly depth: number;
   /** Cards that were picked up and wait to be dropped. */
-  readonly held: Tail | null;
+  readonly held: Run | null;
 }
 
 export const FIRST_CURSOR: TableCursor = { pile: 0, depth: 0, held: null };
@@ -29,11 +29,11 @@ export type KeyEffect =
   | { readonly t: 'none' }
   | { readonly t: 'play'; readonly move: SpiderMove }
   /** Tell that these cards are in the hand now. */
-  | { readonly t: 'hold'; readonly tail: Tail }
+  | { readonly t: 'hold'; readonly run: Run }
   /** Tell something. */
   | { readonly t: 'say'; readonly text: string }
   /** Shake these cards and tell why. */
-  | { readonly t: 'refuse'; readonly tail: Tail; readonly text: string };
+  | { readonly t: 'refuse'; readonly run: Run; readonly text: string };
 
 export interface KeyResult {
   readonly cursor: TableCursor;
@@ -49,13 +49,13 @@ export function clampCursor(cursor: TableCursor, position: Position): TableCurso
   return depth === cursor.depth ? cursor : { ...cursor, depth };
 }
 
-/** The tail that begins with the chosen card, or `null` where that cannot be moved. */
-export function chosenTail({ pile, depth }: TableCursor, position: Position): Tail | null {
+/** The run that begins with the chosen card, or `null` where that cannot be moved. */
+export function chosenRun({ pile, depth }: TableCursor, position: Position): Run | null {
   const size = position.tableau[pile]?.length ?? 0;
-  return tailFrom(position, pile, size - 1 - depth);
+  return runFrom(position, pile, size - 1 - depth);
 }
 
-function cardsOf(position: Position, { from, length }: Tail) {
+function cardsOf(position: Position, { from, length }: Run) {
   return (position.tableau[from] ?? []).slice(-length);
 }
 
@@ -63,18 +63,18 @@ function pickUp(cursor: TableCursor, position: Position): KeyResult {
   const column = position.tableau[cursor.pile] ?? [];
   const card = column[column.length - 1 - cursor.depth];
   if (!card) return { cursor, effect: { t: 'say', text: 'This column is empty.' } };
-  const tail = chosenTail(cursor, position);
-  if (!tail) {
+  const run = chosenRun(cursor, position);
+  if (!run) {
     const text = card.faceUp
       ? `${cardName(card)} cannot be picked up: the cards on it do not follow it in its suit.`
       : 'A face-down card cannot be picked up.';
     const length = cursor.depth + 1;
-    return { cursor, effect: { t: 'refuse', tail: { from: cursor.pile, length }, text } };
+    return { cursor, effect: { t: 'refuse', run: { from: cursor.pile, length }, text } };
   }
-  return { cursor: { ...cursor, held: tail }, effect: { t: 'hold', tail } };
+  return { cursor: { ...cursor, held: run }, effect: { t: 'hold', run } };
 }
 
-function drop(cursor: TableCursor, held: Tail, position: Position): KeyResult {
+function drop(cursor: TableCursor, held: Run, position: Position): KeyResult {
   const { pile } = cursor;
   if (pile === held.from) return putBack(cursor);
   const target = position.tableau[pile];
@@ -82,7 +82,7 @@ function drop(cursor: TableCursor, held: Tail, position: Position): KeyResult {
   const move = { ...held, to: pile };
   if (!canMove(position.tableau, move)) {
     const text = illegalMoveText(cardsOf(position, held), target, pile);
-    return { cursor, effect: { t: 'refuse', tail: held, text } };
+    return { cursor, effect: { t: 'refuse', run: held, text } };
   }
   return {
     cursor: { pile, depth: 0, held: null },
@@ -111,7 +111,7 @@ function goTo(cursor: TableCursor, pile: number): KeyResult {
 }
 
 /** From one legal place of the held cards to the next (`by` is 1) or the one before (−1), and around. */
-function goToTarget(cursor: TableCursor, held: Tail, position: Position, by: 1 | -1): KeyResult {
+function goToTarget(cursor: TableCursor, held: Run, position: Position, by: 1 | -1): KeyResult {
   const targets = legalTargets(position, held);
   const next =
     by > 0
@@ -134,7 +134,7 @@ export const TABLE_KEYS: readonly string[] = [
 ];
 
 /**
- * What a key does on the table (PRD §5): ←/→ go from pile to pile, ↑/↓ choose the tail (with cards
+ * What a key does on the table (PRD §5): ←/→ go from pile to pile, ↑/↓ choose the run (with cards
  * in the hand, where nothing is left to choose: a legal place for them), Enter picks up and drops,
  * Escape puts back, digits go to a column. `null` for any other key.
  */

@@ -14,7 +14,7 @@ const click = (hit: Parameters<typeof clickOn>[1], clickToMove = true, cursor = 
   clickOn(cursor, hit, table, clickToMove);
 
 describe('a click', () => {
-  test('sends a tail where it makes a run of its suit', () => {
+  test('sends a run where it makes a run of its suit', () => {
     const { cursor, effect } = click(card(0, 2));
     expect(effect).toEqual({ t: 'play', move: { t: 'move', from: 0, to: 2, length: 2 } });
     expect(cursor).toEqual({ pile: 2, depth: 0, held: null });
@@ -25,7 +25,7 @@ describe('a click', () => {
   });
 
   test('refuses what cannot be moved, and what has no place to go', () => {
-    expect(click(card(0, 1)).effect).toMatchObject({ t: 'refuse', tail: { from: 0, length: 3 } });
+    expect(click(card(0, 1)).effect).toMatchObject({ t: 'refuse', run: { from: 0, length: 3 } });
     const crowded: Position = { ...table, ...board(['7♠', '7♥']) };
     const full = {
       ...crowded,
@@ -53,23 +53,23 @@ describe('a click', () => {
 });
 
 describe('letting go of dragged cards', () => {
-  const tail = { from: 0, length: 2 };
+  const run = { from: 0, length: 2 };
 
   test('over a legal column moves them', () => {
-    expect(dropOn(tail, 1, table).effect).toMatchObject({ t: 'play', move: { from: 0, to: 1 } });
+    expect(dropOn(run, 1, table).effect).toMatchObject({ t: 'play', move: { from: 0, to: 1 } });
   });
 
   test('over their own column or bare felt puts them back without a word', () => {
-    expect(dropOn(tail, 0, table).effect).toEqual({ t: 'none' });
-    expect(dropOn(tail, null, table).effect).toEqual({ t: 'none' });
+    expect(dropOn(run, 0, table).effect).toEqual({ t: 'none' });
+    expect(dropOn(run, null, table).effect).toEqual({ t: 'none' });
   });
 
   test('over a column that does not take them is refused with its reason', () => {
-    expect(dropOn(tail, 4, table)).toEqual({
+    expect(dropOn(run, 4, table)).toEqual({
       cursor: { pile: 0, depth: 0, held: null },
       effect: {
         t: 'refuse',
-        tail,
+        run,
         text: '8 of Spades cannot go on King of Hearts in column 5: it takes the next lower rank.',
       },
     });

@@ -1,8 +1,8 @@
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { bestTarget } from '../../../games/spider/hints/best-target.ts';
-import { tailFrom, type Hit } from './drag.ts';
+import { runFrom, type Hit } from './drag.ts';
 import { act, type KeyResult, type TableCursor } from './keyboard.ts';
-import type { Tail } from '../scene/scene.ts';
+import type { Run } from '../scene/scene.ts';
 
 /**
  * What a click does. With `clickToMove` it sends a card and those on it to their best place; without
@@ -27,16 +27,16 @@ export function clickOn(
   const there = { ...cursor, pile: column, depth: index < 0 ? 0 : size - 1 - index };
   if (cursor.held) return act(there, position);
   if (index < 0) return { cursor: there, effect: { t: 'none' } };
-  const tail = tailFrom(position, column, index);
-  if (!clickToMove || !tail) return act(there, position);
-  const to = bestTarget(position, tail.from, tail.length);
+  const run = runFrom(position, column, index);
+  if (!clickToMove || !run) return act(there, position);
+  const to = bestTarget(position, run.from, run.length);
   if (to === null) {
     const text = 'These cards have no place to go.';
-    return { cursor: there, effect: { t: 'refuse', tail, text } };
+    return { cursor: there, effect: { t: 'refuse', run, text } };
   }
   return {
     cursor: { pile: to, depth: 0, held: null },
-    effect: { t: 'play', move: { t: 'move', ...tail, to } },
+    effect: { t: 'play', move: { t: 'move', ...run, to } },
   };
 }
 
@@ -44,9 +44,9 @@ export function clickOn(
  * What letting go of dragged cards does: over the column `to` the same as dropping them there by
  * key, over their own column or (`null`) bare felt nothing but putting them back.
  */
-export function dropOn(tail: Tail, to: number | null, position: Position): KeyResult {
-  const home: TableCursor = { pile: tail.from, depth: 0, held: null };
-  if (to === null || to === tail.from) return { cursor: home, effect: { t: 'none' } };
-  const result = act({ pile: to, depth: 0, held: tail }, position);
+export function dropOn(run: Run, to: number | null, position: Position): KeyResult {
+  const home: TableCursor = { pile: run.from, depth: 0, held: null };
+  if (to === null || to === run.from) return { cursor: home, effect: { t: 'none' } };
+  const result = act({ pile: to, depth: 0, held: run }, position);
   return result.effect.t === 'refuse' ? { ...result, cursor: home } : result;
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import type { TableCursor } from './keyboard.ts';
-import { peekAt, type CardPlace, type Tail } from '../scene/scene.ts';
+import { peekAt, type CardPlace, type Run } from '../scene/scene.ts';
 import { useKeyRelease } from './use-key-release.ts';
 import { peekRefusalText } from '../words/words.ts';
 
@@ -13,7 +13,7 @@ interface PeekOptions {
   readonly position: () => Position;
   readonly cursor: () => TableCursor;
   readonly showPeek: (place: CardPlace | null) => void;
-  readonly raise: (tail: Tail | null) => void;
+  readonly raise: (run: Run | null) => void;
   /** Hears why nothing is shown whole. */
   readonly onReason: (text: string) => void;
 }
@@ -24,7 +24,7 @@ export interface Peek {
   readonly start: () => void;
   readonly end: () => void;
   /** The mouse is over these cards that can be moved, or over one that others cover. */
-  readonly onHover: (tail: Tail | null, covered: CardPlace | null) => void;
+  readonly onHover: (run: Run | null, covered: CardPlace | null) => void;
   /** A key chose other cards than the mouse is over. */
   readonly forgetMouse: () => void;
 }
@@ -55,10 +55,10 @@ export function usePeek({ position, cursor, showPeek, raise, onReason }: PeekOpt
       announce(text);
     },
     end,
-    onHover: (tail, covered) => {
+    onHover: (run, covered) => {
       pointedAt.current = { covered };
       if (isHeld.current) showPeek(covered);
-      else raise(tail);
+      else raise(run);
     },
     forgetMouse: () => {
       pointedAt.current = null;

@@ -6,12 +6,12 @@ import {
   hitTest,
   isDrag,
   magneticTarget,
-  tailFrom,
+  runFrom,
   type Hit,
 } from './drag.ts';
 import type { Point } from '../../card-table/geometry/geometry.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
-import { peekAt, type CardPlace, type TableView, type Tail } from '../scene/scene.ts';
+import { peekAt, type CardPlace, type TableView, type Run } from '../scene/scene.ts';
 
 interface Press {
   readonly pointerId: number;
@@ -19,7 +19,7 @@ interface Press {
   /** Where the table lies in the window: to ask again at every move would lay out the page anew. */
   readonly origin: Point;
   readonly hit: Hit | null;
-  readonly tail: Tail | null;
+  readonly run: Run | null;
   /** What has become of the press. A look at a covered card is no click when it ends. */
   as: 'click' | 'drag' | 'peek';
   /** Waits for a finger to have stayed long enough to look at a covered card. */
@@ -39,15 +39,15 @@ interface TablePointerOptions {
   readonly position: () => Position;
   readonly layout: TableLayout | null;
   /** A drag begins. */
-  readonly onPickUp: (tail: Tail) => void;
+  readonly onPickUp: (run: Run) => void;
   /** Shows cards that follow the pointer and where they would fall; `null` when they no longer do. */
   readonly onDrag: (drag: TableView['drag'], aim: number | null) => void;
   /** Dragged cards were let go over the column `to`, which may not take them, or on bare felt. */
-  readonly onDrop: (tail: Tail, to: number | null) => void;
+  readonly onDrop: (run: Run, to: number | null) => void;
   /** False where the rules refuse what the click asks for. */
   readonly onClick: (hit: Hit) => boolean;
   /** The mouse is over cards that could be moved, or over a covered one, or (`null`) over neither. */
-  readonly onHover: (tail: Tail | null, covered: CardPlace | null) => void;
+  readonly onHover: (run: Run | null, covered: CardPlace | null) => void;
   /** A covered card is looked at, or (`null`) no longer. */
   readonly onPeek: (place: CardPlace | null) => void;
 }
@@ -79,11 +79,11 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
     return current !== null && current.as !== 'click';
   };
   /** Which column `find` takes for cards that are dragged to `point`. */
-  const targetAt = (find: typeof dropTarget, tail: Tail, start: Point, point: Point) => {
+  const targetAt = (find: typeof dropTarget, run: Run, start: Point, point: Point) => {
     if (!layout) return null;
-    const home = headRect(position(), layout, tail);
+    const home = headRect(position(), layout, run);
     const head = { ...home, x: home.x + point.x - start.x, y: home.y + point.y - start.y };
-    return find(position(), layout, tail, head);
+    return find(position(), layout, run, head);
   };
   /** The second half of a double click: meant for the card that the first half moved away. */
   const isSecondClick = (hit: Hit, { x, y }: Point, time: number): boolean => {
@@ -98,8 +98,8 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
     lastClick.current = { time: isTaken ? time : -Infinity, ...point };
   };
 
-  const tailAt = (hit: Hit | null): Tail | null =>
-    hit?.at === 'column' ? tailFrom(position(), hit.column, hit.index) : null;
+  const runAt = (hit: Hit | null): Run | null =>
+    hit?.at === 'column' ? runFrom(position(), hit.column, hit.index) : null;
   const coveredAt = (hit: Hit | null): CardPlace | null =>
     hit?.at === 'column' ? peekAt(position(), hit) : null;
   const hitAt = (point: Point) => layout && hitTest(position(), layout, point);
@@ -114,14 +114,14 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
   const hover = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'touch') return;
     const hit = hitAt(pointOf(event));
-    on.onHover(tailAt(hit), coveredAt(hit));
+    on.onHover(runAt(hit), coveredAt(hit));
   };
-  const drag = (current: Press, tail: Tail, point: Point) => {
-    if (current.as !== 'drag') on.onPickUp(tail);
+  const drag = (current: Press, run: Run, point: Point) => {
+    if (current.as !== 'drag') on.onPickUp(run);
     current.as = 'drag';
     const offset = { x: point.x - current.start.x, y: point.y - current.start.y };
-    const aim = targetAt(magneticTarget, tail, current.start, point);
-    on.onDrag({ ...tail, offset }, aim === tail.from ? null : aim);
+    const aim = targetAt(magneticTarget, run, current.start, point);
+    on.onDrag({ ...run, offset }, aim === run.from ? null : aim);
   };
 
   return {
@@ -141,7 +141,7 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
             start,
             origin,
             hit: null,
-            tail: null,
+            run: null,
             as: 'peek',
             longPress: null,
           };
@@ -155,7 +155,7 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
           start,
           origin,
           hit,
-          tail: tailAt(hit),
+          run: runAt(hit),
           as: 'click',
           longPress,
         };
@@ -166,21 +166,21 @@ export function useTablePointer({ position, layout, ...on }: TablePointerOptions
         if (current?.pointerId !== event.pointerId) return;
         const point = pointOf(event, current.origin);
         const isMoved = isDrag(event.pointerType, current.start, point);
-        if (current.as === 'peek' && !current.tail) on.onPeek(coveredAt(hitAt(point)));
-        else if (current.tail && (current.as === 'drag' || isMoved)) {
-          drag(current, current.tail, point);
+        if (current.as === 'peek' && !current.run) on.onPeek(coveredAt(hitAt(point)));
+        else if (current.run && (current.as === 'drag' || isMoved)) {
+          drag(current, current.run, point);
         }
         if (isMoved && current.longPress) clearTimeout(current.longPress);
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         const { current } = press;
         if (current?.pointerId !== event.pointerId || !layout) return;
-        const { tail, hit, start, as, longPress } = current;
+        const { run, hit, start, as, longPress } = current;
         if (longPress) clearTimeout(longPress);
         press.current = null;
         const point = pointOf(event, current.origin);
         if (as === 'peek') on.onPeek(null);
-        else if (as === 'drag' && tail) on.onDrop(tail, targetAt(dropTarget, tail, start, point));
+        else if (as === 'drag' && run) on.onDrop(run, targetAt(dropTarget, run, start, point));
         else if (hit && !isDrag(event.pointerType, start, point)) {
           click(hit, point, event.timeStamp);
         }

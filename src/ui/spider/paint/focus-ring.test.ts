@@ -21,16 +21,16 @@ describe('the ring of the focus', () => {
 
   test('lies around the top card', () => {
     expect(at({})?.card).toEqual({ x: layout.columnLefts[0], y: tops[2], ...layout.card });
-    expect(at({})?.tail).toBeNull();
+    expect(at({})?.run).toBeNull();
   });
 
   test('lies around what shows of a covered card, and beside all that it takes along', () => {
     const ring = at({ depth: 1 });
     expect(ring?.card).toMatchObject({ y: tops[1], height: tops[2]! - tops[1]! });
-    expect(ring?.tail?.y).toBe(tops[1]);
-    expect(ring?.tail?.height).toBeCloseTo(tops[2]! - tops[1]! + layout.card.height);
+    expect(ring?.run?.y).toBe(tops[1]);
+    expect(ring?.run?.height).toBeCloseTo(tops[2]! - tops[1]! + layout.card.height);
     // A face-down card takes nothing along.
-    expect(at({ depth: 2 })?.tail).toBeNull();
+    expect(at({ depth: 2 })?.run).toBeNull();
   });
 
   test('lies around an empty column, the stock and the foundations', () => {
@@ -54,10 +54,10 @@ describe('the ring of the focus', () => {
   test('reaches beyond what it lies around', () => {
     const ring = at({ depth: 1 })!;
     const { x, y, width, height } = ringReach(ring, 2);
-    expect(x).toBeLessThan(ring.tail!.x * 2 - ring.line);
-    expect(y).toBeLessThan(ring.tail!.y * 2 - ring.line);
-    expect(x + width).toBeGreaterThan((ring.tail!.x + ring.tail!.width + ring.line) * 2);
-    expect(y + height).toBeGreaterThan((ring.tail!.y + ring.tail!.height) * 2);
+    expect(x).toBeLessThan(ring.run!.x * 2 - ring.line);
+    expect(y).toBeLessThan(ring.run!.y * 2 - ring.line);
+    expect(x + width).toBeGreaterThan((ring.run!.x + ring.run!.width + ring.line) * 2);
+    expect(y + height).toBeGreaterThan((ring.run!.y + ring.run!.height) * 2);
   });
 
   test('is the same only at the same place', () => {

@@ -1,7 +1,7 @@
 import { COLUMN_COUNT } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Rect } from '../../card-table/geometry/geometry.ts';
-import { chosenTail, STOCK_PILE, type TableCursor } from '../input/keyboard.ts';
+import { chosenRun, STOCK_PILE, type TableCursor } from '../input/keyboard.ts';
 import { around } from '../scene/regions.ts';
 import { cardTops } from '../layout/columns.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
@@ -12,7 +12,7 @@ export interface FocusRing {
   /** What of the card at the cursor can be seen, or the pile. */
   readonly card: Rect;
   /** The cards that would be picked up: from that card to the end of its column. */
-  readonly tail: Rect | null;
+  readonly run: Rect | null;
   readonly line: number;
 }
 
@@ -39,12 +39,12 @@ export function focusRing(
   if (pile === STOCK_PILE) {
     return {
       card: stockRect(layout, position.stock.cards.length / COLUMN_COUNT),
-      tail: null,
+      run: null,
       line,
     };
   }
   const column = position.tableau[pile];
-  if (!column) return { card: foundationsRect(layout), tail: null, line };
+  if (!column) return { card: foundationsRect(layout), run: null, line };
   // Held cards are shown by their glow.
   if (held?.from === pile) return null;
   const tops = cardTops(layout, column);
@@ -53,17 +53,17 @@ export function focusRing(
   const bottom = (tops.at(-1) ?? layout.columnTop) + layout.card.height;
   const from = { x: layout.columnLefts[pile] ?? 0, y: top, width: layout.card.width };
   const end = tops[index + 1] ?? bottom;
-  const isTail = depth > 0 && chosenTail(cursor, position) !== null;
+  const isRun = depth > 0 && chosenRun(cursor, position) !== null;
   return {
     card: { ...from, height: end - top },
-    tail: isTail ? { ...from, height: bottom - top } : null,
+    run: isRun ? { ...from, height: bottom - top } : null,
     line,
   };
 }
 
 /** Everything that painting the ring can touch, in whole device pixels. */
-export function ringReach({ card, tail, line }: FocusRing, dpr: number): Rect {
-  return around(tail ?? card, line + 2, dpr);
+export function ringReach({ card, run, line }: FocusRing, dpr: number): Rect {
+  return around(run ?? card, line + 2, dpr);
 }
 
 /** Whether both are the same ring. */
@@ -75,16 +75,16 @@ export function sameRing(a: FocusRing | null, b: FocusRing | null): boolean {
 /** Paints the ring on a canvas with `dpr` device pixels for each CSS pixel. */
 export function paintRing(
   ctx: CanvasRenderingContext2D,
-  { card, tail, line }: FocusRing,
+  { card, run, line }: FocusRing,
   { ring, edge }: FocusColours,
   dpr: number,
 ): void {
   ctx.save();
   ctx.scale(dpr, dpr);
-  if (tail) {
+  if (run) {
     ctx.fillStyle = ring;
-    ctx.fillRect(tail.x - line, tail.y, line, tail.height);
-    ctx.fillRect(tail.x + tail.width, tail.y, line, tail.height);
+    ctx.fillRect(run.x - line, run.y, line, run.height);
+    ctx.fillRect(run.x + run.width, run.y, line, run.height);
   }
   const { x, y, width, height } = card;
   ctx.beginPath();

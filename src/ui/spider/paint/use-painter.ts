@@ -11,7 +11,7 @@ import { aboveFooter } from '../layout/columns.ts';
 import { createTableFit } from '../layout/fit.ts';
 import { tableLayouts } from '../layout/layouts.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
-import { undealt, type CardPlace, type TableView, type Tail } from '../scene/scene.ts';
+import { undealt, type CardPlace, type TableView, type Run } from '../scene/scene.ts';
 import { createTablePainter, type TablePainter } from './table-painter.ts';
 import type { TableChoices } from '../settings/settings.ts';
 import { useAtlas } from './use-atlas.ts';
@@ -60,12 +60,12 @@ interface Painting {
   /** Shows a covered card whole, or (`null`) no longer. */
   readonly showPeek: (place: CardPlace | null) => void;
   /** Lets the cards under the mouse rise, or (`null`) all sink. */
-  readonly raise: (tail: Tail | null) => void;
+  readonly raise: (run: Run | null) => void;
   /** Shows that the move of these cards was refused. */
-  readonly refuse: (tail: Tail) => void;
+  readonly refuse: (run: Run) => void;
 }
 
-function keysOf(position: Position, { from, length }: Tail): ReadonlySet<string> {
+function keysOf(position: Position, { from, length }: Run): ReadonlySet<string> {
   const cards = (position.tableau[from] ?? []).slice(-length);
   return new Set(cards.map((card) => `card-${card.id}`));
 }
@@ -195,12 +195,12 @@ export function usePainter(options: PainterOptions): Painting {
       painter.current?.raise(NOBODY);
       showGesture(peek && { peek }, 'instant');
     },
-    raise: (tail) => {
-      const isLifted = tail !== null && motion === 'animated';
-      painter.current?.raise(isLifted ? keysOf(position(), tail) : NOBODY);
+    raise: (run) => {
+      const isLifted = run !== null && motion === 'animated';
+      painter.current?.raise(isLifted ? keysOf(position(), run) : NOBODY);
     },
-    refuse: (tail) => {
-      painter.current?.refuse(keysOf(position(), tail), motion);
+    refuse: (run) => {
+      painter.current?.refuse(keysOf(position(), run), motion);
     },
   };
 }

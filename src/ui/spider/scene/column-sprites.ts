@@ -6,7 +6,7 @@ import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Point, Size } from '../../card-table/geometry/geometry.ts';
 import { cardTops } from '../layout/columns.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
-import type { ArtId, Glow, Sprite, TableView, Tail } from './scene.ts';
+import type { ArtId, Glow, Sprite, TableView, Run } from './scene.ts';
 
 /** A picture that just lies there. */
 export const LYING = { lift: 0, glow: null, joined: false, glint: null, hidden: false } as const;
@@ -16,8 +16,8 @@ export function artOf(card: Card): ArtId {
   return card.faceUp ? `${rankIndex(card.rank)}${card.suit}` : 'back';
 }
 
-function isIn(tail: Tail | null, index: number, size: number): boolean {
-  return tail !== null && index >= size - tail.length;
+function isIn(run: Run | null, index: number, size: number): boolean {
+  return run !== null && index >= size - run.length;
 }
 
 function glowOfColumn(column: number, { aim, hint, targets }: TableView): Glow | null {
@@ -38,14 +38,14 @@ function glintAt({ x, y }: Point, { width }: Size): number {
 /** What of a view concerns one column; `null` what does not. */
 interface ColumnView {
   readonly drag: TableView['drag'];
-  readonly held: Tail | null;
-  readonly hint: Tail | null;
+  readonly held: Run | null;
+  readonly hint: Run | null;
   readonly targetGlow: Glow | null;
   readonly peeked: number | null;
 }
 
 function viewOfColumn(column: number, view: TableView): ColumnView {
-  const of = <T extends Tail>(tail: T | null) => (tail?.from === column ? tail : null);
+  const of = <T extends Run>(run: T | null) => (run?.from === column ? run : null);
   return {
     drag: of(view.drag),
     held: of(view.held),

@@ -156,10 +156,10 @@ describe('what a gesture adds', () => {
 
   test('a run that glows is one: only its first card has a line above it', () => {
     for (const part of ['held', 'hint'] as const) {
-      const tail = { from: 0, length: 2, to: 1 };
-      const scene = buildScene(table, layout, { ...RESTING, [part]: tail });
-      const run = scene.filter(({ glow, order }) => glow === part && order === 0);
-      expect(run.map(({ key, joined }) => [key, joined])).toEqual([
+      const run = { from: 0, length: 2, to: 1 };
+      const scene = buildScene(table, layout, { ...RESTING, [part]: run });
+      const sprites = scene.filter(({ glow, order }) => glow === part && order === 0);
+      expect(sprites.map(({ key, joined }) => [key, joined])).toEqual([
         ['card-1', false],
         ['card-2', true],
       ]);

@@ -66,7 +66,7 @@ export function inSceneOrder(sprites: readonly Sprite[]): readonly Sprite[] {
 }
 
 /** The top `length` cards of column `from`. */
-export interface Tail {
+export interface Run {
   readonly from: number;
   readonly length: number;
 }
@@ -80,15 +80,15 @@ export interface CardPlace {
 /** What dies with the gesture: everything on the table that is no game state. */
 export interface TableView {
   /** Cards that follow the pointer, moved by `offset` from where they lie. */
-  readonly drag: (Tail & { readonly offset: Point }) | null;
+  readonly drag: (Run & { readonly offset: Point }) | null;
   /** Cards picked up by the keyboard. */
-  readonly held: Tail | null;
+  readonly held: Run | null;
   /** Columns to glow as legal places. */
   readonly targets: readonly number[];
   /** The column that dragged cards would fall on now. */
   readonly aim: number | null;
   /** A hint: cards to light up, and the column they should go to. */
-  readonly hint: (Tail & { readonly to: number }) | 'deal' | null;
+  readonly hint: (Run & { readonly to: number }) | 'deal' | null;
   /** A covered card that is shown whole, above those that cover it. */
   readonly peek: CardPlace | null;
 }

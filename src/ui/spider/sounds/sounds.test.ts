@@ -112,7 +112,7 @@ describe('on the table', () => {
     const holding = { ...FIRST_CURSOR, held };
     expect(tableCues(FIRST_CURSOR, { cursor: holding, effect: none })).toEqual(pickUpCues(held));
     expect(tableCues(holding, { cursor: FIRST_CURSOR, effect: none })[0]?.sound).toBe('drop');
-    const refusal = { t: 'refuse', tail: held, text: 'No.' } as const;
+    const refusal = { t: 'refuse', run: held, text: 'No.' } as const;
     expect(tableCues(holding, { cursor: holding, effect: refusal })[0]?.sound).toBe('nope');
   });
 

@@ -13,7 +13,7 @@ import type { Cue } from '../../../platform/audio/cue.ts';
 import type { Change } from '../../../store/game-store-state.ts';
 import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from '../motion/motion-plan.ts';
 import type { KeyResult, TableCursor } from '../input/keyboard.ts';
-import type { Tail } from '../scene/scene.ts';
+import type { Run } from '../scene/scene.ts';
 
 /** The outermost columns are not all the way to the side, which is unpleasant on headphones. */
 const WIDTH = 0.65;
@@ -124,18 +124,18 @@ export function changeCues(
 }
 
 /** The rustle of cards that are picked up. */
-export function pickUpCues({ from, length }: Tail): readonly Cue[] {
+export function pickUpCues({ from, length }: Run): readonly Cue[] {
   return [{ sound: 'pick-up', pan: panOf(from), tone: 1 / length }];
 }
 
 /** Cards that go back to where they were. */
-export function putBackCues({ from }: Tail): readonly Cue[] {
+export function putBackCues({ from }: Run): readonly Cue[] {
   return [{ sound: 'drop', pan: panOf(from) }];
 }
 
 /** What a key or a click on the table sounds like beside the move that it plays. */
 export function tableCues(before: TableCursor, { cursor, effect }: KeyResult): readonly Cue[] {
-  if (effect.t === 'refuse') return [{ sound: 'nope', pan: panOf(effect.tail.from) }];
+  if (effect.t === 'refuse') return [{ sound: 'nope', pan: panOf(effect.run.from) }];
   if (effect.t === 'play' || cursor.held === before.held) return [];
   if (cursor.held) return pickUpCues(cursor.held);
   return before.held ? putBackCues(before.held) : [];

@@ -11,10 +11,10 @@ import { SURFACE } from '../../kit/keyboard/surface.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import type { Hit } from '../input/drag.ts';
 import { keyEffects } from './key-effects.ts';
-import { chosenTail, clampCursor } from '../input/keyboard.ts';
+import { chosenRun, clampCursor } from '../input/keyboard.ts';
 import { hitOf } from '../mirror/mirror-hit.ts';
 import { clickOn, dropOn } from '../input/pointing.ts';
-import type { Tail } from '../scene/scene.ts';
+import type { Run } from '../scene/scene.ts';
 import { createViewer, viewOf } from '../scene/view.ts';
 import type { TableChoices, Verbosity } from '../settings/settings.ts';
 import { pickUpCues, putBackCues } from '../sounds/sounds.ts';
@@ -115,12 +115,12 @@ export function SpiderTable(props: SpiderTableProps) {
     apply(result);
     return result.effect.t !== 'refuse';
   };
-  const onDrop = (tail: Tail, to: number | null) => {
-    const result = dropOn(tail, to, positionNow());
+  const onDrop = (run: Run, to: number | null) => {
+    const result = dropOn(run, to, positionNow());
     // A move starts from where the cards are in the hand; anything else lets them slide back.
     if (result.effect.t === 'play') endDrag();
     else showDrag(null, null);
-    if (result.effect.t === 'none') playSounds(putBackCues(tail));
+    if (result.effect.t === 'none') playSounds(putBackCues(run));
     apply(result);
   };
 
@@ -134,8 +134,8 @@ export function SpiderTable(props: SpiderTableProps) {
   const pointer = useTablePointer({
     position: positionNow,
     layout,
-    onPickUp: (tail) => {
-      playSounds(pickUpCues(tail));
+    onPickUp: (run) => {
+      playSounds(pickUpCues(run));
     },
     onDrag: showDrag,
     onDrop,
@@ -207,7 +207,7 @@ export function SpiderTable(props: SpiderTableProps) {
             position={position}
             layout={layout}
             cursor={cursor}
-            chosen={chosenTail(cursor, position)?.length ?? 0}
+            chosen={chosenRun(cursor, position)?.length ?? 0}
             dealRefusal={dealRefusal}
             hint={view.hint}
             targets={view.targets}

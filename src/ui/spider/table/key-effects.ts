@@ -5,7 +5,7 @@ import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { playSounds } from '../../play/sound.ts';
 import type { KeyResult, TableCursor } from '../input/keyboard.ts';
-import type { Tail } from '../scene/scene.ts';
+import type { Run } from '../scene/scene.ts';
 import type { Verbosity } from '../settings/settings.ts';
 import { tableCues } from '../sounds/sounds.ts';
 import type { TableStore } from '../input/table-store.ts';
@@ -19,7 +19,7 @@ interface KeyEffectsOptions {
   readonly batch: OnePicture['batch'];
   readonly play: (move: SpiderMove) => boolean;
   /** Shows on the cards that they cannot be moved. */
-  readonly refuse: (tail: Tail) => void;
+  readonly refuse: (run: Run) => void;
   readonly onReason: (text: string) => void;
   readonly verbosity: Verbosity;
 }
@@ -37,16 +37,16 @@ export function keyEffects(options: KeyEffectsOptions): (result: KeyResult) => v
       if (next !== before) table.setState({ cursor: next });
       if (effect.t === 'play') play(effect.move);
     });
-    if (effect.t === 'refuse') refuse(effect.tail);
+    if (effect.t === 'refuse') refuse(effect.run);
     afterFrame(() => {
       if (effect.t === 'refuse') onReason(effect.text);
       playSounds(tableCues(before, result));
     });
     switch (effect.t) {
       case 'hold': {
-        const { tail } = effect;
-        const cards = (position().tableau[tail.from] ?? []).slice(-tail.length);
-        announce(pickUpText(cards, legalTargets(position(), tail), verbosity));
+        const { run } = effect;
+        const cards = (position().tableau[run.from] ?? []).slice(-run.length);
+        announce(pickUpText(cards, legalTargets(position(), run), verbosity));
         break;
       }
       case 'say':

@@ -36,13 +36,13 @@ describe('cards', () => {
 });
 
 test('what is picked up is told with the places where it can go', () => {
-  const tail = cards('9-8♠');
-  expect(pickUpText(tail, [1, 3], 'full')).toBe(
+  const run = cards('9-8♠');
+  expect(pickUpText(run, [1, 3], 'full')).toBe(
     'Picked up 9 of Spades and 1 more. Goes to columns 2 and 4.',
   );
-  expect(pickUpText(tail, [1, 3], 'brief')).toBe('Picked up 9 of Spades and 1 more.');
+  expect(pickUpText(run, [1, 3], 'brief')).toBe('Picked up 9 of Spades and 1 more.');
   // That it is stuck must be known in any case.
-  expect(pickUpText(tail, [], 'brief')).toBe(
+  expect(pickUpText(run, [], 'brief')).toBe(
     'Picked up 9 of Spades and 1 more. It has no place to go.',
   );
 });

@@ -39,7 +39,7 @@ export function pickUpText(
   targets: readonly number[],
   verbosity: Verbosity,
 ): string {
-  const picked = `Picked up ${tailName(cards)}.`;
+  const picked = `Picked up ${runName(cards)}.`;
   if (targets.length === 0) return `${picked} It has no place to go.`;
   return verbosity === 'brief' ? picked : `${picked} Goes to ${columnList(targets)}.`;
 }
@@ -82,7 +82,7 @@ export function describeColumn(column: Column, index: number): string {
 }
 
 /** "9 of Spades", or "9 of Spades and 2 more". */
-export function tailName(cards: Column): string {
+export function runName(cards: Column): string {
   const [head] = cards;
   if (!head) return 'no card';
   const more = cards.length - 1;
@@ -102,7 +102,7 @@ export function describeEntries(entries: readonly HistoryEntry[], after: Positio
   const parts = entries.flatMap((entry): string[] => {
     switch (entry.t) {
       case 'move': {
-        const moved = `Moved ${tailName(entry.moved)} to ${columnName(entry.to)}.`;
+        const moved = `Moved ${runName(entry.moved)} to ${columnName(entry.to)}.`;
         return entry.turned ? [moved, `Turned up ${cardName(entry.turned)}.`] : [moved];
       }
       case 'deal':
@@ -122,7 +122,7 @@ export function describeUndo(entries: readonly HistoryEntry[], after: Position):
     if (entry.t === 'deal') return ['Took back the deal.', dealsLeftText(after)];
     const done =
       entry.t === 'move'
-        ? `Took back ${tailName(entry.moved)} from ${columnName(entry.to)} to ${columnName(entry.from)}.`
+        ? `Took back ${runName(entry.moved)} from ${columnName(entry.to)} to ${columnName(entry.from)}.`
         : `${suitName(entry.suit)} came back from the foundations, ${foundationsLabel(after.completed.length)}.`;
     return entry.turned ? [done, `Turned ${cardName(entry.turned)} down again.`] : [done];
   });
