@@ -2,8 +2,8 @@ import { COLUMN_COUNT, type Tableau } from '../../../games/spider/rules/board.ts
 import { cards } from '../../../cards/card-text.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Size } from '../../card-table/geometry/geometry.ts';
-import { cardTops } from '../layout/columns.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import { cardTops } from '../../card-table/layout/columns.ts';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { buildScene } from '../scene/build-scene.ts';
 import { RESTING, type Scene, type Run } from '../scene/scene.ts';
 
@@ -26,7 +26,7 @@ const MARGIN = 10;
 /** What is taller is compressed, as on the table. */
 const COLUMN_HEIGHT = 180;
 
-function layoutOf(columns: number): TableLayout {
+function layoutOf(columns: number): SpiderLayout {
   return {
     table: {
       width: columns * (PICTURE_CARD.width + GAP) - GAP + 2 * MARGIN,

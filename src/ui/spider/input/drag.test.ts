@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { board } from '../../../test-support/spider.ts';
 import { dropTarget, headRect, hitTest, isDrag, magneticTarget, runFrom } from './drag.ts';
-import { cardTops } from '../layout/columns.ts';
+import { cardTops } from '../../card-table/layout/columns.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
 

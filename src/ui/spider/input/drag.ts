@@ -2,9 +2,9 @@ import { COLUMN_COUNT, type Board } from '../../../games/spider/rules/board.ts';
 import { legalTargets } from '../../../games/spider/rules/legal-targets.ts';
 import { movableRun } from '../../../games/spider/rules/movable-run.ts';
 import { contains, overlap, type Point, type Rect } from '../../card-table/geometry/geometry.ts';
-import { cardTops, columnRect } from '../layout/columns.ts';
+import { cardTops, columnRect } from '../../card-table/layout/columns.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
 import type { Run } from '../scene/scene.ts';
 
 /** A press becomes a drag once the pointer is this far from where it went down, in CSS pixels. */
@@ -21,7 +21,7 @@ export type Hit =
   | { readonly at: 'foundations' };
 
 /** What a press at `point` hits, or `null` beside everything. */
-export function hitTest(board: Board, layout: TableLayout, point: Point): Hit | null {
+export function hitTest(board: Board, layout: SpiderLayout, point: Point): Hit | null {
   const stock = stockRect(layout, board.stock.cards.length / COLUMN_COUNT);
   if (contains(stock, point)) return { at: 'stock' };
   if (contains(foundationsRect(layout), point)) return { at: 'foundations' };
@@ -44,7 +44,7 @@ export function runFrom(board: Board, column: number, index: number): Run | null
 }
 
 /** Where the head of a run lies, as a rectangle of one card. */
-export function headRect(board: Board, layout: TableLayout, { from, length }: Run): Rect {
+export function headRect(board: Board, layout: SpiderLayout, { from, length }: Run): Rect {
   const cards = board.tableau[from] ?? [];
   const top = cardTops(layout, cards)[cards.length - length] ?? layout.columnTop;
   return { x: layout.columnLefts[from] ?? 0, y: top, ...layout.card };
@@ -65,7 +65,7 @@ function mostOverlapped(
 }
 
 /** All the cards of a dragged run, whose first one lies at `head`. */
-function draggedRect(board: Board, layout: TableLayout, run: Run, head: Rect): Rect {
+function draggedRect(board: Board, layout: SpiderLayout, run: Run, head: Rect): Rect {
   const cards = board.tableau[run.from] ?? [];
   const tops = cardTops(layout, cards);
   const first = tops[cards.length - run.length] ?? 0;
@@ -79,7 +79,7 @@ function draggedRect(board: Board, layout: TableLayout, run: Run, head: Rect): R
  */
 export function magneticTarget(
   board: Board,
-  layout: TableLayout,
+  layout: SpiderLayout,
   run: Run,
   head: Rect,
 ): number | null {
@@ -92,7 +92,12 @@ export function magneticTarget(
  * The column on which dragged cards are let go: where the magnet draws them, otherwise the one whose
  * cards they overlap most, although it does not take them; `null` on bare felt.
  */
-export function dropTarget(board: Board, layout: TableLayout, run: Run, head: Rect): number | null {
+export function dropTarget(
+  board: Board,
+  layout: SpiderLayout,
+  run: Run,
+  head: Rect,
+): number | null {
   const legal = magneticTarget(board, layout, run, head);
   if (legal !== null) return legal;
   const { card, columnTop } = layout;

@@ -10,7 +10,7 @@ import {
   type Hit,
 } from './drag.ts';
 import type { Point } from '../../card-table/geometry/geometry.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { peekAt, type CardPlace, type TableView, type Run } from '../scene/scene.ts';
 
 interface Press {
@@ -37,7 +37,7 @@ const DOUBLE_CLICK_PX = 6;
 interface TablePointerOptions {
   /** The position as it is now. */
   readonly position: () => Position;
-  readonly layout: TableLayout | null;
+  readonly layout: SpiderLayout | null;
   /** A drag begins. */
   readonly onPickUp: (run: Run) => void;
   /** Shows cards that follow the pointer and where they would fall; `null` when they no longer do. */

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Column } from '../../../cards/card.ts';
 import { movableRun } from '../../../games/spider/rules/movable-run.ts';
-import { cardTops } from '../layout/columns.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import { cardTops } from '../../card-table/layout/columns.ts';
+import type { TableLayout } from '../../card-table/layout/table-layout.ts';
 import { boxStyle, optionClass, type Mark } from './mirror-style.ts';
 import type { Verbosity } from '../settings/settings.ts';
 import { cardLabel } from '../words/words.ts';

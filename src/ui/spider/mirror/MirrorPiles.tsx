@@ -6,7 +6,7 @@ import type { DealRefusal } from '../../../games/spider/rules/rules.ts';
 import type { Rect } from '../../card-table/geometry/geometry.ts';
 import { FOUNDATIONS_PILE, STOCK_PILE } from '../input/keyboard.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { boxStyle, optionClass, type Mark } from './mirror-style.ts';
 import { foundationsLabel, stockLabel } from '../words/words.ts';
 
@@ -56,7 +56,7 @@ function MirrorPile(props: MirrorPileProps) {
 }
 
 interface MirrorStockProps {
-  readonly layout: TableLayout;
+  readonly layout: SpiderLayout;
   readonly stock: Stock;
   readonly dealRefusal: DealRefusal | null;
   readonly isActive: boolean;
@@ -80,7 +80,7 @@ export const MirrorStock = memo(function MirrorStock(props: MirrorStockProps) {
 });
 
 interface MirrorFoundationsProps {
-  readonly layout: TableLayout;
+  readonly layout: SpiderLayout;
   readonly completed: readonly Column[];
   readonly isActive: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { DealRefusal } from '../../../games/spider/rules/rules.ts';
 import { FOUNDATIONS_PILE, STOCK_PILE, type TableCursor } from '../input/keyboard.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { MirrorColumn } from './MirrorColumn.tsx';
 import { MirrorFoundations, MirrorStock } from './MirrorPiles.tsx';
 import type { TableView } from '../scene/scene.ts';
@@ -9,7 +9,7 @@ import type { Verbosity } from '../settings/settings.ts';
 
 interface TableMirrorProps {
   readonly position: Position;
-  readonly layout: TableLayout;
+  readonly layout: SpiderLayout;
   readonly cursor: TableCursor;
   /** How many cards of the cursor's column are chosen. */
   readonly chosen: number;

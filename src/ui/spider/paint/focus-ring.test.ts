@@ -3,7 +3,7 @@ import type { Position } from '../../../games/spider/rules/game.ts';
 import { board } from '../../../test-support/spider.ts';
 import { focusRing, ringReach, sameRing } from './focus-ring.ts';
 import { FIRST_CURSOR, FOUNDATIONS_PILE, STOCK_PILE, type TableCursor } from '../input/keyboard.ts';
-import { cardTops } from '../layout/columns.ts';
+import { cardTops } from '../../card-table/layout/columns.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
 

@@ -3,9 +3,9 @@ import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Rect } from '../../card-table/geometry/geometry.ts';
 import { chosenRun, STOCK_PILE, type TableCursor } from '../input/keyboard.ts';
 import { around } from '../scene/regions.ts';
-import { cardTops } from '../layout/columns.ts';
+import { cardTops } from '../../card-table/layout/columns.ts';
 import { foundationsRect, stockRect } from '../layout/piles.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
 
 /** Where the focus of the keyboard shows, in CSS pixels of the table. */
 export interface FocusRing {
@@ -32,7 +32,7 @@ const SMALL_LINE = 2;
 export function focusRing(
   cursor: TableCursor,
   position: Position,
-  layout: TableLayout,
+  layout: SpiderLayout,
 ): FocusRing | null {
   const { pile, depth, held } = cursor;
   const line = layout.card.width < SMALL_CARD ? SMALL_LINE : LINE;

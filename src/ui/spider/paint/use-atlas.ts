@@ -6,7 +6,7 @@ import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { accentColour } from './accent.ts';
 import { noteArtReady, tellArtFailed } from './art-failure.ts';
 import { buildAtlas } from './atlas.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { TableLayout } from '../../card-table/layout/table-layout.ts';
 import type { TablePainter } from './table-painter.ts';
 
 interface AtlasOptions {

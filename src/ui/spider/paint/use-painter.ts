@@ -7,15 +7,15 @@ import type { Motion } from '../motion/motion-plan.ts';
 import { createSceneBuilder } from '../scene/build-scene.ts';
 import { focusRing } from './focus-ring.ts';
 import type { TableCursor } from '../input/keyboard.ts';
-import { aboveFooter } from '../layout/columns.ts';
-import { createTableFit } from '../layout/fit.ts';
+import { aboveFooter } from '../../card-table/layout/columns.ts';
+import { createTableFit } from '../../card-table/layout/fit.ts';
 import { tableLayouts } from '../layout/layouts.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
 import { undealt, type CardPlace, type TableView, type Run } from '../scene/scene.ts';
 import { createTablePainter, type TablePainter } from './table-painter.ts';
 import type { TableChoices } from '../settings/settings.ts';
 import { useAtlas } from './use-atlas.ts';
-import { useTableSize } from '../layout/use-table-size.ts';
+import { useTableSize } from '../../card-table/layout/use-table-size.ts';
 
 /** What the table shows; the same objects as long as it is the same. */
 export interface Showing {
@@ -47,7 +47,7 @@ interface PainterOptions {
 
 interface Painting {
   /** Where everything lies; `null` until the table was measured. */
-  readonly layout: TableLayout | null;
+  readonly layout: SpiderLayout | null;
   /** Shows what is to be shown now: at once, in the task of the event that changed it. */
   readonly update: () => void;
   /**
@@ -75,12 +75,12 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** What was shown last, and by which painter. */
 interface Shown {
   readonly by: TablePainter;
-  readonly layout: TableLayout;
+  readonly layout: SpiderLayout;
   readonly showing: Showing;
 }
 
 /** `now`, or the very object `before` where it says the same. */
-function sameLayout(before: TableLayout | undefined, now: TableLayout): TableLayout {
+function sameLayout(before: SpiderLayout | undefined, now: SpiderLayout): SpiderLayout {
   const isSame = before?.card === now.card && before.columnHeight === now.columnHeight;
   return isSame ? before : now;
 }

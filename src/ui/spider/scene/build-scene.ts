@@ -3,10 +3,14 @@ import { COLUMN_COUNT, type Stock } from '../../../games/spider/rules/board.ts';
 import type { Card } from '../../../cards/card.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import { artOf, createColumnBuilder, LYING } from './column-sprites.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
 import type { ArtId, Scene, Sprite, TableView } from './scene.ts';
 
-function stockSprites({ cards }: Stock, layout: TableLayout, isHinted: boolean): readonly Sprite[] {
+function stockSprites(
+  { cards }: Stock,
+  layout: SpiderLayout,
+  isHinted: boolean,
+): readonly Sprite[] {
   const slot: Sprite = {
     key: 'slot-stock',
     art: 'stock-empty',
@@ -43,7 +47,7 @@ function foundationArt(run: readonly Card[] | undefined): ArtId {
 
 function foundationSprites(
   completed: Position['completed'],
-  layout: TableLayout,
+  layout: SpiderLayout,
 ): readonly Sprite[] {
   return layout.foundationPlaces.map((place, order): Sprite => ({
     key: `foundation-${order}`,
@@ -60,7 +64,7 @@ function foundationSprites(
 
 function completedSprites(
   completed: Position['completed'],
-  layout: TableLayout,
+  layout: SpiderLayout,
 ): readonly Sprite[] {
   return completed.flatMap((run, order) =>
     run.map((card): Sprite => {
@@ -81,7 +85,7 @@ function completedSprites(
 }
 
 /** Everything to be painted, from the felt up: the same table, the same scene. */
-type SceneBuilder = (position: Position, layout: TableLayout, view: TableView) => Scene;
+type SceneBuilder = (position: Position, layout: SpiderLayout, view: TableView) => Scene;
 
 /**
  * A builder of scenes whose sprites stay the same objects as long as they look the same: those that

@@ -4,8 +4,8 @@ import { rankIndex } from '../../../cards/names.ts';
 import type { Card } from '../../../cards/card.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Point, Size } from '../../card-table/geometry/geometry.ts';
-import { cardTops } from '../layout/columns.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import { cardTops } from '../../card-table/layout/columns.ts';
+import type { TableLayout } from '../../card-table/layout/table-layout.ts';
 import type { ArtId, Glow, Sprite, TableView, Run } from './scene.ts';
 
 /** A picture that just lies there. */

@@ -1,7 +1,7 @@
 import type { Suit } from '../../../cards/card.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Point, Rect } from '../../card-table/geometry/geometry.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
 
 /** The pictures of the atlas: card faces such as `10♥`, lit foundations, and the rest by name. */
 export type ArtId =
@@ -110,7 +110,7 @@ export function peekAt({ tableau }: Position, { column, index }: CardPlace): Car
 }
 
 /** The scene before a new deal: every card of the tableau still lies face-down on the stock. */
-export function undealt(scene: Scene, layout: TableLayout): Scene {
+export function undealt(scene: Scene, layout: SpiderLayout): Scene {
   const top = layout.stockPlaces.at(-1) ?? { x: 0, y: 0 };
   return scene.map((sprite) =>
     isColumnCard(sprite)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { TableLayout } from '../../card-table/layout/table-layout.ts';
 
 /** What the table has while cards are on their way or in the hand. */
 const BUSY = ['data-moving', 'data-dragging'] as const;

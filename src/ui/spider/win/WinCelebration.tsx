@@ -6,7 +6,7 @@ import { isModifier } from '../../kit/keyboard/use-shortcuts.ts';
 import { paletteOf, type PaletteChoice } from '../../card-table/art/palette.ts';
 import { layoutTable } from '../layout/layouts.ts';
 import type { TableChoices } from '../settings/settings.ts';
-import { useTableSize } from '../layout/use-table-size.ts';
+import { useTableSize } from '../../card-table/layout/use-table-size.ts';
 import type { Show } from '../win-show/show.ts';
 
 /** Before the show its pictures are drawn; after it the open fan stays behind the dialog. */

@@ -1,40 +1,34 @@
-import type { FaceStyle } from '../../card-table/art/face-style.ts';
-import type { Point, Size } from '../../card-table/geometry/geometry.ts';
+import type { FaceStyle } from '../art/face-style.ts';
+import type { Size } from '../geometry/geometry.ts';
 
 /** What the player chose about the table. */
 export interface TablePrefs {
   /** PRD §5: cards 20 % larger. */
   readonly largeCards: boolean;
-  /** Stock and foundations on the other side, for those who play with their left hand. */
+  /** What lies beside the columns is on the other side, for those who play with their left hand. */
   readonly leftHanded?: boolean;
 }
 
-/** Where everything lies. All lengths are CSS pixels; see `cardTops` for the cards of a column. */
+/**
+ * Where everything lies, as far as all tables have it: columns, and how large cards are. All lengths are CSS
+ * pixels; see `cardTops` for the cards of a column.
+ */
 export interface TableLayout {
   /** The same object in all layouts of one table. */
   readonly table: Size;
   readonly card: Size;
-  /** Cards of the stock; smaller where it shares the height with the columns. */
-  readonly stockCard: Size;
-  /** Cards of the foundations, which nobody has to read. */
+  /** Cards of the foundations, which nobody has to read; no larger than others. */
   readonly foundationCard: Size;
   /** How the faces are drawn at this size. */
   readonly face: FaceStyle;
-  /** The left edges of the ten columns. */
+  /** The left edges of the columns. */
   readonly columnLefts: readonly number[];
   readonly columnTop: number;
   /** From `columnTop` to the lowest place a card may reach, above the footer. */
   readonly columnHeight: number;
   /** How far below that the last card may reach, behind the footer, where a column cannot be read otherwise. */
   readonly overhang: number;
-  /** The places of the stock's rows: the last one is dealt first and lies on top; the first stays in the corner. */
-  readonly stockPlaces: readonly Point[];
-  /** The places of the eight foundations. */
-  readonly foundationPlaces: readonly Point[];
 }
-
-/** Rows that the stock starts with. */
-export const STOCK_ROWS = 5;
 
 /** The gap between two columns as a part of a card's width, in a window that has width to spare. */
 export const COLUMN_GAP = 0.13;

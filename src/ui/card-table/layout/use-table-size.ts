@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { watchDensity } from '../../../platform/screen-density.ts';
-import type { Size } from '../../card-table/geometry/geometry.ts';
+import type { Size } from '../geometry/geometry.ts';
 
 /** The size of an element in CSS pixels, and how many device pixels each of these has. */
 export interface TableSize extends Size {

@@ -1,6 +1,6 @@
 import type { Column } from '../../../cards/card.ts';
-import { readableStrip, type FaceStyle } from '../../card-table/art/face-style.ts';
-import type { Rect } from '../../card-table/geometry/geometry.ts';
+import { readableStrip, type FaceStyle } from '../art/face-style.ts';
+import type { Rect } from '../geometry/geometry.ts';
 import type { TableLayout } from './table-layout.ts';
 
 /** How much of a covered face-down card shows, as a part of its height, with and without room. */
@@ -94,11 +94,11 @@ function columnBottom(layout: TableLayout, column: Column): number {
  * reaches so far down, or where the footer is too tall to make room for. Nothing but columns moves.
  * Where a column could not be read then, half of its last card may stay behind the footer.
  */
-export function aboveFooter(
-  layout: TableLayout,
+export function aboveFooter<L extends TableLayout>(
+  layout: L,
   tableau: readonly Column[],
   footer: number,
-): TableLayout {
+): L {
   const { table, columnTop, columnHeight } = layout;
   if (footer <= 0 || footer > table.height * MAX_FOOTER) return layout;
   const room = Math.min(columnHeight, table.height - footer - columnTop);
