@@ -9,6 +9,11 @@ export interface TablePrefs {
   readonly leftHanded?: boolean;
 }
 
+/** The same, and what the pictures of the cards depend on. */
+export interface TableChoices extends TablePrefs {
+  readonly fourColours: boolean;
+}
+
 /**
  * Where everything lies, as far as all tables have it: columns, and how large cards are. All lengths are CSS
  * pixels; see `cardTops` for the cards of a column.

@@ -4,8 +4,8 @@ import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Size } from '../../card-table/geometry/geometry.ts';
 import { cardTops } from '../../card-table/layout/columns.ts';
 import type { SpiderLayout } from '../layout/spider-layout.ts';
-import { buildScene } from '../scene/build-scene.ts';
-import { RESTING, type Scene, type Run } from '../scene/scene.ts';
+import { buildScene } from '../table/build-scene.ts';
+import { RESTING, type Scene, type Run } from '../../card-table/scene/scene.ts';
 
 /** A few columns to be shown by themselves, such as `{ columns: ['#5♥ 9♠', '8♥'], … }`. */
 export interface HelpPicture {

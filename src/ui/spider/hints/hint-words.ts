@@ -2,7 +2,7 @@ import type { GameStatus } from '../../../engine/game.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Hint, HintReason } from '../../../games/spider/hints/hints.ts';
-import { columnName, runName } from '../words/words.ts';
+import { columnName, runName } from '../../card-table/words/table-words.ts';
 
 const REASONS: Readonly<Record<HintReason, string>> = {
   complete: 'it completes a suit',

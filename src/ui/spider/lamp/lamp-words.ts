@@ -5,7 +5,7 @@ import type { LampState } from '../../../store/lamp-state.ts';
 import type { LampLook } from '../../play/page/LampButton.tsx';
 import { actionWords } from '../hints/hint-words.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
-import { plural } from '../words/words.ts';
+import { plural } from '../../kit/format/plural.ts';
 
 /** The state of the lamp; `null` before it was first asked anything. */
 export type Lamp = LampState<SpiderMove> | null;

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
-import { useFocusToTable } from '../input/focus-table.ts';
+import { useFocusToTable } from '../../card-table/input/focus-table.ts';
 
 /** A button of a notice. */
 export interface NoticeAction {

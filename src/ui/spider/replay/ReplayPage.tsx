@@ -7,12 +7,15 @@ import type { Look } from '../../play/game-page.ts';
 import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
 import { usePlayer } from '../../play/replay/use-player.ts';
 import { useReplayKeys } from '../../play/replay/use-replay-keys.ts';
-import { ReadOnlyTable } from './ReadOnlyTable.tsx';
+import { ReadOnlyTable } from '../../card-table/table/ReadOnlyTable.tsx';
 import { captionOf, describeStep, type Recording } from '../game/recording.ts';
 import './replay.css';
-import { RESTING } from '../scene/scene.ts';
-import type { TableChoices } from '../settings/settings.ts';
+import { RESTING } from '../../card-table/scene/scene.ts';
+import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import type { Watched } from './use-replay.ts';
+import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
+import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
+import { foundationsLabel, stockLabel } from '../words/words.ts';
 import { TableWindow } from '../window/TableWindow.tsx';
 
 /** Time enough to see where a card goes. */
@@ -64,11 +67,16 @@ export function ReplayPage(props: ReplayPageProps) {
         <div className="felt">
           {!look.highContrast && <TableWindow scheme={look.scheme} />}
           <ReadOnlyTable
+            game={SPIDER_PATIENCE}
             position={position}
             view={view}
             prefs={prefs}
             look={look}
-            difficulty={params.difficulty}
+            suits={SUITS_OF[params.difficulty]}
+            otherPiles={[
+              `Stock: ${stockLabel(position.stock, null)}`,
+              `Foundations: ${foundationsLabel(position.completed.length)}`,
+            ]}
           />
         </div>
         <p className="replay__caption">{captionOf(recording, index)}</p>

@@ -5,7 +5,7 @@ import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { isModifier } from '../../kit/keyboard/use-shortcuts.ts';
 import { paletteOf, type PaletteChoice } from '../../card-table/art/palette.ts';
 import { layoutTable } from '../layout/layouts.ts';
-import type { TableChoices } from '../settings/settings.ts';
+import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import { useTableSize } from '../../card-table/layout/use-table-size.ts';
 import type { Show } from '../win-show/show.ts';
 

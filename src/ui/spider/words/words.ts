@@ -5,49 +5,11 @@ import {
 } from '../../../games/spider/rules/board.ts';
 import type { Column } from '../../../cards/card.ts';
 import { cardName, suitName } from '../../../cards/names.ts';
-import type { Card } from '../../../cards/card.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { DealRefusal } from '../../../games/spider/rules/rules.ts';
-import { formatNumber } from '../../kit/format/format-number.ts';
-import type { Verbosity } from '../settings/settings.ts';
-
-/** A column as players count it. */
-export function columnName(index: number): string {
-  return `column ${index + 1}`;
-}
-
-/** "column 5", "columns 2 and 6", "columns 1, 2 and 3". */
-function columnList(indices: readonly number[]): string {
-  const numbers = indices.map((index) => String(index + 1));
-  const last = numbers.pop() ?? '';
-  return numbers.length > 0 ? `columns ${numbers.join(', ')} and ${last}` : `column ${last}`;
-}
-
-/**
- * PRD §5: "9 of Spades, face-up, position 3 of 7"; the position is left out where brief words are
- * wished for. A face-down card keeps its secret.
- */
-export function cardLabel(card: Card, index: number, size: number, verbosity: Verbosity): string {
-  const name = card.faceUp ? `${cardName(card)}, face-up` : 'face-down card';
-  return verbosity === 'brief' ? name : `${name}, position ${index + 1} of ${size}`;
-}
-
-/** What was picked up and, unless brief words are wished for, where it can go. */
-export function pickUpText(
-  cards: Column,
-  targets: readonly number[],
-  verbosity: Verbosity,
-): string {
-  const picked = `Picked up ${runName(cards)}.`;
-  if (targets.length === 0) return `${picked} It has no place to go.`;
-  return verbosity === 'brief' ? picked : `${picked} Goes to ${columnList(targets)}.`;
-}
-
-/** "1 deal", "3 deals", "1,194 deals". */
-export function plural(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
+import { columnList, columnName, runName } from '../../card-table/words/table-words.ts';
+import { plural } from '../../kit/format/plural.ts';
 
 /** "1 suit", "4 suits". */
 export function difficultyName(difficulty: Difficulty): string {
@@ -69,24 +31,6 @@ export function stockLabel(stock: Stock, refusal: DealRefusal | null): string {
 /** "3 of 8 suits completed". */
 export function foundationsLabel(completed: number): string {
   return `${completed} of ${FOUNDATION_COUNT} suits completed`;
-}
-
-/** A column as it lies: "Column 3: 4 face-down cards, 9 of Spades, 8 of Hearts". */
-export function describeColumn(column: Column, index: number): string {
-  const faceDown = column.filter((card) => !card.faceUp).length;
-  const parts = [
-    ...(faceDown > 0 ? [plural(faceDown, 'face-down card', 'face-down cards')] : []),
-    ...column.filter((card) => card.faceUp).map(cardName),
-  ];
-  return `Column ${index + 1}: ${parts.length > 0 ? parts.join(', ') : 'empty'}`;
-}
-
-/** "9 of Spades", or "9 of Spades and 2 more". */
-export function runName(cards: Column): string {
-  const [head] = cards;
-  if (!head) return 'no card';
-  const more = cards.length - 1;
-  return more === 0 ? cardName(head) : `${cardName(head)} and ${more} more`;
 }
 
 /** Why a row cannot be dealt, with what to do about it. */
@@ -138,14 +82,6 @@ export function describeDealing(before: DealRefusal | null, after: DealRefusal |
 /** "1 deal left." */
 function dealsLeftText({ stock }: Position): string {
   return stock.dealsRemaining === 0 ? 'No deals left.' : `${dealsLeft(stock.dealsRemaining)}.`;
-}
-
-/** Why there is nothing to see of a card that is not both covered and face-up. */
-export function peekRefusalText(card: Card | undefined): string {
-  if (!card) return 'Choose a covered card that lies face-up to see it whole.';
-  return card.faceUp
-    ? `${cardName(card)} is in sight already.`
-    : 'This card lies face-down until nothing covers it.';
 }
 
 /** Why these cards cannot go there. */

@@ -1,0 +1,86 @@
+import type { AtlasPlace } from './atlas.ts';
+import type { Frame } from '../motion/frame.ts';
+import type { Rect } from '../geometry/geometry.ts';
+import { isColumnCard } from '../scene/scene.ts';
+
+type Cell = Pick<AtlasPlace, 'cell' | 'pad' | 'size'>;
+
+/** Whether it is just a card of a column: nothing shines on it, and it is as large as its neighbours. */
+function isPlain(frame: Frame): boolean {
+  const { lift, turn, opacity, glow, glint, hidden } = frame;
+  const isFlat = lift === 0 && turn === 1 && opacity === 1 && glow === null && glint === null;
+  return isFlat && !hidden && isColumnCard(frame);
+}
+
+/**
+ * How much of a card shows, in CSS pixels from its top, where `next` is painted right after it and lies
+ * on it; `null`: all of it. Of the cards of a fan hardly more than their indices do: to paint them whole
+ * took twice as long.
+ */
+export function shownHeight(card: Frame, next: Frame | undefined): number | null {
+  if (next?.order !== card.order || next.x !== card.x || next.width !== card.width) return null;
+  const shows = next.y - card.y;
+  return shows >= 0 && shows < card.height && isPlain(card) && isPlain(next) ? shows : null;
+}
+
+/** A card’s place in a fan. */
+export interface FanPlace {
+  /** How much of it shows, in device pixels from its top; `null`: all of it. */
+  readonly shows: number | null;
+  /** It lies on another card. */
+  readonly isOnCard: boolean;
+}
+
+/** The radius of a card’s round corners, as a part of its width. */
+export const CARD_RADIUS = 0.07;
+
+/** The radius of a card’s round corners, in device pixels. */
+export function radiusOf({ size }: Pick<AtlasPlace, 'size'>): number {
+  return Math.ceil(size.width * CARD_RADIUS);
+}
+
+/** The row of a cell from which on the shadow beside the card stays the same; from below as well. */
+export function steadyRow(cell: Cell): number {
+  return cell.pad + radiusOf(cell) + Math.ceil(cell.pad * 1.3);
+}
+
+/**
+ * The parts of a card’s cell that are to be painted. Cards that lie on one another throw one shadow: its
+ * upper end is that of the first card, its lower end that of the last, and between them are `sidesOfFan`.
+ */
+export function partsOfCard(cell: Cell, { shows, isOnCard }: FanPlace): readonly Rect[] {
+  const { width, height } = cell.cell;
+  const steady = steadyRow(cell);
+  const middle = { x: cell.pad, width: cell.size.width };
+  if (shows === null) {
+    if (!isOnCard) return [{ x: 0, y: 0, width, height }];
+    return [
+      { ...middle, y: 0, height: steady },
+      { x: 0, y: steady, width, height: height - steady },
+    ];
+  }
+  // The round corners of the next card leave a little more to be seen.
+  const end = Math.min(height, cell.pad + Math.ceil(shows) + radiusOf(cell) + 1);
+  if (isOnCard) return [{ ...middle, y: 0, height: end }];
+  const top = { x: 0, y: 0, width, height: steady };
+  return end > steady ? [top, { ...middle, y: steady, height: end - steady }] : [top];
+}
+
+/** A piece of the shadow beside a fan: how far below its first card’s cell it begins, and how high it is. */
+interface SidePiece {
+  readonly down: number;
+  readonly height: number;
+}
+
+/**
+ * The shadow on both sides of a fan whose last card lies `length` device pixels below its first, in pieces of
+ * no more than `most`.
+ */
+export function sidesOfFan(cell: Cell, length: number, most: number): readonly SidePiece[] {
+  const steady = steadyRow(cell);
+  const pieces: SidePiece[] = [];
+  for (let down = 0; down < length; down += most) {
+    pieces.push({ down: steady + down, height: Math.min(most, length - down) });
+  }
+  return pieces;
+}

@@ -1,0 +1,78 @@
+import { atRest, type Frame } from '../motion/frame.ts';
+import { paintRing, ringReach, sameRing, type FocusColours, type FocusRing } from './focus-ring.ts';
+import { overlap, type Rect } from '../geometry/geometry.ts';
+import { paint, type Art, type View } from './paint.ts';
+import { changedRegions, disjoint, reachOf } from '../scene/regions.ts';
+import type { Sprite } from '../scene/scene.ts';
+
+/** What the settled canvas shows at one moment, from the felt up. */
+interface Still {
+  readonly sprites: readonly Sprite[];
+  readonly focus: FocusRing | null;
+  /** What has just begun to move. */
+  readonly starting: readonly Frame[];
+}
+
+/** The canvas of what lies still. */
+export interface SettledLayer {
+  /** Paints what differs from what it shows. */
+  show(still: Still, art: Art, colours: FocusColours): void;
+  /** All of it must be painted again. */
+  forget(): void;
+  /** Another size, in CSS pixels. */
+  resize(width: number, height: number, dpr: number): void;
+}
+
+/** Where a canvas that shows `before` must be painted again to show `now`, in device pixels. */
+function staleRegions(before: Still, now: Still, dpr: number): readonly Rect[] {
+  const regions = changedRegions(before.sprites, now.sprites, dpr);
+  const isSameFocus = sameRing(before.focus, now.focus);
+  const others = [before, now].flatMap(({ focus, starting }) => [
+    ...(focus && !isSameFocus ? [ringReach(focus, dpr)] : []),
+    ...starting.map((each) => reachOf(each, dpr)),
+  ]);
+  return others.length > 0 ? disjoint([...regions, ...others]) : regions;
+}
+
+/** Paints on this canvas, and remembers what is on it. */
+export function createSettledLayer(
+  canvas: HTMLCanvasElement,
+  ctx: CanvasRenderingContext2D,
+): SettledLayer {
+  let dpr = 1;
+  /** `null` where it must be painted in any case. */
+  let painted: Still | null = null;
+  return {
+    show: (still, art, colours) => {
+      const view: View = { ctx, left: 0, top: 0, dpr };
+      const { width, height } = canvas;
+      const whole = { x: 0, y: 0, width, height };
+      const regions = painted ? staleRegions(painted, still, dpr) : [whole];
+      painted = still;
+      const { focus } = still;
+      const ring = focus && { focus, reach: ringReach(focus, dpr) };
+      const lying = regions.length > 0 ? still.sprites.map(atRest) : [];
+      for (const region of regions) {
+        const { x, y } = region;
+        ctx.save();
+        ctx.beginPath();
+        ctx.rect(x, y, region.width, region.height);
+        ctx.clip();
+        ctx.clearRect(x, y, region.width, region.height);
+        paint(view, art, lying, region);
+        if (ring && overlap(ring.reach, region) > 0) paintRing(ctx, ring.focus, colours, dpr);
+        paint(view, art, still.starting, region);
+        ctx.restore();
+      }
+    },
+    forget: () => {
+      painted = null;
+    },
+    resize: (width, height, next) => {
+      dpr = next;
+      canvas.width = Math.round(width * dpr);
+      canvas.height = Math.round(height * dpr);
+      painted = null;
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { withOpacity } from '../art/colour.ts';
+import type { Atlas, AtlasPlace } from './atlas.ts';
+import { CARD_RADIUS, steadyRow } from './fan.ts';
+import type { Size } from '../geometry/geometry.ts';
+import { GLOWS, type Glow } from '../scene/scene.ts';
+
+/** A picture that is larger than the card it belongs to by `pad` on every side, in device pixels. */
+export interface Stamp {
+  readonly image: CanvasImageSource;
+  readonly size: Size;
+  readonly pad: number;
+}
+
+/**
+ * Light and shadow, drawn once for each atlas. Blurring while cards move would cost more than all
+ * the rest of a frame.
+ */
+export interface Stamps {
+  /** What a lifted card throws on those below. */
+  readonly shadow: Stamp;
+  readonly glow: Readonly<Record<Glow, Stamp>>;
+  /** A slanted band of refracted light, as high as a card and `GLINT_WIDTH` as wide; no pad. */
+  readonly glint: Stamp;
+  /** A burst of light around the middle of a card. */
+  readonly flare: Stamp;
+  /** What a fan throws on the felt: left of it, and right beside that what is right of it. No pad. */
+  readonly sides: Stamp;
+}
+
+/** All parts of a card's width. */
+const SHADOW_PAD = 0.28;
+const GLOW_LINE = 0.035;
+/** A glow covers a card by no more than its lead, and so leaves its index clear. */
+const GLOW_INSIDE = 0.02;
+const GLOW_PAD = 0.2;
+const HALO_BLUR = 0.34;
+const FLARE_PAD = 0.7;
+const GLINT_WIDTH = 0.9;
+
+type Draw = (ctx: CanvasRenderingContext2D, card: Size) => void;
+
+function stamp(card: Size, pad: number, draw: Draw): Stamp {
+  const canvas = document.createElement('canvas');
+  canvas.width = card.width + 2 * pad;
+  canvas.height = card.height + 2 * pad;
+  const ctx = canvas.getContext('2d');
+  if (!ctx) throw new Error('this browser has no 2D canvas');
+  ctx.translate(pad, pad);
+  draw(ctx, card);
+  return { image: canvas, size: { width: canvas.width, height: canvas.height }, pad };
+}
+
+/** The shape of the card in soft focus, moved down. */
+function drawBlurred(
+  ctx: CanvasRenderingContext2D,
+  { width, height }: Size,
+  { colour, blur, down }: { readonly colour: string; readonly blur: number; readonly down: number },
+): void {
+  // The card itself is out of sight, so that nothing but its shadow is on the stamp.
+  const away = width * 4;
+  ctx.shadowColor = colour;
+  ctx.shadowBlur = blur;
+  ctx.shadowOffsetX = away;
+  ctx.shadowOffsetY = down;
+  ctx.beginPath();
+  ctx.roundRect(-away, 0, width, height, width * CARD_RADIUS);
+  ctx.fill();
+}
+
+function drawShadow(colour: string): Draw {
+  return (ctx, card) => {
+    drawBlurred(ctx, card, { colour, blur: card.width * 0.16, down: card.width * 0.08 });
+  };
+}
+
+/** Leaves only what lies around the card to draw on, and no more than `above` of what is above it. */
+function clipOutside(
+  ctx: CanvasRenderingContext2D,
+  { width, height }: Size,
+  { inside, above }: { readonly inside: number; readonly above: number },
+): void {
+  ctx.beginPath();
+  ctx.rect(-width, -above, width * 3, height + above + width);
+  ctx.roundRect(inside, inside, width - 2 * inside, height - 2 * inside, width * CARD_RADIUS);
+  ctx.clip('evenodd');
+}
+
+/** A line around the card, with its light; above it only the line: there is the index of another. */
+function drawGlow(colour: string, lead: string): Draw {
+  return (ctx, card) => {
+    const { width, height } = card;
+    const line = Math.max(2, width * GLOW_LINE);
+    clipOutside(ctx, card, { inside: width * GLOW_INSIDE, above: line * 1.5 });
+    const out = line / 2;
+    ctx.beginPath();
+    ctx.roundRect(-out, -out, width + line, height + line, width * CARD_RADIUS + out);
+    ctx.strokeStyle = lead;
+    ctx.lineWidth = line * 2;
+    ctx.stroke();
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = line;
+    ctx.shadowColor = colour;
+    ctx.shadowBlur = line * 4;
+    ctx.stroke();
+  };
+}
+
+/** Soft light all around, without a line: what shines is behind the glass. */
+function drawHalo(colour: string): Draw {
+  return (ctx, card) => {
+    clipOutside(ctx, card, { inside: 0, above: card.width });
+    drawBlurred(ctx, card, { colour, blur: card.width * HALO_BLUR, down: 0 });
+  };
+}
+
+/** Glass splits light: colours at the rims show on pale faces, the white core on dark backs. */
+function drawGlint({ cobalt, teal, amber }: Atlas['palette']): Draw {
+  return (ctx, { width, height }) => {
+    const slant = height * 0.34;
+    ctx.setTransform(1, 0, -slant / height, 1, slant, 0);
+    const band = ctx.createLinearGradient(0, 0, width - slant, 0);
+    band.addColorStop(0, withOpacity(cobalt, 0));
+    band.addColorStop(0.22, withOpacity(cobalt, 0.2));
+    band.addColorStop(0.4, withOpacity(teal, 0.26));
+    band.addColorStop(0.5, 'rgb(255 255 255 / 0.6)');
+    band.addColorStop(0.62, withOpacity(amber, 0.3));
+    band.addColorStop(1, withOpacity(amber, 0));
+    ctx.fillStyle = band;
+    ctx.fillRect(0, 0, width - slant, height);
+  };
+}
+
+function drawFlare({ amber, emerald }: Atlas['palette']): Draw {
+  return (ctx, { width, height }) => {
+    const radius = width * (0.5 + FLARE_PAD);
+    ctx.translate(width / 2, height / 2);
+    const light = ctx.createRadialGradient(0, 0, 0, 0, 0, radius);
+    light.addColorStop(0, 'rgb(255 255 255 / 0.9)');
+    light.addColorStop(0.25, withOpacity(amber, 0.75));
+    light.addColorStop(0.6, withOpacity(emerald, 0.35));
+    light.addColorStop(1, withOpacity(emerald, 0));
+    ctx.fillStyle = light;
+    ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
+  };
+}
+
+/** So many card heights of a fan are painted at once. */
+const SIDES_HEIGHT = 6;
+
+/** The steady part of the shadow beside a card, made as high as a fan: in one piece it is painted soonest. */
+function sidesStamp(bitmap: CanvasImageSource, place: AtlasPlace): Stamp {
+  const { x, y, pad, size } = place;
+  const row = y + steadyRow(place);
+  return stamp({ width: pad * 2, height: size.height * SIDES_HEIGHT }, 0, (ctx, { height }) => {
+    ctx.imageSmoothingEnabled = false;
+    ctx.drawImage(bitmap, x, row, pad, 1, 0, 0, pad, height);
+    ctx.drawImage(bitmap, x + pad + size.width, row, pad, 1, pad, 0, pad, height);
+  });
+}
+
+/** Draws the stamps that go with an atlas. Takes a few milliseconds. */
+export function createStamps({ request, palette, bitmap, places }: Atlas): Stamps {
+  const { card, foundation } = request;
+  const pad = (part: number) => Math.ceil(card.width * part);
+  const glow = Object.fromEntries(
+    GLOWS.map((name) => {
+      const colour = palette.glow[name];
+      return [
+        name,
+        name === 'lit'
+          ? stamp(foundation, Math.ceil(foundation.width * SHADOW_PAD), drawHalo(colour))
+          : stamp(card, pad(GLOW_PAD), drawGlow(colour, palette.lead)),
+      ];
+    }),
+  ) as Record<Glow, Stamp>;
+  const back = places.get('back');
+  if (!back) throw new Error('the atlas has no card');
+  const band = { width: pad(GLINT_WIDTH), height: card.height };
+  return {
+    shadow: stamp(card, pad(SHADOW_PAD), drawShadow(palette.shadow)),
+    glow,
+    glint: stamp(band, 0, drawGlint(palette)),
+    flare: stamp(card, pad(FLARE_PAD), drawFlare(palette)),
+    sides: sidesStamp(bitmap, back),
+  };
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { overlap, type Rect } from '../geometry/geometry.ts';
+import {
+  changedRegions,
+  disjoint,
+  LYING_SHADOW,
+  reachesInto,
+  reachOf,
+  uniteAll,
+  widestReachOf,
+} from './regions.ts';
+import type { Sprite } from './scene.ts';
+
+const rect = (x: number, y: number, width: number, height: number): Rect => ({
+  x,
+  y,
+  width,
+  height,
+});
+const card = (key: string, x: number, more: Partial<Sprite> = {}): Sprite => ({
+  key,
+  art: 'back',
+  zone: 'column',
+  order: 0,
+  ...rect(x, 0, 100, 140),
+  lift: 0,
+  glow: null,
+  joined: false,
+  glint: null,
+  hidden: false,
+  ...more,
+});
+
+const anyRect = fc.record({
+  x: fc.integer({ min: 0, max: 300 }),
+  y: fc.integer({ min: 0, max: 300 }),
+  width: fc.integer({ min: 1, max: 120 }),
+  height: fc.integer({ min: 1, max: 120 }),
+});
+
+describe('rectangles to paint', () => {
+  test('touch each other nowhere and cover all that they are made of', () => {
+    fc.assert(
+      fc.property(fc.array(anyRect, { maxLength: 12 }), (rects) => {
+        const result = disjoint(rects);
+        for (const [i, a] of result.entries()) {
+          for (const b of result.slice(i + 1)) expect(overlap(a, b)).toBe(0);
+        }
+        for (const each of rects) {
+          const area = each.width * each.height;
+          expect(result.some((whole) => overlap(whole, each) === area)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('stay apart where they are apart', () => {
+    const apart = [rect(0, 0, 10, 10), rect(20, 0, 10, 10)];
+    expect(disjoint(apart)).toEqual(apart);
+    expect(uniteAll(apart)).toEqual(rect(0, 0, 30, 10));
+    expect(uniteAll([])).toBeNull();
+  });
+});
+
+const anyPicture = fc.record({
+  place: anyRect,
+  lift: fc.constantFrom(0, 0.4, 1),
+  glow: fc.constantFrom(null, 'hint' as const),
+});
+
+test('a picture reaches into what its reach overlaps', () => {
+  fc.assert(
+    fc.property(
+      anyPicture,
+      anyRect,
+      fc.constantFrom(1, 1.5, 2),
+      ({ place, ...looks }, region, dpr) => {
+        const picture = { ...place, ...looks };
+        const overlaps = overlap(reachOf(picture, dpr), region) > 0;
+        expect(reachesInto(picture, region, dpr)).toBe(overlaps);
+        // Of one that shows no more than a strip, only that strip.
+        const strip = { ...picture, height: picture.height / 4 };
+        const isSeen = overlap(reachOf(strip, dpr), region) > 0;
+        expect(reachesInto(picture, region, dpr, strip.height)).toBe(isSeen);
+      },
+    ),
+  );
+});
+
+test('what is lifted or glows reaches farther than what lies there', () => {
+  const lying = card('a', 0);
+  for (const far of [{ lift: 1 }, { glow: 'lit' }] as const) {
+    expect(reachOf({ ...lying, ...far }, 1)).toEqual(widestReachOf(lying, 1));
+    expect(reachOf(lying, 1).width).toBeLessThan(widestReachOf(lying, 1).width);
+  }
+});
+
+describe('what has changed', () => {
+  const [a, b] = [card('a', 0), card('b', 500)];
+
+  test('is nothing for equal pictures, though they are other objects', () => {
+    expect(changedRegions([a, b], [{ ...a }, { ...b }], 1)).toEqual([]);
+  });
+
+  test('is where a picture was and where it is', () => {
+    const moved = { ...a, x: 1000 };
+    expect(changedRegions([a, b], [moved, b], 1)).toEqual([reachOf(a, 1), reachOf(moved, 1)]);
+  });
+
+  test('is the place of what came, went, or looks different', () => {
+    expect(changedRegions([a], [a, b], 2)).toEqual([reachOf(b, 2)]);
+    expect(changedRegions([a, b], [a], 2)).toEqual([reachOf(b, 2)]);
+    expect(changedRegions([a, b], [a, { ...b, glow: 'hint' }], 2)).toEqual([widestReachOf(b, 2)]);
+    expect(changedRegions([a, b], [a, { ...b, art: '9♠' }], 2)).toEqual([reachOf(b, 2)]);
+  });
+
+  test('is nothing where pictures are hidden before and after', () => {
+    const hidden = card('c', 900, { hidden: true });
+    expect(changedRegions([a], [a, hidden], 1)).toEqual([]);
+    expect(changedRegions([a, hidden], [a, { ...hidden, hidden: false }], 1)).toHaveLength(1);
+  });
+
+  test('lies on whole pixels, with room for shadow and glow', () => {
+    const shadow = 100 * LYING_SHADOW * 1.5;
+    for (const [more, room] of [
+      [{}, shadow],
+      [{ lift: 0.2 }, shadow * 3],
+      [{ glow: 'hint' }, shadow * 3],
+    ] as const) {
+      const reach = reachOf(card('a', 10.3, more), 1.5);
+      expect(Object.values(reach).every(Number.isInteger)).toBe(true);
+      expect(reach.x).toBeLessThan(10.3 * 1.5 - room);
+      expect(reach.x + reach.width).toBeGreaterThan(110.3 * 1.5 + room);
+    }
+  });
+});
