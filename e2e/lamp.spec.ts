@@ -109,7 +109,7 @@ test.describe('where files are missing', () => {
     try {
       await page.goto(new URL(linkTo(PEACOCK), server.url).href);
       await expectBoard(page, spider.open(PEACOCK));
-      server.fail((path) => (path.includes('open-lamp') ? 'missing' : null));
+      server.fail((path) => (path.includes('open-analysis') ? 'missing' : null));
       await press(page, 'l');
       await agree(page);
       const notLoaded = page.locator('.toast', { hasText: 'The lamp could not be loaded.' });

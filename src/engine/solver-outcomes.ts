@@ -25,20 +25,23 @@ export interface Line<State, Move> {
 
 export interface SolverOutcomes<State, Move> {
   /** Finds the win of a state from which one move leads to a won one, such as a move taken back. */
-  lookAhead(state: State): void;
+  lookAhead(this: void, state: State): void;
   /** What is known of the state after the first `index` moves of a line. */
-  verdict(line: Line<State, Move>, index: number): Verdict<Move>;
+  verdict(this: void, line: Line<State, Move>, index: number): Verdict<Move>;
   /** Takes in what a solver that worked so long said of that state. */
   learn(
+    this: void,
     line: Line<State, Move>,
     index: number,
     result: SolverResult<Move>,
     milliseconds: number,
   ): void;
   /** Takes in a line that wins from that state, whose own states are known as well. */
-  learnWin(line: Line<State, Move>, index: number, winning: Line<State, Move>): void;
+  learnWin(this: void, line: Line<State, Move>, index: number, winning: Line<State, Move>): void;
   /** The known moves that win from a state; `null` where no win of it is known. */
-  winFrom(state: State): readonly Move[] | null;
+  winFrom(this: void, state: State): readonly Move[] | null;
+  /** The same with the states on the way, from that state to the won one. */
+  winningLine(this: void, state: State): Line<State, Move> | null;
 }
 
 interface Step<State, Move> {
@@ -117,6 +120,20 @@ export function createSolverOutcomes<State, Move>(
     return { states, moves };
   };
 
+  const winningLine = (state: State): Line<State, Move> | null => {
+    const states = [state];
+    const moves: Move[] = [];
+    let now = state;
+    while (game.status(now) !== 'won') {
+      const step = wins.get(keyOf(now));
+      if (!step) return null;
+      moves.push(step.next);
+      now = step.after;
+      states.push(now);
+    }
+    return { states, moves };
+  };
+
   return {
     lookAhead(state) {
       for (const move of game.legalMoves(state)) {
@@ -165,16 +182,7 @@ export function createSolverOutcomes<State, Move>(
 
     learnWin,
 
-    winFrom(state) {
-      const moves: Move[] = [];
-      let now = state;
-      while (game.status(now) !== 'won') {
-        const step = wins.get(keyOf(now));
-        if (!step) return null;
-        moves.push(step.next);
-        now = step.after;
-      }
-      return moves;
-    },
+    winningLine,
+    winFrom: (state) => winningLine(state)?.moves ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { isWon, type Position } from '../../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
-import { LampButton } from '../../play/page/LampButton.tsx';
+import { LampButton } from '../../play/analysis/LampButton.tsx';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';

@@ -1,7 +1,7 @@
 import type { Push } from '../../../games/sokoban/explore/pushing.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../../games/sokoban/solver/deadlock.ts';
-import type { LampLook } from '../../play/page/LampButton.tsx';
+import type { LampLook } from '../../play/analysis/LampButton.tsx';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { cellWords, count } from '../words/words.ts';
 import type { AnalysisState } from './analysis.ts';

@@ -1,7 +1,8 @@
 import { shownKey } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
-import { Notice, type NoticeAction } from '../notices/Notice.tsx';
+import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
+import { Notice } from '../notices/Notice.tsx';
 import { SeesHidden } from '../notices/SeesHidden.tsx';
 import type { Hints } from './use-hints.ts';
 
@@ -14,7 +15,7 @@ interface HintBarProps {
 export function HintBar({ hints, onPlay }: HintBarProps) {
   const { hint, text, seesHidden, hasMore, next, hide } = hints;
   if (!hint) return null;
-  const play: NoticeAction = {
+  const play: ButtonAction = {
     label: 'Play it',
     shortcut: 'Enter',
     isPrimary: true,

@@ -3,6 +3,7 @@ import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Hint, HintReason } from '../../../games/spider/hints/hints.ts';
 import { columnName, runName } from '../../card-table/words/table-words.ts';
+import { leftWords } from '../../play/analysis/analysis-words.ts';
 
 const REASONS: Readonly<Record<HintReason, string>> = {
   complete: 'it completes a suit',
@@ -24,7 +25,7 @@ export function actionWords(action: SpiderMove, { tableau }: Position): string {
 
 /** A move of a known win in words; with it, `left` moves win. */
 export function describeWinningMove(action: SpiderMove, position: Position, left: number): string {
-  const rest = left === 1 ? 'It wins.' : `${left} moves to the win.`;
+  const rest = leftWords(left, { move: 'move', moves: 'moves' });
   return `Winning move: ${actionWords(action, position)}. ${rest} It knows the hidden cards.`;
 }
 

@@ -1,35 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
-import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';
-
-/** A button of a notice. */
-export interface NoticeAction {
-  readonly label: string;
-  /** The key that does the same. */
-  readonly shortcut?: string | undefined;
-  readonly isPrimary?: boolean;
-  readonly run: () => void;
-}
-
-function NoticeButton({ label, shortcut: key, isPrimary = false, run }: NoticeAction) {
-  const shortcut = useShownShortcut(key);
-  return (
-    <button
-      type="button"
-      className={isPrimary ? 'button button--primary' : 'button'}
-      aria-keyshortcuts={shortcut}
-      title={shortcut && `${label} (${shortcut})`}
-      onClick={run}
-    >
-      {label}
-    </button>
-  );
-}
+import { ActionButton, type ButtonAction } from '../../play/commands/ActionButton.tsx';
 
 interface NoticeProps {
   readonly children: ReactNode;
-  readonly actions: readonly NoticeAction[];
+  readonly actions: readonly ButtonAction[];
   /** Puts the notice away, where no action does. */
   readonly onClose?: (() => void) | undefined;
 }
@@ -43,7 +19,7 @@ export function Notice({ children, actions, onClose }: NoticeProps) {
       <p>{children}</p>
       <div className="notice__actions">
         {actions.map((action) => (
-          <NoticeButton key={action.label} {...action} />
+          <ActionButton key={action.label} {...action} />
         ))}
         {onClose && <IconButton icon="close" label="Close" compact onClick={onClose} />}
       </div>

@@ -1,6 +1,7 @@
 import { shownKey } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
-import { Notice, type NoticeAction } from './Notice.tsx';
+import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
+import { Notice } from './Notice.tsx';
 
 /** What is to be said beside the cards. */
 export type NoticeKind = 'won' | 'stuck' | 'nowhere' | 'can-finish' | 'finishing';
@@ -26,7 +27,7 @@ interface TableNoticeProps {
   readonly onClose: () => void;
 }
 
-function actionsFor(props: TableNoticeProps): readonly NoticeAction[] {
+function actionsFor(props: TableNoticeProps): readonly ButtonAction[] {
   const { kind, onUndo, onUndoDeal, onNewGame, onFinish, onDecline, onStop } = props;
   switch (kind) {
     case 'can-finish':

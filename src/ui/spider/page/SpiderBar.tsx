@@ -1,13 +1,12 @@
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
-import { LampButton } from '../../play/page/LampButton.tsx';
+import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
 import { Menu, type MenuGroup } from '../../kit/popups/Menu.tsx';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
-import { lampLabel, lookOf } from '../lamp/lamp-words.ts';
-import type { LampControl } from '../lamp/lamp-control.ts';
+import type { SpiderAnalysis } from '../analysis/spider-analysis.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 
 interface SpiderBarProps {
@@ -15,7 +14,7 @@ interface SpiderBarProps {
   readonly elapsedMs: () => number;
   readonly score: number;
   readonly commands: SpiderCommands;
-  readonly lamp: LampControl;
+  readonly analysis: SpiderAnalysis;
   readonly onScore: () => void;
   /** What the menu offers. */
   readonly more: () => readonly MenuGroup[];
@@ -23,7 +22,7 @@ interface SpiderBarProps {
 
 /** The top bar of Spider: the deal, how it stands, and everything that can be done. */
 export function SpiderBar(props: SpiderBarProps) {
-  const { session, elapsedMs, score, commands, lamp } = props;
+  const { session, elapsedMs, score, commands, analysis } = props;
   const { difficulty, seed, relaxedDealing } = session.params;
   return (
     <TopBar
@@ -60,14 +59,7 @@ export function SpiderBar(props: SpiderBarProps) {
       <CommandButton command={commands.redo} />
       <CommandButton command={commands.deal} />
       <CommandButton command={commands.hint} />
-      <LampButton
-        look={lookOf(lamp.state)}
-        label={lampLabel(lamp.state)}
-        purpose="Lamp: shows whether this game can be won"
-        shortcut={commands.lamp.shortcut}
-        isOpen={lamp.isOpen}
-        onClick={() => void lamp.press()}
-      />
+      <AnalysisLamp analysis={analysis} command={commands.lamp} />
       <Menu label="More" groups={props.more} />
       <CommandButton command={commands.settings} compact />
       <CommandButton command={commands.keys} compact />

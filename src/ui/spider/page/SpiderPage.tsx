@@ -12,8 +12,9 @@ import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { useDealStock } from '../deals/use-deal-stock.ts';
 import { useIntroduction } from '../help/use-introduction.ts';
 import { useHints } from '../hints/use-hints.ts';
-import { useLamp } from '../lamp/use-lamp.ts';
-import { useLampWords } from '../lamp/use-lamp-words.ts';
+import { createSpiderAnalysis } from '../analysis/spider-analysis.ts';
+import { useAnalysis } from '../../play/analysis/use-analysis.ts';
+import { useLampWords } from '../../play/analysis/use-lamp-words.ts';
 import { shortcutsOf } from '../../play/commands/command.ts';
 import { gameCommands } from './game-commands.ts';
 import { moreGroups } from './more-menu.ts';
@@ -69,9 +70,10 @@ export function SpiderPage(props: GamePageProps) {
   const win = useWinDialog(status === 'won', change.kind, !look.reducedMotion);
   const hints = useHints(game.store);
   const finish = useFinish(game, session);
-  const lamp = useLamp(game);
-  const showsLamp = lamp.isOpen && status !== 'won' && !hints.hint;
-  useLampWords(lamp.state, settings.tellLamp);
+  const analysis = useAnalysis(() => createSpiderAnalysis(game));
+  const analysisState = useStore(analysis.state);
+  const showsAnalysis = analysisState.isShown && status !== 'won' && !hints.hint;
+  useLampWords(analysisState, settings.tellLamp);
   useAnnouncements(game.store, finish.isRunning);
   useDealStock(storage, settings, params.difficulty, params);
   useDifficultyAccent(params.difficulty);
@@ -79,7 +81,7 @@ export function SpiderPage(props: GamePageProps) {
     hints,
     finish,
     win,
-    isTaken: showsLamp,
+    isTaken: showsAnalysis,
   });
 
   const openDialog = (name: DialogName) => () => {
@@ -104,11 +106,11 @@ export function SpiderPage(props: GamePageProps) {
     if (!pause()) showToast('This deal is won: its clock has stopped.');
   };
   const winningHint = async () => {
-    const moves = await lamp.findWin('hint');
+    const moves = await analysis.findWin('hint');
     if (moves) hints.showWinning(moves);
   };
   const showSolution = async () => {
-    const moves = await lamp.findWin('solution');
+    const moves = await analysis.findWin('solution');
     if (moves) replay.watchWin(moves);
   };
 
@@ -117,7 +119,7 @@ export function SpiderPage(props: GamePageProps) {
     standing,
     actions,
     replay,
-    lamp,
+    analysis,
     nextHint,
     finishNow,
     onPause: takeBreak,
@@ -130,8 +132,8 @@ export function SpiderPage(props: GamePageProps) {
   useShortcuts({
     ...shortcutsOf(commands),
     Escape: () => {
-      if (showsLamp) lamp.close();
-      return showsLamp;
+      if (showsAnalysis) analysis.close();
+      return showsAnalysis;
     },
   });
 
@@ -148,7 +150,7 @@ export function SpiderPage(props: GamePageProps) {
         elapsedMs={elapsedMs}
         score={score.shown}
         commands={commands}
-        lamp={lamp}
+        analysis={analysis}
         onScore={openDialog('score')}
         more={() =>
           moreGroups({
@@ -189,13 +191,12 @@ export function SpiderPage(props: GamePageProps) {
               palette={palette}
               introduction={introduction}
               hints={hints}
-              lamp={showsLamp ? lamp : null}
+              analysis={showsAnalysis ? analysis : null}
               closable={closable}
               finish={finish}
               actions={actions}
               onFinish={finishNow}
-              onWinningHint={commands.winningHint.run}
-              onSolution={commands.solution.run}
+              commands={commands}
               onNewGame={commands.newGame.run}
             />
           }

@@ -4,7 +4,8 @@ import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import type { useIntroduction } from '../help/use-introduction.ts';
 import { HintBar } from '../hints/HintBar.tsx';
 import type { Hints } from '../hints/use-hints.ts';
-import type { LampControl } from '../lamp/lamp-control.ts';
+import type { AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
+import type { SpiderAnalysis } from '../analysis/spider-analysis.ts';
 import { lastDealOf, type SpiderActions } from '../session/spider-actions.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { TableNotice } from '../notices/TableNotice.tsx';
@@ -15,7 +16,10 @@ const Introduction = lazyPanel(
   'Introduction',
   async () => (await import('../help/Introduction.tsx')).Introduction,
 );
-const LampPanel = lazyPanel('Lamp', async () => (await import('../lamp/LampPanel.tsx')).LampPanel);
+const AnalysisPanel = lazyPanel(
+  'Lamp',
+  async () => (await import('../analysis/AnalysisPanel.tsx')).AnalysisPanel,
+);
 
 interface TableNotesProps {
   readonly session: SpiderSession;
@@ -23,19 +27,18 @@ interface TableNotesProps {
   readonly introduction: ReturnType<typeof useIntroduction>;
   readonly hints: Hints;
   /** `null` while nothing is shown of it. */
-  readonly lamp: LampControl | null;
+  readonly analysis: SpiderAnalysis | null;
   readonly closable: ClosableNotice;
   readonly finish: Finish;
   readonly actions: SpiderActions;
   readonly onFinish: () => void;
-  readonly onWinningHint: () => void;
-  readonly onSolution: () => void;
+  readonly commands: AnalysisCommands;
   readonly onNewGame: () => void;
 }
 
 /** What is said at the foot of the cards: the introduction, a hint, the lamp, a notice. */
 export function TableNotes(props: TableNotesProps) {
-  const { session, introduction, hints, lamp, closable, finish, actions } = props;
+  const { session, introduction, hints, analysis, closable, finish, actions } = props;
   const { notice } = closable;
   const play = (move: SpiderMove) => {
     actions.play(move);
@@ -50,14 +53,7 @@ export function TableNotes(props: TableNotesProps) {
         />
       )}
       <HintBar hints={hints} onPlay={play} />
-      {lamp && (
-        <LampPanel
-          lamp={lamp}
-          session={session}
-          onWinningHint={props.onWinningHint}
-          onSolution={props.onSolution}
-        />
-      )}
+      {analysis && <AnalysisPanel analysis={analysis} commands={props.commands} />}
       {/* Always there: screen readers tell what comes into a region, not the region itself. */}
       <div role="status">
         {notice && (

@@ -16,7 +16,7 @@ function commands(over: Partial<Parameters<typeof gameCommands>[0]> = {}) {
     standing: { refusal: null },
     actions: { deal: vi.fn(), undo: vi.fn() } as never,
     replay: { watchThis: vi.fn(), watchLast: vi.fn() },
-    lamp: { press: vi.fn(), lookBack: vi.fn() },
+    analysis: { press: vi.fn(), lookBack: vi.fn() },
     nextHint: vi.fn(),
     finishNow: vi.fn(),
     onPause: vi.fn(),

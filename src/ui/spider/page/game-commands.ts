@@ -2,7 +2,7 @@ import { canRedo, canUndo } from '../../../engine/session.ts';
 import { commandsOf } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS, type SpiderCommands } from '../commands/spider-commands.ts';
 import { NO_HINT } from '../hints/hint-words.ts';
-import type { LampControl } from '../lamp/lamp-control.ts';
+import type { SpiderAnalysis } from '../analysis/spider-analysis.ts';
 import type { Standing } from '../session/use-standing.ts';
 import type { useReplay } from '../replay/use-replay.ts';
 import { lastDealOf, type DialogName, type SpiderActions } from '../session/spider-actions.ts';
@@ -14,7 +14,7 @@ interface CommandSources {
   readonly standing: Pick<Standing, 'refusal'>;
   readonly actions: SpiderActions;
   readonly replay: Pick<ReturnType<typeof useReplay>, 'watchThis' | 'watchLast'>;
-  readonly lamp: Pick<LampControl, 'press' | 'lookBack'>;
+  readonly analysis: Pick<SpiderAnalysis, 'press' | 'lookBack'>;
   /** Shows the next hint; `null` once the deal is won. */
   readonly nextHint: (() => void) | null;
   readonly finishNow: () => void;
@@ -30,7 +30,7 @@ const NOTHING_PLAYED = 'Nothing has been played yet.';
 
 /** What each command of Spider does now, and why it cannot where it cannot. */
 export function gameCommands(sources: CommandSources): SpiderCommands {
-  const { session, standing, actions, replay, lamp, nextHint, onOpen } = sources;
+  const { session, standing, actions, replay, analysis, nextHint, onOpen } = sources;
   const unplayed = session.cursor > 0 ? undefined : NOTHING_PLAYED;
   return commandsOf(SPIDER_COMMANDS, {
     deal: {
@@ -42,10 +42,10 @@ export function gameCommands(sources: CommandSources): SpiderCommands {
     hint: { run: () => nextHint?.(), unavailable: nextHint ? undefined : NO_HINT.won },
     pause: { run: sources.onPause },
     finish: { run: sources.finishNow },
-    lamp: { run: () => void lamp.press() },
+    lamp: { run: () => void analysis.press() },
     winningHint: { run: sources.onWinningHint },
     solution: { run: sources.onSolution },
-    lookBack: { run: () => void lamp.lookBack(), unavailable: unplayed },
+    lookBack: { run: () => void analysis.lookBack(), unavailable: unplayed },
     newGame: { run: onOpen('new') },
     difficulty: { run: onOpen('new') },
     statistics: { run: onOpen('statistics') },

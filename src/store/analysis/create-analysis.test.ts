@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { SolverResult } from '../core/solver.ts';
-import { start } from '../engine/session.ts';
-import { memoryStorage } from '../platform/storage.ts';
-import { toyGame } from '../test-support/toy-game.ts';
-import { createGameStore } from './game-store.ts';
-import { createLampStore } from './lamp-store.ts';
+import type { SolverResult } from '../../core/solver.ts';
+import { start } from '../../engine/session.ts';
+import { memoryStorage } from '../../platform/storage.ts';
+import { toyGame } from '../../test-support/toy-game.ts';
+import { createGameStore } from '../game-store.ts';
+import { ownMoves } from './analysed-game.ts';
+import { createAnalysisState, isThinking } from './analysis-state.ts';
+import { createAnalysis } from './create-analysis.ts';
 
 const ABORTED = { kind: 'gave-up', reason: 'aborted' } as const;
 const NO_TIME = { kind: 'gave-up', reason: 'time' } as const;
@@ -34,9 +36,11 @@ function setUp({ staysLit = false } = {}) {
     cancel();
   });
   const waiting: (() => void)[] = [];
-  const lamp = createLampStore({
-    game: toyGame,
+  const state = createAnalysisState<number, never>();
+  const analysis = createAnalysis({
+    game: ownMoves(toyGame, { keyOf: String, shortenRounds: [500, 5_000] }),
     store: game,
+    state,
     solver: {
       start: ({ state, known }, ms) => {
         cancel();
@@ -47,14 +51,17 @@ function setUp({ staysLit = false } = {}) {
       cancel,
       close,
     },
-    keyOf: String,
     staysLit: () => staysLit,
     later: (run) => waiting.push(run),
+    pause: () => Promise.resolve(),
   });
   const settle = () => new Promise<void>((done) => setTimeout(done));
   return {
     game,
-    lamp,
+    lamp: {
+      ...analysis,
+      getState: () => ({ ...state.getState(), isThinking: isThinking(state.getState()) }),
+    },
     asked,
     shortened,
     close,
@@ -141,7 +148,7 @@ describe('the lamp', () => {
     expect(lamp.getState().verdict).toMatchObject({ kind: 'winnable' });
   });
 
-  test('goes out with the game, unless the player wants it in every game', () => {
+  test('goes out with the game, unless the player wants it in every game', async () => {
     const once = setUp();
     void once.lamp.light();
     once.game.getState().open({ start: 5 });
@@ -149,16 +156,17 @@ describe('the lamp', () => {
     expect(once.lamp.getState().isLit).toBe(false);
     expect(once.game.getState().session.assisted).toBe(false);
     const always = setUp({ staysLit: true });
-    void always.lamp.light();
     always.game.getState().open({ start: 5 });
     always.after();
     expect(always.states()).toEqual([0, 5]);
+    // Nobody asked for it: it is no help before something is told.
+    expect(always.game.getState().session.assisted).toBe(false);
+    await always.answer(NO_TIME);
     expect(always.game.getState().session.assisted).toBe(true);
   });
 
   test('forgets what it knew in another game', async () => {
     const { lamp, game, after, states, answer } = setUp({ staysLit: true });
-    void lamp.light();
     await answer({ kind: 'solved', moves: [5, 9, 6] });
     game.getState().open({ start: 5 });
     after();
@@ -230,12 +238,12 @@ describe('a win that was found', () => {
     expect(lamp.getState()).toMatchObject({
       verdict: { left: 4 },
       isThinking: false,
-      isShortening: true,
+      goal: 'shorter-win',
     });
     await answer(SHORT);
-    expect(lamp.getState()).toMatchObject({ verdict: { left: 3, next: 9 }, isShortening: true });
+    expect(lamp.getState()).toMatchObject({ verdict: { left: 3, next: 9 }, goal: 'shorter-win' });
     await answer(SHORT);
-    expect(lamp.getState()).toMatchObject({ verdict: { left: 3 }, isShortening: false });
+    expect(lamp.getState()).toMatchObject({ verdict: { left: 3 }, goal: null });
     expect(shortened).toEqual([
       { known: LONG.moves, ms: 500 },
       { known: SHORT.moves, ms: 5_000 },
@@ -249,7 +257,7 @@ describe('a win that was found', () => {
     for (const found of [LONG, SHORT, SHORT]) await answer(found);
     play(9);
     await answer(SHORT);
-    expect(lamp.getState()).toMatchObject({ verdict: { left: 2 }, isShortening: false });
+    expect(lamp.getState()).toMatchObject({ verdict: { left: 2 }, goal: null });
     expect(shortened).toHaveLength(2);
   });
 
@@ -258,11 +266,11 @@ describe('a win that was found', () => {
     void lamp.light();
     await answer(LONG);
     play(1);
-    expect(lamp.getState()).toMatchObject({ verdict: { left: 3 }, isShortening: true });
+    expect(lamp.getState()).toMatchObject({ verdict: { left: 3 }, goal: 'shorter-win' });
     await fail('out of memory');
     expect(lamp.getState()).toMatchObject({
       verdict: { left: 3 },
-      isShortening: false,
+      goal: null,
       failure: null,
     });
   });

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
+import { isThinking } from '../../../store/analysis/analysis-state.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { lampLabel, type Lamp } from './lamp-words.ts';
+import { lampLabel } from './analysis-words.ts';
 
 /** Has it read out when the lamp shows something else than before, where the player wants that. */
-export function useLampWords(lamp: Lamp, isWanted: boolean): void {
-  const isSettled = lamp?.isLit === true && !lamp.isThinking;
-  const label = isSettled ? lampLabel(lamp) : null;
+export function useLampWords(state: AnalysisState<unknown, unknown>, isWanted: boolean): void {
+  const label = state.isLit && !isThinking(state) ? lampLabel(state) : null;
   const told = useRef<string | null>(null);
   useEffect(() => {
     if (label === null || label === told.current) return;

@@ -1,19 +1,20 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { announce } from '../../kit/messages/announce.ts';
-import type { Lamp } from './lamp-words.ts';
+import { DARK, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import { useLampWords } from './use-lamp-words.ts';
 
 vi.mock('../../kit/messages/announce.ts', () => ({ announce: vi.fn() }));
 
-const lit = (verdict: NonNullable<Lamp>['verdict'], isThinking = false): Lamp => ({
+type Lamp = AnalysisState<unknown, never>;
+
+const dark: Lamp = DARK;
+const lit = (verdict: Lamp['verdict'], isThinking = false): Lamp => ({
+  ...DARK,
   isLit: true,
-  isThinking,
-  isShortening: false,
+  goal: isThinking ? 'win' : null,
   verdict,
   wasWinnable: true,
-  lookBack: null,
-  failure: null,
 });
 const winnable = (left: number) => lit({ kind: 'winnable', next: { t: 'deal' }, left });
 const open = { kind: 'open', triedMs: 10_000 } as const;
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 function show(isWanted: boolean, lamps: readonly Lamp[]): readonly string[] {
   const { rerender } = renderHook(({ lamp }) => useLampWords(lamp, isWanted), {
-    initialProps: { lamp: null as Lamp },
+    initialProps: { lamp: dark },
   });
   for (const lamp of lamps) rerender({ lamp });
   return vi.mocked(announce).mock.calls.map(([words]) => String(words));

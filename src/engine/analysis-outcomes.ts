@@ -1,0 +1,93 @@
+import type { GaveUpReason } from '../core/solver.ts';
+import type { Game } from './game.ts';
+import { createSolverOutcomes, type Line, type SolverOutcomes } from './solver-outcomes.ts';
+
+/** What a solver is asked for: any win, a shorter one than the known one, or only a short proof that there is none. */
+export type SolverGoal = 'win' | 'shorter-win' | 'proof';
+
+/** What a solver said of a position. A `SolverResult` is one; the rest is for solvers that can say more. */
+export type AnalysisAnswer<State, Move, Proof> =
+  | {
+      readonly kind: 'solved';
+      readonly moves: readonly Move[];
+      /** The states on the way, the first and the won one among them, where they are known already. */
+      readonly states?: readonly State[];
+      /** It is proven that no win has fewer moves. */
+      readonly isShortest?: boolean;
+    }
+  /** A proof is something that the game can show; `null` where there is no short one. */
+  | { readonly kind: 'unsolvable'; readonly proof?: Proof | null }
+  | { readonly kind: 'gave-up'; readonly reason: GaveUpReason };
+
+/** What was asked, and for how many milliseconds at most. */
+export interface AnalysisQuestion {
+  readonly goal: SolverGoal;
+  readonly milliseconds: number;
+}
+
+/** All that was found out about the positions of one deal or level. */
+export interface AnalysisOutcomes<State, Move, Proof> extends Omit<
+  SolverOutcomes<State, Move>,
+  'learn' | 'learnWin' | 'winningLine'
+> {
+  /** What proves a state lost; `null` where no short proof was found, `undefined` where nobody looked for one. */
+  proofOf(this: void, state: State): Proof | null | undefined;
+  /** For how many milliseconds the known win of a state was shortened; infinite if it cannot get shorter. */
+  shortenedMs(this: void, state: State): number;
+  /** Takes in what a solver said of the state after the first `index` moves of a line. */
+  learnAnswer(
+    this: void,
+    line: Line<State, Move>,
+    index: number,
+    question: AnalysisQuestion,
+    answer: AnalysisAnswer<State, Move, Proof>,
+  ): void;
+}
+
+/** Nothing is known at first. See `createSolverOutcomes` for what it is given. */
+export function createAnalysisOutcomes<State, Move, Proof>(
+  rules: Pick<Game<unknown, State, Move>, 'apply' | 'legalMoves' | 'status'>,
+  keyOf: (state: State) => string,
+): AnalysisOutcomes<State, Move, Proof> {
+  const { learn, learnWin, winningLine, ...asked } = createSolverOutcomes(rules, keyOf);
+  const proofs = new Map<string, Proof | null>();
+  const shortened = new Map<string, number>();
+
+  const shortenedMs = (state: State) => shortened.get(keyOf(state)) ?? 0;
+
+  /** Whoever follows the line has it shortened no more: its end was shortened with it. */
+  const learnShortened = (state: State, milliseconds: number) => {
+    for (const at of winningLine(state)?.states.slice(0, -1) ?? []) {
+      shortened.set(keyOf(at), Math.max(shortenedMs(at), milliseconds));
+    }
+  };
+
+  return {
+    ...asked,
+    proofOf: (state) => proofs.get(keyOf(state)),
+    shortenedMs,
+    learnAnswer(line, index, { goal, milliseconds }, answer) {
+      const state = line.states[index];
+      if (state === undefined) return;
+      switch (answer.kind) {
+        case 'solved': {
+          const { moves, states, isShortest = false } = answer;
+          if (states) learnWin(line, index, { states, moves });
+          else learn(line, index, { kind: 'solved', moves }, milliseconds);
+          if (goal === 'shorter-win') learnShortened(state, isShortest ? Infinity : milliseconds);
+          break;
+        }
+        case 'unsolvable':
+          learn(line, index, answer, milliseconds);
+          proofs.set(keyOf(state), answer.proof ?? null);
+          break;
+        case 'gave-up':
+          if (answer.reason === 'aborted') break;
+          proofs.set(keyOf(state), null);
+          if (goal === 'win') learn(line, index, answer, milliseconds);
+          if (goal === 'shorter-win') learnShortened(state, milliseconds);
+          break;
+      }
+    },
+  };
+}

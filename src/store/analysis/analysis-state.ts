@@ -1,0 +1,98 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SolverGoal } from '../../engine/analysis-outcomes.ts';
+import type { Verdict } from '../../engine/solver-outcomes.ts';
+import type { TurningPoint } from '../../engine/turning-point.ts';
+
+/** What a winning line is wanted for: its first move, or all of it. */
+export type WinUse = 'hint' | 'solution';
+
+/** How far looking back has come; `goal` says what it looks for, wins or only proofs of a loss. */
+export type LookBack =
+  /** It asks about the position after move `at`, and is through in so many milliseconds at most. */
+  | {
+      readonly kind: 'looking';
+      readonly goal: SolverGoal;
+      readonly at: number;
+      readonly atMostMs: number;
+    }
+  | { readonly kind: 'found'; readonly goal: SolverGoal; readonly point: TurningPoint };
+
+/** What a solver, which sees everything, knows of the position that is played. */
+export interface AnalysisState<Move, Proof> {
+  /** The lamp: every new position is looked at. */
+  readonly isLit: boolean;
+  /** What is known is shown in words. */
+  readonly isShown: boolean;
+  readonly verdict: Verdict<Move>;
+  /** It is proven that no win is shorter than the known one. */
+  readonly isShortest: boolean;
+  /** Whether a win of the opening is known. */
+  readonly wasWinnable: boolean;
+  /** What proves that the position is lost, where the game shows that. */
+  readonly proof: Proof | null;
+  /** What the solver is looking for. */
+  readonly goal: SolverGoal | null;
+  /** The player had it stop. */
+  readonly isStopped: boolean;
+  /** Where the game went wrong, if that was asked about this position. */
+  readonly lookBack: LookBack | null;
+  /** Why the solver stopped working, or `null`. */
+  readonly failure: string | null;
+}
+
+/** Nothing is asked. */
+export const IDLE = { goal: null, isStopped: false, lookBack: null, failure: null } as const;
+
+/** Nothing is known or asked, and the lamp is out. */
+export const DARK = {
+  ...IDLE,
+  isLit: false,
+  isShown: false,
+  verdict: { kind: 'open', triedMs: 0 },
+  isShortest: false,
+  wasWinnable: false,
+  proof: null,
+} as const;
+
+/** Whether the solver is thinking about something that the player waits for. */
+export function isThinking({ goal, lookBack }: AnalysisState<unknown, unknown>): boolean {
+  return goal === 'win' || lookBack?.kind === 'looking';
+}
+
+/** What views read; it is there before the analysis is loaded, and says then that nothing is known. */
+export type AnalysisStore<Move, Proof> = StoreApi<AnalysisState<Move, Proof>>;
+
+export function createAnalysisState<Move, Proof>(): AnalysisStore<Move, Proof> {
+  return createStore<AnalysisState<Move, Proof>>(() => DARK);
+}
+
+/** What can be asked. Whatever that is, but for proofs, the game counts as played with help from then on. */
+export interface Analysis<Move> {
+  /** Lights the lamp; true once it shows what is known, false where the position was left before that. */
+  light(this: void): Promise<boolean>;
+  putOut(this: void): void;
+  /** Thinks again about a position that was searched in vain, and for much longer; answers as `light` does. */
+  lookLonger(this: void): Promise<boolean>;
+  /** Asks again after the solver failed; answers as `light` does. */
+  retry(this: void): Promise<boolean>;
+  /** Stops thinking and looking back, and shows what is known. */
+  stop(this: void): void;
+  /**
+   * The moves that win from the position that is played, shortened as long as their use is worth; `null` where none
+   * are known, or it was left meanwhile.
+   */
+  findWin(this: void, use: WinUse): Promise<readonly Move[] | null>;
+  /**
+   * Looks for the last position from which a win is known, and says in the state how far it has come. Where the lamp is
+   * out and the game shows proofs, it looks for the last one without such a proof, which is no help.
+   */
+  lookBack(this: void): Promise<void>;
+  /** Goes back to where that led; the moves that it took back, 0 where it led nowhere. Redo brings them back. */
+  goBack(this: void): number;
+  /** Looks for the shortest win of a game that was just won: nobody is helped any more. */
+  proveShortest(this: void): Promise<void>;
+  /** Finds out what is wanted now: the settings have changed, say. */
+  follow(this: void): void;
+  /** Stops thinking, and listening to the game. */
+  dispose(this: void): void;
+}

@@ -1,0 +1,225 @@
+import { current, type Session } from '../../../engine/session.ts';
+import {
+  createAnalysisState,
+  isThinking,
+  type Analysis,
+  type AnalysisStore,
+  type WinUse,
+} from '../../../store/analysis/analysis-state.ts';
+import type { GameStore } from '../../../store/game-store.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { analysisWords, movesWords, type GameWords } from './analysis-words.ts';
+
+/** The analysis of the game that is played, as its player asks it. Each answer is told. */
+export interface AnalysisControl<Move, Proof> {
+  readonly state: AnalysisStore<Move, Proof>;
+  readonly words: GameWords<Proof>;
+  /** Lights the lamp; where it is lit, shows what it says, and where that is shown, puts the lamp out. */
+  readonly press: () => Promise<void>;
+  /** Puts its words away; false where none are shown. */
+  readonly close: () => boolean;
+  readonly putOut: () => void;
+  readonly lookLonger: () => void;
+  /** Asks again after the solver failed. */
+  readonly retry: () => void;
+  /** Gives up what the solver is asked. */
+  readonly stop: () => void;
+  /** Looks for the last position from which a win is known; asked again, goes back there. */
+  readonly lookBack: () => Promise<void>;
+  /** Goes back to where that led; redo brings the moves back. */
+  readonly goBack: () => void;
+  /** The moves that win from here; where none are known, that is told, and the answer is `null`. */
+  readonly findWin: (use: WinUse) => Promise<readonly Move[] | null>;
+  /** Looks for the shortest win of the game that was just won; tells nothing. */
+  readonly proveShortest: () => Promise<void>;
+  /** Follows the game from now on, until the returned function is called. */
+  readonly watch: () => () => void;
+}
+
+export interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> {
+  readonly store: GameStore<Params, State, Move>;
+  readonly isWon: (state: State) => boolean;
+  readonly words: GameWords<Proof>;
+  /** Fetches the analysis, with what shows it: nothing of it is loaded before it is wanted. */
+  readonly load: () => Promise<(state: AnalysisStore<SolverMove, Proof>) => Analysis<SolverMove>>;
+  /** Whether it is wanted before the player asks anything. */
+  readonly isWanted: () => boolean;
+  /** Calls this whenever that may have changed. */
+  readonly watchWanted: (onChange: () => void) => () => void;
+  /** The game shows proofs of a loss, which are no help; looking back needs no more where the lamp is out. */
+  readonly showsProofs: boolean;
+}
+
+const ANSWERS = { confirm: 'Ask the solver', decline: 'Keep playing alone' };
+
+const NOT_LOADED =
+  'The lamp could not be loaded. The game goes on without it; try again when you are online.';
+
+/**
+ * What stands between the player and the analysis: it is loaded when it is first wanted, the player is asked before
+ * the first help in a game, and everything is told in words.
+ */
+export function createAnalysisControl<P, S, M, N, Proof>(
+  options: AnalysisControlOptions<P, S, M, N, Proof>,
+): AnalysisControl<N, Proof> {
+  const { store, isWon, words, load, isWanted, watchWanted, showsProofs } = options;
+  const state = createAnalysisState<N, Proof>();
+  let loading: Promise<Analysis<N> | null> | null = null;
+  let analysis: Analysis<N> | null = null;
+
+  const session = (): Session<P, S, M> => store.getState().session;
+
+  /** Loads it, once; where that fails, it is told, and the next time may go better. */
+  const open = ({ isTold }: { readonly isTold: boolean }) => {
+    loading ??= load().then(
+      (create) => (analysis = create(state)),
+      () => (loading = null),
+    );
+    return loading.then((opened) => {
+      if (!opened && isTold) showToast(NOT_LOADED);
+      return opened;
+    });
+  };
+
+  const show = (isShown: boolean) => {
+    state.setState({ isShown });
+  };
+  const tell = () => {
+    announce(analysisWords(state.getState(), words));
+  };
+  /** Says that the solver thinks, if it does, and then what it found. */
+  const tellAnswer = async (answer: Promise<boolean> | undefined) => {
+    if (isThinking(state.getState())) tell();
+    if ((await answer) || state.getState().failure !== null) tell();
+  };
+
+  /** Whether the game is still to be won, and the player agrees to help, where it is help. */
+  const agree = async (isHelp = true): Promise<boolean> => {
+    const asked = session();
+    if (isWon(current(asked))) {
+      showToast(words.won);
+      return false;
+    }
+    if (!isHelp || asked.assisted) return true;
+    return (
+      (await askConfirm({ ...words.question, ...ANSWERS })) && session().params === asked.params
+    );
+  };
+  const openIfAgreed = async (isHelp = true) =>
+    (await agree(isHelp)) ? await open({ isTold: true }) : null;
+
+  const stop = () => {
+    analysis?.stop();
+    tell();
+  };
+  const goBack = () => {
+    const back = analysis?.goBack() ?? 0;
+    if (back > 0) {
+      showToast(
+        `Back to before it was lost: ${movesWords(back, words)} undone. Redo brings them back.`,
+      );
+    }
+  };
+
+  const putOut = () => {
+    analysis?.putOut();
+    announce('The lamp is out.');
+  };
+
+  return {
+    state,
+    words,
+
+    press: async () => {
+      const { isLit, isShown } = state.getState();
+      if (isLit && isShown) {
+        putOut();
+        return;
+      }
+      if (isLit) {
+        show(true);
+        tell();
+        return;
+      }
+      const opened = await openIfAgreed();
+      if (!opened) return;
+      show(true);
+      await tellAnswer(opened.light());
+    },
+
+    close: () => {
+      const { isShown, lookBack } = state.getState();
+      // Nobody would see where that led.
+      if (lookBack?.kind === 'looking') stop();
+      show(false);
+      return isShown;
+    },
+
+    putOut,
+    lookLonger: () => void tellAnswer(analysis?.lookLonger()),
+    retry: () => void tellAnswer(analysis?.retry()),
+    stop,
+
+    lookBack: async () => {
+      if (words.played() === 0) {
+        showToast('Nothing has been played yet.');
+        return;
+      }
+      if (state.getState().lookBack?.kind === 'found') {
+        goBack();
+        return;
+      }
+      const opened = await openIfAgreed(!showsProofs || state.getState().isLit);
+      if (!opened) return;
+      show(true);
+      const looking = opened.lookBack();
+      if (isThinking(state.getState())) tell();
+      await looking;
+      // Whoever stopped it, or played on, is told of that.
+      const { lookBack, failure } = state.getState();
+      if (lookBack?.kind === 'found' || failure !== null) tell();
+    },
+    goBack,
+
+    findWin: async (use) => {
+      const position = current(session());
+      const opened = await openIfAgreed();
+      if (!opened) return null;
+      const asking = opened.findWin(use);
+      const isShortening = state.getState().goal === 'shorter-win';
+      if (isThinking(state.getState()) || (isShortening && use === 'solution')) {
+        show(true);
+        tell();
+      }
+      const moves = await asking;
+      // Whoever plays on does not wait for it any more.
+      if (current(session()) !== position) return null;
+      if (!moves) {
+        show(true);
+        tell();
+      }
+      return moves;
+    },
+
+    proveShortest: async () => {
+      await (await open({ isTold: false }))?.proveShortest();
+    },
+
+    watch: () => {
+      const follow = () => {
+        if (analysis) analysis.follow();
+        else if (isWanted()) void open({ isTold: true });
+      };
+      follow();
+      const unwatch = watchWanted(follow);
+      return () => {
+        unwatch();
+        void loading?.then((opened) => opened?.dispose());
+        loading = null;
+        analysis = null;
+      };
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { NO_ANSWER } from '../../../core/solver.ts';
+import type { TurningPoint } from '../../../engine/turning-point.ts';
+import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
+import { isThinking } from '../../../store/analysis/analysis-state.ts';
+import type { LampLook } from './LampButton.tsx';
+
+type State = AnalysisState<unknown, unknown>;
+
+/** What a game calls its things, and what it can say of them. */
+export interface GameWords<Proof> {
+  /** What is played: “deal”, “level”. */
+  readonly game: string;
+  /** What the solver counts: “move” and “moves”, “push” and “pushes”. */
+  readonly move: string;
+  readonly moves: string;
+  /** Why nothing can be asked any more. */
+  readonly won: string;
+  /** What is asked before the first help in a game. */
+  readonly question: { readonly title: string; readonly text: string };
+  /** How many moves are played now. */
+  readonly played: () => number;
+  /** The move after the first `index` ones, in a few words. */
+  readonly describeMove: (index: number) => string | null;
+  readonly describeProof?: (proof: Proof) => string;
+}
+
+type Nouns = Pick<GameWords<never>, 'game' | 'move' | 'moves'>;
+
+/** “1 push”, “12 pushes”. */
+export function movesWords(count: number, { move, moves }: Omit<Nouns, 'game'>): string {
+  return `${count} ${count === 1 ? move : moves}`;
+}
+
+/** What a move of a known win leads to, where so many moves win with it. */
+export function leftWords(left: number, nouns: Omit<Nouns, 'game'>): string {
+  return left === 1 ? 'It wins.' : `${movesWords(left, nouns)} to the win.`;
+}
+
+/** How the lamp looks: out, unless it is lit. */
+export function lookOf(state: State): LampLook {
+  if (!state.isLit) return 'out';
+  if (isThinking(state)) return 'thinking';
+  if (state.failure !== null) return 'unknown';
+  const { kind } = state.verdict;
+  return kind === 'open' ? 'unknown' : kind;
+}
+
+/** What it shows, in a word or two: the name of its button. */
+export function lampLabel(state: State): string {
+  const look = lookOf(state);
+  switch (look) {
+    case 'out':
+      return 'Lamp: out';
+    case 'thinking':
+      return 'Lamp: thinking';
+    case 'winnable':
+      return 'Lamp: winnable';
+    case 'lost':
+      return 'Lamp: lost, proven';
+    case 'unknown':
+      if (state.failure !== null) return 'Lamp: the solver has stopped';
+      return state.wasWinnable
+        ? 'Lamp: no longer known to be winnable'
+        : 'Lamp: not known to be winnable';
+  }
+}
+
+function searchWords(milliseconds: number): string {
+  if (milliseconds === Infinity) return 'The solver found no win with all the memory it may use';
+  const seconds = Math.round(milliseconds / 1000);
+  const time = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
+  return `The solver found no win in ${time}`;
+}
+
+function shorterWords({ goal, isShortest }: State): string {
+  if (isShortest) return ' None is shorter.';
+  return goal === 'shorter-win' ? ' Looking for a shorter one…' : '';
+}
+
+function verdictWords(state: State, words: Nouns & Pick<GameWords<never>, 'won'>): string {
+  const { verdict, wasWinnable } = state;
+  switch (verdict.kind) {
+    case 'winnable':
+      return verdict.next === null
+        ? words.won
+        : `Winnable: a line of ${movesWords(verdict.left, words)} wins.${shorterWords(state)}`;
+    case 'lost':
+      return 'Lost: it is proven that nothing wins from here.';
+    case 'open': {
+      const known = wasWinnable ? 'No longer known to be winnable' : 'Not known to be winnable';
+      if (state.isStopped) return `${known}: the search was stopped.`;
+      if (verdict.triedMs === 0) return `${known}.`;
+      return `${known}. ${searchWords(verdict.triedMs)}, which does not prove that there is none.`;
+    }
+  }
+}
+
+/** Where the game went wrong, as far as it is known; with `isProof` only proofs of a loss were looked for. */
+function turningPointWords(
+  { lastWon, isProven }: TurningPoint,
+  isProof: boolean,
+  { game, move, played, describeMove }: GameWords<never>,
+): string {
+  if (lastWon >= played()) {
+    return isProof
+      ? 'Nothing is proven to be lost here.'
+      : 'Nothing went wrong: a win from here is known.';
+  }
+  if (lastWon < 0) {
+    return isProven
+      ? `This ${game} was lost from its start: that is proven.`
+      : `No win of this ${game} is known, not even from its start.`;
+  }
+  const known = isProof ? 'Nothing is proven to be lost' : 'A win is known';
+  const what = describeMove(lastWon);
+  const then = isProven
+    ? 'lost the game: that is proven'
+    : 'is the first after which no win was found';
+  return `${known} until ${move} ${lastWon} of ${played()}. The next one${what === null ? '' : ` (${what})`} ${then}.`;
+}
+
+/** All that is to be said, in a sentence or two. */
+export function analysisWords<Proof>(
+  state: AnalysisState<unknown, Proof>,
+  words: GameWords<Proof>,
+): string {
+  const { failure, lookBack, proof, verdict } = state;
+  if (failure !== null) {
+    const what =
+      failure === NO_ANSWER ? 'The solver does not answer' : `The solver has stopped: ${failure}`;
+    return `${what}. The game goes on without it.`;
+  }
+  if (lookBack?.kind === 'looking') {
+    const seconds = Math.ceil(lookBack.atMostMs / 1000);
+    const time = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+    return `Looking back: was the game still winnable after ${words.move} ${lookBack.at}? This takes ${time} at most.`;
+  }
+  if (isThinking(state)) return 'Thinking about this position…';
+  if (lookBack) return turningPointWords(lookBack.point, lookBack.goal === 'proof', words);
+  if (verdict.kind !== 'winnable' && proof !== null && words.describeProof) {
+    return words.describeProof(proof);
+  }
+  return verdictWords(state, words);
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import type { AnalysisControl } from './analysis-control.ts';
+
+/** The analysis of the game on this page, for as long as the page is shown. */
+export function useAnalysis<Move, Proof>(
+  create: () => AnalysisControl<Move, Proof>,
+): AnalysisControl<Move, Proof> {
+  const [control] = useState(create);
+  useEffect(() => control.watch(), [control]);
+  return control;
+}

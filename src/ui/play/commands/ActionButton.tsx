@@ -1,0 +1,26 @@
+import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
+
+/** What a button beside some words does. */
+export interface ButtonAction {
+  readonly label: string;
+  /** The key that does the same. */
+  readonly shortcut?: string | undefined;
+  readonly isPrimary?: boolean;
+  readonly run: () => void;
+}
+
+/** A button with its key in its title. */
+export function ActionButton({ label, shortcut: key, isPrimary = false, run }: ButtonAction) {
+  const shortcut = useShownShortcut(key);
+  return (
+    <button
+      type="button"
+      className={isPrimary ? 'button button--primary' : 'button'}
+      aria-keyshortcuts={shortcut}
+      title={shortcut && `${label} (${shortcut})`}
+      onClick={run}
+    >
+      {label}
+    </button>
+  );
+}

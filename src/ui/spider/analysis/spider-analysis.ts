@@ -1,0 +1,58 @@
+import type { SpiderMove } from '../../../games/spider/rules/board.ts';
+import { spider } from '../../../games/spider/rules/game.ts';
+import { loadedOnce } from '../../kit/loading/loaded-once.ts';
+import {
+  createAnalysisControl,
+  type AnalysisControl,
+} from '../../play/analysis/analysis-control.ts';
+import type { GameWords } from '../../play/analysis/analysis-words.ts';
+import type { SpiderStore } from '../game/spider-store.ts';
+import { actionWords } from '../hints/hint-words.ts';
+import type { Spider } from '../session/use-spider.ts';
+
+export type SpiderAnalysis = AnalysisControl<SpiderMove, never>;
+
+/** The analysis with its panel. */
+const ANALYSIS = loadedOnce(async () => {
+  const [{ openAnalysis }] = await Promise.all([
+    import('./open-analysis.ts'),
+    import('./AnalysisPanel.tsx'),
+  ]);
+  return openAnalysis;
+});
+
+function wordsOf(store: SpiderStore): GameWords<never> {
+  return {
+    game: 'deal',
+    move: 'move',
+    moves: 'moves',
+    won: 'This deal is won.',
+    question: {
+      title: 'See the hidden cards?',
+      text: 'The solver knows every card, face down or not. From now on this game counts as played with help, apart from your own.',
+    },
+    played: () => store.getState().session.cursor,
+    describeMove: (index) => {
+      const { states, moves } = store.getState().session;
+      const [position, move] = [states[index], moves[index]];
+      return position && move ? actionWords(move, position) : null;
+    },
+  };
+}
+
+/** The analysis of Spider, which sees the hidden cards. */
+export function createSpiderAnalysis(game: Spider): SpiderAnalysis {
+  const { store, settings } = game;
+  return createAnalysisControl({
+    store,
+    isWon: (position) => spider.status(position) === 'won',
+    words: wordsOf(store),
+    load: async () => {
+      const openAnalysis = await ANALYSIS.load();
+      return (state) => openAnalysis(game, state);
+    },
+    isWanted: () => settings.getState().lampInEveryGame,
+    watchWanted: settings.subscribe,
+    showsProofs: false,
+  });
+}
