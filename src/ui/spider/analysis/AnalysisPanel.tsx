@@ -3,7 +3,7 @@ import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { analysisActions, type AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
 import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { analysisWords } from '../../play/analysis/analysis-words.ts';
-import { Notice } from '../notices/Notice.tsx';
+import { Notice } from '../../card-table/table/Notice.tsx';
 import { SeesHidden } from '../notices/SeesHidden.tsx';
 
 interface AnalysisPanelProps {

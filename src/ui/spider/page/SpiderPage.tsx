@@ -35,7 +35,7 @@ import { TableWindow } from '../window/TableWindow.tsx';
 import { useAnnouncements } from '../session/use-announcements.ts';
 import { useDifficultyAccent } from './use-difficulty-accent.ts';
 import { useFinish } from '../session/use-finish.ts';
-import { useReason } from './use-reason.ts';
+import { useReason } from '../../card-table/table/use-reason.ts';
 import { useSounds } from '../session/use-sounds.ts';
 import { useSpider } from '../session/use-spider.ts';
 import { useStanding } from '../session/use-standing.ts';

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
+import './table.css';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
-import { useFocusToTable } from '../../card-table/input/focus-table.ts';
+import { useFocusToTable } from '../input/focus-table.ts';
 import { ActionButton, type ButtonAction } from '../../play/commands/ActionButton.tsx';
 
 interface NoticeProps {
