@@ -1,0 +1,46 @@
+import type { Point, Size } from '../../../src/ui/card-table/geometry/geometry.ts';
+import {
+  cardOfWidth,
+  COLUMN_GAP,
+  lowFace,
+  marginOf,
+  widthOfHeight,
+  type TableLayout,
+} from '../../../src/ui/card-table/layout/table-layout.ts';
+import { COLUMN_COUNT } from '../rules/golf.ts';
+
+/** Columns, and below them stock and waste. */
+export interface GolfLayout extends TableLayout {
+  readonly stock: Point;
+  readonly waste: Point;
+}
+
+/** Heights of a card that five cards of a column, a gap and the stock take. */
+const CARDS_DOWN = 3.6;
+
+/** Seven columns in the middle of the table, as large as it has room for. */
+export function golfLayout(size: Size): GolfLayout {
+  const table = { width: Math.max(160, size.width), height: Math.max(120, size.height) };
+  const margin = marginOf(table);
+  const across = COLUMN_COUNT + (COLUMN_COUNT - 1) * COLUMN_GAP;
+  const widest = (table.width - 2 * margin) / across;
+  const tallest = widthOfHeight((table.height - 2 * margin) / CARDS_DOWN);
+  const card = cardOfWidth(Math.floor(Math.min(widest, tallest)));
+  const pitch = card.width * (1 + COLUMN_GAP);
+  const left = (table.width - across * card.width) / 2;
+  const columnLefts = Array.from({ length: COLUMN_COUNT }, (_, i) => Math.round(left + i * pitch));
+  const bottom = table.height - margin - card.height;
+  const middle = columnLefts[(COLUMN_COUNT - 1) / 2] ?? 0;
+  return {
+    table,
+    card,
+    foundationCard: card,
+    face: lowFace(card),
+    columnLefts,
+    columnTop: margin,
+    columnHeight: bottom - 2 * margin,
+    overhang: 0,
+    stock: { x: Math.round(middle - pitch / 2), y: bottom },
+    waste: { x: Math.round(middle + pitch / 2), y: bottom },
+  };
+}
