@@ -1,4 +1,4 @@
-import type { Point, Size } from '../../../src/ui/card-table/geometry/geometry.ts';
+import type { Rect, Size } from '../../../src/ui/card-table/geometry/geometry.ts';
 import {
   cardOfWidth,
   COLUMN_GAP,
@@ -11,8 +11,8 @@ import { COLUMN_COUNT } from '../rules/golf.ts';
 
 /** Columns, and below them stock and waste. */
 export interface GolfLayout extends TableLayout {
-  readonly stock: Point;
-  readonly waste: Point;
+  readonly stock: Rect;
+  readonly waste: Rect;
 }
 
 /** Heights of a card that five cards of a column, a gap and the stock take. */
@@ -40,7 +40,7 @@ export function golfLayout(size: Size): GolfLayout {
     columnTop: margin,
     columnHeight: bottom - 2 * margin,
     overhang: 0,
-    stock: { x: Math.round(middle - pitch / 2), y: bottom },
-    waste: { x: Math.round(middle + pitch / 2), y: bottom },
+    stock: { x: Math.round(middle - pitch / 2), y: bottom, ...card },
+    waste: { x: Math.round(middle + pitch / 2), y: bottom, ...card },
   };
 }

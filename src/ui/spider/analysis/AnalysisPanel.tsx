@@ -1,9 +1,7 @@
-import { useStore } from 'zustand';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
-import { analysisActions, type AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
+import { AnalysisNotice } from '../../card-table/table/AnalysisNotice.tsx';
+import type { AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
 import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
-import { analysisWords } from '../../play/analysis/analysis-words.ts';
-import { Notice } from '../../card-table/table/Notice.tsx';
 import { SeesHidden } from '../notices/SeesHidden.tsx';
 
 interface AnalysisPanelProps {
@@ -13,11 +11,9 @@ interface AnalysisPanelProps {
 
 /** What the solver knows, in words, and what can be done about it. */
 export function AnalysisPanel({ analysis, commands }: AnalysisPanelProps) {
-  const state = useStore(analysis.state);
   return (
-    <Notice actions={analysisActions(state, analysis, commands)} onClose={analysis.close}>
+    <AnalysisNotice analysis={analysis} commands={commands}>
       <SeesHidden />
-      {analysisWords(state, analysis.words)}
-    </Notice>
+    </AnalysisNotice>
   );
 }

@@ -1,9 +1,9 @@
-import type { KeyList } from '../../../src/ui/kit/popups/KeysDialog.tsx';
-import { keysOf, type Commands, type CommandTable } from '../../../src/ui/play/commands/command.ts';
+import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
+import { keysOf, type Commands, type CommandTable } from '../../play/commands/command.ts';
 
-/** All that can be asked of Golf by a button or a key; what the other games have too has the same key here. */
-export const GOLF_COMMANDS = {
-  deal: { label: 'Deal', icon: 'deal', keys: ['d'], told: 'Deal a card' },
+/** What can be asked of a patience by a button or a key; what other games have too has the same key here. */
+export const PATIENCE_COMMANDS = {
+  deal: { label: 'Deal', icon: 'deal', keys: ['d'] },
   undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
   redo: { label: 'Redo', icon: 'redo', keys: ['r', 'Ctrl+y', 'Ctrl+Shift+z'], repeats: true },
   lamp: { label: 'Lamp: can it be won?', icon: 'lamp', keys: ['l'] },
@@ -18,11 +18,13 @@ export const GOLF_COMMANDS = {
   keys: { label: 'Keys', icon: 'keys', keys: ['?'] },
 } as const satisfies CommandTable<string>;
 
-export type GolfCommands = Commands<keyof typeof GOLF_COMMANDS>;
+export type PatienceCommands = Commands<keyof typeof PATIENCE_COMMANDS>;
 
-export const GOLF_KEYS: KeyList = [
+export const PATIENCE_KEYS: KeyList = [
   [['←', '→'], 'Go from pile to pile'],
-  [['1', '…', '7'], 'Go to a column'],
-  [['Enter'], 'Put the top card on the waste; on the stock: deal; after a hint: play it'],
-  ...keysOf(GOLF_COMMANDS),
+  [['1', '…', '9'], 'Go to a column'],
+  [['↑', '↓'], 'Choose a card; with cards in the hand: go to the next legal place'],
+  [['Enter'], 'Play the chosen cards; on the stock: deal; after a hint: play it'],
+  [['Esc'], 'Put back; put the hint away'],
+  ...keysOf(PATIENCE_COMMANDS),
 ];

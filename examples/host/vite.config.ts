@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// `npx vite examples/golf` plays it while developing; its browser test builds it (golf.spec.ts).
+// `npx vite examples/host` plays the examples while developing; their browser tests build them.
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

@@ -6,7 +6,7 @@ import { createSuiteSettings } from '../../src/store/suite-settings.ts';
 import { PeacockFeather } from '../../src/ui/kit/controls/PeacockFeather.tsx';
 import { troubleTeller } from '../../src/ui/kit/messages/trouble.ts';
 import { App } from '../../src/ui/shell/App.tsx';
-import { GOLF_ENTRY } from './golf-entry.ts';
+import { examples } from './examples.ts';
 import '../../src/ui/kit/styles/fonts.css';
 import '../../src/ui/kit/styles/tokens.css';
 import '../../src/ui/kit/styles/kit.css';
@@ -14,7 +14,9 @@ import '../../src/ui/shell/shell.css';
 
 const PATIENCE_MS = 4000;
 
-/** The suite with one game, Golf. */
+const arts = Object.fromEntries(examples.map(({ id }) => [id, PeacockFeather]));
+
+/** The suite with the examples instead of its own games. */
 async function begin(root: HTMLElement): Promise<void> {
   const { storage, opened } = openSuiteStorage({
     local: browserStorage(),
@@ -27,12 +29,7 @@ async function begin(root: HTMLElement): Promise<void> {
   await opened;
   createRoot(root).render(
     <StrictMode>
-      <App
-        games={[GOLF_ENTRY]}
-        arts={{ golf: PeacockFeather }}
-        storage={storage}
-        settings={settings}
-      />
+      <App games={examples} arts={arts} storage={storage} settings={settings} />
     </StrictMode>,
   );
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { analysisActions, type AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
+import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
+import { analysisWords } from '../../play/analysis/analysis-words.ts';
+import { Notice } from './Notice.tsx';
+
+interface AnalysisNoticeProps<M> {
+  readonly analysis: AnalysisControl<M, never>;
+  readonly commands: AnalysisCommands;
+  /** What comes before the words. */
+  readonly children?: ReactNode;
+}
+
+/** What the solver knows, in words at the foot of the cards, and what can be done about it. */
+export function AnalysisNotice<M>({ analysis, commands, children }: AnalysisNoticeProps<M>) {
+  const state = useStore(analysis.state);
+  return (
+    <Notice actions={analysisActions(state, analysis, commands)} onClose={analysis.close}>
+      {children}
+      {analysisWords(state, analysis.words)}
+    </Notice>
+  );
+}
