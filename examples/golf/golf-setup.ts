@@ -13,8 +13,8 @@ import { useGolfStatistics } from './statistics.tsx';
 import type { GolfLayout } from './table/golf-layout.ts';
 import { GOLF_PATIENCE, STOCK_PILE } from './table/golf-patience.ts';
 
-/** The solver works on the page, a second at most. */
-const MOST_POSITIONS = 200_000;
+/** No deal has shown more; they take the page a second at most. */
+const MOST_POSITIONS = 2_000_000;
 
 const DEAL: GolfMove = { t: 'deal' };
 const cardWords = (count: number) => plural(count, 'card', 'cards');

@@ -7,7 +7,9 @@ import { err, ok } from '../../../src/core/result.ts';
 import type { Game } from '../../../src/engine/game.ts';
 
 export const COLUMN_COUNT = 7;
-const COLUMN_HEIGHT = 5;
+export const COLUMN_HEIGHT = 5;
+/** Cards that are left when the columns and the first card of the waste are dealt. */
+export const STOCK_SIZE = 16;
 
 export interface GolfParams {
   readonly seed: string;
@@ -86,14 +88,13 @@ export const golf: Game<GolfParams, Position, GolfMove> = {
   },
   open({ seed }) {
     const deck = shuffledDeck(deckOf(SUITS), 'golf', seed);
-    const dealt = COLUMN_COUNT * COLUMN_HEIGHT;
     const columns = Array.from({ length: COLUMN_COUNT }, (_, column) =>
       deck.slice(column * COLUMN_HEIGHT, (column + 1) * COLUMN_HEIGHT).map(open),
     );
     return {
       columns,
-      stock: deck.slice(dealt + 1),
-      waste: deck.slice(dealt, dealt + 1).map(open),
+      stock: deck.slice(-STOCK_SIZE),
+      waste: deck.slice(-STOCK_SIZE - 1, -STOCK_SIZE).map(open),
     };
   },
   apply: (position, move) => (move.t === 'deal' ? deal(position) : take(position, move.column)),

@@ -9,14 +9,15 @@ import {
 } from '../../../src/ui/card-table/layout/table-layout.ts';
 import { COLUMN_COUNT } from '../rules/golf.ts';
 
-/** Columns, and below them stock and waste. */
+/** Stock and waste, and below them the columns: these make room for what is said at the foot of the table. */
 export interface GolfLayout extends TableLayout {
   readonly stock: Rect;
   readonly waste: Rect;
 }
 
-/** Heights of a card that five cards of a column, a gap and the stock take. */
-const CARDS_DOWN = 3.6;
+/** Heights of a card that the stock, a gap and five cards of a column take. */
+const CARDS_DOWN = 3.3;
+const ROW_GAP = 0.15;
 
 /** Seven columns in the middle of the table, as large as it has room for. */
 export function golfLayout(size: Size): GolfLayout {
@@ -29,7 +30,7 @@ export function golfLayout(size: Size): GolfLayout {
   const pitch = card.width * (1 + COLUMN_GAP);
   const left = (table.width - across * card.width) / 2;
   const columnLefts = Array.from({ length: COLUMN_COUNT }, (_, i) => Math.round(left + i * pitch));
-  const bottom = table.height - margin - card.height;
+  const columnTop = margin + card.height + Math.round(card.height * ROW_GAP);
   const middle = columnLefts[(COLUMN_COUNT - 1) / 2] ?? 0;
   return {
     table,
@@ -37,10 +38,10 @@ export function golfLayout(size: Size): GolfLayout {
     foundationCard: card,
     face: lowFace(card),
     columnLefts,
-    columnTop: margin,
-    columnHeight: bottom - 2 * margin,
+    columnTop,
+    columnHeight: table.height - columnTop - margin,
     overhang: 0,
-    stock: { x: Math.round(middle - pitch / 2), y: bottom, ...card },
-    waste: { x: Math.round(middle + pitch / 2), y: bottom, ...card },
+    stock: { x: Math.round(middle - pitch / 2), y: margin, ...card },
+    waste: { x: Math.round(middle + pitch / 2), y: margin, ...card },
   };
 }
