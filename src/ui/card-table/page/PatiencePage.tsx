@@ -6,7 +6,6 @@ import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
 import type { GamePageProps } from '../../play/game-page.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
-import { ReplayDialog } from '../replay/ReplayDialog.tsx';
 import { CardTable } from '../table/CardTable.tsx';
 import { useReason } from '../table/use-reason.ts';
 import { PATIENCE_COMMANDS, PATIENCE_KEYS } from './patience-commands.ts';
@@ -14,6 +13,7 @@ import type { PatienceSetup } from './patience-setup.ts';
 import { PatienceBar } from './PatienceBar.tsx';
 import { PatienceMirror } from './PatienceMirror.tsx';
 import { PatienceNotes } from './PatienceNotes.tsx';
+import { PatienceReplay } from './PatienceReplay.tsx';
 import { usePatience } from './use-patience.ts';
 import { useWatched } from './use-watched.ts';
 import './patience-page.css';
@@ -51,7 +51,7 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
   const unplayed = session.cursor > 0 ? undefined : 'Nothing has been played yet.';
   const deal = () => {
     const move = dealMove(current(store.getState().session));
-    if (move !== null) play(move);
+    return move !== null && play(move);
   };
   const commands = commandsOf(PATIENCE_COMMANDS, {
     deal: {
@@ -64,11 +64,7 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
     winningHint: { run: () => void showWinningMove() },
     solution: { run: () => void showSolution() },
     lookBack: { run: () => void analysis.lookBack(), unavailable: unplayed },
-    newGame: {
-      run: () => {
-        open(setup.newDeal());
-      },
-    },
+    newGame: { run: () => open(setup.newDeal()) },
     sameDeal: { run: restart },
     watchThis: { run: watchThis, unavailable: unplayed },
     statistics: { run: opens('statistics') },
@@ -118,27 +114,7 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
         </KeysDialog>
       )}
       {watched && (
-        <ReplayDialog
-          game={patience}
-          recording={watched}
-          first={watched.first}
-          title={watched.title}
-          suits={suits}
-          prefs={PREFS}
-          look={look}
-          otherPiles={(at) =>
-            patience.otherPiles.map(
-              (name, index) => `${name}: ${words.pile(at, patience.columnCount + index)}`,
-            )
-          }
-          describe={(index) => {
-            const [move, after] = [watched.moves[index - 1], watched.positions[index]];
-            return move !== undefined && after !== undefined
-              ? words.move(move, after)
-              : 'The deal, before the first move.';
-          }}
-          onClose={close}
-        />
+        <PatienceReplay setup={setup} watched={watched} prefs={PREFS} look={look} onClose={close} />
       )}
     </div>
   );
