@@ -73,7 +73,6 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
   });
   useShortcuts({ ...shortcutsOf(commands), Escape: analysis.close });
 
-  const closeDialog = opens(null);
   return (
     <div className="patience">
       <PatienceBar
@@ -107,9 +106,9 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
           }
         />
       </main>
-      {dialog === 'statistics' && showStatistics(closeDialog)}
+      {dialog === 'statistics' && showStatistics(opens(null))}
       {dialog === 'keys' && (
-        <KeysDialog keys={PATIENCE_KEYS} onClose={closeDialog}>
+        <KeysDialog keys={PATIENCE_KEYS} onClose={opens(null)}>
           {words.pointer}
         </KeysDialog>
       )}
