@@ -17,13 +17,15 @@ const session = [file('engine/session.ts'), file('engine/save.ts')];
 
 const TABLE = [
   { from: 'core', to: [] },
+  // Cards, decks, shuffles, names: no game's rules.
+  { from: 'cards', to: [folder('core')] },
   { from: 'engine', to: [folder('core'), ...npm('valibot')] },
   // Another game is never listed: `$1` is the folder that the importing file lives in.
   // The public face of a game (its index.ts) shows it as a session, with undo and save; see PUBLIC_FACE.
   {
     from: 'games/([^/]+)',
     self: '^src/games/$1/',
-    to: [folder('core'), file('engine/game.ts'), ...npm('valibot')],
+    to: [folder('core'), folder('cards'), file('engine/game.ts'), ...npm('valibot')],
   },
   { from: 'workers', to: [folder('core'), folder('engine'), folder('games')] },
   {
@@ -51,14 +53,19 @@ const TABLE = [
   // What every game's page is made of: the tie between store, page and address, replay, statistics.
   { from: 'ui/play', to: view },
   { from: 'ui/shell', to: view },
-  { from: 'ui/spider', to: [...view, folder('games/spider'), solverOf('spider')] },
+  // The canvas table of any card game: it knows cards, and the rules of none.
+  { from: 'ui/card-table', to: [...view, folder('cards')] },
+  {
+    from: 'ui/spider',
+    to: [...view, ...['cards', 'ui/card-table', 'games/spider'].map(folder), solverOf('spider')],
+  },
   {
     from: 'ui/sokoban',
     to: [...view, folder('games/sokoban'), solverOf('sokoban'), file('workers/open-generator.ts')],
   },
   {
     from: 'terminal',
-    to: ['core', 'engine', 'games/sokoban', 'games/spider'].map(folder),
+    to: ['core', 'cards', 'engine', 'games/sokoban', 'games/spider'].map(folder),
     inTests: npm('@xterm/headless'),
     mayUseNode: true,
   },
@@ -67,6 +74,9 @@ const TABLE = [
     to: ['^src/(?!terminal/|test-support/|service-worker/|watchdog/)', ...npm(...runtimePackages)],
   },
 ];
+
+// Games that do not ship: they are made of shared parts alone, and know no other game.
+const SHARED = [...view, ...['cards', 'ui/card-table', 'ui/shell'].map(folder)];
 
 const PUBLIC_FACE = '^src/games/([^/]+)/index\\.ts$';
 const TEST = '\\.test\\.tsx?$';
@@ -111,9 +121,37 @@ module.exports = {
       severity: 'error',
       from: { path: PUBLIC_FACE },
       to: {
-        pathNot: ['^src/games/$1/', folder('core'), file('engine/game.ts'), ...session],
+        pathNot: [
+          '^src/games/$1/',
+          folder('core'),
+          folder('cards'),
+          file('engine/game.ts'),
+          ...session,
+        ],
         couldNotResolve: false,
       },
+    },
+    {
+      name: 'examples-imports',
+      severity: 'error',
+      from: { path: '^examples/([^/]+)/', pathNot: [TEST, '\\.spec\\.ts$', '^examples/host/'] },
+      to: { pathNot: ['^examples/$1/', ...SHARED], couldNotResolve: false },
+    },
+    {
+      name: 'examples-rules-imports',
+      comment: 'The rules of an example are as pure as those of any game.',
+      severity: 'error',
+      from: { path: '^examples/([^/]+)/rules/', pathNot: TEST },
+      to: {
+        pathNot: ['^examples/$1/rules/', folder('core'), folder('cards'), file('engine/game.ts')],
+        couldNotResolve: false,
+      },
+    },
+    {
+      name: 'no-examples-in-the-app',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^examples/' },
     },
     {
       name: 'folder-not-in-the-table',

@@ -35,7 +35,7 @@ export default defineConfig(
 
   {
     // Hooks may also live in plain .ts files.
-    files: ['src/**/*.tsx', 'src/{store,platform,ui,app}/**/*.ts'],
+    files: ['{src,examples}/**/*.tsx', 'src/{store,platform,ui,app}/**/*.ts'],
     ignores: ['src/**/*.test.ts'],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { parser },
@@ -45,7 +45,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.tsx'],
+    files: ['{src,examples}/**/*.tsx'],
     extends: [reactRefresh.configs.vite, jsxA11y.flatConfigs.strict],
   },
   {

@@ -37,6 +37,12 @@ export default defineConfig({
       grepInvert: /@phone/,
     },
     {
+      name: 'examples', // they build and serve themselves
+      testDir: 'examples',
+      testMatch: '**/*.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 720 } },
+    },
+    {
       name: 'phone',
       use: {
         ...devices['Desktop Chrome'],

@@ -11,7 +11,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     coverage: {
       provider: 'v8',
-      include: ['src/{core,engine,games}/**/*.ts'],
+      include: ['src/{core,cards,engine,games}/**/*.ts'],
       exclude: ['**/*.test.ts', '**/*.d.ts'],
       reporter: ['text-summary', 'html', 'json-summary'],
       reportsDirectory: 'coverage',
@@ -25,7 +25,7 @@ export default defineConfig({
           environment: 'node',
           // These share no state that a test could leave behind, and no mocked modules: a third of the time is saved.
           isolate: false,
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
           exclude: ['src/terminal/**'],
           benchmark: { include: ['bench/**/*.bench.ts'] },
         },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DIFFICULTIES } from '../src/games/spider/rules/card.ts';
+import { DIFFICULTIES } from '../src/games/spider/rules/difficulty.ts';
 import { spider } from '../src/games/spider/rules/game.ts';
 import {
   EMPTY_COLUMN,

@@ -3,7 +3,7 @@ import { spider } from '../src/games/spider/rules/game.ts';
 import { moveCode } from '../src/games/spider/rules/move-code.ts';
 import { damagedKey } from '../src/platform/storage.ts';
 import { PREVIOUS_GAME_KEY } from '../src/ui/spider/game/previous-game.ts';
-import { describeColumn } from '../src/ui/spider/words/words.ts';
+import { describeColumn } from '../src/ui/card-table/words/table-words.ts';
 import { expectAccessible } from './support/axe.ts';
 import { paintedShare } from './support/canvas.ts';
 import { before, PEACOCK, playGame, positionOf, saveOf, WON } from './support/games.ts';

@@ -18,6 +18,10 @@ const PROJECT = {
   'src/core/bad-xterm.test.ts': ['@xterm/headless'],
   'src/core/bad-uses-test.ts': ['./result.test.ts'],
 
+  'src/cards/card.ts': ['../core/result.ts'],
+  'src/cards/bad-engine.ts': ['../engine/game.ts'],
+  'src/cards/bad-game.ts': ['../games/spider/rules.ts'],
+
   'src/engine/game.ts': ['../core/result.ts'],
   'src/engine/session.ts': ['./game.ts', 'valibot'],
   'src/engine/save.ts': ['./session.ts'],
@@ -33,7 +37,7 @@ const PROJECT = {
   'src/games/spider/bad-session.ts': ['../../engine/session.ts'],
   'src/games/spider/bad-stats.ts': ['../../engine/stats.ts'],
   'src/games/spider/bad-other.ts': ['../sokoban/rules.ts'],
-  'src/games/spider/rules/board.ts': ['../../../core/result.ts'],
+  'src/games/spider/rules/board.ts': ['../../../core/result.ts', '../../../cards/card.ts'],
   'src/games/spider/solver/search.ts': ['../rules/board.ts'],
   'src/games/sokoban/rules.ts': ['../../engine/game.ts'],
   'src/games/sokoban/bad-npm.ts': ['react'],
@@ -57,7 +61,15 @@ const PROJECT = {
   'src/ui/kit/bad-pwa.ts': ['../../platform/pwa.ts'],
   'src/ui/shell/Shell.tsx': ['react', '../kit/Button.tsx', '../../store/game-store.ts'],
   'src/ui/shell/bad-game.ts': ['../../games/spider/index.ts'],
-  'src/ui/spider/Table.tsx': ['react', '../../games/spider/index.ts'],
+  'src/ui/card-table/paint.ts': ['react', '../../cards/card.ts', '../kit/Button.tsx'],
+  'src/ui/card-table/bad-rules.ts': ['../../games/spider/rules.ts'],
+  'src/ui/card-table/bad-view.ts': ['../spider/Table.tsx'],
+  'src/ui/spider/Table.tsx': [
+    'react',
+    '../../games/spider/index.ts',
+    '../../cards/card.ts',
+    '../card-table/paint.ts',
+  ],
   'src/ui/spider/lamp.ts': ['../../workers/open-spider.ts'],
   'src/ui/spider/bad-worker.ts': ['../../workers/client.ts'],
   'src/ui/spider/bad-game.ts': ['../../games/sokoban/rules.ts'],
@@ -93,6 +105,14 @@ const PROJECT = {
   'src/ui/shell/look/cycle-back.ts': ['../data/keys.ts'],
   'src/ui/shell/data/keys.ts': ['../../kit/Button.tsx'],
   'src/misc/bad-place.ts': ['../core/result.ts'],
+  'src/app/bad-example.ts': ['../../examples/golf/page.tsx'],
+  'examples/golf/rules/golf.ts': ['../../../src/cards/card.ts', '../../../src/engine/game.ts'],
+  'examples/golf/rules/bad-session.ts': ['../../../src/engine/session.ts'],
+  'examples/golf/page.tsx': ['react', './rules/golf.ts', '../../src/ui/card-table/paint.ts'],
+  'examples/golf/bad-game.ts': ['../../src/games/spider/index.ts'],
+  'examples/golf/bad-other.ts': ['../poker/rules/poker.ts'],
+  'examples/poker/rules/poker.ts': ['../../../src/cards/card.ts'],
+  'examples/host/main.ts': ['../golf/page.tsx', '../poker/rules/poker.ts'],
 } as const;
 
 const SHIPPED = ['react', 'zustand', 'valibot'];
@@ -126,7 +146,7 @@ beforeAll(async () => {
   }
   for (const name of ['../.dependency-cruiser.cjs', '../.dependency-cruiser.folders.cjs']) {
     const { forbidden, options } = await extractConfig(join(import.meta.dirname, name));
-    const { output } = await cruise(['src'], {
+    const { output } = await cruise(['src', 'examples'], {
       ...options,
       ruleSet: { forbidden: forbidden ?? [] },
       baseDir: folder,
@@ -153,6 +173,8 @@ describe('the import rules', () => {
     'core-test-imports: core/bad-xterm.test.ts -> node_modules/@xterm/headless/index.js',
     'no-import-of-tests: core/bad-uses-test.ts -> core/result.test.ts',
     'no-orphans: core/orphan.ts -> core/orphan.ts',
+    'cards-imports: cards/bad-engine.ts -> engine/game.ts',
+    'cards-imports: cards/bad-game.ts -> games/spider/rules.ts',
     'engine-imports: engine/bad-react.ts -> node_modules/react/index.js',
     'no-development-packages: engine/bad-dev.ts -> node_modules/vitest/index.js',
     'no-cycles: engine/cycle-a.ts -> engine/cycle-b.ts',
@@ -177,6 +199,8 @@ describe('the import rules', () => {
     'no-upward-imports: ui/shell/home/upward.ts -> ui/shell/Shell.tsx',
     'no-upward-imports: ui/shell/home/parts/upward.ts -> ui/shell/Shell.tsx',
     'no-folder-cycles: ui/shell/data -> ui/shell/look',
+    'ui/card-table-imports: ui/card-table/bad-rules.ts -> games/spider/rules.ts',
+    'ui/card-table-imports: ui/card-table/bad-view.ts -> ui/spider/Table.tsx',
     'ui/spider-imports: ui/spider/bad-game.ts -> games/sokoban/rules.ts',
     'ui/spider-imports: ui/spider/bad-worker.ts -> workers/client.ts',
     'ui/sokoban-imports: ui/sokoban/bad-view.ts -> ui/spider/Table.tsx',
@@ -186,6 +210,10 @@ describe('the import rules', () => {
     'app-imports: app/bad-terminal.ts -> terminal/main.ts',
     'no-unresolvable: app/bad-missing.ts -> ./nowhere.ts',
     'folder-not-in-the-table: misc/bad-place.ts -> core/result.ts',
+    'no-examples-in-the-app: app/bad-example.ts -> examples/golf/page.tsx',
+    'examples-imports: examples/golf/bad-game.ts -> games/spider/index.ts',
+    'examples-imports: examples/golf/bad-other.ts -> examples/poker/rules/poker.ts',
+    'examples-rules-imports: examples/golf/rules/bad-session.ts -> engine/session.ts',
   ])('forbid %s', (violation) => {
     expect(violations).toContain(violation);
   });

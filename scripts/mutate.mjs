@@ -20,6 +20,7 @@ const game = (id, rooms, names) =>
 const AREAS = {
   core: [{ folder: 'src/core', names: /^/ }],
   engine: [{ folder: 'src/engine', names: /^/ }],
+  cards: [{ folder: 'src/cards', names: /^/ }],
   stored: [
     { folder: 'src/store/stored', names: /^stored-/ },
     { folder: 'src/platform', names: /^suite-storage$/ },
@@ -27,13 +28,9 @@ const AREAS = {
   'spider-rules': game(
     'spider',
     ['.', 'rules'],
-    /^(board|card|deal|game|game-state|index|legal-targets|movable-run|moves|position-key|rules|score|seeds|unplay)$/,
+    /^(board|deal|difficulty|game|game-state|index|legal-targets|movable-run|moves|position-key|rules|score|seeds|unplay)$/,
   ),
-  'spider-texts': game(
-    'spider',
-    ['rules', 'api'],
-    /^(card-text|move-code|notation|params|serialize)$/,
-  ),
+  'spider-texts': game('spider', ['rules', 'api'], /^(move-code|notation|params|serialize)$/),
   'spider-statistics': game('spider', ['records'], /^/),
   'sokoban-rules': game(
     'sokoban',

@@ -1,7 +1,7 @@
 import { save } from '../../src/engine/save.ts';
 import { current, play, start, withElapsed, type Session } from '../../src/engine/session.ts';
-import type { Column } from '../../src/games/spider/rules/board.ts';
-import type { Card } from '../../src/games/spider/rules/card.ts';
+import type { Column } from '../../src/cards/card.ts';
+import type { Card } from '../../src/cards/card.ts';
 import { spider, type Position, type SpiderMove } from '../../src/games/spider/rules/game.ts';
 import type { SpiderParams } from '../../src/games/spider/rules/params.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DIFFICULTIES } from '../games/spider/rules/card.ts';
+import { DIFFICULTIES } from '../games/spider/rules/difficulty.ts';
 import { spider } from '../games/spider/rules/game.ts';
 import { formatSolution, type NamedDeal } from '../games/spider/solver/deal-line.ts';
 import { shorten } from '../games/spider/solver/shorten.ts';

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '../games/spider/rules/card.ts';
+import { DIFFICULTIES, type Difficulty } from '../games/spider/rules/difficulty.ts';
 import { spider } from '../games/spider/rules/game.ts';
 import { gradeOf } from '../games/spider/library/grade.ts';
 import { letterOf } from '../games/spider/library/numbered-deals.ts';

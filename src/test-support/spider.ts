@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import type { Board, Column, Move, SpiderMove, Tableau } from '../games/spider/rules/board.ts';
-import { DIFFICULTIES, rankIndex, type Card } from '../games/spider/rules/card.ts';
-import { cards } from '../games/spider/rules/card-text.ts';
+import type { Board, Move, SpiderMove, Tableau } from '../games/spider/rules/board.ts';
+import type { Column } from '../cards/card.ts';
+import { DIFFICULTIES } from '../games/spider/rules/difficulty.ts';
+import { rankIndex } from '../cards/names.ts';
+import type { Card } from '../cards/card.ts';
+import { cards } from '../cards/card-text.ts';
 import { spider, type Position } from '../games/spider/rules/game.ts';
 import { newGame, type GameState } from '../games/spider/rules/game-state.ts';
 import { hints } from '../games/spider/hints/hints.ts';

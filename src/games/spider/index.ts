@@ -1,6 +1,7 @@
 /** The public face of the Spider engine: pure functions on plain game states. */
-export type { Card, Difficulty, Rank, Suit } from './rules/card.ts';
-export type { Column, HistoryEntry, Move, Stock, Tableau } from './rules/board.ts';
+export type { Card, Column, Rank, Suit } from '../../cards/card.ts';
+export type { Difficulty } from './rules/difficulty.ts';
+export type { HistoryEntry, Move, Stock, Tableau } from './rules/board.ts';
 export type {
   Foundations,
   GameResult,

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { errorMessage } from '../../core/error-message.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { Difficulty } from '../../games/spider/rules/card.ts';
-import { parseDifficulty, parseSeed, type SpiderParams } from '../../games/spider/rules/params.ts';
+import type { Difficulty } from '../../games/spider/rules/difficulty.ts';
+import { parseDifficulty, type SpiderParams } from '../../games/spider/rules/params.ts';
+import { parseSeed } from '../../cards/seed.ts';
 
 export const USAGE = `Usage: solve:spider FILE [--from N] [--to M] [--seconds S] [--shorten S]
        solve:spider --seed SEED --difficulty 1-suit|2-suit|4-suit [--relaxed] [--seconds S] [--shorten S]

@@ -1,6 +1,6 @@
 import { textKey } from '../../core/text-key.ts';
 import { current, type Session } from '../../engine/session.ts';
-import type { Card } from '../../games/spider/rules/card.ts';
+import type { Card } from '../../cards/card.ts';
 import { spider, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
 import {
   countGames,

@@ -1,7 +1,7 @@
 import type { Rng } from '../../core/rng.ts';
 import { restore, save } from '../../engine/save.ts';
 import { current, start, withElapsed } from '../../engine/session.ts';
-import { DIFFICULTIES } from '../../games/spider/rules/card.ts';
+import { DIFFICULTIES } from '../../games/spider/rules/difficulty.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { addGame } from '../../games/spider/records/history.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';

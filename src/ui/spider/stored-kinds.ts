@@ -14,7 +14,8 @@ import { PREVIOUS_GAME_KEY } from './game/previous-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from './settings/settings.ts';
 import type { SpiderSession } from './game/spider-store.ts';
 import { newOrigin, SPIDER_STATS_KEY } from './statistics/use-stats.ts';
-import { difficultyName, plural } from './words/words.ts';
+import { difficultyName } from './words/words.ts';
+import { plural } from '../kit/format/plural.ts';
 
 const codec = sessionCodec(spider);
 const movesOf = ({ cursor }: SpiderSession) => cursor;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { board, tableau } from '../../../test-support/spider.ts';
-import { DIFFICULTIES } from '../rules/card.ts';
+import { DIFFICULTIES } from '../rules/difficulty.ts';
 import { spider } from '../rules/game.ts';
 import { movesWithReason } from './hint-rating.ts';
 import { hasHint, hints } from './hints.ts';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
-import { DIFFICULTIES, type Difficulty } from '../rules/card.ts';
-import { parseSeed } from '../rules/params.ts';
+import { DIFFICULTIES, type Difficulty } from '../rules/difficulty.ts';
+import { parseSeed } from '../../../cards/seed.ts';
 import { GRADES, type Grade } from './grade.ts';
 
 /** A random deal that a solver has won, and that nobody has played yet. */

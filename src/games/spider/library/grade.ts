@@ -1,4 +1,4 @@
-import type { Difficulty } from '../rules/card.ts';
+import type { Difficulty } from '../rules/difficulty.ts';
 
 /** How hard a deal is among those with as many suits. */
 export const GRADES = ['easy', 'medium', 'hard', 'expert'] as const;

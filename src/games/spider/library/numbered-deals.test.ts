@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIFFICULTIES, type Difficulty } from '../rules/card.ts';
+import { DIFFICULTIES, type Difficulty } from '../rules/difficulty.ts';
 import { spider } from '../rules/game.ts';
 import { measureEffort } from '../solver/effort.ts';
 import { GRADES, gradeOf, randomGrade } from './grade.ts';

@@ -1,5 +1,5 @@
 import { fnv1a32 } from '../../../core/rng.ts';
-import type { Difficulty } from '../rules/card.ts';
+import type { Difficulty } from '../rules/difficulty.ts';
 import { dealNumber } from '../rules/seeds.ts';
 import { GRADES, type Grade } from './grade.ts';
 import text from './numbered-deals.txt?raw';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
-import { DIFFICULTIES } from '../rules/card.ts';
+import { DIFFICULTIES } from '../rules/difficulty.ts';
 import { EMPTY_HISTORY, mergeHistories, NONE_WITH_HELP, type GameHistory } from './history.ts';
-import { parseSeed } from '../rules/params.ts';
+import { parseSeed } from '../../../cards/seed.ts';
 
 /** Raised when the meaning changes; older versions are then converted when they are read. */
 const VERSION = 1;

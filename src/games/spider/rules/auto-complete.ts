@@ -1,4 +1,5 @@
-import { RUN_LENGTH, type Column, type SpiderMove, type Tableau } from './board.ts';
+import { RUN_LENGTH, type SpiderMove, type Tableau } from './board.ts';
+import type { Column } from '../../../cards/card.ts';
 import { spider, type Position } from './game.ts';
 import { distinctMoves } from './moves.ts';
 

@@ -1,4 +1,4 @@
-import type { Card, Suit } from './card.ts';
+import type { Card, Column, Suit } from '../../../cards/card.ts';
 
 /** Columns of the tableau, and cards of a dealt row. */
 export const COLUMN_COUNT = 10;
@@ -6,9 +6,6 @@ export const COLUMN_COUNT = 10;
 export const RUN_LENGTH = 13;
 /** Complete runs that win the game. */
 export const FOUNDATION_COUNT = 8;
-
-/** The top card is the last one. */
-export type Column = readonly Card[];
 
 /** Ten columns, numbered 0–9 from the left. */
 export type Tableau = readonly [

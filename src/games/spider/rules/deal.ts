@@ -1,33 +1,16 @@
-import { fnv1a32, mulberry32, shuffled } from '../../../core/rng.ts';
-import { COLUMN_COUNT, FOUNDATION_COUNT, type Board, type Column, type Tableau } from './board.ts';
-import { RANKS, SUITS, type Card, type Difficulty, type Suit } from './card.ts';
+import type { Card, Column } from '../../../cards/card.ts';
+import { deckOf } from '../../../cards/deck.ts';
+import { shuffledDeck } from '../../../cards/shuffle.ts';
+import { COLUMN_COUNT, FOUNDATION_COUNT, type Board, type Tableau } from './board.ts';
+import { SUITS_OF, type Difficulty } from './difficulty.ts';
 
 const DEALS = 5;
 const STOCK_SIZE = DEALS * COLUMN_COUNT;
 
-/** The suits that a deck of each difficulty has. */
-export const SUITS_OF: Readonly<Record<Difficulty, readonly Suit[]>> = {
-  '1-suit': ['♠'],
-  '2-suit': ['♠', '♥'],
-  '4-suit': SUITS,
-};
-
-/**
- * The 104 cards before the shuffle, face-down: eight runs A–K, equally many of each suit, the
- * runs of a suit side by side. The position of a card is its id.
- */
+/** The 104 cards before the shuffle: eight runs A–K, equally many of each suit. */
 export function unshuffledDeck(difficulty: Difficulty): readonly Card[] {
   const suits = SUITS_OF[difficulty];
-  const runsPerSuit = FOUNDATION_COUNT / suits.length;
-  return suits
-    .flatMap((suit) => Array.from({ length: runsPerSuit }, () => suit))
-    .flatMap((suit) => RANKS.map((rank) => ({ suit, rank })))
-    .map(({ suit, rank }, id) => ({ id, suit, rank, faceUp: false }));
-}
-
-/** The 32-bit number that decides the shuffle: FNV-1a of `difficulty:seed`. */
-export function shuffleSeed(difficulty: Difficulty, seed: string): number {
-  return fnv1a32(`${difficulty}:${seed}`);
+  return deckOf(suits, FOUNDATION_COUNT / suits.length);
 }
 
 /**
@@ -61,5 +44,5 @@ export function dealCards(cards: readonly Card[]): Board {
  * and saves hold nothing else of the opening.
  */
 export function dealOpening(difficulty: Difficulty, seed: string): Board {
-  return dealCards(shuffled(unshuffledDeck(difficulty), mulberry32(shuffleSeed(difficulty, seed))));
+  return dealCards(shuffledDeck(unshuffledDeck(difficulty), difficulty, seed));
 }

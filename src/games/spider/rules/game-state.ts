@@ -1,7 +1,7 @@
 import { assertNever } from '../../../core/assert-never.ts';
 import type { GameStatus } from '../../../engine/game.ts';
 import type { Board, HistoryEntry, Move, SpiderMove, Stock, Tableau } from './board.ts';
-import { DIFFICULTIES, type Difficulty } from './card.ts';
+import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
 import { dealOpening } from './deal.ts';
 import * as moves from './moves.ts';
 import { playAction } from './rules.ts';

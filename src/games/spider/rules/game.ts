@@ -1,5 +1,6 @@
 import type { Game } from '../../../engine/game.ts';
-import type { Board, Column, HistoryEntry, SpiderMove } from './board.ts';
+import type { Board, HistoryEntry, SpiderMove } from './board.ts';
+import type { Column } from '../../../cards/card.ts';
 import { dealOpening } from './deal.ts';
 import { legalMoves, statusOf } from './moves.ts';
 import { notation } from './notation.ts';

@@ -1,4 +1,4 @@
-import type { Column } from './board.ts';
+import type { Column } from '../../../cards/card.ts';
 
 /**
  * How many cards at the top of `column` can be moved as a unit: the longest face-up sequence of

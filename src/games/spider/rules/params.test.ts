@@ -1,37 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyParams } from '../../../test-support/spider.ts';
-import { DIFFICULTIES } from './card.ts';
-import { params, parseDifficulty, parseSeed } from './params.ts';
-
-describe('a seed', () => {
-  test('is 1–64 characters after trimming', () => {
-    expect(parseSeed('  peacock123\n')).toEqual({ ok: true, value: 'peacock123' });
-    expect(parseSeed('a'.repeat(64)).ok).toBe(true);
-    expect(parseSeed('🦚'.repeat(64)).ok).toBe(true);
-    expect(parseSeed(' \t ')).toEqual({ ok: false, error: 'seed must not be empty' });
-    expect(parseSeed('🦚'.repeat(65))).toEqual({
-      ok: false,
-      error: 'seed must have at most 64 characters, not 65',
-    });
-  });
-
-  test.each(['a\u0000b', 'a\nb', 'a\u007fb', 'a\u2028b'])(
-    'has no control characters: %j',
-    (text) => {
-      expect(parseSeed(text)).toEqual({
-        ok: false,
-        error: 'seed must not contain control characters or line breaks',
-      });
-    },
-  );
-
-  test('is well-formed text', () => {
-    expect(parseSeed('a\ud800b')).toMatchObject({
-      error: expect.stringContaining('broken') as string,
-    });
-  });
-});
+import { DIFFICULTIES } from './difficulty.ts';
+import { params, parseDifficulty } from './params.ts';
+import { parseSeed } from '../../../cards/seed.ts';
 
 describe('the query of a game', () => {
   test('has the seed, the difficulty and, if it is relaxed, the dealing', () => {

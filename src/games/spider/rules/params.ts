@@ -1,8 +1,9 @@
+import { parseSeed } from '../../../cards/seed.ts';
 import { quoted } from '../../../core/outside-text.ts';
 import { formatQuery, parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { Codec } from '../../../engine/game.ts';
-import { DIFFICULTIES, type Difficulty } from './card.ts';
+import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
 
 /** All that decides the opening and the rules of a game. */
 export interface SpiderParams {
@@ -11,27 +12,6 @@ export interface SpiderParams {
   readonly seed: string;
   /** Whether a row may be dealt while columns are empty. */
   readonly relaxedDealing: boolean;
-}
-
-/** In characters (code points). */
-export const MAX_SEED_LENGTH = 64;
-
-/**
- * Reads a seed that a player typed or that a link carries: 1–64 characters after trimming, no
- * control characters or line breaks, no broken Unicode.
- */
-export function parseSeed(text: string): Result<string> {
-  const seed = text.trim();
-  if (seed === '') return err('seed must not be empty');
-  const { length } = Array.from(seed);
-  if (length > MAX_SEED_LENGTH) {
-    return err(`seed must have at most ${MAX_SEED_LENGTH} characters, not ${length}`);
-  }
-  if (/[\p{Control}\p{Zl}\p{Zp}]/u.test(seed)) {
-    return err('seed must not contain control characters or line breaks');
-  }
-  if (/\p{Surrogate}/u.test(seed)) return err('seed must be valid text; it has broken characters');
-  return ok(seed);
 }
 
 /** Reads a difficulty by its exact name. */

@@ -1,5 +1,5 @@
-import type { Column } from './board.ts';
-import { SUITS, type Card } from './card.ts';
+import type { Column } from '../../../cards/card.ts';
+import { SUITS, type Card } from '../../../cards/card.ts';
 import type { Position } from './game.ts';
 
 const FACE_DOWN = 64;

@@ -2,14 +2,14 @@ import {
   COLUMN_COUNT,
   RUN_LENGTH,
   type Board,
-  type Column,
   type HistoryEntry,
   type Move,
   type Played,
   type SpiderMove,
   type Tableau,
 } from './board.ts';
-import type { Card } from './card.ts';
+import type { Column } from '../../../cards/card.ts';
+import type { Card } from '../../../cards/card.ts';
 import { movableRun } from './movable-run.ts';
 
 /** Why no row can be dealt. */

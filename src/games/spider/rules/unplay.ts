@@ -1,6 +1,6 @@
 import { assertNever } from '../../../core/assert-never.ts';
 import type { Board, HistoryEntry, Tableau } from './board.ts';
-import type { Card } from './card.ts';
+import type { Card } from '../../../cards/card.ts';
 
 /** Takes one entry back: the board before it, given the board after it. */
 export function unplay({ tableau, stock }: Board, entry: HistoryEntry): Board {

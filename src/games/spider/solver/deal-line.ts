@@ -1,7 +1,7 @@
 import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { SpiderMove } from '../rules/board.ts';
-import { RANKS, SUITS, type Card, type Rank, type Suit } from '../rules/card.ts';
+import { RANKS, SUITS, type Card, type Rank, type Suit } from '../../../cards/card.ts';
 import { dealCards, unshuffledDeck } from '../rules/deal.ts';
 import { spider, type Position } from '../rules/game.ts';
 

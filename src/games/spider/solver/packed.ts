@@ -1,5 +1,5 @@
 import { COLUMN_COUNT, FOUNDATION_COUNT, RUN_LENGTH, type SpiderMove } from '../rules/board.ts';
-import { SUITS, type Card } from '../rules/card.ts';
+import { SUITS, type Card } from '../../../cards/card.ts';
 import type { Position } from '../rules/game.ts';
 
 /*

@@ -1,10 +1,7 @@
-import { useStore } from 'zustand';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
-import { analysisActions, type AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
+import { AnalysisNotice } from '../../card-table/table/AnalysisNotice.tsx';
+import type { AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
 import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
-import { analysisWords } from '../../play/analysis/analysis-words.ts';
-import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
-import { Notice } from '../notices/Notice.tsx';
 import { SeesHidden } from '../notices/SeesHidden.tsx';
 
 interface AnalysisPanelProps {
@@ -14,15 +11,9 @@ interface AnalysisPanelProps {
 
 /** What the solver knows, in words, and what can be done about it. */
 export function AnalysisPanel({ analysis, commands }: AnalysisPanelProps) {
-  const state = useStore(analysis.state);
-  const out: readonly ButtonAction[] = state.isLit
-    ? [{ label: 'Put it out', run: analysis.putOut }]
-    : [];
-  const actions = [...out, ...analysisActions(state, analysis, commands)];
   return (
-    <Notice actions={actions} onClose={analysis.close}>
+    <AnalysisNotice analysis={analysis} commands={commands}>
       <SeesHidden />
-      {analysisWords(state, analysis.words)}
-    </Notice>
+    </AnalysisNotice>
   );
 }

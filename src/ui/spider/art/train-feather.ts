@@ -1,4 +1,4 @@
-import { darker, lighter } from './colour.ts';
+import { darker, lighter } from '../../card-table/art/colour.ts';
 import { EYE, VANE } from './train.ts';
 
 /** The glass of a peacock's train. */

@@ -1,8 +1,8 @@
 import { mulberry32 } from '../../../core/rng.ts';
 import type { Scheme } from '../../play/game-page.ts';
-import type { Size } from '../geometry/geometry.ts';
-import { darker, lighter } from './colour.ts';
-import { n } from './glass.ts';
+import type { Size } from '../../card-table/geometry/geometry.ts';
+import { darker, lighter } from '../../card-table/art/colour.ts';
+import { n } from '../../card-table/art/glass.ts';
 import { LIT_GLASS, trainFeather, type TrainGlass } from './train-feather.ts';
 import { trainFeathers } from './train.ts';
 

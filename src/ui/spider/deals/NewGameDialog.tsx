@@ -1,11 +1,8 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useStore } from 'zustand';
-import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/card.ts';
-import {
-  MAX_SEED_LENGTH,
-  parseSeed,
-  type SpiderParams,
-} from '../../../games/spider/rules/params.ts';
+import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
+import { MAX_SEED_LENGTH, parseSeed } from '../../../cards/seed.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';

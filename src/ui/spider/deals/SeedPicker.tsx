@@ -1,4 +1,4 @@
-import type { Difficulty } from '../../../games/spider/rules/card.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { dealOfDay, neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
 import { dealNumber } from '../../../games/spider/rules/seeds.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';

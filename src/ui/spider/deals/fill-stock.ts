@@ -1,4 +1,4 @@
-import type { Difficulty } from '../../../games/spider/rules/card.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { missingGrades } from '../../../games/spider/library/deal-stock.ts';
 import { gradeOf } from '../../../games/spider/library/grade.ts';

@@ -1,5 +1,5 @@
 import { fnv1a32 } from '../../../core/rng.ts';
-import type { Difficulty } from '../../../games/spider/rules/card.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { randomGrade } from '../../../games/spider/library/grade.ts';
 import { randomNumberedDeal } from '../../../games/spider/library/numbered-deals.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../../../games/spider/rules/card.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import {
   addDeal,
   stockCodec,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Difficulty } from '../../../games/spider/rules/card.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import type { SpiderSettings } from '../settings/settings.ts';

@@ -1,6 +1,6 @@
 import { parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/card.ts';
+import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { params, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { difficultyName } from '../words/words.ts';
 

@@ -1,5 +1,5 @@
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import type { PaletteChoice } from '../art/palette.ts';
+import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import { KeyTable } from '../../kit/popups/KeysDialog.tsx';
 import { RULES, TIPS } from './help-text.ts';
 import './help.css';

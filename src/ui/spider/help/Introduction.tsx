@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
-import type { PaletteChoice } from '../art/palette.ts';
-import { useFocusToTable } from '../input/focus-table.ts';
+import type { PaletteChoice } from '../../card-table/art/palette.ts';
+import { useFocusToTable } from '../../card-table/input/focus-table.ts';
 import { STEPS } from './help-text.ts';
 import './help.css';
 import { TablePicture } from './TablePicture.tsx';

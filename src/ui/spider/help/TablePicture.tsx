@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { tryToPaint } from '../../kit/loading/painting.ts';
-import type { PaletteChoice } from '../art/palette.ts';
-import { atRest } from '../motion/frame.ts';
-import { paint } from '../paint/paint.ts';
+import type { PaletteChoice } from '../../card-table/art/palette.ts';
+import { atRest } from '../../card-table/motion/frame.ts';
+import { paint } from '../../card-table/paint/paint.ts';
 import { pictureScene, pictureSize, type HelpPicture } from './picture.ts';
 import { usePictureArt } from './use-picture-art.ts';
 

@@ -1,18 +1,18 @@
 import { COLUMN_COUNT, type Tableau } from '../../../games/spider/rules/board.ts';
-import { cards } from '../../../games/spider/rules/card-text.ts';
+import { cards } from '../../../cards/card-text.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
-import type { Size } from '../geometry/geometry.ts';
-import { cardTops } from '../layout/columns.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
-import { buildScene } from '../scene/build-scene.ts';
-import { RESTING, type Scene, type Tail } from '../scene/scene.ts';
+import type { Size } from '../../card-table/geometry/geometry.ts';
+import { cardTops } from '../../card-table/layout/columns.ts';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
+import { buildScene } from '../table/build-scene.ts';
+import { RESTING, type Scene, type Run } from '../../card-table/scene/scene.ts';
 
 /** A few columns to be shown by themselves, such as `{ columns: ['#5♥ 9♠', '8♥'], … }`. */
 export interface HelpPicture {
   /** From the left, the bottom card first, in the notation of `cards`; at most ten. */
   readonly columns: readonly string[];
   /** Cards in the hand. */
-  readonly held?: Tail;
+  readonly held?: Run;
   /** Columns that glow as legal places. */
   readonly targets?: readonly number[];
   /** What can be seen, for those who do not see it. */
@@ -26,7 +26,7 @@ const MARGIN = 10;
 /** What is taller is compressed, as on the table. */
 const COLUMN_HEIGHT = 180;
 
-function layoutOf(columns: number): TableLayout {
+function layoutOf(columns: number): SpiderLayout {
   return {
     table: {
       width: columns * (PICTURE_CARD.width + GAP) - GAP + 2 * MARGIN,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { SUITS } from '../../../games/spider/rules/card.ts';
+import { SUITS } from '../../../cards/card.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
-import { accentColour } from '../paint/accent.ts';
-import type { PaletteChoice } from '../art/palette.ts';
-import { noteArtReady, tellArtFailed } from '../paint/art-failure.ts';
-import { buildAtlas } from '../paint/atlas.ts';
-import { artWith, type Art } from '../paint/paint.ts';
+import { accentColour } from '../../card-table/paint/accent.ts';
+import type { PaletteChoice } from '../../card-table/art/palette.ts';
+import { noteArtReady, tellArtFailed } from '../../card-table/paint/art-failure.ts';
+import { buildAtlas } from '../../card-table/paint/atlas.ts';
+import { artWith, type Art } from '../../card-table/paint/paint.ts';
 import { PICTURE_CARD } from './picture.ts';
 
 /** The pictures of a page are all of one size, so they share the atlas that was built last. */

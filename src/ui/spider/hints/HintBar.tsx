@@ -2,7 +2,7 @@ import { shownKey } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
-import { Notice } from '../notices/Notice.tsx';
+import { Notice } from '../../card-table/table/Notice.tsx';
 import { SeesHidden } from '../notices/SeesHidden.tsx';
 import type { Hints } from './use-hints.ts';
 

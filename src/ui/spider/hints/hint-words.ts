@@ -2,8 +2,8 @@ import type { GameStatus } from '../../../engine/game.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { Hint, HintReason } from '../../../games/spider/hints/hints.ts';
+import { columnName, runName } from '../../card-table/words/table-words.ts';
 import { leftWords } from '../../play/analysis/analysis-words.ts';
-import { columnName, tailName } from '../words/words.ts';
 
 const REASONS: Readonly<Record<HintReason, string>> = {
   complete: 'it completes a suit',
@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<HintReason, string>> = {
 export function actionWords(action: SpiderMove, { tableau }: Position): string {
   if (action.t === 'deal') return 'deal a row';
   const cards = (tableau[action.from] ?? []).slice(-action.length);
-  return `${tailName(cards)} from ${columnName(action.from)} to ${columnName(action.to)}`;
+  return `${runName(cards)} from ${columnName(action.from)} to ${columnName(action.to)}`;
 }
 
 /** A move of a known win in words; with it, `left` moves win. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cards } from '../../../test-support/spider.ts';
-import { readableStrip } from '../art/face-style.ts';
-import { aboveFooter, cardTops, isReadable } from './columns.ts';
-import { createTableFit } from './fit.ts';
+import { readableStrip } from '../../card-table/art/face-style.ts';
+import { aboveFooter, cardTops, isReadable } from '../../card-table/layout/columns.ts';
+import { createTableFit } from '../../card-table/layout/fit.ts';
 import { indexHeight, layoutTable, SMALLEST_INDEX, tableLayouts } from './layouts.ts';
-import type { TableLayout } from './table-layout.ts';
+import type { SpiderLayout } from './spider-layout.ts';
 
 const NORMAL = { width: 1280, height: 664 };
 const HALF = { width: 640, height: 319 };
@@ -19,7 +19,7 @@ const fitOf = (size: { width: number; height: number }, largeCards: boolean) =>
   createTableFit(tableLayouts(size, { largeCards }));
 
 /** The smallest strip that shows of a covered face, in pixels. */
-function smallestStrip(layout: TableLayout, backs: number, faces: number): number {
+function smallestStrip(layout: SpiderLayout, backs: number, faces: number): number {
   const tops = cardTops(layout, column(backs, faces));
   const strips = tops.slice(backs + 1).map((top, i) => top - (tops[backs + i] ?? 0));
   return Math.min(...strips);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cards } from '../../../test-support/spider.ts';
-import { indexPlace, readableStrip } from '../art/face-style.ts';
-import { overlap, type Rect } from '../geometry/geometry.ts';
-import { aboveFooter, cardTops, columnRect } from './columns.ts';
+import { indexPlace, readableStrip } from '../../card-table/art/face-style.ts';
+import { overlap, type Rect } from '../../card-table/geometry/geometry.ts';
+import { aboveFooter, cardTops, columnRect } from '../../card-table/layout/columns.ts';
 import { layoutTable, tableLayouts } from './layouts.ts';
 import { foundationsRect, stockRect } from './piles.ts';
-import { STOCK_ROWS } from './table-layout.ts';
+import { STOCK_ROWS } from './spider-layout.ts';
 
 const SIZES = [
   { width: 1280, height: 664 },

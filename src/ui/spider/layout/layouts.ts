@@ -1,9 +1,10 @@
-import { CARD_UNITS, indexPlace } from '../art/face-style.ts';
-import type { Point, Size } from '../geometry/geometry.ts';
-import { readableFaces } from './columns.ts';
+import { CARD_UNITS, indexPlace } from '../../card-table/art/face-style.ts';
+import type { Point, Size } from '../../card-table/geometry/geometry.ts';
+import { readableFaces } from '../../card-table/layout/columns.ts';
 import { railLayout } from './rail-layout.ts';
 import { largeWideLayout, uprightLayout } from './row-layouts.ts';
-import { lowFace, type TableLayout, type TablePrefs } from './table-layout.ts';
+import { lowFace, type TablePrefs } from '../../card-table/layout/table-layout.ts';
+import type { SpiderLayout } from './spider-layout.ts';
 
 /** The smallest table, in pixels. */
 const SMALLEST: Size = { width: 160, height: 120 };
@@ -13,12 +14,12 @@ const SCALES = Array.from({ length: 9 }, (_, i) => 0.92 ** (i + 1));
 export const SMALLEST_INDEX = 9;
 
 /** The height of the index's capitals and figures, in pixels. */
-export function indexHeight({ card, face }: TableLayout): number {
+export function indexHeight({ card, face }: SpiderLayout): number {
   return (card.height * indexPlace(face).capHeight) / CARD_UNITS.height;
 }
 
 /** The same table seen in a mirror; the columns are still numbered from the left. */
-function mirrored(layout: TableLayout): TableLayout {
+function mirrored(layout: SpiderLayout): SpiderLayout {
   const { table, card, stockCard, foundationCard } = layout;
   const flip = (place: Point, { width }: Size): Point => ({
     x: table.width - place.x - width,
@@ -33,14 +34,14 @@ function mirrored(layout: TableLayout): TableLayout {
 }
 
 /** Upright, smaller cards want low indices too, where these can still be read. */
-function lowUprightLayout(table: Size, scale: number): TableLayout {
+function lowUprightLayout(table: Size, scale: number): SpiderLayout {
   const layout = uprightLayout(table, false, scale);
   const low = { ...layout, face: lowFace(layout.card) };
   return indexHeight(low) < SMALLEST_INDEX ? layout : low;
 }
 
 /** Layouts with ever smaller cards; not all of them gain room. */
-function candidates(table: Size, largeCards: boolean): readonly (TableLayout | null)[] {
+function candidates(table: Size, largeCards: boolean): readonly (SpiderLayout | null)[] {
   if (table.width <= table.height) {
     return [
       ...(largeCards ? [uprightLayout(table, true)] : []),
@@ -64,7 +65,7 @@ function candidates(table: Size, largeCards: boolean): readonly (TableLayout | n
 export function tableLayouts(
   size: Size,
   { largeCards, leftHanded = false }: TablePrefs,
-): readonly [TableLayout, ...TableLayout[]] {
+): readonly [SpiderLayout, ...SpiderLayout[]] {
   const table = {
     width: Math.max(SMALLEST.width, size.width),
     height: Math.max(SMALLEST.height, size.height),
@@ -79,11 +80,11 @@ export function tableLayouts(
     most = faces;
     return true;
   });
-  const turn = (layout: TableLayout) => (leftHanded ? mirrored(layout) : layout);
+  const turn = (layout: SpiderLayout) => (leftHanded ? mirrored(layout) : layout);
   return [turn(first), ...roomier.map(turn)];
 }
 
 /** The table as the player wants it, while no column is so tall that the cards must make room. */
-export function layoutTable(size: Size, prefs: TablePrefs): TableLayout {
+export function layoutTable(size: Size, prefs: TablePrefs): SpiderLayout {
   return tableLayouts(size, prefs)[0];
 }

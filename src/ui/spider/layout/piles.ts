@@ -1,5 +1,5 @@
-import type { Point, Rect, Size } from '../geometry/geometry.ts';
-import type { TableLayout } from './table-layout.ts';
+import type { Point, Rect, Size } from '../../card-table/geometry/geometry.ts';
+import type { SpiderLayout } from './spider-layout.ts';
 
 function around(places: readonly Point[], { width, height }: Size): Rect {
   const xs = places.map((place) => place.x);
@@ -9,11 +9,11 @@ function around(places: readonly Point[], { width, height }: Size): Rect {
 }
 
 /** The rectangle of a stock with so many rows left; of its place where there is none. */
-export function stockRect({ stockPlaces, stockCard }: TableLayout, rows: number): Rect {
+export function stockRect({ stockPlaces, stockCard }: SpiderLayout, rows: number): Rect {
   return around(stockPlaces.slice(0, Math.max(1, rows)), stockCard);
 }
 
 /** The rectangle that the foundations can take up. */
-export function foundationsRect({ foundationPlaces, foundationCard }: TableLayout): Rect {
+export function foundationsRect({ foundationPlaces, foundationCard }: SpiderLayout): Rect {
   return around(foundationPlaces, foundationCard);
 }

@@ -1,14 +1,13 @@
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../../games/spider/rules/board.ts';
-import type { Size } from '../geometry/geometry.ts';
+import type { Size } from '../../card-table/geometry/geometry.ts';
 import {
   cardOfWidth,
   COLUMN_GAP,
   lowFace,
   marginOf,
-  STOCK_ROWS,
   widthOfHeight,
-  type TableLayout,
-} from './table-layout.ts';
+} from '../../card-table/layout/table-layout.ts';
+import { STOCK_ROWS, type SpiderLayout } from './spider-layout.ts';
 
 /** A card may not take more of the table's height, otherwise stock and foundations do not fit the rail. */
 const MAX_CARD_HEIGHT = 0.26;
@@ -19,7 +18,7 @@ const RAIL_GAP = 0.3;
  * Ten columns beside a rail with stock and foundations: the columns keep the whole height. The cards
  * are `scale` (at most 1) times as large as they could be.
  */
-export function railLayout(table: Size, scale = 1): TableLayout {
+export function railLayout(table: Size, scale = 1): SpiderLayout {
   const margin = marginOf(table);
   const cardsAcross = COLUMN_COUNT + 1 + (COLUMN_COUNT - 1) * COLUMN_GAP + RAIL_GAP;
   const widest = Math.min(

@@ -1,18 +1,17 @@
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../../games/spider/rules/board.ts';
-import type { FaceStyle } from '../art/face-style.ts';
-import type { Size } from '../geometry/geometry.ts';
-import { readableHeight } from './columns.ts';
+import type { FaceStyle } from '../../card-table/art/face-style.ts';
+import type { Size } from '../../card-table/geometry/geometry.ts';
+import { readableHeight } from '../../card-table/layout/columns.ts';
 import {
   cardOfWidth,
   hasRoomForPips,
   lowFace,
   marginOf,
   NARROW_GAP,
-  STOCK_ROWS,
   WIDEST_WITHOUT_PIPS,
   widthOfHeight,
-  type TableLayout,
-} from './table-layout.ts';
+} from '../../card-table/layout/table-layout.ts';
+import { STOCK_ROWS, type SpiderLayout } from './spider-layout.ts';
 
 /** Size of the stock's and the foundations' cards in a row above large columns. */
 const SMALL_PILE = 0.5;
@@ -35,7 +34,7 @@ interface RowSizes {
 }
 
 /** Stock and foundations in a row above the ten columns: the columns get the whole width. */
-function rowLayout(table: Size, { card, pileCard, margin, face }: RowSizes): TableLayout {
+function rowLayout(table: Size, { card, pileCard, margin, face }: RowSizes): SpiderLayout {
   const pitch = (table.width - 2 * margin - card.width) / (COLUMN_COUNT - 1);
   const columnLefts = Array.from({ length: COLUMN_COUNT }, (_, i) =>
     Math.round(margin + i * pitch),
@@ -76,7 +75,7 @@ function uprightFace({ width }: Size, largeCards: boolean): FaceStyle {
  * A table held upright: ten columns that share the whole width, as phones have none to spare. The
  * cards are `scale` (at most 1) times as large as they could be.
  */
-export function uprightLayout(table: Size, largeCards: boolean, scale = 1): TableLayout {
+export function uprightLayout(table: Size, largeCards: boolean, scale = 1): SpiderLayout {
   const margin = largeCards ? SMALLEST_GAP : marginOf(table);
   const inner = table.width - 2 * margin;
   const widest = largeCards
@@ -101,7 +100,7 @@ function largeWidth(table: Size, usual: Size, face: FaceStyle): number {
  * most 1) times as large as they could be. `null` where they would not be larger than `usual`, as in
  * a window of very little height, of which the row takes more than it gives.
  */
-export function largeWideLayout(table: Size, usual: Size, scale = 1): TableLayout | null {
+export function largeWideLayout(table: Size, usual: Size, scale = 1): SpiderLayout | null {
   const fine = largeWidth(table, usual, 'fine');
   const medium = Math.min(largeWidth(table, usual, 'medium'), WIDEST_WITHOUT_PIPS);
   const card = cardOfWidth(Math.floor((hasRoomForPips(fine) ? fine : medium) * scale));

@@ -1,7 +1,7 @@
 import { shownKey } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../../card-table/table/Notice.tsx';
 
 /** What is to be said beside the cards. */
 export type NoticeKind = 'won' | 'stuck' | 'nowhere' | 'can-finish' | 'finishing';

@@ -4,7 +4,7 @@ import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
-import { plural } from '../words/words.ts';
+import { plural } from '../../kit/format/plural.ts';
 
 interface PauseDialogProps {
   readonly timeMs: number;

@@ -1,10 +1,10 @@
 import type { ComponentProps, ComponentType } from 'react';
-import type { Difficulty } from '../../../games/spider/rules/card.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
-import type { PaletteChoice } from '../art/palette.ts';
+import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import { SPIDER_KEYS } from '../commands/spider-commands.ts';
 import { NewGameDialog } from '../deals/NewGameDialog.tsx';
 import type { SpiderSettings } from '../settings/settings.ts';

@@ -6,7 +6,7 @@ import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 import { writeReplayLink, type Recording } from '../game/recording.ts';
 import type { Replay } from '../replay/use-replay.ts';
-import type { TableChoices } from '../settings/settings.ts';
+import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import type { DialogName, SpiderActions } from '../session/spider-actions.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import type { Spider } from '../session/use-spider.ts';

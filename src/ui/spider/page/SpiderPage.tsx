@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { fnv1a32 } from '../../../core/rng.ts';
 import { FOUNDATION_COUNT, type SpiderMove } from '../../../games/spider/rules/board.ts';
+import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { GamePageProps } from '../../play/game-page.ts';
@@ -25,14 +26,16 @@ import './spider.css';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
 import { SpiderOverlays } from './SpiderOverlays.tsx';
-import { SpiderTable } from '../table/SpiderTable.tsx';
+import { CardTable } from '../../card-table/table/CardTable.tsx';
+import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
+import { SpiderPiles } from '../table/SpiderPiles.tsx';
 import { presentGame } from '../statistics/present-game.ts';
 import { TableNotes } from './TableNotes.tsx';
 import { TableWindow } from '../window/TableWindow.tsx';
 import { useAnnouncements } from '../session/use-announcements.ts';
 import { useDifficultyAccent } from './use-difficulty-accent.ts';
 import { useFinish } from '../session/use-finish.ts';
-import { useReason } from './use-reason.ts';
+import { useReason } from '../../card-table/table/use-reason.ts';
 import { useSounds } from '../session/use-sounds.ts';
 import { useSpider } from '../session/use-spider.ts';
 import { useStanding } from '../session/use-standing.ts';
@@ -162,19 +165,22 @@ export function SpiderPage(props: GamePageProps) {
       />
       <main className="felt" data-paused={paused || undefined}>
         {isTablePainted && !look.highContrast && <TableWindow scheme={look.scheme} />}
-        <SpiderTable
+        <CardTable
+          game={SPIDER_PATIENCE}
           store={game.store}
           position={position}
           prefs={prefs}
           clickToMove={settings.clickToMove}
           look={look}
-          difficulty={params.difficulty}
+          suits={SUITS_OF[params.difficulty]}
           onReady={onTableReady}
           hint={hints.hint}
           hintedPosition={hints.position}
           onHideHint={hints.hide}
           verbosity={settings.verbosity}
-          dealRefusal={refusal}
+          piles={({ hint, ...piles }) => (
+            <SpiderPiles {...piles} dealRefusal={refusal} isDealHinted={hint === 'deal'} />
+          )}
           isCovered={isCovered}
           play={actions.play}
           reason={reason}

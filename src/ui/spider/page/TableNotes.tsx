@@ -1,6 +1,6 @@
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
-import type { PaletteChoice } from '../art/palette.ts';
+import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import type { useIntroduction } from '../help/use-introduction.ts';
 import { HintBar } from '../hints/HintBar.tsx';
 import type { Hints } from '../hints/use-hints.ts';

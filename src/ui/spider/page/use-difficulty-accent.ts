@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { Difficulty } from '../../../games/spider/rules/card.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 
 /**
  * Has the whole page in the accent of a difficulty. Before the effects of the table, whose pictures take the

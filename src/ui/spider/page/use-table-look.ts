@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Look } from '../../play/game-page.ts';
-import type { PaletteChoice } from '../art/palette.ts';
-import type { SpiderSettings, TableChoices } from '../settings/settings.ts';
+import type { PaletteChoice } from '../../card-table/art/palette.ts';
+import type { SpiderSettings } from '../settings/settings.ts';
+import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 
 interface TableLook {
   readonly prefs: TableChoices;

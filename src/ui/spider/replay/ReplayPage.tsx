@@ -1,22 +1,14 @@
-import { useEffect, useMemo, useRef } from 'react';
 import type { SpiderMove } from '../../../games/spider/rules/game.ts';
+import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
-import { announce } from '../../kit/messages/announce.ts';
-import { Dialog } from '../../kit/popups/Dialog.tsx';
+import type { TableChoices } from '../../card-table/layout/table-layout.ts';
+import { ReplayDialog } from '../../card-table/replay/ReplayDialog.tsx';
 import type { Look } from '../../play/game-page.ts';
-import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
-import { usePlayer } from '../../play/replay/use-player.ts';
-import { useReplayKeys } from '../../play/replay/use-replay-keys.ts';
-import { ReadOnlyTable } from './ReadOnlyTable.tsx';
 import { captionOf, describeStep, type Recording } from '../game/recording.ts';
-import './replay.css';
-import { RESTING } from '../scene/scene.ts';
-import type { TableChoices } from '../settings/settings.ts';
-import type { Watched } from './use-replay.ts';
+import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
 import { TableWindow } from '../window/TableWindow.tsx';
-
-/** Time enough to see where a card goes. */
-const MS_PER_MOVE = 1000;
+import { foundationsLabel, stockLabel } from '../words/words.ts';
+import type { Watched } from './use-replay.ts';
 
 interface ReplayPageProps {
   readonly watched: Watched;
@@ -28,52 +20,29 @@ interface ReplayPageProps {
   readonly onClose: () => void;
 }
 
-/** Watches a game move by move on a table of its own; the game in progress is left alone. */
+/** Watches a game of Spider, which can be shared, and played on from any move. */
 export function ReplayPage(props: ReplayPageProps) {
   const { watched, prefs, look, onPlayOn, onCopyLink, onClose } = props;
   const { recording, first, title } = watched;
-  const { params, moves, positions } = recording;
-  const [player, dispatch] = usePlayer({
-    last: moves.length,
-    first,
-    isPlaying: !look.reducedMotion,
-    pace: MS_PER_MOVE,
-  });
-  const { index, isPlaying } = player;
-  const root = useRef<HTMLDivElement>(null);
-  useReplayKeys(root, dispatch);
-
-  const told = useRef(index);
-  useEffect(() => {
-    if (told.current === index) return;
-    told.current = index;
-    // While it plays, the words would come faster than anyone can hear them.
-    if (!isPlaying) announce(describeStep(recording, index));
-  }, [recording, index, isPlaying]);
-
-  const view = useMemo(() => {
-    const move = moves[index - 1];
-    return isPlaying || move?.t !== 'move' ? RESTING : { ...RESTING, targets: [move.to] };
-  }, [moves, index, isPlaying]);
-  const position = positions[index];
-  if (!position) return null;
-
+  const { params, moves } = recording;
   return (
-    <Dialog title={title} fullPage onClose={onClose}>
-      <div ref={root} className="replay" data-difficulty={params.difficulty}>
-        <div className="felt">
-          {!look.highContrast && <TableWindow scheme={look.scheme} />}
-          <ReadOnlyTable
-            position={position}
-            view={view}
-            prefs={prefs}
-            look={look}
-            difficulty={params.difficulty}
-          />
-        </div>
-        <p className="replay__caption">{captionOf(recording, index)}</p>
-        <ReplayControls player={player} onEvent={dispatch} />
-        <div className="replay__actions">
+    <ReplayDialog
+      game={SPIDER_PATIENCE}
+      recording={recording}
+      first={first}
+      title={title}
+      suits={SUITS_OF[params.difficulty]}
+      prefs={prefs}
+      look={look}
+      difficulty={params.difficulty}
+      backdrop={!look.highContrast && <TableWindow scheme={look.scheme} />}
+      otherPiles={({ stock, completed }) => [
+        `Stock: ${stockLabel(stock, null)}`,
+        `Foundations: ${foundationsLabel(completed.length)}`,
+      ]}
+      describe={(index, isShort) => (isShort ? captionOf : describeStep)(recording, index)}
+      actions={(index) => (
+        <>
           <button
             type="button"
             className="button"
@@ -92,8 +61,9 @@ export function ReplayPage(props: ReplayPageProps) {
           >
             Play on from here
           </button>
-        </div>
-      </div>
-    </Dialog>
+        </>
+      )}
+      onClose={onClose}
+    />
   );
 }

@@ -3,7 +3,8 @@ import { useStore } from 'zustand';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
-import { VERBOSITIES, type SpiderSettings, type Verbosity } from './settings.ts';
+import { VERBOSITIES, type Verbosity } from '../../card-table/words/verbosity.ts';
+import type { SpiderSettings } from './settings.ts';
 
 const VERBOSITY_NAMES: Readonly<Record<Verbosity, string>> = {
   full: 'Full',

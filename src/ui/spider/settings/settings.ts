@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { DIFFICULTIES } from '../../../games/spider/rules/card.ts';
+import { DIFFICULTIES } from '../../../games/spider/rules/difficulty.ts';
+import { VERBOSITIES } from '../../card-table/words/verbosity.ts';
 import { GRADES } from '../../../games/spider/library/grade.ts';
 
 export const SPIDER_SETTINGS_KEY = 'spider.v1.settings';
-
-export const VERBOSITIES = ['full', 'brief'] as const;
-/** How much a screen reader is told; `brief` leaves out positions in a pile and legal places. */
-export type Verbosity = (typeof VERBOSITIES)[number];
 
 export const GRADE_CHOICES = ['any', ...GRADES] as const;
 export type GradeChoice = (typeof GRADE_CHOICES)[number];
@@ -34,6 +31,3 @@ export const SpiderSettingsSchema = v.object({
 
 /** What the player chose for Spider; difficulty, dealing and grade are those of the next new game. */
 export type SpiderSettings = v.InferOutput<typeof SpiderSettingsSchema>;
-
-/** What of it the table shows. */
-export type TableChoices = Pick<SpiderSettings, 'largeCards' | 'leftHanded' | 'fourColours'>;

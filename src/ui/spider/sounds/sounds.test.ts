@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spider, type Position, type SpiderMove } from '../../../games/spider/rules/game.ts';
 import { board, cards } from '../../../test-support/spider.ts';
-import { FIRST_CURSOR } from '../input/keyboard.ts';
-import { changeCues, pickUpCues, tableCues } from './sounds.ts';
+import { changeCues } from './sounds.ts';
 
 function positionOf(columns: readonly string[], stock = '', completed = 0): Position {
   return {
@@ -102,24 +101,4 @@ test('undo, redo, restart and a game that is followed', () => {
   expect(sounds({ kind: 'redo', move: move(0, 1) }, from, to, false)).toEqual(['redo', 'drop']);
   expect(sounds({ kind: 'restart' }, to, from, false)).toEqual(['undo']);
   expect(sounds({ kind: 'follow' }, from, to, false)).toEqual([]);
-});
-
-describe('on the table', () => {
-  const held = { from: 2, length: 3 };
-  const none = { t: 'none' } as const;
-
-  test('picking up rustles, putting back drops, and a refusal says no', () => {
-    const holding = { ...FIRST_CURSOR, held };
-    expect(tableCues(FIRST_CURSOR, { cursor: holding, effect: none })).toEqual(pickUpCues(held));
-    expect(tableCues(holding, { cursor: FIRST_CURSOR, effect: none })[0]?.sound).toBe('drop');
-    const refusal = { t: 'refuse', tail: held, text: 'No.' } as const;
-    expect(tableCues(holding, { cursor: holding, effect: refusal })[0]?.sound).toBe('nope');
-  });
-
-  test('going from pile to pile is silent, and a move is heard when it is played', () => {
-    const holding = { ...FIRST_CURSOR, held };
-    expect(tableCues(holding, { cursor: { ...holding, pile: 4 }, effect: none })).toEqual([]);
-    const played = { t: 'play', move: move(2, 4, 3) } as const;
-    expect(tableCues(holding, { cursor: FIRST_CURSOR, effect: played })).toEqual([]);
-  });
 });

@@ -11,12 +11,9 @@ import {
 } from '../../../games/spider/rules/game.ts';
 import type { Cue } from '../../../platform/audio/cue.ts';
 import type { Change } from '../../../store/game-store-state.ts';
-import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from '../motion/motion-plan.ts';
-import type { KeyResult, TableCursor } from '../input/keyboard.ts';
-import type { Tail } from '../scene/scene.ts';
+import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from '../../card-table/motion/motion-plan.ts';
+import { panOf as panOfColumn } from '../../card-table/sounds/table-cues.ts';
 
-/** The outermost columns are not all the way to the side, which is unpleasant on headphones. */
-const WIDTH = 0.65;
 /** Seconds after which a moved card seems to touch the table: the animation ends softly. */
 const LANDING = 0.09;
 const FLIP_AFTER = 0.05;
@@ -28,10 +25,9 @@ const CHIME_SECONDS = 0.65;
 /** The rows below which a card falls no deeper. */
 const ROWS = 18;
 
-/** Where a column is heard: from the left to the right. */
+/** Where a column is heard. */
 function panOf(column: number): number {
-  const middle = (COLUMN_COUNT - 1) / 2;
-  return ((column - middle) / middle) * WIDTH;
+  return panOfColumn(column, COLUMN_COUNT);
 }
 
 /** A tick for each of `cards` cards as it lands, dealt from the left and `step` seconds apart. */
@@ -121,22 +117,4 @@ export function changeCues(
     case 'assist':
       return [];
   }
-}
-
-/** The rustle of cards that are picked up. */
-export function pickUpCues({ from, length }: Tail): readonly Cue[] {
-  return [{ sound: 'pick-up', pan: panOf(from), tone: 1 / length }];
-}
-
-/** Cards that go back to where they were. */
-export function putBackCues({ from }: Tail): readonly Cue[] {
-  return [{ sound: 'drop', pan: panOf(from) }];
-}
-
-/** What a key or a click on the table sounds like beside the move that it plays. */
-export function tableCues(before: TableCursor, { cursor, effect }: KeyResult): readonly Cue[] {
-  if (effect.t === 'refuse') return [{ sound: 'nope', pan: panOf(effect.tail.from) }];
-  if (effect.t === 'play' || cursor.held === before.held) return [];
-  if (cursor.held) return pickUpCues(cursor.held);
-  return before.held ? putBackCues(before.held) : [];
 }

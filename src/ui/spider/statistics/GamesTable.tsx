@@ -7,7 +7,7 @@ import {
 } from '../../../games/spider/records/records.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
-import { plural } from '../words/words.ts';
+import { plural } from '../../kit/format/plural.ts';
 import { GameRow, PresentRow, type GameRowActions, type PresentGame } from './GameRow.tsx';
 import { useSorted, type Sorting } from './use-sorted.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../games/spider/records/history-codec.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { StatsFiles } from '../../play/statistics/StatsFiles.tsx';
-import { plural } from '../words/words.ts';
+import { plural } from '../../kit/format/plural.ts';
 import { newOrigin } from './use-stats.ts';
 
 interface SpiderStatsFilesProps {

@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../../games/spider/records/records.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
-import { plural } from '../words/words.ts';
+import { plural } from '../../kit/format/plural.ts';
 import { Chart, ChartPromise } from './Chart.tsx';
 import { PLOT, plotY } from './plot.ts';
 

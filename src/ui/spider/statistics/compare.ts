@@ -2,7 +2,8 @@ import { tallyHistory } from '../../../games/spider/records/history.ts';
 import { joinTallies, tallyOf, type Extent } from '../../../games/spider/records/tally.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
-import { difficultyName, plural } from '../words/words.ts';
+import { difficultyName } from '../words/words.ts';
+import { plural } from '../../kit/format/plural.ts';
 import type { Win } from './record-games.ts';
 
 /** How a figure of a win stands among those before it. */

@@ -1,5 +1,5 @@
 import { inCalendar } from '../../../core/calendar.ts';
-import { plural } from '../words/words.ts';
+import { plural } from '../../kit/format/plural.ts';
 
 /** A share, 0–1, as a whole number of per cent: "38 %", with a space that does not break. */
 export function percent(share: number): string {

@@ -1,8 +1,8 @@
 import { decodeSvg } from '../../kit/browser/decode-svg.ts';
 import { LIT_GLASS, trainFeather } from '../art/train-feather.ts';
-import type { Palette } from '../art/palette.ts';
+import type { Palette } from '../../card-table/art/palette.ts';
 import { PEACOCK_BOX, peacockSvg } from '../art/peacock-svg.ts';
-import type { Size } from '../geometry/geometry.ts';
+import type { Size } from '../../card-table/geometry/geometry.ts';
 import type { Fan } from './fan.ts';
 import { contextOf, relit } from './relit.ts';
 

@@ -1,6 +1,6 @@
 import type { Score } from '../../../games/spider/rules/score.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
-import { plural } from '../words/words.ts';
+import { plural } from '../../kit/format/plural.ts';
 
 /** "+100", "−3", "0": with a sign that says what it does to the score. */
 function signed(value: number): string {

@@ -8,7 +8,7 @@ import { prepareShow, type Show } from '../win-show/show.ts';
 vi.mock('../win-show/show.ts', () => ({ prepareShow: vi.fn() }));
 vi.mock('../win-show/play.ts', () => ({ playShow: vi.fn(), showFan: vi.fn() }));
 const SIZE = { width: 1280, height: 664, dpr: 1 };
-vi.mock('../layout/use-table-size.ts', () => ({ useTableSize: () => SIZE }));
+vi.mock('../../card-table/layout/use-table-size.ts', () => ({ useTableSize: () => SIZE }));
 
 const PALETTE = { scheme: 'dark', highContrast: false, fourColours: false } as const;
 const PREFS = { largeCards: false, leftHanded: false, fourColours: false };

@@ -3,10 +3,10 @@ import { idle } from '../../kit/browser/idle.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { isModifier } from '../../kit/keyboard/use-shortcuts.ts';
-import { paletteOf, type PaletteChoice } from '../art/palette.ts';
+import { paletteOf, type PaletteChoice } from '../../card-table/art/palette.ts';
 import { layoutTable } from '../layout/layouts.ts';
-import type { TableChoices } from '../settings/settings.ts';
-import { useTableSize } from '../layout/use-table-size.ts';
+import type { TableChoices } from '../../card-table/layout/table-layout.ts';
+import { useTableSize } from '../../card-table/layout/use-table-size.ts';
 import type { Show } from '../win-show/show.ts';
 
 /** Before the show its pictures are drawn; after it the open fan stays behind the dialog. */

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Change } from '../../../store/game-store-state.ts';
-import { RUN_HOME_MS } from '../motion/motion-plan.ts';
+import { RUN_LENGTH } from '../../../games/spider/rules/board.ts';
+import { homeMs } from '../../card-table/motion/motion-plan.ts';
 import type { Celebration } from './WinCelebration.tsx';
 
+/** The cards of the last run have gone home after this time. */
+export const RUN_HOME_MS = homeMs(RUN_LENGTH);
 /** Without motion nothing flies home, but the eighth eye should be seen to be lit. */
 const STILL_MS = 350;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Scheme } from '../../play/game-page.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { useRest } from './use-rest.ts';
-import { useTableSize } from '../layout/use-table-size.ts';
+import { useTableSize } from '../../card-table/layout/use-table-size.ts';
 import { paintWindow } from './window-picture.ts';
 
 /** More pixels than this would only cost memory: the window is a background. */

@@ -1,4 +1,4 @@
-import type { Size } from '../geometry/geometry.ts';
+import type { Size } from '../../card-table/geometry/geometry.ts';
 import { decodeSvg } from '../../kit/browser/decode-svg.ts';
 import { idle } from '../../kit/browser/idle.ts';
 import type { WindowLook } from '../art/window-svg.ts';

@@ -1,56 +1,15 @@
 import {
   FOUNDATION_COUNT,
-  type Column,
   type HistoryEntry,
   type Stock,
 } from '../../../games/spider/rules/board.ts';
-import {
-  cardName,
-  suitName,
-  type Card,
-  type Difficulty,
-} from '../../../games/spider/rules/card.ts';
+import type { Column } from '../../../cards/card.ts';
+import { cardName, suitName } from '../../../cards/names.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import type { Position } from '../../../games/spider/rules/game.ts';
 import type { DealRefusal } from '../../../games/spider/rules/rules.ts';
-import { formatNumber } from '../../kit/format/format-number.ts';
-import type { Verbosity } from '../settings/settings.ts';
-
-/** A column as players count it. */
-export function columnName(index: number): string {
-  return `column ${index + 1}`;
-}
-
-/** "column 5", "columns 2 and 6", "columns 1, 2 and 3". */
-function columnList(indices: readonly number[]): string {
-  const numbers = indices.map((index) => String(index + 1));
-  const last = numbers.pop() ?? '';
-  return numbers.length > 0 ? `columns ${numbers.join(', ')} and ${last}` : `column ${last}`;
-}
-
-/**
- * PRD §5: "9 of Spades, face-up, position 3 of 7"; the position is left out where brief words are
- * wished for. A face-down card keeps its secret.
- */
-export function cardLabel(card: Card, index: number, size: number, verbosity: Verbosity): string {
-  const name = card.faceUp ? `${cardName(card)}, face-up` : 'face-down card';
-  return verbosity === 'brief' ? name : `${name}, position ${index + 1} of ${size}`;
-}
-
-/** What was picked up and, unless brief words are wished for, where it can go. */
-export function pickUpText(
-  cards: Column,
-  targets: readonly number[],
-  verbosity: Verbosity,
-): string {
-  const picked = `Picked up ${tailName(cards)}.`;
-  if (targets.length === 0) return `${picked} It has no place to go.`;
-  return verbosity === 'brief' ? picked : `${picked} Goes to ${columnList(targets)}.`;
-}
-
-/** "1 deal", "3 deals", "1,194 deals". */
-export function plural(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
+import { columnList, columnName, runName } from '../../card-table/words/table-words.ts';
+import { plural } from '../../kit/format/plural.ts';
 
 /** "1 suit", "4 suits". */
 export function difficultyName(difficulty: Difficulty): string {
@@ -74,24 +33,6 @@ export function foundationsLabel(completed: number): string {
   return `${completed} of ${FOUNDATION_COUNT} suits completed`;
 }
 
-/** A column as it lies: "Column 3: 4 face-down cards, 9 of Spades, 8 of Hearts". */
-export function describeColumn(column: Column, index: number): string {
-  const faceDown = column.filter((card) => !card.faceUp).length;
-  const parts = [
-    ...(faceDown > 0 ? [plural(faceDown, 'face-down card', 'face-down cards')] : []),
-    ...column.filter((card) => card.faceUp).map(cardName),
-  ];
-  return `Column ${index + 1}: ${parts.length > 0 ? parts.join(', ') : 'empty'}`;
-}
-
-/** "9 of Spades", or "9 of Spades and 2 more". */
-export function tailName(cards: Column): string {
-  const [head] = cards;
-  if (!head) return 'no card';
-  const more = cards.length - 1;
-  return more === 0 ? cardName(head) : `${cardName(head)} and ${more} more`;
-}
-
 /** Why a row cannot be dealt, with what to do about it. */
 export function dealRefusalText(refusal: DealRefusal): string {
   if (refusal.reason === 'no-stock') return 'The stock is empty: there is nothing left to deal.';
@@ -105,7 +46,7 @@ export function describeEntries(entries: readonly HistoryEntry[], after: Positio
   const parts = entries.flatMap((entry): string[] => {
     switch (entry.t) {
       case 'move': {
-        const moved = `Moved ${tailName(entry.moved)} to ${columnName(entry.to)}.`;
+        const moved = `Moved ${runName(entry.moved)} to ${columnName(entry.to)}.`;
         return entry.turned ? [moved, `Turned up ${cardName(entry.turned)}.`] : [moved];
       }
       case 'deal':
@@ -125,7 +66,7 @@ export function describeUndo(entries: readonly HistoryEntry[], after: Position):
     if (entry.t === 'deal') return ['Took back the deal.', dealsLeftText(after)];
     const done =
       entry.t === 'move'
-        ? `Took back ${tailName(entry.moved)} from ${columnName(entry.to)} to ${columnName(entry.from)}.`
+        ? `Took back ${runName(entry.moved)} from ${columnName(entry.to)} to ${columnName(entry.from)}.`
         : `${suitName(entry.suit)} came back from the foundations, ${foundationsLabel(after.completed.length)}.`;
     return entry.turned ? [done, `Turned ${cardName(entry.turned)} down again.`] : [done];
   });
@@ -141,14 +82,6 @@ export function describeDealing(before: DealRefusal | null, after: DealRefusal |
 /** "1 deal left." */
 function dealsLeftText({ stock }: Position): string {
   return stock.dealsRemaining === 0 ? 'No deals left.' : `${dealsLeft(stock.dealsRemaining)}.`;
-}
-
-/** Why there is nothing to see of a card that is not both covered and face-up. */
-export function peekRefusalText(card: Card | undefined): string {
-  if (!card) return 'Choose a covered card that lies face-up to see it whole.';
-  return card.faceUp
-    ? `${cardName(card)} is in sight already.`
-    : 'This card lies face-down until nothing covers it.';
 }
 
 /** Why these cards cannot go there. */

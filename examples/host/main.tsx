@@ -1,0 +1,38 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { browserStorage } from '../../src/platform/storage.ts';
+import { openSuiteStorage } from '../../src/platform/suite-storage.ts';
+import { createSuiteSettings } from '../../src/store/suite-settings.ts';
+import { PeacockFeather } from '../../src/ui/kit/controls/PeacockFeather.tsx';
+import { troubleTeller } from '../../src/ui/kit/messages/trouble.ts';
+import { App } from '../../src/ui/shell/App.tsx';
+import { examples } from './examples.ts';
+import '../../src/ui/kit/styles/fonts.css';
+import '../../src/ui/kit/styles/tokens.css';
+import '../../src/ui/kit/styles/kit.css';
+import '../../src/ui/shell/shell.css';
+
+const PATIENCE_MS = 4000;
+
+const arts = Object.fromEntries(examples.map(({ id }) => [id, PeacockFeather]));
+
+/** The suite with the examples instead of its own games. */
+async function begin(root: HTMLElement): Promise<void> {
+  const { storage, opened } = openSuiteStorage({
+    local: browserStorage(),
+    isArchived: () => false,
+    patience: new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  });
+  const tell = troubleTeller('the usual settings are in use');
+  const settings = createSuiteSettings({ storage, tell });
+  settings.follow();
+  await opened;
+  createRoot(root).render(
+    <StrictMode>
+      <App games={examples} arts={arts} storage={storage} settings={settings} />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void begin(root);

@@ -1,0 +1,31 @@
+import type { Rank, Suit } from '../../../cards/card.ts';
+import { aceSvg } from './ace-svg.ts';
+import { courtSvg, isCourt } from './court-svg.ts';
+import { indexPlace, type FaceStyle } from './face-style.ts';
+import { n } from './glass.ts';
+import type { Palette } from './palette.ts';
+import { pipsSvg } from './pips-svg.ts';
+import { suitAt } from './suits.ts';
+
+/** The sheet of near-white glass, with its lead around, and a fillet of tinted glass inside that. */
+function ground({ faceEdge, faceFillet, edgeWidth: edge }: Palette): string {
+  const rim = (inset: number, fill: string, stroke: string, width: number) =>
+    `<rect x="${n(inset)}" y="${n(inset)}" width="${n(250 - inset * 2)}" height="${n(350 - inset * 2)}" rx="${n(19 - inset)}" fill="${fill}" stroke="${stroke}" stroke-width="${n(width)}"/>`;
+  return `${rim(edge / 2, 'url(#glass-face)', faceEdge, edge)}${rim(edge + 1.5, 'none', faceFillet, 3)}`;
+}
+
+function middle(rank: Rank, suit: Suit, palette: Palette, style: FaceStyle): string {
+  const isFine = style === 'fine';
+  if (isCourt(rank)) {
+    const place = isFine ? 'translate(28 86) scale(.97 1)' : 'translate(34 122) scale(.91)';
+    return `<g transform="${place}" clip-path="url(#court-window)">${courtSvg(rank, suit, palette, isFine)}</g>`;
+  }
+  if (rank === 1) return aceSvg(suit, palette, !isFine);
+  return isFine ? pipsSvg(rank, suit) : suitAt(suit, 125, 232, 150);
+}
+
+/** The face of a card without its rank, which is set in type by the atlas. */
+export function faceSvg(rank: Rank, suit: Suit, palette: Palette, style: FaceStyle): string {
+  const { x, y, size } = indexPlace(style).suit;
+  return `${ground(palette)}${middle(rank, suit, palette, style)}${suitAt(suit, x, y, size)}`;
+}

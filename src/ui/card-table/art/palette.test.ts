@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { SUITS, type Suit } from '../../../cards/card.ts';
+import { SCHEMES } from '../../play/game-page.ts';
+import { channels, contrast, lighter, luminance } from './colour.ts';
+import { paletteOf } from './palette.ts';
+
+const BOTH = [false, true];
+const CHOICES = SCHEMES.flatMap((scheme) =>
+  BOTH.flatMap((highContrast) =>
+    BOTH.map((fourColours) => ({ scheme, highContrast, fourColours })),
+  ),
+);
+
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for shapes. */
+const AA = { text: 4.5, shapes: 3 };
+
+type Triple = readonly [number, number, number];
+
+const times = (matrix: readonly Triple[], [x, y, z]: Triple): Triple => {
+  const row = ([a, b, c]: Triple = [0, 0, 0]) => a * x + b * y + c * z;
+  return [row(matrix[0]), row(matrix[1]), row(matrix[2])];
+};
+
+/** Linear RGB as complete dichromats see it: Machado, Oliveira and Fernandes (2009), severity 1. */
+const VISION: Readonly<Record<string, readonly Triple[]>> = {
+  trichromat: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanope: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranope: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanope: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+function linear(hex: string): Triple {
+  const [r, g, b] = channels(hex).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return [r ?? 0, g ?? 0, b ?? 0];
+}
+
+/** CIE L*a*b* (D65) of linear RGB. */
+function lab(rgb: Triple): Triple {
+  const [x, y, z] = times(
+    [
+      [0.4124 / 0.9505, 0.3576 / 0.9505, 0.1805 / 0.9505],
+      [0.2126, 0.7152, 0.0722],
+      [0.0193 / 1.089, 0.1192 / 1.089, 0.9505 / 1.089],
+    ],
+    rgb,
+  );
+  const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27) * (t / 116) + 16 / 116);
+  return [116 * f(y) - 16, 500 * (f(x) - f(y)), 200 * (f(y) - f(z))];
+}
+
+/** How far apart two colours look (CIE76); 2 is just noticeable, 20 is another colour at a glance. */
+function distance(a: string, b: string, vision: readonly Triple[]): number {
+  const [p, q] = [a, b].map((hex) => lab(times(vision, linear(hex)))) as [Triple, Triple];
+  return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+}
+
+test('contrast is what WCAG says it is', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#ffffff', '#ffffff')).toBe(1);
+  expect(luminance('#ff0000')).toBeCloseTo(0.2126);
+  expect(() => luminance('red')).toThrow('#rrggbb');
+});
+
+describe.each(CHOICES)('the palette of %o', (choice) => {
+  const palette = paletteOf(choice);
+  const { face, faceLow, suits } = palette;
+
+  test.each(SUITS)('ranks and suits of %s can be read anywhere on the face', (suit) => {
+    const required = choice.highContrast ? 5.5 : AA.text;
+    for (const ground of [face, faceLow]) {
+      expect(contrast(suits[suit], ground)).toBeGreaterThanOrEqual(required);
+    }
+    // The bright panes inside a suit are shapes that still have to be seen.
+    expect(contrast(lighter(suits[suit], 0.22), face)).toBeGreaterThanOrEqual(AA.shapes);
+  });
+
+  test('black and coloured suits differ in lightness too', () => {
+    const coloured: readonly Suit[] = choice.fourColours ? ['♥', '♦', '♣'] : ['♥', '♦'];
+    for (const suit of coloured) {
+      expect(contrast(suits['♠'], suits[suit])).toBeGreaterThanOrEqual(AA.shapes);
+    }
+  });
+
+  test('cards stand out by their edge', () => {
+    expect(contrast(palette.faceEdge, face)).toBeGreaterThanOrEqual(AA.text);
+    expect(contrast(palette.backEdge, palette.lead)).toBeGreaterThanOrEqual(AA.text);
+  });
+
+  test.each(Object.keys(VISION))('four colours are four for a %s', (name) => {
+    const four = new Set(Object.values(suits));
+    expect(four.size).toBe(choice.fourColours ? 4 : 2);
+    for (const a of four) {
+      for (const b of four) {
+        if (a !== b) expect(distance(a, b, VISION[name] ?? [])).toBeGreaterThan(20);
+      }
+    }
+  });
+});

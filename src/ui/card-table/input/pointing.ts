@@ -1,0 +1,56 @@
+import type { TableRules } from '../scene/patience.ts';
+import type { CardPlace, Run } from '../scene/scene.ts';
+import { runFrom } from './drag.ts';
+import { act, send, type TableCursor, type TableResult } from './keyboard.ts';
+
+/** A pile that is no column is pressed where it lies; the keyboard stays where it is. */
+function pressPile<P, M>(
+  game: TableRules<P, M>,
+  cursor: TableCursor,
+  pile: number,
+  position: P,
+): TableResult<M> {
+  const { held } = cursor;
+  const effect = held ? game.drop(position, held, pile) : game.press(position, pile);
+  // Who presses a pile sees what it is: that is for those who come to it by the keyboard.
+  if (effect.t === 'say') return { cursor, effect: { t: 'none' } };
+  return { cursor: effect.t === 'play' ? { ...cursor, held: null } : cursor, effect };
+}
+
+/**
+ * What a click does. With `clickToMove` it sends a card and those on it to their best place; without
+ * it, or where they cannot be moved, it picks up and drops as Enter does. Bare
+ * felt takes nothing but cards that are held.
+ */
+export function clickOn<P, M>(
+  game: TableRules<P, M>,
+  cursor: TableCursor,
+  { pile, index }: CardPlace,
+  position: P,
+  clickToMove: boolean,
+): TableResult<M> {
+  if (pile >= game.columnCount) return pressPile(game, cursor, pile, position);
+  const size = game.columnsOf(position)[pile]?.length ?? 0;
+  const there = { ...cursor, pile, depth: index < 0 ? 0 : size - 1 - index };
+  if (cursor.held) return act(game, there, position);
+  if (index < 0) return { cursor: there, effect: { t: 'none' } };
+  const run = runFrom(game, position, { pile, index });
+  if (!clickToMove || !run) return act(game, there, position);
+  return send(game, there, run, position);
+}
+
+/**
+ * What letting go of dragged cards does: over the pile `to` the same as dropping them there by
+ * key, over their own column or (`null`) bare felt nothing but putting them back.
+ */
+export function dropOn<P, M>(
+  game: TableRules<P, M>,
+  run: Run,
+  to: number | null,
+  position: P,
+): TableResult<M> {
+  const home: TableCursor = { pile: run.from, depth: 0, held: null };
+  if (to === null || to === run.from) return { cursor: home, effect: { t: 'none' } };
+  const result = act(game, { pile: to, depth: 0, held: run }, position);
+  return result.effect.t === 'refuse' ? { ...result, cursor: home } : result;
+}

@@ -1,0 +1,119 @@
+import type { Column } from '../../../cards/card.ts';
+import { readableStrip, type FaceStyle } from '../art/face-style.ts';
+import type { Rect } from '../geometry/geometry.ts';
+import type { TableLayout } from './table-layout.ts';
+
+/** How much of a covered face-down card shows, as a part of its height, with and without room. */
+const BACK_STEP = { usual: 0.085, smallest: 0.03 };
+/** What shows of a covered face below its index where there is room, as a part of its height. */
+const BELOW_INDEX = 0.065;
+/** A footer may not take more of the table's height: a taller one lies on the columns. */
+const MAX_FOOTER = 0.4;
+/** So much of a card may lie behind a footer: its index and what is above its middle are still seen. */
+const MAX_OVERHANG = 0.5;
+/** Sums of fractions of a pixel are not exact. */
+const TINY = 1e-6;
+
+interface CoveredCards {
+  readonly backs: number;
+  readonly faces: number;
+}
+
+/** From the top edge of a card to that of the next one, in pixels. */
+interface Steps {
+  readonly back: number;
+  readonly face: number;
+}
+
+function coveredIn(column: Column): CoveredCards {
+  const covered = column.slice(0, -1);
+  const backs = covered.filter((each) => !each.faceUp).length;
+  return { backs, faces: covered.length - backs };
+}
+
+/**
+ * The backs come closer together first, then all that still shows, as far as is needed. What shows of a
+ * face is made no lower than its index while the last card can hang over.
+ */
+function stepsOf(layout: TableLayout, { backs, faces }: CoveredCards): Steps {
+  const { card, columnHeight, overhang, face } = layout;
+  const index = card.height * readableStrip(face);
+  const faceStep = index + card.height * BELOW_INDEX;
+  const smallestBack = card.height * BACK_STEP.smallest;
+  const wanted = (faces * faceStep + backs * smallestBack) * (index / faceStep);
+  const above = columnHeight - card.height;
+  const room = Math.min(Math.max(above, wanted), above + overhang);
+  const backStep = Math.min(
+    card.height * BACK_STEP.usual,
+    Math.max(smallestBack, backs > 0 ? (room - faces * faceStep) / backs : 0),
+  );
+  const total = faces * faceStep + backs * backStep;
+  const squeeze = total > room ? room / total : 1;
+  return { back: backStep * squeeze, face: faceStep * squeeze };
+}
+
+/** The height of a column of so many covered cards and one more that can be read, in heights of a card. */
+export function readableHeight(face: FaceStyle, { backs, faces }: CoveredCards): number {
+  return 1 + backs * BACK_STEP.smallest + faces * readableStrip(face);
+}
+
+/**
+ * The top edge of each card of a column, from the first card to the last. A column that would be
+ * too tall is compressed until it ends on the table.
+ */
+export function cardTops(layout: TableLayout, column: Column): readonly number[] {
+  const steps = stepsOf(layout, coveredIn(column));
+  let y = layout.columnTop;
+  return column.map((each) => {
+    const top = y;
+    y += each.faceUp ? steps.face : steps.back;
+    return top;
+  });
+}
+
+/** The whole index of every covered face of a column shows, and would with `spare` faces more. */
+export function isReadable(layout: TableLayout, column: Column, spare = 0): boolean {
+  const { backs, faces } = coveredIn(column);
+  if (faces + spare === 0) return true;
+  const { face } = stepsOf(layout, { backs, faces: faces + spare });
+  return face >= layout.card.height * readableStrip(layout.face) - TINY;
+}
+
+/** How many covered faces of a column can be read in this layout. */
+export function readableFaces({ card, columnHeight, face }: TableLayout): number {
+  return (columnHeight - card.height) / (card.height * readableStrip(face));
+}
+
+/** The lower edge of the last card of a column, or of its place where it is empty. */
+function columnBottom(layout: TableLayout, column: Column): number {
+  return (cardTops(layout, column).at(-1) ?? layout.columnTop) + layout.card.height;
+}
+
+/**
+ * The layout whose columns end above a footer of that many pixels; the same one where no column
+ * reaches so far down, or where the footer is too tall to make room for. Nothing but columns moves.
+ * Where a column could not be read then, half of its last card may stay behind the footer.
+ */
+export function aboveFooter<L extends TableLayout>(
+  layout: L,
+  tableau: readonly Column[],
+  footer: number,
+): L {
+  const { table, columnTop, columnHeight } = layout;
+  if (footer <= 0 || footer > table.height * MAX_FOOTER) return layout;
+  const room = Math.min(columnHeight, table.height - footer - columnTop);
+  const isInTheWay = tableau.some((column) => columnBottom(layout, column) > columnTop + room);
+  if (!isInTheWay) return layout;
+  const overhang = Math.min(columnHeight - room, layout.card.height * MAX_OVERHANG);
+  return { ...layout, columnHeight: room, overhang };
+}
+
+/** The rectangle of column `index` as a place to drop cards: as wide as a card, to the bottom. */
+export function columnRect(layout: TableLayout, index: number): Rect {
+  return {
+    x: layout.columnLefts[index] ?? 0,
+    y: layout.columnTop,
+    width: layout.card.width,
+    height: layout.columnHeight,
+  };
+}

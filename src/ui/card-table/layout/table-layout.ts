@@ -1,0 +1,74 @@
+import type { FaceStyle } from '../art/face-style.ts';
+import type { Size } from '../geometry/geometry.ts';
+
+/** What the player chose about the table. */
+export interface TablePrefs {
+  /** PRD §5: cards 20 % larger. */
+  readonly largeCards: boolean;
+  /** What lies beside the columns is on the other side, for those who play with their left hand. */
+  readonly leftHanded?: boolean;
+}
+
+/** The same, and what the pictures of the cards depend on. */
+export interface TableChoices extends TablePrefs {
+  readonly fourColours: boolean;
+}
+
+/**
+ * Where everything lies, as far as all tables have it: columns, and how large cards are. All lengths are CSS
+ * pixels; see `cardTops` for the cards of a column.
+ */
+export interface TableLayout {
+  /** The same object in all layouts of one table. */
+  readonly table: Size;
+  readonly card: Size;
+  /** Cards of the foundations, which nobody has to read; no larger than others. */
+  readonly foundationCard: Size;
+  /** How the faces are drawn at this size. */
+  readonly face: FaceStyle;
+  /** The left edges of the columns. */
+  readonly columnLefts: readonly number[];
+  readonly columnTop: number;
+  /** From `columnTop` to the lowest place a card may reach, above the footer. */
+  readonly columnHeight: number;
+  /** How far below that the last card may reach, behind the footer, where a column cannot be read otherwise. */
+  readonly overhang: number;
+}
+
+/** The gap between two columns as a part of a card's width, in a window that has width to spare. */
+export const COLUMN_GAP = 0.13;
+/** The same where all of the width is wanted for the cards. */
+export const NARROW_GAP = 0.05;
+
+/** Height by width of a card (2.5 by 3.5 inches, as bridge players know it). */
+const CARD_RATIO = 1.4;
+/** Below this width pips would be specks. */
+const FINE_FROM = 62;
+
+/** A card of this width. */
+export function cardOfWidth(width: number): Size {
+  return { width, height: Math.round(width * CARD_RATIO) };
+}
+
+/** How wide a card of this height is. */
+export function widthOfHeight(height: number): number {
+  return height / CARD_RATIO;
+}
+
+/** Between the table's edge and the cards, in pixels. */
+export function marginOf({ width, height }: Size): number {
+  return Math.max(4, Math.round(Math.min(width * 0.012, height * 0.0225)));
+}
+
+/** Pips can be told apart on a card of this width. */
+export function hasRoomForPips(width: number): boolean {
+  return width >= FINE_FROM;
+}
+
+/** The widest card that has no pips. */
+export const WIDEST_WITHOUT_PIPS = FINE_FROM - 1;
+
+/** Where height is scarce: cards that are too small for pips get a low index too. */
+export function lowFace({ width }: Size): FaceStyle {
+  return hasRoomForPips(width) ? 'fine' : 'medium';
+}

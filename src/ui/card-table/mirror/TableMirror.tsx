@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { TableCursor } from '../input/keyboard.ts';
+import type { TableLayout } from '../layout/table-layout.ts';
+import type { TableRules } from '../scene/patience.ts';
+import type { TableView } from '../scene/scene.ts';
+import type { Verbosity } from '../words/verbosity.ts';
+import { MirrorColumn } from './MirrorColumn.tsx';
+
+interface TableMirrorProps<P> {
+  readonly game: Pick<TableRules<P, unknown>, 'columnsOf' | 'movableIn'>;
+  readonly position: P;
+  readonly layout: TableLayout;
+  readonly cursor: TableCursor;
+  /** How many cards of the cursor's column are chosen. */
+  readonly chosen: number;
+  readonly hint: TableView['hint'];
+  /** The legal places of held cards. */
+  readonly targets: readonly number[];
+  readonly verbosity: Verbosity;
+  /** The piles that are no columns. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The table as transparent, focusable lists that lie exactly on the painted cards. Screen readers,
+ * the keyboard, touch exploration and browser tests all use it; the canvas is only its picture.
+ * Each list is made anew only when something of its own has changed.
+ */
+export function TableMirror<P>(props: TableMirrorProps<P>) {
+  const { game, position, layout, cursor, chosen, hint, targets, verbosity } = props;
+  const { held } = cursor;
+  const selectedIn = (index: number) => {
+    if (held) return held.from === index ? held.length : 0;
+    return cursor.pile === index ? chosen : 0;
+  };
+  const hintedMove = hint === 'deal' ? null : hint;
+  return (
+    <div className="mirror">
+      {game.columnsOf(position).map((column, index) => (
+        <MirrorColumn
+          key={`column-${index + 1}`}
+          index={index}
+          column={column}
+          layout={layout}
+          depth={cursor.pile === index ? cursor.depth : null}
+          selected={selectedIn(index)}
+          held={held?.from === index ? held.length : 0}
+          hinted={hintedMove?.from === index ? hintedMove.length : 0}
+          isTarget={targets.includes(index) || hintedMove?.to === index}
+          movableIn={game.movableIn}
+          verbosity={verbosity}
+        />
+      ))}
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
+import { keysOf, type Commands, type CommandTable } from '../../play/commands/command.ts';
+
+/** What can be asked of a patience by a button or a key; what other games have too has the same key here. */
+export const PATIENCE_COMMANDS = {
+  deal: { label: 'Deal', icon: 'deal', keys: ['d'] },
+  undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
+  redo: { label: 'Redo', icon: 'redo', keys: ['r', 'Ctrl+y', 'Ctrl+Shift+z'], repeats: true },
+  lamp: { label: 'Lamp: can it be won?', icon: 'lamp', keys: ['l'] },
+  winningHint: { label: 'Winning hint', icon: 'hint', keys: ['w'] },
+  solution: { label: 'Show solution', icon: 'eye', keys: ['o'] },
+  lookBack: { label: 'When did it go wrong?', icon: 'fork', keys: ['g'] },
+  newGame: { label: 'New game', icon: 'plus', keys: ['n'] },
+  sameDeal: { label: 'Same deal again', icon: 'restart' },
+  watchThis: { label: 'Replay this game', icon: 'replay' },
+  statistics: { label: 'Statistics', icon: 'chart', keys: ['t'] },
+  mute: { label: 'Sound on and off', icon: 'sound', keys: ['m'] },
+  keys: { label: 'Keys', icon: 'keys', keys: ['?'] },
+} as const satisfies CommandTable<string>;
+
+export type PatienceCommands = Commands<keyof typeof PATIENCE_COMMANDS>;
+
+export const PATIENCE_KEYS: KeyList = [
+  [['←', '→'], 'Go from pile to pile'],
+  [['1', '…', '9'], 'Go to a column'],
+  [['↑', '↓'], 'Choose a card; with cards in the hand: go to the next legal place'],
+  [['Enter'], 'Play the chosen cards; on the stock: deal; after a hint: play it'],
+  [['Esc'], 'Put back; put the hint away'],
+  ...keysOf(PATIENCE_COMMANDS),
+];

@@ -1,0 +1,154 @@
+import { rankIndex } from '../../../cards/names.ts';
+import { decodeSvg } from '../../kit/browser/decode-svg.ts';
+import { nextTask } from '../../kit/browser/next-task.ts';
+import { CARD_UNITS, indexPlace, type FaceStyle } from '../art/face-style.ts';
+import {
+  PICTURES_PER_ROW,
+  pictures,
+  sheetSvg,
+  type AtlasPicture,
+  type SheetLook,
+  type SheetSizes,
+} from './sheet.ts';
+import { paletteOf, type Palette, type PaletteChoice } from '../art/palette.ts';
+import type { Point, Size } from '../geometry/geometry.ts';
+import { LYING_SHADOW } from '../scene/regions.ts';
+import type { ArtId } from '../scene/scene.ts';
+
+/** What the pictures depend on; an equal request gives equal pictures. Sizes are device pixels. */
+export type AtlasRequest = PaletteChoice & SheetSizes & SheetLook;
+
+/** Where a picture is to be found, in the bitmap's pixels. */
+export interface AtlasPlace extends Point {
+  /** How large the picture is. */
+  readonly size: Size;
+  /** Room for its shadow on each side. */
+  readonly pad: number;
+  /** How large it is with that: `x` and `y` are its left top corner. */
+  readonly cell: Size;
+}
+
+/** All pictures of the table in one bitmap. */
+export interface Atlas {
+  readonly request: AtlasRequest;
+  readonly bitmap: CanvasImageSource;
+  readonly palette: Palette;
+  readonly places: ReadonlyMap<ArtId, AtlasPlace>;
+}
+
+const INDEX_FONT = "'Fraunces Variable', Georgia, serif";
+const INDEX_WEIGHT = 800;
+const NO_CANVAS = 'this browser has no 2D canvas';
+/** Height of Fraunces' capitals and figures as a part of its font size. */
+const CAP_HEIGHT = 0.7;
+
+interface ShadowLook {
+  readonly card: Size;
+  readonly cell: Size;
+  readonly pad: number;
+  readonly colour: string;
+}
+
+function drawIndex(
+  ctx: CanvasRenderingContext2D,
+  { rank, suit }: NonNullable<AtlasPicture['index']>,
+  { palette, face, scale }: { palette: Palette; face: FaceStyle; scale: number },
+): void {
+  const place = indexPlace(face);
+  const text = rankIndex(rank);
+  ctx.save();
+  ctx.scale(scale, scale);
+  ctx.translate(place.x, place.baseline);
+  ctx.font = `${INDEX_WEIGHT} ${place.capHeight / CAP_HEIGHT}px ${INDEX_FONT}`;
+  ctx.fontKerning = 'normal';
+  ctx.letterSpacing = text.length > 1 ? '-3px' : '0px';
+  ctx.fillStyle = palette.suits[suit];
+  const { width } = ctx.measureText(text);
+  if (width > place.maxWidth) ctx.scale(place.maxWidth / width, 1);
+  ctx.fillText(text, 0, 0);
+  ctx.restore();
+}
+
+/**
+ * The shadow of a card alone, in its cell. All cards have one outline, so one shadow does for all of them: to have
+ * the canvas blur each card's own took some 50 ms more of the 270 that an atlas of four suits takes.
+ */
+function cardShadow(
+  image: CanvasImageSource,
+  from: Point,
+  { card, cell, pad, colour }: ShadowLook,
+) {
+  const canvas = document.createElement('canvas');
+  canvas.width = cell.width;
+  canvas.height = cell.height;
+  const ctx = canvas.getContext('2d');
+  if (!ctx) throw new Error(NO_CANVAS);
+  ctx.shadowColor = colour;
+  ctx.shadowBlur = pad * 0.7;
+  ctx.shadowOffsetY = pad * 0.16;
+  // The card itself is drawn beside the canvas.
+  ctx.shadowOffsetX = cell.width;
+  const { width, height } = card;
+  ctx.drawImage(image, from.x, from.y, width, height, pad - cell.width, pad, width, height);
+  return canvas;
+}
+
+/**
+ * Has a canvas painted what was drawn on it, and lets the page do something else before more is
+ * drawn: all of an atlas in one task is 85 ms of it, in which no key would be answered.
+ */
+async function paintSoFar(canvas: HTMLCanvasElement): Promise<void> {
+  // Drawing is only noted down until somebody asks for pixels.
+  (await createImageBitmap(canvas, 0, 0, 1, 1)).close();
+  await nextTask();
+}
+
+/** Draws all pictures for one size, pixel density and theme, row by row. */
+export async function buildAtlas(request: AtlasRequest): Promise<Atlas> {
+  const { card, face } = request;
+  const palette = paletteOf(request);
+  const all = pictures(palette, request);
+  const [image] = await Promise.all([
+    // One image: decoding one is faster than decoding 60.
+    decodeSvg(sheetSvg(all, palette, request)),
+    // A font that fails to load costs its looks, not the game.
+    document.fonts.load(`${INDEX_WEIGHT} 20px ${INDEX_FONT}`, 'A10').catch(() => []),
+  ]);
+
+  const pad = Math.ceil(card.width * LYING_SHADOW);
+  const withPad = ({ width, height }: Size) => ({
+    width: width + pad * 2,
+    height: height + pad * 2,
+  });
+  const cell = withPad(card);
+  const canvas = document.createElement('canvas');
+  canvas.width = cell.width * PICTURES_PER_ROW;
+  canvas.height = cell.height * Math.ceil(all.length / PICTURES_PER_ROW);
+  const ctx = canvas.getContext('2d');
+  if (!ctx) throw new Error(NO_CANVAS);
+
+  let shadow: HTMLCanvasElement | null = null;
+  const places = new Map<ArtId, AtlasPlace>();
+  for (const [i, picture] of all.entries()) {
+    const [column, row] = [i % PICTURES_PER_ROW, Math.floor(i / PICTURES_PER_ROW)];
+    if (column === 0) await paintSoFar(canvas);
+    const size = request[picture.sizedAs];
+    const place = { x: column * cell.width, y: row * cell.height, size, pad, cell: withPad(size) };
+    places.set(picture.id, place);
+    const from = { x: column * card.width, y: row * card.height };
+    if (!picture.flat) {
+      shadow ??= cardShadow(image, from, { card, cell, pad, colour: palette.shadow });
+      ctx.drawImage(shadow, place.x, place.y);
+    }
+    ctx.save();
+    ctx.translate(place.x + pad, place.y + pad);
+    ctx.drawImage(image, from.x, from.y, size.width, size.height, 0, 0, size.width, size.height);
+    if (picture.index) {
+      const scale = card.width / CARD_UNITS.width;
+      drawIndex(ctx, picture.index, { palette, face, scale });
+    }
+    ctx.restore();
+  }
+  await paintSoFar(canvas);
+  return { request, bitmap: await createImageBitmap(canvas), palette, places };
+}

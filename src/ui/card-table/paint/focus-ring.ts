@@ -1,0 +1,91 @@
+import type { Rect } from '../geometry/geometry.ts';
+import { chosenRun, type TableCursor } from '../input/keyboard.ts';
+import { cardTops } from '../layout/columns.ts';
+import type { TableLayout } from '../layout/table-layout.ts';
+import type { TablePiles, TableRules } from '../scene/patience.ts';
+import { around } from '../scene/regions.ts';
+
+/** Where the focus of the keyboard shows, in CSS pixels of the table. */
+export interface FocusRing {
+  /** What of the card at the cursor can be seen, or the pile. */
+  readonly card: Rect;
+  /** The cards that would be picked up: from that card to the end of its column. */
+  readonly run: Rect | null;
+  readonly line: number;
+}
+
+export interface FocusColours {
+  readonly ring: string;
+  /** Sets the ring off from what it lies on. */
+  readonly edge: string;
+}
+
+const RADIUS = 6;
+const LINE = 3;
+/** On a card narrower than this the index is close to the edge. */
+const SMALL_CARD = 64;
+const SMALL_LINE = 2;
+
+/** The ring at this cursor. It lies around the cards, never over them: their index is at the edge. */
+export function focusRing<P, L extends TableLayout>(
+  game: TablePiles<P, L> & Pick<TableRules<P, unknown>, 'movableIn'>,
+  cursor: TableCursor,
+  position: P,
+  layout: L,
+): FocusRing | null {
+  const { pile, depth, held } = cursor;
+  const line = layout.card.width < SMALL_CARD ? SMALL_LINE : LINE;
+  const column = game.columnsOf(position)[pile];
+  if (!column) return { card: game.pileRect(position, layout, pile), run: null, line };
+  // Held cards are shown by their glow.
+  if (held?.from === pile) return null;
+  const tops = cardTops(layout, column);
+  const index = column.length - 1 - depth;
+  const top = tops[index] ?? layout.columnTop;
+  const bottom = (tops.at(-1) ?? layout.columnTop) + layout.card.height;
+  const from = { x: layout.columnLefts[pile] ?? 0, y: top, width: layout.card.width };
+  const end = tops[index + 1] ?? bottom;
+  const isRun = depth > 0 && chosenRun(game, cursor, position) !== null;
+  return {
+    card: { ...from, height: end - top },
+    run: isRun ? { ...from, height: bottom - top } : null,
+    line,
+  };
+}
+
+/** Everything that painting the ring can touch, in whole device pixels. */
+export function ringReach({ card, run, line }: FocusRing, dpr: number): Rect {
+  return around(run ?? card, line + 2, dpr);
+}
+
+/** Whether both are the same ring. */
+export function sameRing(a: FocusRing | null, b: FocusRing | null): boolean {
+  // Every frame of an animation asks, mostly for the very same one.
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Paints the ring on a canvas with `dpr` device pixels for each CSS pixel. */
+export function paintRing(
+  ctx: CanvasRenderingContext2D,
+  { card, run, line }: FocusRing,
+  { ring, edge }: FocusColours,
+  dpr: number,
+): void {
+  ctx.save();
+  ctx.scale(dpr, dpr);
+  if (run) {
+    ctx.fillStyle = ring;
+    ctx.fillRect(run.x - line, run.y, line, run.height);
+    ctx.fillRect(run.x + run.width, run.y, line, run.height);
+  }
+  const { x, y, width, height } = card;
+  ctx.beginPath();
+  ctx.roundRect(x - line / 2, y - line / 2, width + line, height + line, RADIUS);
+  ctx.strokeStyle = edge;
+  ctx.lineWidth = line + 2;
+  ctx.stroke();
+  ctx.strokeStyle = ring;
+  ctx.lineWidth = line;
+  ctx.stroke();
+  ctx.restore();
+}

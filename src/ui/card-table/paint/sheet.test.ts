@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { SUITS } from '../../../cards/card.ts';
+import { SCHEMES } from '../../play/game-page.ts';
+import { CARD_UNITS, FACE_STYLES, indexPlace } from '../art/face-style.ts';
+import { paletteOf } from '../art/palette.ts';
+import { idsIn, referencesIn, xmlProblem } from '../../../test-support/svg.ts';
+import { pictures, sheetSvg } from './sheet.ts';
+
+const ACCENT = '#4338ca';
+const light = paletteOf({ scheme: 'light', highContrast: false, fourColours: false });
+
+test('the check for XML finds what it is for', () => {
+  expect(xmlProblem('<g><path d="M0 0"/></g>')).toBeNull();
+  for (const wrong of ['<g>', '<g></a>', '<g a="1" a="2"/>', '<g a=1/>', '<p>&</p>', 'NaN<']) {
+    expect(xmlProblem(wrong)).not.toBeNull();
+  }
+});
+
+describe.each(FACE_STYLES)('the pictures of cards, %s', (face) => {
+  const all = pictures(light, { suits: SUITS, face, accent: ACCENT });
+  const faces = all.filter(({ index }) => index !== null);
+
+  test('are 52 faces, a back and the places, all different', () => {
+    expect(faces).toHaveLength(52);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    // The rank is not part of the drawing, so small cards of a suit may share one.
+    const drawn = faces.map(({ svg, index }) => `${index?.rank ?? ''} ${svg}`);
+    expect(new Set(drawn).size).toBe(52);
+    if (face === 'fine') expect(new Set(all.map(({ svg }) => svg)).size).toBe(all.length);
+  });
+
+  test('differ between Jack, Queen, King and Ace, and between the suits', () => {
+    const special = faces.filter(({ index }) => [1, 11, 12, 13].includes(index?.rank ?? 0));
+    const withoutSuit = special.map(({ svg }) => svg.replaceAll(/#suit-\w+/g, ''));
+    expect(new Set(withoutSuit).size).toBe(16);
+  });
+
+  test('are the same every time', () => {
+    expect(pictures(light, { suits: SUITS, face, accent: ACCENT })).toEqual(all);
+  });
+});
+
+describe.each(
+  SCHEMES.flatMap((scheme) => [false, true].map((highContrast) => ({ scheme, highContrast }))),
+)('the sheet, %o', (choice) => {
+  const palette = paletteOf({ ...choice, fourColours: true });
+  const all = pictures(palette, { suits: SUITS, face: 'fine', accent: ACCENT });
+  const sheet = sheetSvg(all, palette, { card: CARD_UNITS, foundation: CARD_UNITS });
+
+  test('is well-formed, and every number in it is one', () => {
+    expect(xmlProblem(sheet)).toBeNull();
+    expect(sheet).not.toMatch(/NaN|undefined|Infinity|null/);
+  });
+
+  test('has ids that do not clash, and refers to nothing else', () => {
+    const defined = idsIn(sheet);
+    expect(new Set(defined).size).toBe(defined.length);
+    for (const id of referencesIn(sheet)) expect(defined).toContain(id);
+  });
+});
+
+test.each(FACE_STYLES)('rank and suit lie inside the card, side by side: %s', (face) => {
+  const { x, baseline, capHeight, maxWidth, suit } = indexPlace(face);
+  const { edgeWidth } = light;
+  expect(x).toBeGreaterThan(edgeWidth);
+  expect(baseline - capHeight).toBeGreaterThan(edgeWidth * 2);
+  expect(x + maxWidth).toBeLessThan(suit.x - suit.size / 2 + 5);
+  expect(suit.x + suit.size / 2).toBeLessThan(CARD_UNITS.width - edgeWidth * 2);
+  expect(suit.y - suit.size / 2).toBeGreaterThan(edgeWidth * 2);
+  // What shows of a covered card shows both.
+  expect(suit.y + suit.size / 2).toBeLessThan(baseline + edgeWidth);
+});
+
+test('the index grows from style to style', () => {
+  const heights = FACE_STYLES.map((face) => indexPlace(face).capHeight);
+  expect(heights).toEqual([...heights].sort((a, b) => a - b));
+  expect(indexPlace('boldest').capHeight / indexPlace('bold').capHeight).toBeGreaterThan(1.15);
+});

@@ -1,0 +1,96 @@
+import { RANKS, type Rank, type Suit } from '../../../cards/card.ts';
+import { rankIndex } from '../../../cards/names.ts';
+import type { Size } from '../geometry/geometry.ts';
+import type { ArtId } from '../scene/scene.ts';
+import { backSvg } from '../art/back-svg.ts';
+import { faceSvg } from '../art/card-svg.ts';
+import { courtDefs } from '../art/court-svg.ts';
+import { foundationSvg, litFoundationSvg } from '../art/eye-svg.ts';
+import { CARD_UNITS, type FaceStyle } from '../art/face-style.ts';
+import { glassDefs } from '../art/glass.ts';
+import type { Palette } from '../art/palette.ts';
+import { emptyStockSvg, slotSvg } from '../art/places-svg.ts';
+import { suitDefs } from '../art/suits.ts';
+
+/** One picture of the table, in a box of `CARD_UNITS`. */
+export interface AtlasPicture {
+  readonly id: ArtId;
+  readonly svg: string;
+  /** What is set in type in the corner. */
+  readonly index: { readonly rank: Rank; readonly suit: Suit } | null;
+  /** Places are printed on the table and cast no shadow. */
+  readonly flat: boolean;
+  /** It is painted in the size of a card, or in that of a foundation. */
+  readonly sizedAs: keyof SheetSizes;
+}
+
+/** How large pictures are, in pixels. No foundation is larger than a card. */
+export interface SheetSizes {
+  readonly card: Size;
+  readonly foundation: Size;
+}
+
+export const PICTURES_PER_ROW = 13;
+
+/** What else is asked of the pictures. */
+export interface SheetLook {
+  /** The suits in play: there are pictures of no others. */
+  readonly suits: readonly Suit[];
+  readonly face: FaceStyle;
+  /** The accent of the interface as a CSS colour: a fillet of it frames the lit foundations. */
+  readonly accent: string;
+}
+
+/** All pictures of a table with these suits. */
+export function pictures(
+  palette: Palette,
+  { suits, face, accent }: SheetLook,
+): readonly AtlasPicture[] {
+  const faces = suits.flatMap((suit) =>
+    RANKS.map((rank): AtlasPicture => ({
+      id: `${rankIndex(rank)}${suit}`,
+      svg: faceSvg(rank, suit, palette, face),
+      index: { rank, suit },
+      flat: false,
+      sizedAs: 'card',
+    })),
+  );
+  const place = (
+    id: ArtId,
+    svg: string,
+    sizedAs: AtlasPicture['sizedAs'] = 'card',
+  ): AtlasPicture => ({ id, svg, index: null, flat: true, sizedAs });
+  return [
+    ...faces,
+    { id: 'back', svg: backSvg(palette), index: null, flat: false, sizedAs: 'card' },
+    place('slot', slotSvg(palette)),
+    place('stock-empty', emptyStockSvg(palette)),
+    place('foundation', foundationSvg(palette), 'foundation'),
+    ...suits.map((suit) =>
+      place(`foundation-lit-${suit}`, litFoundationSvg(suit, palette, accent), 'foundation'),
+    ),
+  ];
+}
+
+/** The pictures as one SVG document: in a grid of cards, each at the left top corner of its place. */
+export function sheetSvg(
+  all: readonly AtlasPicture[],
+  palette: Palette,
+  { card, foundation }: SheetSizes,
+): string {
+  const rows = Math.ceil(all.length / PICTURES_PER_ROW);
+  const { width, height } = CARD_UNITS;
+  const inUnits = {
+    card: CARD_UNITS,
+    foundation: {
+      width: (foundation.width / card.width) * width,
+      height: (foundation.height / card.height) * height,
+    },
+  };
+  const cells = all.map(({ svg, sizedAs }, i) => {
+    const [x, y] = [(i % PICTURES_PER_ROW) * width, Math.floor(i / PICTURES_PER_ROW) * height];
+    const own = inUnits[sizedAs];
+    return `<svg x="${x}" y="${y}" width="${own.width}" height="${own.height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${svg}</svg>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width * PICTURES_PER_ROW}" height="${card.height * rows}" viewBox="0 0 ${width * PICTURES_PER_ROW} ${height * rows}" preserveAspectRatio="none"><defs>${glassDefs(palette)}${suitDefs(palette)}${courtDefs()}</defs>${cells.join('')}</svg>`;
+}

@@ -1,0 +1,42 @@
+import type { Column } from '../../../cards/card.ts';
+import type { TableLayout } from '../layout/table-layout.ts';
+import { createColumnBuilder } from './column-sprites.ts';
+import type { TablePiles } from './patience.ts';
+import type { Scene, Sprite, TableView } from './scene.ts';
+
+/** Everything to be painted, from the felt up: the same table, the same scene. */
+export type SceneBuilder<P, L extends TableLayout> = (
+  position: P,
+  layout: L,
+  view: TableView,
+) => Scene;
+
+const EMPTY: Column = [];
+
+/**
+ * A builder of scenes whose sprites stay the same objects as long as they look the same: those that
+ * compare scenes are done with them at a glance, and a drag makes only the column anew that it is from.
+ */
+export function createSceneBuilder<P, L extends TableLayout>(
+  piles: Pick<TablePiles<P, L>, 'columnCount' | 'columnsOf' | 'createPiles'>,
+): SceneBuilder<P, L> {
+  const { columnCount, columnsOf } = piles;
+  const columnBuilders = Array.from({ length: columnCount }, (_, at) => createColumnBuilder(at));
+  const addPiles = piles.createPiles();
+  return (position, layout, view) => {
+    const cards = columnsOf(position);
+    const columns = columnBuilders.map((build, at) => build(cards[at] ?? EMPTY, layout, view));
+    const peeked = view.peek && columns[view.peek.pile]?.sprites[view.peek.index];
+    const plain: Sprite[] = [];
+    const glowing: Sprite[] = [];
+    const add = (sprite: Sprite) => {
+      if (sprite !== peeked) (sprite.glow === null ? plain : glowing).push(sprite);
+    };
+    for (const { slot } of columns) add(slot);
+    addPiles(position, layout, view, add);
+    for (const { sprites } of columns) sprites.forEach(add);
+    // Light falls on the neighbours too, so what glows is painted after them. Only the top cards of a
+    // column glow: those that cover one another keep their order.
+    return [...plain, ...glowing, ...(peeked ? [peeked] : [])];
+  };
+}

@@ -1,0 +1,74 @@
+import type { Card, Column } from '../../../cards/card.ts';
+import type { Rect, Size } from '../geometry/geometry.ts';
+import type { TableLayout, TablePrefs } from '../layout/table-layout.ts';
+import type { Run, Sprite, TableView } from './scene.ts';
+
+/** The piles of a patience. They are numbered: the columns from the left, and then the others. */
+export interface Piles<P> {
+  readonly columnCount: number;
+  readonly columnsOf: (position: P) => readonly Column[];
+  /** The names of the piles that are no columns. */
+  readonly otherPiles: readonly string[];
+}
+
+/** Hands `add` the pictures of all piles that are no columns, from the felt up. */
+export type AddPiles<P, L extends TableLayout> = (
+  position: P,
+  layout: L,
+  view: TableView,
+  add: (sprite: Sprite) => void,
+) => void;
+
+/** Where the piles of a patience lie, and how they look. */
+export interface TablePiles<P, L extends TableLayout> extends Piles<P> {
+  /** Layouts for a window of this size: as the player wants it, then each with more room for tall columns. */
+  readonly layoutsOf: (size: Size, prefs: TablePrefs) => readonly [L, ...L[]];
+  /** Where a pile lies that is no column. */
+  readonly pileRect: (position: P, layout: L, pile: number) => Rect;
+  /** Where the cards of a new deal come from. */
+  readonly dealtFrom: (layout: L) => Rect;
+  /** Makes a function that keeps the very objects of pictures that look the same. */
+  readonly createPiles: () => AddPiles<P, L>;
+}
+
+/** What a key, a click or a drop asks of the table, beside moving the cursor. */
+export type TableEffect<M> =
+  | { readonly t: 'none' }
+  | { readonly t: 'play'; readonly move: M }
+  /** Tell that these cards are in the hand now. */
+  | { readonly t: 'hold'; readonly run: Run }
+  /** Tell something. */
+  | { readonly t: 'say'; readonly text: string }
+  /** Shake these cards and tell why. */
+  | { readonly t: 'refuse'; readonly run: Run; readonly text: string };
+
+/** What becomes of cards that are taken up and put down. */
+export interface TableRules<P, M> extends Piles<P> {
+  /** How many cards at the top of a column may be moved together. */
+  readonly movableIn: (column: Column) => number;
+  /** The piles that take these cards, by their numbers. */
+  readonly targetsOf: (position: P, run: Run) => readonly number[];
+  /** The place to which a click sends these cards, or `null`. */
+  readonly bestTarget: (position: P, run: Run) => number | null;
+  /** Why a card that lies face-up cannot be picked up with those on it. */
+  readonly refusalOf: (card: Card) => string;
+  /** What becomes of cards that are put on another pile than their own. */
+  readonly drop: (position: P, run: Run, pile: number) => TableEffect<M>;
+  /** What pressing a pile that is no column does, with nothing in the hand. */
+  readonly press: (position: P, pile: number) => TableEffect<M>;
+  /** The cards that a move takes and where they go, or the stock. */
+  readonly marksOf: (move: M) => NonNullable<TableView['hint']>;
+  /** Enter sends cards to their best place, as a click does; otherwise it picks them up. */
+  readonly entersSend?: boolean;
+}
+
+/**
+ * All that the table has to know of a patience. `P` is a position of the game, `M` a move, `L` the layout of its
+ * table.
+ */
+export interface Patience<P, M, L extends TableLayout> extends TablePiles<P, L>, TableRules<P, M> {}
+
+/** How many piles the keyboard goes through. */
+export function pileCountOf({ columnCount, otherPiles }: Piles<never>): number {
+  return columnCount + otherPiles.length;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { analysisActions, type AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
+import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
+import { analysisWords } from '../../play/analysis/analysis-words.ts';
+import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
+import { Notice } from './Notice.tsx';
+
+interface AnalysisNoticeProps<M> {
+  readonly analysis: AnalysisControl<M, never>;
+  readonly commands: AnalysisCommands;
+  /** What comes before the words. */
+  readonly children?: ReactNode;
+}
+
+/** What the solver knows, in words at the foot of the cards, and what can be done about it. */
+export function AnalysisNotice<M>({ analysis, commands, children }: AnalysisNoticeProps<M>) {
+  const state = useStore(analysis.state);
+  const out: readonly ButtonAction[] = state.isLit
+    ? [{ label: 'Put it out', run: analysis.putOut }]
+    : [];
+  const actions = [...out, ...analysisActions(state, analysis, commands)];
+  return (
+    <Notice actions={actions} onClose={analysis.close}>
+      {children}
+      {analysisWords(state, analysis.words)}
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRef, type ReactNode } from 'react';
+import './table.css';
+import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { useFocusToTable } from '../input/focus-table.ts';
+import { ActionButton, type ButtonAction } from '../../play/commands/ActionButton.tsx';
+
+interface NoticeProps {
+  readonly children: ReactNode;
+  readonly actions: readonly ButtonAction[];
+  /** Puts the notice away, where no action does. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** Words at the foot of the cards, with what can be done about them: it blocks nothing. */
+export function Notice({ children, actions, onClose }: NoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useFocusToTable(ref);
+  return (
+    <div ref={ref} className="notice">
+      <p>{children}</p>
+      <div className="notice__actions">
+        {actions.map((action) => (
+          <ActionButton key={action.label} {...action} />
+        ))}
+        {onClose && <IconButton icon="close" label="Close" compact onClick={onClose} />}
+      </div>
+    </div>
+  );
+}

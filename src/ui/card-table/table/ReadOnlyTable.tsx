@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import type { Suit } from '../../../cards/card.ts';
+import type { Look } from '../../play/game-page.ts';
+import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
+import { usePainter, type PaintedPatience } from '../paint/use-painter.ts';
+import type { TableView } from '../scene/scene.ts';
+import { describeColumn } from '../words/table-words.ts';
+
+interface ReadOnlyTableProps<P, L extends TableLayout> {
+  readonly game: PaintedPatience<P, L>;
+  readonly position: P;
+  readonly view: TableView;
+  readonly prefs: TableChoices;
+  readonly look: Look;
+  /** The suits in play; always the same list of the same suits. */
+  readonly suits: readonly Suit[];
+  /** The piles that are no columns in words, each with its name before a colon. */
+  readonly otherPiles: readonly string[];
+}
+
+/** The table to look at: the same canvases and motion as in play, and its cards in words. */
+export function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProps<P, L>) {
+  const { game, position, view, prefs, look, suits } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const settled = useRef<HTMLCanvasElement>(null);
+  const moving = useRef<HTMLCanvasElement>(null);
+  usePainter({
+    game,
+    root,
+    settled,
+    moving,
+    position,
+    prefs,
+    look,
+    suits,
+    showing: () => ({ position, isOpening: false, view, focus: null }),
+  });
+  const piles = [...game.columnsOf(position).map(describeColumn), ...props.otherPiles];
+  return (
+    <div ref={root} className="table">
+      <canvas ref={settled} className="table__layer" aria-hidden="true" />
+      <canvas ref={moving} className="table__moving" aria-hidden="true" />
+      <ul className="visually-hidden" aria-label="The cards">
+        {piles.map((pile) => (
+          <li key={pile.split(':')[0]}>{pile}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

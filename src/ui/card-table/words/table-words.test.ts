@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { cards } from '../../../cards/card-text.ts';
+import { cardLabel, describeColumn, peekRefusalText, pickUpText } from './table-words.ts';
+
+const PILES = { columnCount: 10, otherPiles: ['Stock', 'Waste'] };
+
+describe('cards', () => {
+  const [open, closed] = cards('9♠ #9♠');
+
+  test('are labelled as the PRD has it', () => {
+    expect(open && cardLabel(open, 2, 7, 'full')).toBe('9 of Spades, face-up, position 3 of 7');
+  });
+
+  test('keep their secret while they lie face-down', () => {
+    expect(closed && cardLabel(closed, 0, 7, 'full')).toBe('face-down card, position 1 of 7');
+  });
+
+  test('are labelled without their position where brief words are wished for', () => {
+    expect(open && cardLabel(open, 2, 7, 'brief')).toBe('9 of Spades, face-up');
+    expect(closed && cardLabel(closed, 0, 7, 'brief')).toBe('face-down card');
+  });
+});
+
+test('what is picked up is told with the places where it can go', () => {
+  const run = cards('9-8♠');
+  expect(pickUpText(run, [1, 3], 'full', PILES)).toBe(
+    'Picked up 9 of Spades and 1 more. Goes to columns 2 and 4.',
+  );
+  expect(pickUpText(run, [1, 3], 'brief', PILES)).toBe('Picked up 9 of Spades and 1 more.');
+  expect(pickUpText(run, [1, 11], 'full', PILES)).toMatch(/ Goes to column 2 and Waste\.$/);
+  // That it is stuck must be known in any case.
+  expect(pickUpText(run, [], 'brief', PILES)).toBe(
+    'Picked up 9 of Spades and 1 more. It has no place to go.',
+  );
+});
+
+test('a column is told from its bottom to its top', () => {
+  expect(describeColumn(cards('#5♥ #A♠ 9♠ 8♥'), 2)).toBe(
+    'Column 3: 2 face-down cards, 9 of Spades, 8 of Hearts',
+  );
+  expect(describeColumn(cards('#5♥ K♣'), 0)).toBe('Column 1: 1 face-down card, King of Clubs');
+  expect(describeColumn([], 9)).toBe('Column 10: empty');
+});
+
+test('a card that cannot be looked at whole has a reason', () => {
+  expect(peekRefusalText(cards('#9♥')[0])).toBe(
+    'This card lies face-down until nothing covers it.',
+  );
+  expect(peekRefusalText(cards('9♥')[0])).toBe('9 of Hearts is in sight already.');
+  expect(peekRefusalText(undefined)).toBe(
+    'Choose a covered card that lies face-up to see it whole.',
+  );
+});

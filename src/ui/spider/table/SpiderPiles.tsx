@@ -1,0 +1,91 @@
+import { memo } from 'react';
+import type { Column } from '../../../cards/card.ts';
+import { suitName } from '../../../cards/names.ts';
+import { COLUMN_COUNT, type Stock } from '../../../games/spider/rules/board.ts';
+import type { Position } from '../../../games/spider/rules/game.ts';
+import type { DealRefusal } from '../../../games/spider/rules/rules.ts';
+import { MirrorPile } from '../../card-table/mirror/MirrorPile.tsx';
+import { foundationsRect, stockRect } from '../layout/piles.ts';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
+import { foundationsLabel, stockLabel } from '../words/words.ts';
+import { FOUNDATIONS_PILE, STOCK_PILE } from './spider-patience.ts';
+
+interface MirrorStockProps {
+  readonly layout: SpiderLayout;
+  readonly stock: Stock;
+  readonly dealRefusal: DealRefusal | null;
+  readonly isActive: boolean;
+  readonly isHinted: boolean;
+}
+
+/** The stock: one option, which says what is left and whether it can be dealt. */
+const MirrorStock = memo(function MirrorStock(props: MirrorStockProps) {
+  const { layout, stock, dealRefusal, isActive, isHinted } = props;
+  return (
+    <MirrorPile
+      name="Stock"
+      isPressable
+      pile={STOCK_PILE}
+      box={stockRect(layout, stock.cards.length / COLUMN_COUNT)}
+      isActive={isActive}
+      isDisabled={dealRefusal !== null}
+      mark={isHinted ? 'hint' : undefined}
+      options={[stockLabel(stock, dealRefusal)]}
+    />
+  );
+});
+
+interface MirrorFoundationsProps {
+  readonly layout: SpiderLayout;
+  readonly completed: readonly Column[];
+  readonly isActive: boolean;
+}
+
+/** The foundations: how many suits are completed, and which. */
+const MirrorFoundations = memo(function MirrorFoundations(props: MirrorFoundationsProps) {
+  const { layout, completed, isActive } = props;
+  const suits = completed.map(
+    (run, index) => `${suitName(run[0]?.suit ?? '♠')}, completed, ${index + 1} of 8`,
+  );
+  return (
+    <MirrorPile
+      name="Foundations"
+      pile={FOUNDATIONS_PILE}
+      box={foundationsRect(layout)}
+      isActive={isActive}
+      options={[foundationsLabel(completed.length), ...suits]}
+    />
+  );
+});
+
+interface SpiderPilesProps {
+  readonly position: Position;
+  readonly layout: SpiderLayout;
+  /** Why no row can be dealt now, or `null` when it can. */
+  readonly dealRefusal: DealRefusal | null;
+  /** The pile where the keyboard is. */
+  readonly activePile: number;
+  /** A hint says to deal. */
+  readonly isDealHinted: boolean;
+}
+
+/** Stock and foundations in the mirror of the table. */
+export function SpiderPiles(props: SpiderPilesProps) {
+  const { position, layout, dealRefusal, activePile, isDealHinted } = props;
+  return (
+    <>
+      <MirrorStock
+        layout={layout}
+        stock={position.stock}
+        dealRefusal={dealRefusal}
+        isActive={activePile === STOCK_PILE}
+        isHinted={isDealHinted}
+      />
+      <MirrorFoundations
+        layout={layout}
+        completed={position.completed}
+        isActive={activePile === FOUNDATIONS_PILE}
+      />
+    </>
+  );
+}

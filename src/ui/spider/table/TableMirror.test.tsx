@@ -1,0 +1,130 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { spider, type Position } from '../../../games/spider/rules/game.ts';
+import { board } from '../../../test-support/spider.ts';
+import { FIRST_CURSOR, type TableCursor } from '../../card-table/input/keyboard.ts';
+import { layoutTable } from '../layout/layouts.ts';
+import { placeOf } from '../../card-table/mirror/mirror-hit.ts';
+import { TableMirror } from '../../card-table/mirror/TableMirror.tsx';
+import * as tableWords from '../../card-table/words/table-words.ts';
+import * as words from '../words/words.ts';
+import { FOUNDATIONS_PILE, SPIDER_PATIENCE, STOCK_PILE } from './spider-patience.ts';
+import { SpiderPiles } from './SpiderPiles.tsx';
+
+const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
+const table: Position = {
+  ...board(
+    ['#5♦ 9♥ 8♠', '9♣', '', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠'],
+    'A♠ A♠ A♠ A♠ A♠ A♠ A♠ A♠ A♠ A♠',
+  ),
+  completed: [],
+  relaxedDealing: true,
+};
+
+const cardLabel = vi.spyOn(tableWords, 'cardLabel');
+const stockLabel = vi.spyOn(words, 'stockLabel');
+const foundationsLabel = vi.spyOn(words, 'foundationsLabel');
+
+type MirrorProps = Parameters<typeof TableMirror<Position>>[0];
+
+const NO_TARGETS: readonly number[] = [];
+
+function mirror(position: Position, cursor: TableCursor, more: Partial<MirrorProps> = {}) {
+  return (
+    <TableMirror
+      game={SPIDER_PATIENCE}
+      position={position}
+      layout={layout}
+      cursor={cursor}
+      chosen={0}
+      hint={null}
+      targets={NO_TARGETS}
+      verbosity="full"
+      {...more}
+    >
+      <SpiderPiles
+        position={position}
+        layout={layout}
+        dealRefusal={null}
+        activePile={cursor.pile}
+        isDealHinted={more.hint === 'deal'}
+      />
+    </TableMirror>
+  );
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+describe('the mirror makes anew only what has changed', () => {
+  const at = (pile: number): TableCursor => ({ ...FIRST_CURSOR, pile });
+
+  test('when the cursor moves: the two columns that it leaves and enters', () => {
+    const { rerender } = render(mirror(table, at(0)));
+    vi.clearAllMocks();
+    rerender(mirror(table, at(1)));
+    // Three cards of the first column, one of the second.
+    expect(cardLabel).toHaveBeenCalledTimes(4);
+    expect(stockLabel).not.toHaveBeenCalled();
+    expect(foundationsLabel).not.toHaveBeenCalled();
+  });
+
+  test('when cards move: the columns that they leave and reach', () => {
+    const { rerender } = render(mirror(table, at(5)));
+    vi.clearAllMocks();
+    rerender(mirror(spider.apply(table, { t: 'move', from: 0, to: 1, length: 1 })!, at(5)));
+    expect(cardLabel).toHaveBeenCalledTimes(4);
+    expect(stockLabel).not.toHaveBeenCalled();
+  });
+
+  test('when a row is dealt: the columns and the stock', () => {
+    const { rerender } = render(mirror(table, at(5)));
+    vi.clearAllMocks();
+    rerender(mirror(spider.apply(table, { t: 'deal' })!, at(5)));
+    expect(stockLabel).toHaveBeenCalledTimes(1);
+    expect(foundationsLabel).not.toHaveBeenCalled();
+  });
+});
+
+describe('the mirror', () => {
+  const marks = () =>
+    screen
+      .getAllByRole('option')
+      .filter((option) => option.dataset['mark'] !== undefined)
+      .map((option) => `${option.id} ${option.dataset['mark'] ?? ''}`);
+
+  test('marks what is held and where it may go, as the canvas does', () => {
+    const held = { from: 0, length: 1 };
+    render(mirror(table, { ...FIRST_CURSOR, held }, { targets: [1, 2] }));
+    expect(marks()).toEqual([
+      'column-1-card-3 held',
+      'column-2-card-1 target',
+      'column-3-card-1 target',
+    ]);
+  });
+
+  test('marks a hint: cards and their place, or the stock', () => {
+    const hint = { from: 0, to: 1, length: 1 };
+    const { rerender } = render(mirror(table, FIRST_CURSOR, { hint }));
+    expect(marks()).toEqual(['column-1-card-3 hint', 'column-2-card-1 target']);
+    rerender(mirror(table, FIRST_CURSOR, { hint: 'deal' }));
+    expect(marks()).toEqual(['stock-1 hint']);
+  });
+
+  test('leaves positions out where brief words are wished for', () => {
+    render(mirror(table, FIRST_CURSOR, { verbosity: 'brief' }));
+    expect(screen.getByLabelText('8 of Spades, face-up')).toBeInTheDocument();
+  });
+
+  test('knows which card an element stands for', () => {
+    render(mirror(table, FIRST_CURSOR));
+    const hit = (label: string) => placeOf(screen.getByLabelText(label));
+    expect(hit('9 of Hearts, face-up, position 2 of 3')).toEqual({ pile: 0, index: 1 });
+    expect(placeOf(screen.getByText('empty'))).toEqual({ pile: 2, index: -1 });
+    expect(hit('1 deal left, 10 cards')).toEqual({ pile: STOCK_PILE, index: -1 });
+    expect(hit('0 of 8 suits completed')).toEqual({ pile: FOUNDATIONS_PILE, index: -1 });
+    expect(placeOf(document.body)).toBeNull();
+    expect(placeOf(window)).toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+import { createSceneBuilder } from '../../card-table/scene/build-scene.ts';
+import type { Position } from '../../../games/spider/rules/game.ts';
+import type { Scene, TableView } from '../../card-table/scene/scene.ts';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
+import { SPIDER_PATIENCE } from './spider-patience.ts';
+
+/** The scene of a table that nobody goes on with. */
+export function buildScene(position: Position, layout: SpiderLayout, view: TableView): Scene {
+  return createSceneBuilder(SPIDER_PATIENCE)(position, layout, view);
+}

@@ -1,0 +1,58 @@
+import { cardName } from '../../../cards/names.ts';
+import { bestTarget } from '../../../games/spider/hints/best-target.ts';
+import { COLUMN_COUNT, type SpiderMove } from '../../../games/spider/rules/board.ts';
+import type { Position } from '../../../games/spider/rules/game.ts';
+import { legalTargets } from '../../../games/spider/rules/legal-targets.ts';
+import { movableRun } from '../../../games/spider/rules/movable-run.ts';
+import { canMove } from '../../../games/spider/rules/rules.ts';
+import type { Patience, TableEffect } from '../../card-table/scene/patience.ts';
+import type { Run } from '../../card-table/scene/scene.ts';
+import { tableLayouts } from '../layout/layouts.ts';
+import { foundationsRect, stockRect } from '../layout/piles.ts';
+import type { SpiderLayout } from '../layout/spider-layout.ts';
+import { illegalMoveText } from '../words/words.ts';
+import { createSpiderPiles } from './pile-sprites.ts';
+
+/** The piles that focus goes through: columns 0–9, then these. */
+export const STOCK_PILE = COLUMN_COUNT;
+export const FOUNDATIONS_PILE = COLUMN_COUNT + 1;
+
+const DEAL: TableEffect<SpiderMove> = { t: 'play', move: { t: 'deal' } };
+
+/** Puts cards on a column, or says why they cannot lie there. On the stock they go back, and a row is dealt. */
+function drop({ tableau }: Position, run: Run, to: number): TableEffect<SpiderMove> {
+  if (to === STOCK_PILE) return DEAL;
+  const target = tableau[to];
+  if (!target) return { t: 'say', text: 'Cards go to columns only.' };
+  const move = { from: run.from, to, length: run.length };
+  if (canMove(tableau, move)) return { t: 'play', move: { t: 'move', ...move } };
+  const cards = (tableau[run.from] ?? []).slice(-run.length);
+  return { t: 'refuse', run, text: illegalMoveText(cards, target, to) };
+}
+
+/** Spider on the card table. */
+export const SPIDER_PATIENCE: Patience<Position, SpiderMove, SpiderLayout> = {
+  columnCount: COLUMN_COUNT,
+  columnsOf: ({ tableau }) => tableau,
+  otherPiles: ['Stock', 'Foundations'],
+  layoutsOf: tableLayouts,
+  pileRect: ({ stock }, layout, pile) =>
+    pile === STOCK_PILE
+      ? stockRect(layout, stock.cards.length / COLUMN_COUNT)
+      : foundationsRect(layout),
+  dealtFrom: ({ stockPlaces, stockCard }) => ({
+    ...(stockPlaces.at(-1) ?? { x: 0, y: 0 }),
+    ...stockCard,
+  }),
+  createPiles: createSpiderPiles,
+
+  movableIn: movableRun,
+  targetsOf: legalTargets,
+  bestTarget: (position, { from, length }) => bestTarget(position, from, length),
+  refusalOf: (card) =>
+    `${cardName(card)} cannot be picked up: the cards on it do not follow it in its suit.`,
+  drop,
+  press: (_, pile) =>
+    pile === STOCK_PILE ? DEAL : { t: 'say', text: 'Completed suits come here by themselves.' },
+  marksOf: (move) => (move.t === 'deal' ? 'deal' : move),
+};

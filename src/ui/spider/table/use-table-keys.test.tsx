@@ -1,0 +1,111 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { spider } from '../../../games/spider/rules/game.ts';
+import { createTableStore, type TableStore } from '../../card-table/input/table-store.ts';
+import { SPIDER_PATIENCE } from './spider-patience.ts';
+import { useTableKeys } from '../../card-table/input/use-table-keys.ts';
+
+const POSITION = spider.open({ difficulty: '1-suit', seed: 'focus', relaxedDealing: false });
+
+function Table({ table }: { readonly table: TableStore }) {
+  const root = useRef<HTMLDivElement>(null);
+  const keys = useTableKeys({
+    game: SPIDER_PATIENCE,
+    root,
+    table,
+    position: () => POSITION,
+    cursor: () => table.getState().cursor,
+    hint: () => null,
+    onHideHint: vi.fn(),
+    peek: { start: vi.fn(), end: vi.fn(), onHover: vi.fn(), forgetMouse: vi.fn() },
+    batch: (run) => {
+      run();
+    },
+    apply: ({ cursor }) => {
+      table.setState({ cursor });
+    },
+    cancelDrag: () => false,
+  });
+  return (
+    <>
+      <div ref={root} {...keys}>
+        {POSITION.tableau.map((_, pile) => (
+          <button key={pile} data-pile={pile}>
+            Column {pile + 1}
+          </button>
+        ))}
+      </div>
+      <button>Elsewhere</button>
+    </>
+  );
+}
+
+function press(key: string): void {
+  const target = document.activeElement ?? document.body;
+  act(() => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+}
+
+/** Until the next picture is done, and what waits for it. */
+function nextPicture(): void {
+  act(() => {
+    vi.advanceTimersByTime(200);
+  });
+}
+
+function setUp() {
+  const table = createTableStore();
+  render(<Table table={table} />);
+  return table;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a key takes the focus from the page to its column at once', () => {
+  const table = setUp();
+  press('3');
+  expect(screen.getByText('Column 3')).toHaveFocus();
+  expect(table.getState().isFocusVisible).toBe(true);
+});
+
+test('within the table the focus follows the cursor when that is painted', () => {
+  setUp();
+  press('3');
+  press('ArrowRight');
+  expect(screen.getByText('Column 3')).toHaveFocus();
+  nextPicture();
+  expect(screen.getByText('Column 4')).toHaveFocus();
+});
+
+test('where the focus went in the meantime, it stays', () => {
+  const table = setUp();
+  press('3');
+  press('ArrowRight');
+  act(() => {
+    screen.getByText('Elsewhere').focus();
+  });
+  nextPicture();
+  expect(screen.getByText('Elsewhere')).toHaveFocus();
+  expect(table.getState().isFocusVisible).toBe(false);
+});
+
+test('keys within the table that it has a use for are its own, all others go on', () => {
+  setUp();
+  press('3');
+  const heard = vi.fn<(event: KeyboardEvent) => void>();
+  addEventListener('keydown', heard);
+  press('ArrowRight');
+  expect(heard).not.toHaveBeenCalled();
+  press('u');
+  expect(heard).toHaveBeenCalledOnce();
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({ key: 'u', defaultPrevented: false });
+  removeEventListener('keydown', heard);
+});
