@@ -57,3 +57,21 @@ export function troubleTeller(instead: string): (trouble: Trouble) => void {
     });
   };
 }
+
+/** The same of a game that was left, called `what`, which a page still has where it is found later not to be stored. */
+export function leftGameTeller(what: string, instead: string): (trouble: Trouble) => void {
+  const tell = troubleTeller(instead);
+  return (trouble) => {
+    if (trouble.kind !== 'unsaved') {
+      tell(trouble);
+      return;
+    }
+    const { reason, obstacle } = trouble;
+    queueMicrotask(() => {
+      showToast(
+        `${what} could not be kept. ${reason} Only this page has it, and tries again: keep it open.`,
+        remedyFor(obstacle),
+      );
+    });
+  };
+}
