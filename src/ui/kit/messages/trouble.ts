@@ -58,8 +58,15 @@ export function troubleTeller(instead: string): (trouble: Trouble) => void {
   };
 }
 
-/** The same of a game that was left, called `what`, which a page still has where it is found later not to be stored. */
-export function leftGameTeller(what: string, instead: string): (trouble: Trouble) => void {
+/**
+ * The same of a game that was left, called `what`; `meanwhile` says where it is if it could not be stored, if it is
+ * anywhere.
+ */
+export function leftGameTeller(
+  what: string,
+  instead: string,
+  meanwhile = '',
+): (trouble: Trouble) => void {
   const tell = troubleTeller(instead);
   return (trouble) => {
     if (trouble.kind !== 'unsaved') {
@@ -68,10 +75,7 @@ export function leftGameTeller(what: string, instead: string): (trouble: Trouble
     }
     const { reason, obstacle } = trouble;
     queueMicrotask(() => {
-      showToast(
-        `${what} could not be kept. ${reason} Only this page has it, and tries again: keep it open.`,
-        remedyFor(obstacle),
-      );
+      showToast(`${what} could not be kept. ${reason} ${meanwhile}`.trim(), remedyFor(obstacle));
     });
   };
 }

@@ -1,16 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { damagedKey, memoryStorage } from '../../../platform/storage.ts';
+import { damagedKey, memoryStorage, type TextStorage } from '../../../platform/storage.ts';
+import { notWritten } from '../../../platform/written.ts';
+import { lateStorage } from '../../../test-support/late-storage.ts';
 import { spiderStore } from '../../../test-support/spider-stores.ts';
 import { keepPreviousGame, PREVIOUS_GAME_KEY, readPreviousGame } from './previous-game.ts';
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
 
-function setUp() {
-  const storage = memoryStorage();
+function setUp(storage: TextStorage = memoryStorage()) {
   const store = spiderStore(PARAMS, storage);
-  keepPreviousGame(store, storage);
+  const tell = vi.fn();
+  keepPreviousGame(store, storage, tell);
   const previous = () => readPreviousGame(storage, vi.fn());
-  return { storage, store, previous };
+  return { storage, store, previous, tell };
 }
 
 test('a game is kept when it is left for another', () => {
@@ -41,4 +43,21 @@ test('a damaged one is set aside with the reason', () => {
   expect(readPreviousGame(storage, onDamage)).toBeNull();
   expect(onDamage).toHaveBeenCalledOnce();
   expect(storage.get(damagedKey(PREVIOUS_GAME_KEY))).toBe('{"v":1}');
+});
+
+test('one that cannot be kept is told, be that found at once or later', () => {
+  const { storage, lateAt } = lateStorage();
+  const late = setUp(storage);
+  late.store.getState().play({ t: 'deal' });
+  late.store.getState().open({ ...PARAMS, seed: 'next' });
+  expect(late.tell).not.toHaveBeenCalled();
+  const [write] = lateAt(PREVIOUS_GAME_KEY);
+  write?.onFailed('Full.', 'full');
+  const unsaved = { kind: 'unsaved', reason: 'Full.', obstacle: 'full' };
+  expect(late.tell.mock.calls).toEqual([[unsaved]]);
+
+  const full = setUp({ ...memoryStorage(), set: () => notWritten('full', 'Full.') });
+  full.store.getState().play({ t: 'deal' });
+  full.store.getState().open({ ...PARAMS, seed: 'next' });
+  expect(full.tell.mock.calls).toEqual([[unsaved]]);
 });

@@ -8,18 +8,19 @@ import type { SpiderSession, SpiderStore } from './spider-store.ts';
 /** Where the game is kept that was left or won last, in the form of a saved game. */
 export const PREVIOUS_GAME_KEY = 'spider.v1.previousGame';
 
-function previousGame(storage: TextStorage, tell: (trouble: Trouble) => void = () => undefined) {
+type Tell = (trouble: Trouble) => void;
+
+function previousGame(storage: TextStorage, tell: Tell = () => undefined) {
   return createSavedGame({ game: spider, storage, key: PREVIOUS_GAME_KEY, tell });
 }
 
 /**
  * Keeps every game that is left for another one, or won, until the next such game. One in which
- * nothing was played is no game. A storage that is full costs this one convenience, silently: the
- * game in progress has said so already.
+ * nothing was played is no game. `tell` hears where one could not be kept.
  */
-export function keepPreviousGame(store: SpiderStore, storage: TextStorage): () => void {
+export function keepPreviousGame(store: SpiderStore, storage: TextStorage, tell: Tell): () => void {
   const keep = (session: SpiderSession) => {
-    if (session.cursor > 0) previousGame(storage).write(session);
+    if (session.cursor > 0) previousGame(storage, tell).write(session);
   };
   return store.subscribe((now, before) => {
     if (now.session === before.session) return;
@@ -36,9 +37,6 @@ export function hasPreviousGame(storage: TextStorage): boolean {
 }
 
 /** The game that was left or won last, or `null`; `tell` hears why one that is there cannot be read. */
-export function readPreviousGame(
-  storage: TextStorage,
-  tell: (trouble: Trouble) => void,
-): SpiderSession | null {
+export function readPreviousGame(storage: TextStorage, tell: Tell): SpiderSession | null {
   return previousGame(storage, tell).read();
 }
