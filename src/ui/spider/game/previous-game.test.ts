@@ -61,3 +61,19 @@ test('one that cannot be kept is told, be that found at once or later', () => {
   full.store.getState().open({ ...PARAMS, seed: 'next' });
   expect(full.tell.mock.calls).toEqual([[unsaved]]);
 });
+
+test('the later one counts, which lies beside where the database has refused it, until the next', () => {
+  const { storage, store, previous } = setUp();
+  store.getState().play({ t: 'deal' });
+  store.getState().open({ ...PARAMS, seed: 'refused' });
+  const beside = setUp();
+  beside.store.getState().play({ t: 'deal' });
+  beside.store.getState().play({ t: 'deal' });
+  beside.store.getState().open({ ...PARAMS, seed: 'other' });
+  storage.set(`${PREVIOUS_GAME_KEY}.v1`, beside.storage.get(PREVIOUS_GAME_KEY) ?? '');
+  expect(previous()?.cursor).toBe(2);
+  store.getState().play({ t: 'deal' });
+  store.getState().open({ ...PARAMS, seed: 'next' });
+  expect(previous()?.params.seed).toBe('refused');
+  expect(storage.get(`${PREVIOUS_GAME_KEY}.v1`)).toBeNull();
+});

@@ -2,7 +2,7 @@ import { current } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { createSavedGame } from '../../../store/saved-game.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import { versionKey, type Trouble } from '../../../store/stored/stored-value.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
 
 /** Where the game is kept that was left or won last, in the form of a saved game. */
@@ -10,8 +10,15 @@ export const PREVIOUS_GAME_KEY = 'spider.v1.previousGame';
 
 type Tell = (trouble: Trouble) => void;
 
-function previousGame(storage: TextStorage, tell: Tell = () => undefined) {
-  return createSavedGame({ game: spider, storage, key: PREVIOUS_GAME_KEY, tell });
+const quiet: Tell = () => undefined;
+
+function previousGame(storage: TextStorage, tell: Tell, key = PREVIOUS_GAME_KEY) {
+  return createSavedGame({ game: spider, storage, key, tell });
+}
+
+/** What a page without the database, or one that it had refused, has kept since. */
+function gameBeside(storage: TextStorage) {
+  return previousGame(storage, quiet, versionKey(PREVIOUS_GAME_KEY, 1));
 }
 
 /**
@@ -20,7 +27,15 @@ function previousGame(storage: TextStorage, tell: Tell = () => undefined) {
  */
 export function keepPreviousGame(store: SpiderStore, storage: TextStorage, tell: Tell): () => void {
   const keep = (session: SpiderSession) => {
-    if (session.cursor > 0) previousGame(storage, tell).write(session);
+    if (session.cursor === 0) return;
+    const beside = gameBeside(storage);
+    beside.read();
+    previousGame(storage, tell).write(session, {
+      onDone: () => {
+        // Unless this build keeps its own there, beside that of a newer one.
+        if (beside.isThere() && beside.isOurs()) beside.remove();
+      },
+    });
   };
   return store.subscribe((now, before) => {
     if (now.session === before.session) return;
@@ -33,10 +48,11 @@ export function keepPreviousGame(store: SpiderStore, storage: TextStorage, tell:
 
 /** Whether there is such a game, readable or not. */
 export function hasPreviousGame(storage: TextStorage): boolean {
-  return previousGame(storage).isThere();
+  return previousGame(storage, quiet).isThere();
 }
 
 /** The game that was left or won last, or `null`; `tell` hears why one that is there cannot be read. */
 export function readPreviousGame(storage: TextStorage, tell: Tell): SpiderSession | null {
-  return previousGame(storage, tell).read();
+  const game = previousGame(storage, tell).read();
+  return gameBeside(storage).read() ?? game;
 }
