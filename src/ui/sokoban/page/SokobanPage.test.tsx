@@ -582,6 +582,34 @@ test('snapshots are kept by name, outlive the page, and nothing is lost on the w
   });
 });
 
+test('a snapshot of a name that is there is kept beside it, and a list that is full takes no more', async () => {
+  const storage = storageWith(WIDE);
+  const list = Array.from({ length: 48 }, (_, n) => ({ name: `No ${n}`, line: 'u' }));
+  storage.set('sokoban.v1.snapshots', JSON.stringify({ levels: { [keyOf(levelOf(WIDE))]: list } }));
+  show(storage);
+  const keep = async () => {
+    press('G', { shiftKey: true });
+    const field = await screen.findByLabelText('Name of a snapshot of this position');
+    await userEvent.type(field, 'Start');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    const rest = (field as HTMLInputElement).value;
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    return rest;
+  };
+  expect(await keep()).toBe('');
+  press('d');
+  expect(await keep()).toBe('');
+  expect(await screen.findByText('Kept as “Start 2”.')).toBeVisible();
+  press('s');
+  expect(await keep()).toBe('Start');
+  expect(
+    await screen.findByText(/^This level has 50 snapshots, and no more are taken/),
+  ).toBeVisible();
+  const stored = storage.get('sokoban.v1.snapshots') ?? '';
+  expect(stored.match(/"name"/g)).toHaveLength(50);
+  expect(stored).toMatch(/"name":"Start","line":""},{"name":"Start 2","line":"\w+"}/);
+});
+
 test('the best solution is kept with its moves, and can be watched and played on from', async () => {
   const storage = storageWith('######\n#@$.##\n#   ##\n######');
   show(storage);
