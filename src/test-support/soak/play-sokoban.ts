@@ -95,7 +95,7 @@ export function mountSokoban(ground: Ground): Mounted {
   const proven = state(optima);
   const listed = state(collections);
   const games = keptGames(storage, (trouble) => {
-    tell(KEPT_GAMES, trouble);
+    if (trouble.kind !== 'apart') tell(KEPT_GAMES, trouble);
   });
   const board = createLeaderboards(storage).of(first().level);
   board.follow();

@@ -158,8 +158,7 @@ function SnapshotList(
         className="sok-game__new"
         onSubmit={(event) => {
           event.preventDefault();
-          actions.take(name);
-          setName('');
+          if (actions.take(name)) setName('');
         }}
       >
         <div className="field">
