@@ -61,7 +61,7 @@ test('Sokoban, while the solver thinks', async ({ page, browser }) => {
   });
   await page.goto(`./?game=sokoban&xsb=${deflateRawSync(halls()).toString('base64url')}`);
   const solver = page.getByRole('group', { name: 'Solver' });
-  await expect(solver).toContainText('Thinking…');
+  await expect(solver).toContainText('Thinking about this position…');
   const round = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown'];
   await reportLongest(page, browser, 'Sokoban thinks', [...round, 'u', 'u', 'u', 'u', 'u']);
 });

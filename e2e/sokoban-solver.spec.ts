@@ -43,33 +43,37 @@ test('the lamp, a hint as a ghost, a deadlock with its box, the way back, and a 
   await expect(solver(page)).toHaveCount(0);
 
   await press(page, 'Shift+L');
-  await button(page, 'Ask it').click();
-  await expect(solver(page)).toContainText('Winnable: 8 pushes to go, no fewer');
+  await button(page, 'Ask the solver').click();
+  await expect(solver(page)).toContainText('Winnable: a line of 8 pushes wins. None is shorter.');
   await expect(solver(page)).toContainText('Helped');
   await press(page, 'h');
   await expect(page.locator('.sok-push')).toBeVisible();
   await expect(page.locator('.sok-ghost--hint')).toBeVisible();
   await expect(page.getByTestId('announcer')).toContainText(
-    /Push the box at row \d column \d (left|right|up|down)\. 8 pushes to the end\./,
+    /Push the box at row \d column \d (left|right|up|down)\. 8 pushes to the win\./,
   );
   await expectAccessible(page, 'a hint');
 
   // A push into the row below the wall: no goal can be come to from there.
   await press(page, 'ArrowRight', 'ArrowUp');
   await expect(page.locator('.sok-push')).toHaveCount(0);
-  await expect(solver(page)).toContainText('Lost (proven)');
+  await expect(solver(page)).toContainText('Lost: it is proven that nothing wins from here.');
   await press(page, 'x');
   await expect(page.locator('.sok-stuck g')).toHaveCount(1);
   await expect(page.locator('.sok-dead')).toBeVisible();
   await expect(solver(page)).toContainText('a box can come to no goal any more');
   await expectAccessible(page, 'a deadlock');
 
-  await button(page, 'Undo to before it was lost').click();
+  await button(page, 'When did it go wrong?').click();
+  await expect(solver(page)).toContainText('A win is known until push 0 of 1.');
+  await button(page, 'Go back to push 0').click();
   await expect(figure(page, 'Pushes')).toHaveText('0');
-  await expect(solver(page)).toContainText('Winnable: 8 pushes to go');
+  await expect(solver(page)).toContainText('Winnable: a line of 8 pushes wins.');
   await press(page, 'y');
   await expect(figure(page, 'Pushes')).toHaveText('1');
-  await expect(solver(page)).toContainText('Lost (proven)');
+  await expect(solver(page)).toContainText('Lost: it is proven that nothing wins from here.');
+  await press(page, 'g');
+  await expect(button(page, 'Go back to push 0')).toBeVisible();
   await press(page, 'g');
   await expect(figure(page, 'Pushes')).toHaveText('0');
 
@@ -87,7 +91,7 @@ test('a result with help is kept apart, and the star is for the fewest pushes al
   await open(page, '########\n#      #\n#@ $  .#\n########\nTitle: Hall', 'Hall');
   const done = page.getByRole('dialog', { name: 'Level complete' });
   await press(page, 'h');
-  await button(page, 'Ask it').click();
+  await button(page, 'Ask the solver').click();
   await expect(page.locator('.sok-push')).toBeVisible();
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await expect(done).toContainText('Solved with help');
@@ -115,7 +119,10 @@ test('dead squares and deadlocks are shown as chosen, without counting as help',
   await expect(solver(page)).toContainText('Deadlock, proven');
   await expect(solver(page)).not.toContainText('Helped');
   await press(page, 'g');
+  await expect(solver(page)).toContainText('Nothing is proven to be lost until push 0 of 1.');
+  await press(page, 'g');
   await expect(figure(page, 'Pushes')).toHaveText('0');
+  await expect(solver(page)).not.toContainText('Helped');
   await button(page, 'Settings').click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog
@@ -133,14 +140,14 @@ test('while the solver thinks, the board goes on', async ({ page }) => {
     localStorage.setItem('sokoban.v1.settings', JSON.stringify({ lamp: true }));
   });
   await open(page, halls(), 'Halls');
-  await expect(solver(page)).toContainText('Thinking…');
+  await expect(solver(page)).toContainText('Thinking about this position…');
   for (let round = 0; round < 6; round++) {
     // A push gives the search up, and taking it back another one. A solver on the thread of the page would hold all up.
     await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown');
     await expect(figure(page, 'Moves')).toHaveText('5');
-    await expect(solver(page)).toContainText('Thinking…');
+    await expect(solver(page)).toContainText('Thinking about this position…');
     await press(page, 'u', 'u', 'u', 'u', 'u');
     await expect(figure(page, 'Moves')).toHaveText('0');
-    await expect(solver(page)).toContainText('Thinking…');
+    await expect(solver(page)).toContainText('Thinking about this position…');
   }
 });

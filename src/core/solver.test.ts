@@ -3,5 +3,5 @@ import { NO_ANSWER, solverFailure } from './solver.ts';
 
 test('a solver that is silent is told apart from one that failed', () => {
   expect(solverFailure(NO_ANSWER)).toBe('The solver does not answer');
-  expect(solverFailure('no memory')).toBe('The solver failed: no memory');
+  expect(solverFailure('no memory')).toBe('The solver has stopped: no memory');
 });

@@ -27,5 +27,5 @@ export const NO_ANSWER = 'it does not answer';
 
 /** A sentence, without its full stop, about a solver that failed for this reason. */
 export function solverFailure(reason: string): string {
-  return reason === NO_ANSWER ? 'The solver does not answer' : `The solver failed: ${reason}`;
+  return reason === NO_ANSWER ? 'The solver does not answer' : `The solver has stopped: ${reason}`;
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { analysisActions, type AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
 import type { AnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { analysisWords } from '../../play/analysis/analysis-words.ts';
+import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
 import { Notice } from './Notice.tsx';
 
 interface AnalysisNoticeProps<M> {
@@ -15,8 +16,12 @@ interface AnalysisNoticeProps<M> {
 /** What the solver knows, in words at the foot of the cards, and what can be done about it. */
 export function AnalysisNotice<M>({ analysis, commands, children }: AnalysisNoticeProps<M>) {
   const state = useStore(analysis.state);
+  const out: readonly ButtonAction[] = state.isLit
+    ? [{ label: 'Put it out', run: analysis.putOut }]
+    : [];
+  const actions = [...out, ...analysisActions(state, analysis, commands)];
   return (
-    <Notice actions={analysisActions(state, analysis, commands)} onClose={analysis.close}>
+    <Notice actions={actions} onClose={analysis.close}>
       {children}
       {analysisWords(state, analysis.words)}
     </Notice>

@@ -1,5 +1,4 @@
-import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
-import { isThinking } from '../../../store/analysis/analysis-state.ts';
+import { isThinking, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import type { Command } from '../commands/command.ts';
 import type { ButtonAction } from '../commands/ActionButton.tsx';
 import type { AnalysisControl } from './analysis-control.ts';
@@ -23,29 +22,28 @@ export function analysisActions<Move, Proof>(
   control: AnalysisControl<Move, Proof>,
   { winningHint, solution, lookBack }: AnalysisCommands,
 ): readonly ButtonAction[] {
-  const { words, goBack, lookLonger, putOut, retry, stop } = control;
-  const { verdict, isLit, isStopped } = state;
-  const out: readonly ButtonAction[] = isLit ? [{ label: 'Put it out', run: putOut }] : [];
-  if (isThinking(state)) return [...out, { label: 'Stop', isPrimary: true, run: stop }];
-  if (state.failure !== null) return [...out, { label: 'Try again', isPrimary: true, run: retry }];
+  const { words, goBack, lookLonger, retry, stop } = control;
+  const { verdict, isStopped } = state;
+  if (isThinking(state)) return [{ label: 'Stop', isPrimary: true, run: stop }];
+  if (state.failure !== null) return [{ label: 'Try again', isPrimary: true, run: retry }];
   if (state.lookBack?.kind === 'found') {
     const { lastWon } = state.lookBack.point;
     const label = `Go back to ${words.move} ${lastWon}`;
     return lastWon >= 0 && lastWon < words.played()
-      ? [...out, { label, isPrimary: true, run: goBack }]
-      : out;
+      ? [{ label, isPrimary: true, run: goBack }]
+      : [];
   }
   const back: readonly ButtonAction[] =
     words.played() > 0 ? [buttonOf(lookBack, 'When did it go wrong?')] : [];
-  if (verdict.kind === 'lost' || state.proof !== null) return [...out, ...back];
+  if (verdict.kind === 'lost' || state.proof !== null) return back;
   if (verdict.kind === 'winnable') {
-    if (verdict.next === null) return out;
+    if (verdict.next === null) return [];
     const hint = { ...buttonOf(winningHint, 'Winning hint'), isPrimary: true };
-    return [...out, buttonOf(solution, 'Show solution'), hint];
+    return [buttonOf(solution, 'Show solution'), hint];
   }
   const isWorthMore = isStopped || (verdict.triedMs > 0 && verdict.triedMs < Infinity);
   const longer: readonly ButtonAction[] = isWorthMore
     ? [{ label: 'Look longer', isPrimary: true, run: lookLonger }]
     : [];
-  return [...out, ...back, ...longer];
+  return [...back, ...longer];
 }

@@ -12,32 +12,6 @@ import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { analysisWords, movesWords, type GameWords } from './analysis-words.ts';
 
-/** The analysis of the game that is played, as its player asks it. Each answer is told. */
-export interface AnalysisControl<Move, Proof> {
-  readonly state: AnalysisStore<Move, Proof>;
-  readonly words: GameWords<Proof>;
-  /** Lights the lamp; where it is lit, shows what it says, and where that is shown, puts the lamp out. */
-  readonly press: () => Promise<void>;
-  /** Puts its words away; false where none are shown. */
-  readonly close: () => boolean;
-  readonly putOut: () => void;
-  readonly lookLonger: () => void;
-  /** Asks again after the solver failed. */
-  readonly retry: () => void;
-  /** Gives up what the solver is asked. */
-  readonly stop: () => void;
-  /** Looks for the last position from which a win is known; asked again, goes back there. */
-  readonly lookBack: () => Promise<void>;
-  /** Goes back to where that led; redo brings the moves back. */
-  readonly goBack: () => void;
-  /** The moves that win from here; where none are known, that is told, and the answer is `null`. */
-  readonly findWin: (use: WinUse) => Promise<readonly Move[] | null>;
-  /** Looks for the shortest win of the game that was just won; tells nothing. */
-  readonly proveShortest: () => Promise<void>;
-  /** Follows the game from now on, until the returned function is called. */
-  readonly watch: () => () => void;
-}
-
 export interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> {
   readonly store: GameStore<Params, State, Move>;
   readonly isWon: (state: State) => boolean;
@@ -57,30 +31,41 @@ const ANSWERS = { confirm: 'Ask the solver', decline: 'Keep playing alone' };
 const NOT_LOADED =
   'The lamp could not be loaded. The game goes on without it; try again when you are online.';
 
+/** The analysis of the game that is played, as its player asks it. Each answer is told. */
+export type AnalysisControl<Move, Proof> = ReturnType<
+  typeof createAnalysisControl<unknown, unknown, unknown, Move, Proof>
+>;
+
 /**
  * What stands between the player and the analysis: it is loaded when it is first wanted, the player is asked before
  * the first help in a game, and everything is told in words.
  */
 export function createAnalysisControl<P, S, M, N, Proof>(
   options: AnalysisControlOptions<P, S, M, N, Proof>,
-): AnalysisControl<N, Proof> {
+) {
   const { store, isWon, words, load, isWanted, watchWanted, showsProofs } = options;
   const state = createAnalysisState<N, Proof>();
   let loading: Promise<Analysis<N> | null> | null = null;
   let analysis: Analysis<N> | null = null;
+  /** Counts how often the page was left: what was on its way then is not wanted any more. */
+  let life = 0;
 
   const session = (): Session<P, S, M> => store.getState().session;
 
   /** Loads it, once; where that fails, it is told, and the next time may go better. */
-  const open = ({ isTold }: { readonly isTold: boolean }) => {
+  const open = async ({ isTold }: { readonly isTold: boolean }) => {
+    const own = life;
     loading ??= load().then(
-      (create) => (analysis = create(state)),
-      () => (loading = null),
+      (create) => (own === life ? (analysis = create(state)) : null),
+      () => {
+        if (own === life) loading = null;
+        return null;
+      },
     );
-    return loading.then((opened) => {
-      if (!opened && isTold) showToast(NOT_LOADED);
-      return opened;
-    });
+    const opened = await loading;
+    if (own !== life) return null;
+    if (!opened && isTold) showToast(NOT_LOADED);
+    return opened;
   };
 
   const show = (isShown: boolean) => {
@@ -107,13 +92,17 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       (await askConfirm({ ...words.question, ...ANSWERS })) && session().params === asked.params
     );
   };
-  const openIfAgreed = async (isHelp = true) =>
-    (await agree(isHelp)) ? await open({ isTold: true }) : null;
+  const openIfAgreed = async (isHelp = true) => {
+    const own = life;
+    return (await agree(isHelp)) && own === life ? open({ isTold: true }) : null;
+  };
 
+  /** Gives up what the solver is asked. */
   const stop = () => {
     analysis?.stop();
     tell();
   };
+  /** Goes back to where looking back led; redo brings the moves back. */
   const goBack = () => {
     const back = analysis?.goBack() ?? 0;
     if (back > 0) {
@@ -132,6 +121,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     state,
     words,
 
+    /** Lights the lamp; where it is lit, shows what it says, and where that is shown, puts the lamp out. */
     press: async () => {
       const { isLit, isShown } = state.getState();
       if (isLit && isShown) {
@@ -149,7 +139,8 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       await tellAnswer(opened.light());
     },
 
-    close: () => {
+    /** Puts its words away; false where none are shown. */
+    close: (): boolean => {
       const { isShown, lookBack } = state.getState();
       // Nobody would see where that led.
       if (lookBack?.kind === 'looking') stop();
@@ -159,9 +150,11 @@ export function createAnalysisControl<P, S, M, N, Proof>(
 
     putOut,
     lookLonger: () => void tellAnswer(analysis?.lookLonger()),
+    /** Asks again after the solver failed. */
     retry: () => void tellAnswer(analysis?.retry()),
     stop,
 
+    /** Looks for the last position from which a win is known; asked again, goes back there. */
     lookBack: async () => {
       if (words.played() === 0) {
         showToast('Nothing has been played yet.');
@@ -183,7 +176,8 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     },
     goBack,
 
-    findWin: async (use) => {
+    /** The moves that win from here; where none are known, that is told, and the answer is `null`. */
+    findWin: async (use: WinUse): Promise<readonly N[] | null> => {
       const position = current(session());
       const opened = await openIfAgreed();
       if (!opened) return null;
@@ -195,18 +189,18 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       }
       const moves = await asking;
       // Whoever plays on does not wait for it any more.
-      if (current(session()) !== position) return null;
-      if (!moves) {
-        show(true);
-        tell();
-      }
-      return moves;
+      if (moves || current(session()) !== position) return moves;
+      show(true);
+      tell();
+      return null;
     },
 
+    /** Looks for the shortest win of the game that was just won; tells nothing. */
     proveShortest: async () => {
       await (await open({ isTold: false }))?.proveShortest();
     },
 
+    /** Follows the game from now on, until the returned function is called. */
     watch: () => {
       const follow = () => {
         if (analysis) analysis.follow();
@@ -216,7 +210,8 @@ export function createAnalysisControl<P, S, M, N, Proof>(
       const unwatch = watchWanted(follow);
       return () => {
         unwatch();
-        void loading?.then((opened) => opened?.dispose());
+        life++;
+        analysis?.dispose();
         loading = null;
         analysis = null;
       };

@@ -1,7 +1,6 @@
-import { NO_ANSWER } from '../../../core/solver.ts';
+import { solverFailure } from '../../../core/solver.ts';
 import type { TurningPoint } from '../../../engine/turning-point.ts';
-import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
-import { isThinking } from '../../../store/analysis/analysis-state.ts';
+import { isThinking, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import type { LampLook } from './LampButton.tsx';
 
 type State = AnalysisState<unknown, unknown>;
@@ -21,7 +20,8 @@ export interface GameWords<Proof> {
   readonly played: () => number;
   /** The move after the first `index` ones, in a few words. */
   readonly describeMove: (index: number) => string | null;
-  readonly describeProof?: (proof: Proof) => string;
+  /** `null` where it is not shown. */
+  readonly describeProof?: (proof: Proof) => string | null;
 }
 
 type Nouns = Pick<GameWords<never>, 'game' | 'move' | 'moves'>;
@@ -124,12 +124,8 @@ export function analysisWords<Proof>(
   state: AnalysisState<unknown, Proof>,
   words: GameWords<Proof>,
 ): string {
-  const { failure, lookBack, proof, verdict } = state;
-  if (failure !== null) {
-    const what =
-      failure === NO_ANSWER ? 'The solver does not answer' : `The solver has stopped: ${failure}`;
-    return `${what}. The game goes on without it.`;
-  }
+  const { failure, lookBack, proof } = state;
+  if (failure !== null) return `${solverFailure(failure)}. The game goes on without it.`;
   if (lookBack?.kind === 'looking') {
     const seconds = Math.ceil(lookBack.atMostMs / 1000);
     const time = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
@@ -137,8 +133,6 @@ export function analysisWords<Proof>(
   }
   if (isThinking(state)) return 'Thinking about this position…';
   if (lookBack) return turningPointWords(lookBack.point, lookBack.goal === 'proof', words);
-  if (verdict.kind !== 'winnable' && proof !== null && words.describeProof) {
-    return words.describeProof(proof);
-  }
-  return verdictWords(state, words);
+  const why = proof === null ? null : (words.describeProof?.(proof) ?? null);
+  return why === null ? verdictWords(state, words) : `${verdictWords(state, words)} ${why}`;
 }

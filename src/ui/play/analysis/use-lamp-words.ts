@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
-import { isThinking } from '../../../store/analysis/analysis-state.ts';
+import { isThinking, type AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { lampLabel } from './analysis-words.ts';
 

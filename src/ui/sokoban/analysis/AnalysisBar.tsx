@@ -1,133 +1,71 @@
-import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { Push } from '../../../games/sokoban/explore/pushing.ts';
 import { isWon, type Position } from '../../../games/sokoban/rules/rules.ts';
+import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
+import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
-import { LampButton } from '../../play/analysis/LampButton.tsx';
-import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
-import { shownKey } from '../../play/commands/command.ts';
-import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
+import { analysisActions } from '../../play/analysis/analysis-actions.ts';
+import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
+import { analysisWords } from '../../play/analysis/analysis-words.ts';
+import { ActionButton } from '../../play/commands/ActionButton.tsx';
+import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
-import { badNews, deadlockWords, lampOf, lampWords } from './analysis-words.ts';
-import { isMarked, type Analysis, type AnalysisState } from './analysis.ts';
+import { badNews, deadlockWords } from './analysis-words.ts';
+import { isMarked } from './marks.ts';
 import './analysis.css';
-import type { Questions } from './questions.ts';
-
-interface AskButtonProps {
-  readonly label: string;
-  readonly shortcut?: string | undefined;
-  readonly onClick: () => void;
-}
-
-function AskButton({ label, shortcut: key, onClick }: AskButtonProps) {
-  const shortcut = useShownShortcut(key);
-  return (
-    <button
-      type="button"
-      className="button"
-      aria-keyshortcuts={shortcut}
-      title={shortcut && `${label} (${shortcut})`}
-      onClick={onClick}
-    >
-      {label}
-    </button>
-  );
-}
+import type { SokobanAnalysis } from './sokoban-analysis.ts';
 
 interface AnalysisBarProps {
-  readonly analysis: Analysis;
-  readonly questions: Questions;
+  readonly analysis: SokobanAnalysis;
+  readonly commands: SokobanCommands;
   readonly settings: StoredState<SokobanSettings>;
   readonly position: Position;
   readonly isAssisted: boolean;
 }
 
-/** What was asked last, otherwise what is marked; `null` where the lamp says it all. */
-function wordsOf(state: AnalysisState, isLit: boolean, marked: boolean): string | null {
-  const { notice, deadlock, solverGoal } = state;
-  if (notice !== null) return notice;
-  if (marked && deadlock) return deadlockWords(deadlock);
-  if (isLit) return null;
-  if (solverGoal === 'solution' || solverGoal === 'fewest-pushes') return 'The solver is thinking…';
-  return marked ? 'Dead squares are marked. No deadlock is proven.' : null;
+/** What is marked, in words; empty where nothing is. */
+function markWords({ proof }: AnalysisState<Push, Deadlock>, marked: boolean): string {
+  if (!marked) return '';
+  return proof ? deadlockWords(proof) : 'Dead squares are marked. No deadlock is proven.';
 }
 
 /** The lamp, and what the solver has to say, with what can be asked of it; nothing until it is wanted. */
-export function AnalysisBar({
-  analysis,
-  questions,
-  settings,
-  position,
-  isAssisted,
-}: AnalysisBarProps) {
+export function AnalysisBar(props: AnalysisBarProps) {
+  const { analysis, commands, settings, position, isAssisted } = props;
   const state = useStore(analysis.state);
-  const chosen = useStore(settings);
-  const marked = isMarked(chosen, state);
-  const words = wordsOf(state, chosen.lamp, marked);
-  if (!chosen.lamp && words === null) return null;
-  const lamp = lampOf(state);
-  const isLost = state.deadlock !== null || state.verdict.kind === 'lost';
-  const triedMs = state.verdict.kind === 'open' ? state.verdict.triedMs : 0;
-  const isOpen = state.verdict.kind === 'open';
-  const canLookLonger =
-    isOpen && state.solverGoal === null && (state.isStopped || (triedMs > 0 && triedMs < Infinity));
-  const isPutAway = state.notice !== null || state.isMarking;
-  const tail: ReactNode = isWon(position) ? null : (
-    <>
-      {isLost && (
-        <AskButton
-          label="Undo to before it was lost"
-          shortcut={shownKey(SOKOBAN_COMMANDS.lookBack)}
-          onClick={questions.goBack}
-        />
-      )}
-      {state.solverGoal === 'solution' && <AskButton label="Stop" onClick={questions.stop} />}
-      {canLookLonger && <AskButton label="Look longer" onClick={questions.lookLonger} />}
-      {chosen.lamp && !isLost && (
-        <>
-          <AskButton
-            label="Hint"
-            shortcut={shownKey(SOKOBAN_COMMANDS.hint)}
-            onClick={questions.hint}
-          />
-          <AskButton
-            label="Solution"
-            shortcut={shownKey(SOKOBAN_COMMANDS.solution)}
-            onClick={questions.showSolution}
-          />
-        </>
-      )}
-    </>
-  );
+  const { hint, isMarking } = useStore(analysis.marks);
+  const marked = isMarked(useStore(settings), { isMarking });
+  const { isLit, isShown, failure } = state;
+  const isTold = isLit || isShown || (marked && failure !== null);
+  const told = isTold ? analysisWords(state, analysis.words) : markWords(state, marked);
+  const words = hint?.words ?? told;
+  if (words === '') return null;
+  const { solution, lookBack } = commands;
+  const actions = analysisActions(state, analysis, {
+    winningHint: commands.hint,
+    solution,
+    lookBack,
+  });
+  const isPutAway = hint !== null || isMarking || (isShown && !isLit);
   return (
     <div className="sok-analysis" role="group" aria-label="Solver">
-      {chosen.lamp && (
-        <div className="sok-analysis__lamp" data-lamp={lamp}>
-          <LampButton
-            look={lamp}
-            label="Put the lamp out"
-            purpose="Lamp: shows whether this level can be solved"
-            shortcut={shownKey(SOKOBAN_COMMANDS.lamp)}
-            isOpen
-            onClick={questions.toggleLamp}
-          />
-          <p>{isWon(position) ? 'Won' : lampWords(state)}</p>
-        </div>
-      )}
-      {words !== null && <p className="sok-analysis__words">{words}</p>}
+      {isLit && <AnalysisLamp analysis={analysis} command={commands.lamp} />}
+      <p className="sok-analysis__words">{words}</p>
       {isAssisted && <p className="sok-analysis__helped">Helped</p>}
       <p className="visually-hidden" role="status">
-        {badNews(state, chosen.lamp, marked)}
+        {badNews(state, marked)}
       </p>
       <div className="sok-analysis__actions">
-        {tail}
+        {!isWon(position) &&
+          actions.map((action) => <ActionButton key={action.label} {...action} />)}
         {isPutAway && (
           <IconButton
             icon="close"
             label="Put away"
             shortcut="Escape"
             compact
-            onClick={questions.putAway}
+            onClick={analysis.putAway}
           />
         )}
       </div>

@@ -7,7 +7,8 @@ import { transformOf } from '../board/glide.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { SYMBOLS } from '../board/symbols.ts';
 import { placeOf } from '../board/tiles.ts';
-import { isMarked, type Analysis } from './analysis.ts';
+import { isMarked } from './marks.ts';
+import type { SokobanAnalysis } from './sokoban-analysis.ts';
 
 /** Marks come and go with a key, and the dead squares of a level stay the same. */
 const known = new WeakMap<Level, string>();
@@ -66,15 +67,16 @@ function GhostPush({ level, push }: { readonly level: Level; readonly push: Push
 
 interface AnalysisMarksProps {
   readonly level: Level;
-  readonly analysis: Analysis;
+  readonly analysis: Pick<SokobanAnalysis, 'state' | 'marks'>;
   readonly settings: StoredState<SokobanSettings>;
 }
 
 /** Over the board: dead squares, the boxes that prove a deadlock, and the hint as a ghost of its push. */
 export function AnalysisMarks({ level, analysis, settings }: AnalysisMarksProps) {
-  const state = useStore(analysis.state);
-  const marked = isMarked(useStore(settings), state);
-  const cells = marked && state.deadlock ? state.deadlock.cells : [];
+  const proof = useStore(analysis.state, (state) => state.proof);
+  const { hint, isMarking } = useStore(analysis.marks);
+  const marked = isMarked(useStore(settings), { isMarking });
+  const cells = marked && proof ? proof.cells : [];
   return (
     <div aria-hidden="true" data-testid="analysis-marks">
       {marked && <DeadSquares level={level} />}
@@ -93,7 +95,7 @@ export function AnalysisMarks({ level, analysis, settings }: AnalysisMarksProps)
             })}
           </svg>
         )}
-        {state.hint && <GhostPush level={level} push={state.hint} />}
+        {hint && <GhostPush level={level} push={hint.push} />}
       </div>
     </div>
   );

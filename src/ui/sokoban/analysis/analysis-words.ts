@@ -1,46 +1,17 @@
-import type { Push } from '../../../games/sokoban/explore/pushing.ts';
+import { current } from '../../../engine/session.ts';
+import { pushLineOf, type Push } from '../../../games/sokoban/explore/pushing.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../../games/sokoban/solver/deadlock.ts';
-import type { LampLook } from '../../play/analysis/LampButton.tsx';
+import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
+import {
+  lampLabel,
+  leftWords,
+  lookOf,
+  type GameWords,
+} from '../../play/analysis/analysis-words.ts';
+import type { SokobanStore } from '../game/use-completion.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { cellWords, count } from '../words/words.ts';
-import type { AnalysisState } from './analysis.ts';
-
-/** What the lamp says, as long as it is on. */
-export function lampOf({
-  verdict,
-  solverGoal,
-}: Pick<AnalysisState, 'verdict' | 'solverGoal'>): Exclude<LampLook, 'out'> {
-  if (verdict.kind !== 'open') return verdict.kind;
-  return solverGoal === 'solution' ? 'thinking' : 'unknown';
-}
-
-export const LOST_WORDS = 'Lost: it is proven that no win is left. Undo leads out.';
-
-/** After a search in vain; where more time would not help, that is infinite. */
-export function unknownWords(triedMs: number): string {
-  if (triedMs === Infinity)
-    return 'This position is too much for the solver. It may be won all the same.';
-  return `No win was found in ${Math.round(triedMs / 1000)} seconds. There may be one all the same.`;
-}
-
-/** The lamp in words, with what is known of the way that is left. */
-export function lampWords(state: AnalysisState): string {
-  const { verdict, isFewest, wasWinnable } = state;
-  switch (lampOf(state)) {
-    case 'thinking':
-      return 'Thinking…';
-    case 'lost':
-      return 'Lost (proven)';
-    case 'unknown':
-      return wasWinnable ? 'No longer known to be winnable' : 'Not known whether it can be won';
-    case 'winnable': {
-      if (verdict.kind !== 'winnable' || verdict.left === 0) return 'Won';
-      const left = count(verdict.left, 'push', 'pushes');
-      return isFewest ? `Winnable: ${left} to go, no fewer` : `Winnable in ${left}`;
-    }
-  }
-}
 
 const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, string>> = {
   unreachable: 'nobody can ever come to a box or a goal that is needed.',
@@ -51,10 +22,10 @@ const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, string>> = {
 };
 
 /** What a screen reader tells by itself as the game goes on: bad news only. */
-export function badNews(state: AnalysisState, isLit: boolean, marked: boolean): string {
-  if ((isLit || marked) && state.deadlock) return deadlockWords(state.deadlock);
-  const lamp = lampOf(state);
-  return isLit && (lamp === 'lost' || lamp === 'unknown') ? lampWords(state) : '';
+export function badNews(state: AnalysisState<Push, Deadlock>, isMarked: boolean): string {
+  if ((state.isLit || isMarked) && state.proof) return deadlockWords(state.proof);
+  const look = lookOf(state);
+  return look === 'lost' || look === 'unknown' ? `${lampLabel(state)}.` : '';
 }
 
 /** A deadlock in a sentence. */
@@ -63,8 +34,32 @@ export function deadlockWords({ kind, cells }: Deadlock): string {
   return `Deadlock, proven: ${DEADLOCK_WORDS[kind]}${boxes}`;
 }
 
-/** Which push wins, for those who do not see it. */
-export function hintWords({ level }: Position, { box, direction }: Push, left: number): string {
-  const rest = left > 1 ? ` ${count(left, 'push', 'pushes')} to the end.` : ' It is the last one.';
-  return `Push the box at ${cellWords(level, box)} ${DIRECTION_WORDS[direction]}.${rest}`;
+const PUSHES = { move: 'push', moves: 'pushes' };
+
+const pushWords = ({ level }: Position, { box, direction }: Push) =>
+  `the box at ${cellWords(level, box)} ${DIRECTION_WORDS[direction]}`;
+
+/** Which push wins, for those who do not see it; with it, so many win. */
+export function hintWords(position: Position, push: Push, left: number): string {
+  return `Push ${pushWords(position, push)}. ${leftWords(left, PUSHES)}`;
+}
+
+/** What Sokoban calls its things. `isMarked` says whether the boxes that prove a deadlock are shown. */
+export function wordsOf({ getState }: SokobanStore, isMarked: () => boolean): GameWords<Deadlock> {
+  return {
+    ...PUSHES,
+    game: 'level',
+    won: 'This level is solved.',
+    question: {
+      title: 'Ask the solver?',
+      text: 'Your result on this level will be marked as helped, until you play it anew. Best results without help stay as they are.',
+    },
+    played: () => current(getState().session).pushes,
+    describeMove: (index) => {
+      const { states, moves } = pushLineOf(getState().session);
+      const [position, push] = [states[index], moves[index]];
+      return position && push ? pushWords(position, push) : null;
+    },
+    describeProof: (deadlock) => (isMarked() ? deadlockWords(deadlock) : null),
+  };
 }

@@ -7,15 +7,18 @@ import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
 import type { SokobanSolver } from '../../../workers/open-sokoban.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import { goBack } from './go-back.ts';
-import { lampOf, lampWords } from './analysis-words.ts';
-import { createAnalysis } from './analysis.ts';
-import { createQuestions } from './questions.ts';
+import { analysisWords, lookOf } from '../../play/analysis/analysis-words.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { fewestOf, NO_OPTIMA, type Optima } from '../../../games/sokoban/records/optima.ts';
+import { openAnalysis } from './open-analysis.ts';
+import { createSokobanAnalysis } from './sokoban-analysis.ts';
 
 /** Ends what hangs. */
 const PATIENCE_MS = 60_000;
 
 vi.mock('../../kit/messages/announce.ts', () => ({ announce: vi.fn() }));
+vi.mock('../../kit/messages/toasts.ts', () => ({ showToast: vi.fn() }));
 
 const LEVEL = levelOf('########\n#      #\n# $  . #\n#@   $.#\n########');
 const OTHER = levelOf('########\n#      #\n# $  . #\n#@ $  .#\n########');
@@ -51,21 +54,50 @@ function setUp(chosen: object = { lamp: true }) {
     cancel,
     close: cancel,
   };
-  const onFewest = vi.fn();
-  const onFailure = vi.fn<(words: string, again: () => Promise<boolean>) => void>();
+  let optima = NO_OPTIMA;
+  const places = {
+    game,
+    settings,
+    optima: {
+      getState: () => optima,
+      update: (change: (now: Optima) => Optima) => (optima = change(optima)),
+    },
+  };
   const later = (run: () => void) => {
     run();
   };
-  const pause = vi.fn(() => Promise.resolve());
-  const analysis = createAnalysis({ game, settings, solver, onFewest, onFailure, later, pause });
+  const pause = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const onWatch = vi.fn();
+  const page = { solver, later, pause };
+  const analysis = createSokobanAnalysis(
+    { ...places, onWatch },
+    (marks) => Promise.resolve((state) => openAnalysis({ ...places, marks }, state, page)),
+    pause,
+  );
+  const { state, words, marks } = analysis;
   const settle = () => new Promise<void>((done) => setTimeout(done));
   return {
     game,
     settings,
     analysis,
-    onFewest,
-    onFailure,
+    onWatch,
     pause,
+    /** The next pause lasts until this is called. */
+    hold: () => {
+      let goOn = () => undefined as unknown;
+      pause.mockReturnValueOnce(new Promise((resolve) => (goOn = () => resolve())));
+      return () => goOn();
+    },
+    state,
+    marks,
+    look: () => lookOf(state.getState()),
+    words: () => analysisWords(state.getState(), words),
+    fewest: () => fewestOf(optima, keyOf(LEVEL)),
+    /** Follows the game, as the page does. */
+    watch: async () => {
+      analysis.watch();
+      await settle();
+    },
     /** What was asked since this was looked at last. */
     asked: () => asked.splice(0),
     fail: (error: Error | null) => (failure = error),
@@ -84,6 +116,7 @@ function setUp(chosen: object = { lamp: true }) {
 
 // A machine that is busy elsewhere for a moment must not end a slice.
 beforeEach(() => {
+  vi.mocked(showToast).mockClear();
   vi.spyOn(performance, 'now').mockReturnValue(0);
 });
 afterEach(() => {
@@ -98,165 +131,164 @@ function slowClock() {
 
 describe('the lamp', () => {
   test('asks about the position on the board, and has its solution shortened', async () => {
-    const { analysis, asked, work, onFewest, game } = setUp();
-    analysis.watch();
-    expect(lampOf(analysis.state.getState())).toBe('thinking');
+    const { watch, look, words, asked, work, fewest, game } = setUp();
+    await watch();
+    expect(look()).toBe('thinking');
     expect(game.getState().session.assisted).toBe(false);
     await work();
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
-    expect(lampWords(analysis.state.getState())).toBe('Winnable: 4 pushes to go, no fewer');
-    expect(onFewest).toHaveBeenCalledWith(keyOf(LEVEL), 4);
+    expect(words()).toBe('Winnable: a line of 4 pushes wins. None is shorter.');
+    expect(fewest()).toBe(4);
     expect(game.getState().session.assisted).toBe(true);
   });
 
   test('takes in a long solution in slices, and lets the page do what waits in between', async () => {
-    const { analysis, asked, work, pause } = setUp();
-    analysis.watch();
+    const { watch, words, asked, work, pause } = setUp();
+    await watch();
     const clock = slowClock();
     await work();
     clock.mockRestore();
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
     // Five positions on the way, for each of the two answers.
     expect(pause).toHaveBeenCalledTimes(10);
-    expect(lampWords(analysis.state.getState())).toBe('Winnable: 4 pushes to go, no fewer');
+    expect(words()).toBe('Winnable: a line of 4 pushes wins. None is shorter.');
   });
 
   test('looks at a long game in slices before it asks about it', async () => {
-    const { analysis, asked, work, pause, play } = setUp();
+    const { hold, watch, words, asked, work, pause, play } = setUp();
     play('u', 'r');
     play('r');
     const clock = slowClock();
-    analysis.watch();
+    const goOn = hold();
+    await watch();
     expect(asked()).toEqual([]);
+    goOn();
     await work();
     clock.mockRestore();
     expect(asked()).toEqual(['solution after 2', 'fewest-pushes after 2']);
-    expect(lampWords(analysis.state.getState())).toBe('Winnable: 2 pushes to go, no fewer');
+    expect(words()).toBe('Winnable: a line of 2 pushes wins. None is shorter.');
     // The opening and two pushes, and, for each answer, what was played and what is left.
     expect(pause.mock.calls.length).toBeGreaterThan(10);
   });
 
   test('leaves a long game alone that is left while it is looked at', async () => {
-    const { analysis, asked, work, play, game } = setUp();
+    const { watch, asked, hold, work, play, game } = setUp();
     play('u', 'r');
     play('r');
     const clock = slowClock();
-    analysis.watch();
+    const goOn = hold();
+    await watch();
     game.getState().open({ level: OTHER, origin: null });
+    goOn();
     await work();
     clock.mockRestore();
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
   });
 
   test('asks nothing while the player walks, or follows a known solution, or takes it back', async () => {
-    const { analysis, asked, work, play, game } = setUp();
-    analysis.watch();
+    const { watch, words, asked, work, play, game } = setUp();
+    await watch();
     await work();
     asked();
     play('u', 'u', 'r', 'l', 'd');
     play('r');
     play('r', 'r', 'd');
     play('r');
-    expect(lampWords(analysis.state.getState())).toBe('Won');
+    expect(words()).toBe('This level is solved.');
     game.getState().undo();
     game.getState().undo();
-    expect(lampWords(analysis.state.getState())).toBe('Winnable: 3 pushes to go, no fewer');
+    expect(words()).toBe('Winnable: a line of 3 pushes wins. None is shorter.');
     expect(asked()).toEqual([]);
   });
 
   test('gives up what it was looking for once a box is pushed', async () => {
-    const { analysis, asked, work, play } = setUp();
-    analysis.watch();
+    const { watch, state, asked, work, play } = setUp();
+    await watch();
     play('u');
     expect(asked()).toEqual(['solution after 0']);
     play('r');
     expect(asked()).toEqual(['solution after 1']);
     await work();
-    expect(analysis.state.getState().verdict).toMatchObject({ kind: 'winnable', left: 3 });
+    expect(state.getState().verdict).toMatchObject({ kind: 'winnable', left: 3 });
   });
 
   test('says that a position is lost, with the boxes that prove it', async () => {
-    const { analysis, work, play } = setUp();
-    analysis.watch();
+    const { watch, state, work, play } = setUp();
+    await watch();
     await work();
     play('r', 'u');
     await work();
-    expect(analysis.state.getState()).toMatchObject({
+    expect(state.getState()).toMatchObject({
       verdict: { kind: 'lost' },
-      deadlock: { kind: 'dead-square', cells: [10] },
+      proof: { kind: 'dead-square', cells: [10] },
       wasWinnable: true,
     });
   });
 
   test('forgets a level that was left', async () => {
-    const { analysis, asked, work, game } = setUp();
-    analysis.watch();
+    const { watch, state, asked, work, game } = setUp();
+    await watch();
     await work();
     game.getState().open({ level: OTHER, origin: null });
-    expect(analysis.state.getState().verdict).toEqual({ kind: 'open', triedMs: 0 });
+    expect(state.getState().verdict).toEqual({ kind: 'open', triedMs: 0 });
     await work();
     expect(asked().slice(2)).toEqual(['solution after 0', 'fewest-pushes after 0']);
   });
 
   test('says when the solver fails, and does not ask the same again', async () => {
-    const { analysis, asked, fail, onFailure } = setUp();
+    const { watch, words, state, asked, fail } = setUp();
     fail(new Error('out of memory'));
-    analysis.watch();
+    await watch();
     await vi.waitFor(() => {
-      expect(onFailure).toHaveBeenCalledWith(
-        'The solver failed: out of memory',
-        expect.any(Function),
-      );
+      expect(words()).toBe('The solver has stopped: out of memory. The game goes on without it.');
     }, PATIENCE_MS);
     expect(asked()).toEqual(['solution after 0']);
-    expect(analysis.state.getState().solverGoal).toBeNull();
+    expect(state.getState().goal).toBeNull();
   });
 
   test('says when the solver does not answer, and asks the same again when the player wants it', async () => {
-    const { analysis, asked, fail, onFailure, work } = setUp();
+    const { analysis, watch, words, state, asked, fail, work } = setUp();
     fail(new Error(NO_ANSWER));
-    analysis.watch();
+    await watch();
     await vi.waitFor(() => {
-      expect(onFailure).toHaveBeenCalledWith('The solver does not answer', expect.any(Function));
+      expect(words()).toBe('The solver does not answer. The game goes on without it.');
     });
     fail(null);
-    const answered = onFailure.mock.lastCall?.[1]();
+    expect(asked()).toEqual(['solution after 0']);
+    analysis.retry();
+    expect(asked()).toEqual(['solution after 0']);
     await work();
-    expect(await answered).toBe(true);
-    expect(asked()).toEqual(['solution after 0', 'solution after 0']);
-    expect(analysis.state.getState().verdict.kind).toBe('winnable');
+    expect(state.getState()).toMatchObject({ failure: null, verdict: { kind: 'winnable' } });
   });
 });
 
 describe('marks of what is dead', () => {
   test('cost no help: only short proofs are looked for', async () => {
-    const { analysis, asked, work, play, game } = setUp({ deadlocks: 'always' });
-    analysis.watch();
+    const { watch, state, asked, work, play, game } = setUp({ deadlocks: 'always' });
+    await watch();
     await work();
     play('r', 'u');
     await work();
     expect(asked()).toEqual(['deadlock after 0', 'deadlock after 1']);
-    expect(analysis.state.getState().deadlock).toEqual({ kind: 'dead-square', cells: [10] });
+    expect(state.getState().proof).toEqual({ kind: 'dead-square', cells: [10] });
     expect(game.getState().session.assisted).toBe(false);
   });
 
-  test('are not looked for before they are asked for', () => {
-    const { analysis, asked, play } = setUp({});
-    analysis.watch();
+  test('are not looked for before they are asked for', async () => {
+    const { watch, asked, play } = setUp({});
+    await watch();
     play('r', 'u');
     expect(asked()).toEqual([]);
   });
 });
 
 test('a solution is turned into steps in slices before it is shown', async () => {
-  const { analysis, game, settings, work, pause } = setUp();
-  const onWatch = vi.fn();
-  const questions = createQuestions({ analysis, game, settings, onWatch });
-  analysis.watch();
+  const { analysis, watch, onWatch, work, pause } = setUp();
+  await watch();
   await work();
   pause.mockClear();
   const clock = slowClock();
-  questions.showSolution();
+  analysis.showSolution();
   await vi.waitFor(() => {
     expect(onWatch).toHaveBeenCalledWith({ lurd: 'uRRRdR', from: 0 });
   }, PATIENCE_MS);
@@ -266,37 +298,53 @@ test('a solution is turned into steps in slices before it is shown', async () =>
 });
 
 test('a search can be stopped, and goes on when the player wants it', async () => {
-  const { analysis, game, settings, asked, work } = setUp();
-  const questions = createQuestions({ analysis, game, settings, onWatch: vi.fn() });
-  analysis.watch();
-  questions.stop();
+  const { analysis, watch, game, settings, state, words, asked, work } = setUp();
+  await watch();
+  analysis.stop();
   await work();
   expect(asked()).toEqual(['solution after 0']);
-  expect(analysis.state.getState()).toMatchObject({
-    solverGoal: null,
-    isStopped: true,
-    notice: 'The search was stopped.',
-  });
-  analysis.follow();
-  expect(analysis.state.getState()).toMatchObject({ solverGoal: 'solution', notice: null });
-  questions.stop();
+  expect(state.getState()).toMatchObject({ goal: null, isStopped: true });
+  expect(words()).toBe('Not known to be winnable: the search was stopped.');
+  settings.setState({ deadlocks: 'always' });
+  expect(state.getState()).toMatchObject({ goal: 'win', isStopped: false });
+  expect(words()).toBe('Thinking about this position…');
+  analysis.stop();
   game.getState().assist();
-  questions.lookLonger();
+  analysis.lookLonger();
   await work();
-  expect(analysis.state.getState()).toMatchObject({ isStopped: false, notice: 'A win was found.' });
+  expect(state.getState()).toMatchObject({ isStopped: false, verdict: { kind: 'winnable' } });
+  expect(announce).toHaveBeenCalledWith(
+    'Winnable: a line of 4 pushes wins. Looking for a shorter one…',
+  );
 });
 
 test('of a level that is solved nothing is looked for', async () => {
-  const { analysis, game, settings, play, asked, work } = setUp({});
-  const onWatch = vi.fn();
-  const questions = createQuestions({ analysis, game, settings, onWatch });
+  const { analysis, watch, game, onWatch, play, asked, work } = setUp({});
+  await watch();
   play('u', 'r', 'r', 'r', 'd', 'r');
-  questions.hint();
-  questions.showSolution();
+  analysis.hint();
+  analysis.showSolution();
   await work();
-  expect(analysis.state.getState().notice).toBe('This level is solved.');
+  expect(vi.mocked(showToast).mock.calls).toEqual(Array(2).fill(['This level is solved.']));
   expect([asked(), onWatch.mock.calls]).toEqual([[], []]);
   expect(game.getState().session.assisted).toBe(false);
+});
+
+test('a hint is the next push of a win, until a box is pushed', async () => {
+  const { analysis, watch, game, marks, play, asked, work } = setUp({});
+  await watch();
+  game.getState().assist();
+  analysis.hint();
+  await work();
+  expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
+  expect(marks.getState().hint).toEqual({
+    push: { box: 18, direction: 'r' },
+    words: 'Push the box at row 3 column 3 right. 4 pushes to the win.',
+  });
+  play('u');
+  expect(marks.getState().hint).not.toBeNull();
+  play('r');
+  expect(marks.getState().hint).toBeNull();
 });
 
 describe('going back to before it was lost', () => {
@@ -308,24 +356,36 @@ describe('going back to before it was lost', () => {
   ];
 
   test.each([{ lamp: true }, { deadlocks: 'on-request' }])('%j', async (chosen) => {
-    const places = setUp(chosen);
-    const { analysis, game, play, work } = places;
-    analysis.watch();
+    const { analysis, watch, game, play, state, words, work } = setUp(chosen);
+    await watch();
     for (const move of MOVES) expect(play(...move)).toBe(true);
-    const done = goBack(places);
+    // The lamp has told nothing yet, and so the player is asked.
+    if ('lamp' in chosen) game.getState().assist();
+    const done = analysis.lookBack();
     await work();
-    expect(await done).toBe('Back to before it was lost: 2 pushes undone. Redo brings them back.');
+    await done;
+    expect(state.getState().lookBack).toMatchObject({ point: { lastWon: 1, isProven: true } });
+    const known = 'lamp' in chosen ? 'A win is known' : 'Nothing is proven to be lost';
+    expect(words()).toBe(
+      `${known} until push 1 of 3. The next one (the box at row 3 column 4 up) lost the game: that is proven.`,
+    );
+    await analysis.lookBack();
+    expect(showToast).toHaveBeenCalledWith(
+      'Back to before it was lost: 2 pushes undone. Redo brings them back.',
+    );
     expect(current(game.getState().session).pushes).toBe(1);
     expect(game.getState().redo()).toBe(true);
     expect(game.getState().session.assisted).toBe('lamp' in chosen);
   });
 
   test('undoes nothing where nothing is lost', async () => {
-    const places = setUp({});
-    places.play('u', 'r');
-    const done = goBack(places);
-    await places.work();
-    expect(await done).toBe('No deadlock is proven here.');
-    expect(current(places.game.getState().session).pushes).toBe(1);
+    const { analysis, words, game, play, work } = setUp({});
+    play('u', 'r');
+    const done = analysis.lookBack();
+    await work();
+    await done;
+    expect(words()).toBe('Nothing is proven to be lost here.');
+    await analysis.lookBack();
+    expect(current(game.getState().session).pushes).toBe(1);
   });
 });

@@ -48,14 +48,14 @@ export const SOKOBAN_COMMANDS = {
     label: 'Lamp: can it be won?',
     icon: 'lamp',
     keys: ['Shift+l'],
-    told: 'The lamp on and off: whether this position can be won (L alone is a step)',
+    told: 'The lamp: can this level be won? (L alone is a step)',
   },
-  solution: { label: 'Watch a solution from here', icon: 'eye', keys: ['o'] },
+  solution: { label: 'Show solution', icon: 'eye', keys: ['o'], told: 'Show a solution from here' },
   lookBack: {
-    label: 'Undo to before it was lost',
+    label: 'When did it go wrong?',
     icon: 'fork',
     keys: ['g'],
-    told: 'Undo back to before the game was lost',
+    told: 'When did it go wrong? Once more: undo back to there',
   },
   marks: {
     label: 'Mark what is dead',

@@ -8,7 +8,7 @@ import './completion.css';
 import { Chest } from '../board/figures.tsx';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import type { Analysis } from '../analysis/analysis.ts';
+import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import { fewestOf, type Optima } from '../../../games/sokoban/records/optima.ts';
 import { Star } from '../levels/Star.tsx';
 import type { Completion } from '../game/use-completion.ts';
@@ -26,7 +26,7 @@ interface CompletionDialogProps {
   readonly leaderboard: LeaderboardStore;
   readonly progress: StoredState<Progress>;
   /** Says whether the fewest pushes are being looked for. */
-  readonly analysis: Analysis;
+  readonly analysis: Pick<SokobanAnalysis, 'state'>;
   readonly optima: StoredState<Optima>;
   readonly hasNext: boolean;
   readonly onNext: () => void;
@@ -46,10 +46,10 @@ function bestWords(now: number, before: number | undefined): string {
 /** What is known of the fewest pushes, and whether they were reached. */
 function Fewest({ completion, analysis, optima }: CompletionDialogProps) {
   const { session, solution } = completion;
-  const { solverGoal } = useStore(analysis.state);
+  const { goal } = useStore(analysis.state);
   const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
   if (fewest === null) {
-    return solverGoal === null ? null : <p className="hint">Looking for the fewest pushes…</p>;
+    return goal === null ? null : <p className="hint">Looking for the fewest pushes…</p>;
   }
   if (solution.pushes > fewest) {
     return <p>{`${count(fewest, 'push', 'pushes')} would do, and no fewer.`}</p>;

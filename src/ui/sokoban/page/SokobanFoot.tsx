@@ -6,8 +6,8 @@ import type { Explorer } from '../explore/explorer.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { MarksStore } from '../stage/marks.ts';
 import { AnalysisBar } from '../analysis/AnalysisBar.tsx';
-import type { Analysis } from '../analysis/analysis.ts';
-import type { Questions } from '../analysis/questions.ts';
+import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
+import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import type { Playback } from '../board/playback.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import type { SokobanActions } from '../game/use-sokoban-actions.ts';
@@ -25,8 +25,8 @@ const ExploreBar = lazyPanel(
 interface SokobanFootProps {
   readonly explorer: Explorer;
   readonly marks: MarksStore;
-  readonly analysis: Analysis;
-  readonly questions: Questions;
+  readonly analysis: SokobanAnalysis;
+  readonly commands: SokobanCommands;
   readonly settings: StoredState<SokobanSettings>;
   readonly position: Position;
   readonly session: SokobanSession;
@@ -39,7 +39,7 @@ interface SokobanFootProps {
 
 /** What stands below the board: the cursor that looks round, what the solver has to say, and the timeline. */
 export function SokobanFoot(props: SokobanFootProps) {
-  const { analysis, questions, settings, position, session, playback, actions } = props;
+  const { analysis, commands, settings, position, session, playback, actions } = props;
   const { marks, explorer } = props;
   const isExploring = useStore(marks, ({ cursor }) => cursor !== null);
   return (
@@ -47,7 +47,7 @@ export function SokobanFoot(props: SokobanFootProps) {
       {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
       <AnalysisBar
         analysis={analysis}
-        questions={questions}
+        commands={commands}
         settings={settings}
         position={position}
         isAssisted={session.assisted}

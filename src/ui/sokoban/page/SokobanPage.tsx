@@ -16,7 +16,7 @@ import { useGameCommands } from './use-game-commands.ts';
 import { GeneratedDialogs } from '../generated/GeneratedDialogs.tsx';
 import { useGenerated } from './use-generated.ts';
 import { levelPlace, levelTitle } from '../levels/level-name.ts';
-import { useAnalysis } from '../analysis/use-analysis.ts';
+import { useSokobanAnalysis } from '../analysis/use-sokoban-analysis.ts';
 import { Pad } from '../input/Pad.tsx';
 import './sokoban.css';
 import { SokobanBar } from './SokobanBar.tsx';
@@ -41,7 +41,7 @@ export function SokobanPage(props: GamePageProps) {
   const { storage, query, look, onToggleMuted, suiteSettings } = props;
   const sokoban = useSokoban(storage, query);
   const { store, settings, stats, optima, progress, kept, leaderboards, maker } = sokoban;
-  const { pad, skin, timeline, lamp, deadlocks } = useStore(settings);
+  const { pad, skin, timeline, deadlocks } = useStore(settings);
   useAnnouncements(store);
   useSounds(store, look.reducedMotion);
   const playback = usePlayback(store, look.reducedMotion);
@@ -82,7 +82,7 @@ export function SokobanPage(props: GamePageProps) {
   const incoming = useIncoming({ onLevels: showLevels, onBeside: showFiles });
   const arcade = useArcade({ store, progress, levels, kept, showLevels });
   const leaderboard = leaderboards.of(params.level);
-  const { analysis, questions } = useAnalysis({
+  const analysis = useSokobanAnalysis({
     game: store,
     settings,
     optima,
@@ -97,9 +97,8 @@ export function SokobanPage(props: GamePageProps) {
   };
   const commands = useGameCommands({
     session,
-    settings: { lamp, timeline, deadlocks },
+    settings: { timeline, deadlocks },
     actions,
-    questions,
     explorer,
     levels,
     marks: pointing.marks,
@@ -118,7 +117,7 @@ export function SokobanPage(props: GamePageProps) {
   useSokobanKeys(commands, {
     explorer,
     escape: () => {
-      if (!pointing.letGo() && !explorer.leave() && !questions.putAway()) arcade.leave();
+      if (!pointing.letGo() && !explorer.leave() && !analysis.putAway()) arcade.leave();
     },
   });
 
@@ -155,7 +154,7 @@ export function SokobanPage(props: GamePageProps) {
         <ZoomControls board={board} level={position.level} />
         <SokobanFoot
           analysis={analysis}
-          questions={questions}
+          commands={commands}
           settings={settings}
           position={position}
           session={session}

@@ -1,8 +1,7 @@
 import { useStore } from 'zustand';
 import { canRedo, canUndo } from '../../../engine/session.ts';
 import { commandsOf } from '../../play/commands/command.ts';
-import type { Analysis } from '../analysis/analysis.ts';
-import type { Questions } from '../analysis/questions.ts';
+import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { SOKOBAN_COMMANDS, type SokobanCommands } from '../commands/sokoban-commands.ts';
 import type { Exploring } from '../explore/use-explorer.ts';
@@ -21,16 +20,15 @@ const MARKS_UNAVAILABLE: Readonly<Partial<Record<SokobanSettings['deadlocks'], s
 
 interface CommandSources {
   readonly session: SokobanSession;
-  readonly settings: Pick<SokobanSettings, 'lamp' | 'timeline' | 'deadlocks'>;
+  readonly settings: Pick<SokobanSettings, 'timeline' | 'deadlocks'>;
   readonly actions: SokobanActions;
-  readonly questions: Questions;
   readonly explorer: Pick<Exploring, 'toggle'>;
   readonly marks: MarksStore;
   readonly levels: Pick<
     Levels,
     'hasPrevious' | 'hasNext' | 'openPrevious' | 'openNext' | 'openNextUnsolved'
   >;
-  readonly analysis: Pick<Analysis, 'state'>;
+  readonly analysis: SokobanAnalysis;
   readonly isConsoleOpen: boolean;
   readonly onOpen: (name: DialogName) => () => void;
   readonly onTimeline: () => void;
@@ -43,9 +41,10 @@ interface CommandSources {
 
 /** What each command of Sokoban does now, and why it cannot where it cannot. */
 export function useGameCommands(sources: CommandSources): SokobanCommands {
-  const { session, settings, actions, questions, explorer, levels, onOpen } = sources;
+  const { session, settings, actions, analysis, explorer, levels, onOpen } = sources;
   const isExploring = useStore(sources.marks, ({ cursor }) => cursor !== null);
-  const isMarking = useStore(sources.analysis.state, (state) => state.isMarking);
+  const isMarking = useStore(analysis.marks, (marks) => marks.isMarking);
+  const isLit = useStore(analysis.state, (state) => state.isLit);
   const back = canUndo(session) ? undefined : 'The level is at its start.';
   const forth = canRedo(session) ? undefined : 'Nothing to redo.';
   return commandsOf(SOKOBAN_COMMANDS, {
@@ -58,12 +57,12 @@ export function useGameCommands(sources: CommandSources): SokobanCommands {
     reset: { run: actions.reset, unavailable: back },
     explore: { run: explorer.toggle, label: isExploring ? 'Back to playing' : undefined },
     rows: { run: onOpen('rows') },
-    hint: { run: questions.hint },
-    lamp: { run: questions.toggleLamp, label: settings.lamp ? 'Put the lamp out' : undefined },
-    solution: { run: questions.showSolution },
-    lookBack: { run: questions.goBack },
+    hint: { run: analysis.hint },
+    lamp: { run: analysis.toggleLamp, label: isLit ? 'Put the lamp out' : undefined },
+    solution: { run: analysis.showSolution },
+    lookBack: { run: () => void analysis.lookBack() },
     marks: {
-      run: questions.toggleMarks,
+      run: analysis.toggleMarks,
       unavailable: MARKS_UNAVAILABLE[settings.deadlocks],
       label: isMarking ? 'Put the marks away' : undefined,
     },

@@ -92,8 +92,8 @@ export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: Sett
             }}
           />
           <Toggle
-            label="The solver’s lamp"
-            hint="Tells after each push whether the level can still be won. Results with the lamp, hints or the solver’s solution are marked as helped, and kept apart from your own."
+            label="Lamp in every game"
+            hint="It shows whether the level can still be won. Results with the lamp, hints or the solver’s solution are marked as helped, and kept apart from your own."
             checked={lamp}
             onChange={(on) => {
               settings.setState({ lamp: on });

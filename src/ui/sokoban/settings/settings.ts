@@ -13,7 +13,7 @@ export const SokobanSettingsSchema = v.object({
   timeline: v.fallback(v.boolean(), false),
   /** The buttons for the four steps below the board. */
   pad: v.fallback(v.picklist(['auto', 'on', 'off']), 'auto'),
-  /** The solver tells of each position whether it can be won. */
+  /** The lamp, which tells whether a position can be won, is lit in every game. */
   lamp: v.fallback(v.boolean(), false),
   /** When dead squares and proven deadlocks are marked. */
   deadlocks: v.fallback(v.picklist(['never', 'on-request', 'always']), 'on-request'),

@@ -3,7 +3,7 @@ import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { lazyOverlay } from '../../kit/loading/lazy-part.tsx';
-import type { Analysis } from '../analysis/analysis.ts';
+import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import type { Playback } from '../board/playback.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { SokobanBoard } from './SokobanBoard.tsx';
@@ -27,7 +27,7 @@ interface SokobanStageProps {
   readonly onStep: (direction: Direction, repeated: boolean) => void;
   readonly won: boolean;
   readonly skin: SokobanSettings['skin'];
-  readonly analysis: Analysis;
+  readonly analysis: Pick<SokobanAnalysis, 'state' | 'marks'>;
   readonly settings: StoredState<SokobanSettings>;
 }
 

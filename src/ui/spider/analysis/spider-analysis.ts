@@ -52,7 +52,10 @@ export function createSpiderAnalysis(game: Spider): SpiderAnalysis {
       return (state) => openAnalysis(game, state);
     },
     isWanted: () => settings.getState().lampInEveryGame,
-    watchWanted: settings.subscribe,
+    watchWanted: (onChange) =>
+      settings.subscribe((now, before) => {
+        if (now.lampInEveryGame !== before.lampInEveryGame) onChange();
+      }),
     showsProofs: false,
   });
 }

@@ -39,7 +39,7 @@ export const SPIDER_COMMANDS = {
     label: 'When did it go wrong?',
     icon: 'fork',
     keys: ['g'],
-    told: 'When did it go wrong? The last position from which a win is known',
+    told: 'When did it go wrong? Once more: undo back to there',
   },
   newGame: { label: 'New game', icon: 'plus', keys: ['n'] },
   // It is chosen in the same dialog, where it has the focus.

@@ -1,14 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { createAnalysisOutcomes } from '../../../engine/analysis-outcomes.ts';
 import { applyMove, type Move } from '../../../games/sokoban/rules/move.ts';
-import { pushLineOf, stepsOfPushes } from '../../../games/sokoban/explore/pushing.ts';
-import { opening } from '../../../games/sokoban/rules/rules.ts';
+import {
+  pushesAmong,
+  pushing,
+  pushKey,
+  pushLineOf,
+  stepsOfPushes,
+  type Push,
+} from '../../../games/sokoban/explore/pushing.ts';
+import { opening, type Position } from '../../../games/sokoban/rules/rules.ts';
+import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import { createMemory } from './memory.ts';
 
 const ROOM = opening(levelOf('########\n#      #\n# $  . #\n#@   $.#\n########'));
 const SOLUTION: Move = ['u', 'r', 'r', 'r', 'd', 'r'];
-const SOLVED = { kind: 'solved', moves: SOLUTION, isOptimal: true } as const;
-const ASKED = { solverGoal: 'fewest-pushes', milliseconds: 1000 } as const;
+const SOLVED = { kind: 'solved', ...pushesAmong(ROOM, SOLUTION), isShortest: true } as const;
+const ASKED = { goal: 'shorter-win', milliseconds: 1000 } as const;
+
+const createMemory = () => createAnalysisOutcomes<Position, Push, Deadlock>(pushing, pushKey);
 
 /** The line of a game in which these moves were played. */
 function lineOf(...moves: readonly Move[]) {
@@ -20,7 +30,7 @@ function lineOf(...moves: readonly Move[]) {
 describe('what is known of a level', () => {
   test('is a win all along a solution, however it is come by', () => {
     const memory = createMemory();
-    memory.learn(lineOf(), 0, ASKED, SOLVED);
+    memory.learnAnswer(lineOf(), 0, ASKED, SOLVED);
     expect(stepsOfPushes(ROOM, memory.winFrom(ROOM) ?? [])).toEqual(SOLUTION);
     // The pushes of the solution, after a walk round the room.
     const { states } = lineOf(['u', 'u', 'r', 'r', 'l', 'l', 'd', 'r'], ['r']);
@@ -31,55 +41,50 @@ describe('what is known of a level', () => {
       next: { box: 20, direction: 'r' },
       left: 2,
     });
-    expect(memory.isFewest(last)).toBe(true);
+    expect(memory.shortenedMs(last)).toBe(Infinity);
   });
 
   test('says how long a win was shortened', () => {
     const memory = createMemory();
-    memory.learn(
-      lineOf(),
-      0,
-      { ...ASKED, solverGoal: 'solution' },
-      { ...SOLVED, isOptimal: false },
-    );
-    expect([memory.shortenedMs(ROOM), memory.isFewest(ROOM)]).toEqual([0, false]);
-    memory.learn(lineOf(), 0, ASKED, { ...SOLVED, isOptimal: false });
-    expect([memory.shortenedMs(ROOM), memory.isFewest(ROOM)]).toEqual([1000, false]);
-    memory.learn(lineOf(), 0, ASKED, SOLVED);
-    expect(memory.isFewest(ROOM)).toBe(true);
+    memory.learnAnswer(lineOf(), 0, { ...ASKED, goal: 'win' }, { ...SOLVED, isShortest: false });
+    expect(memory.shortenedMs(ROOM)).toBe(0);
+    memory.learnAnswer(lineOf(), 0, ASKED, { ...SOLVED, isShortest: false });
+    expect(memory.shortenedMs(ROOM)).toBe(1000);
+    memory.learnAnswer(lineOf(), 0, ASKED, SOLVED);
+    expect(memory.shortenedMs(ROOM)).toBe(Infinity);
   });
 
   test('keeps the boxes that prove a loss, which holds for all that follows', () => {
     const memory = createMemory();
     const line = lineOf(['r', 'u'], ['d', 'r', 'r', 'r']);
     const deadlock = { kind: 'dead-square', cells: [10] } as const;
-    memory.learn(line, 1, ASKED, { kind: 'unsolvable', deadlock });
-    expect(memory.deadlockOf(line.states[1]!)).toBe(deadlock);
+    memory.learnAnswer(line, 1, ASKED, { kind: 'unsolvable', proof: deadlock });
+    expect(memory.proofOf(line.states[1]!)).toBe(deadlock);
     expect(memory.verdict(line, 1).kind).toBe('lost');
     expect(memory.verdict(line, 2).kind).toBe('lost');
     expect(memory.verdict(line, 0)).toEqual({ kind: 'open', triedMs: 0 });
-    expect(memory.deadlockOf(line.states[2]!)).toBeUndefined();
+    expect(memory.proofOf(line.states[2]!)).toBeUndefined();
   });
 
   test('tells a proof that was not found from one that nobody looked for', () => {
     const memory = createMemory();
     const line = lineOf(['u', 'r']);
-    memory.learn(
+    memory.learnAnswer(
       line,
       1,
-      { solverGoal: 'deadlock', milliseconds: 9 },
+      { goal: 'proof', milliseconds: 9 },
       { kind: 'gave-up', reason: 'nodes' },
     );
-    expect(memory.deadlockOf(line.states[1]!)).toBeNull();
+    expect(memory.proofOf(line.states[1]!)).toBeNull();
     expect(memory.verdict(line, 1)).toEqual({ kind: 'open', triedMs: 0 });
-    memory.learn(
+    memory.learnAnswer(
       line,
       1,
-      { solverGoal: 'solution', milliseconds: 9 },
+      { goal: 'win', milliseconds: 9 },
       { kind: 'gave-up', reason: 'time' },
     );
     expect(memory.verdict(line, 1)).toEqual({ kind: 'open', triedMs: 9 });
-    memory.learn(line, 0, ASKED, { kind: 'gave-up', reason: 'aborted' });
-    expect(memory.deadlockOf(ROOM)).toBeUndefined();
+    memory.learnAnswer(line, 0, ASKED, { kind: 'gave-up', reason: 'aborted' });
+    expect(memory.proofOf(ROOM)).toBeUndefined();
   });
 });

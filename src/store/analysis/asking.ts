@@ -1,0 +1,168 @@
+import { errorMessage } from '../../core/error-message.ts';
+import {
+  createAnalysisOutcomes,
+  type AnalysisQuestion,
+  type SolverGoal,
+} from '../../engine/analysis-outcomes.ts';
+import { current } from '../../engine/session.ts';
+import type { Line } from '../../engine/solver-outcomes.ts';
+import type { AnalysedGame, AnalysisSolver, PlayedGame } from './analysed-game.ts';
+import { IDLE, type AnalysisState, type AnalysisStore, type LookBack } from './analysis-state.ts';
+import { createSlices } from './slices.ts';
+
+export interface AskingOptions<Params, State, Move, SolverMove, Proof> {
+  readonly game: AnalysedGame<Params, State, Move, SolverMove>;
+  readonly store: PlayedGame<Params, State, Move>;
+  readonly solver: AnalysisSolver<State, SolverMove, Proof>;
+  readonly state: AnalysisStore<SolverMove, Proof>;
+  /** Lets the page do what waits. */
+  readonly pause: () => Promise<void>;
+}
+
+/** What became of a question: another one may have come in between, or the position was left. */
+export type Asked = 'answered' | 'failed' | 'given-up';
+
+/** One question at a time to a solver about the game that is played, and what is known from its answers. */
+export type Asking<P, S, M, N, Proof> = ReturnType<typeof createAsking<P, S, M, N, Proof>>;
+
+/** Asks one thing at a time, and keeps what it learns as long as one deal is played. */
+export function createAsking<P, S, M, N, Proof>({
+  game,
+  store,
+  solver,
+  state,
+  pause,
+}: AskingOptions<P, S, M, N, Proof>) {
+  const inSlices = createSlices(pause);
+  const noOutcomes = () => createAnalysisOutcomes<S, N, Proof>(game.rules, game.keyOf);
+  let outcomes = noOutcomes();
+  /** Counts questions: what comes of an earlier one is not shown. */
+  let asked = 0;
+  /** Counts positions. */
+  let turn = 0;
+  let failedGoal: SolverGoal = 'win';
+
+  /** The game as its solver sees it now: its line, and how many moves of that are played. */
+  const here = () => {
+    const { session } = store.getState();
+    const [line, index] = [game.lineOf(session), game.indexOf(session)];
+    return { session, position: current(session), line, index };
+  };
+  const isWon = (position: S) => game.rules.status(position) === 'won';
+
+  /** Works out what states are called, which is kept: done at once, long lines kept the page waiting. */
+  function* name(states: readonly S[]): Generator<void, void> {
+    for (const each of states) {
+      game.keyOf(each);
+      yield;
+    }
+  }
+
+  /** Shows what is known of the position, and marks the game where that is told. */
+  const look = (over: Pick<AnalysisState<N, Proof>, 'goal'> | null = null) => {
+    const { line, index, position } = here();
+    outcomes.lookAhead(position);
+    const verdict = outcomes.verdict(line, index);
+    state.setState({
+      ...over,
+      verdict,
+      isShortest: outcomes.shortenedMs(position) === Infinity,
+      wasWinnable: outcomes.verdict(line, 0).kind === 'winnable',
+      proof: outcomes.proofOf(position) ?? null,
+    });
+    const isTold = verdict.kind !== 'open' || verdict.triedMs > 0;
+    if (state.getState().isLit && isTold && !isWon(position)) store.getState().assist();
+  };
+
+  /** Asks the solver, and learns the answer; whether there was one. */
+  const learn = async (
+    question: AnalysisQuestion,
+    line: Line<S, N>,
+    index: number,
+    position: S,
+  ): Promise<boolean> => {
+    const { goal, milliseconds } = question;
+    const memory = outcomes;
+    const known = goal === 'shorter-win' ? memory.winFrom(position) : null;
+    const answer = await solver.start({ state: position, goal, known }, milliseconds);
+    if (answer.kind === 'gave-up') {
+      memory.learnAnswer(line, index, question, answer);
+      return answer.reason !== 'aborted';
+    }
+    const after = answer.kind === 'solved' ? (answer.states ?? []) : [];
+    await inSlices(name([...line.states.slice(0, index), ...after]));
+    memory.learnAnswer(line, index, question, answer);
+    if (answer.kind === 'solved' && answer.isShortest && index === 0) {
+      const opening = memory.verdict(line, 0);
+      if (opening.kind === 'winnable') game.onShortest?.(position, opening.left);
+    }
+    return true;
+  };
+
+  /** Asks about the position after `index` moves of the line, and learns the answer. */
+  const ask = async (
+    question: AnalysisQuestion,
+    index: number,
+    lookBack: LookBack | null = null,
+  ): Promise<Asked> => {
+    const { line } = here();
+    const position = line.states[index];
+    if (position === undefined) return 'given-up';
+    const { goal } = question;
+    const own = ++asked;
+    state.setState({ ...IDLE, goal, lookBack });
+    try {
+      const isAnswered = await learn(question, line, index, position);
+      if (own !== asked) return 'given-up';
+      if (isAnswered && game.isSame(position, here().position)) look({ goal: null });
+      else state.setState({ goal: null });
+      return isAnswered ? 'answered' : 'given-up';
+    } catch (error) {
+      if (own !== asked) return 'given-up';
+      failedGoal = goal;
+      // The win that is known is one, however the solver ended.
+      const failure = goal === 'shorter-win' ? null : errorMessage(error);
+      state.setState({ ...IDLE, failure });
+      return 'failed';
+    }
+  };
+
+  /** Gives up what is asked. */
+  const giveUp = () => {
+    asked++;
+    solver.cancel();
+    state.setState(IDLE);
+  };
+
+  return {
+    here,
+    isWon,
+    look,
+    ask,
+    giveUp,
+    outcomes: () => outcomes,
+    /** What the solver failed at last. */
+    failedGoal: () => failedGoal,
+    /** Another deal is played: nothing is known. */
+    forget: () => {
+      outcomes = noOutcomes();
+    },
+    /** Makes what is known of a long game quick to ask; false where the game went on meanwhile. */
+    ready: (): true | Promise<boolean> => {
+      const own = turn;
+      const naming = inSlices(name(here().line.states));
+      return naming === undefined ? true : naming.then(() => own === turn);
+    },
+    /** Gives up what is asked, as the position was left; gives what says whether this one was left in its turn. */
+    leave: () => {
+      giveUp();
+      const own = ++turn;
+      return () => own !== turn;
+    },
+    /** Gives up what is asked, ends the worker, and frees its memory. */
+    close: () => {
+      asked++;
+      solver.close();
+    },
+  };
+}

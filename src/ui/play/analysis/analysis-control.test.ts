@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SolverResult } from '../../../core/solver.ts';
+import { current, start } from '../../../engine/session.ts';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { ownMoves } from '../../../store/analysis/analysed-game.ts';
+import { createAnalysis } from '../../../store/analysis/create-analysis.ts';
+import { createGameStore } from '../../../store/game-store.ts';
+import { toyGame } from '../../../test-support/toy-game.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { analysisActions } from './analysis-actions.ts';
+import { createAnalysisControl } from './analysis-control.ts';
+import { analysisWords, lampLabel } from './analysis-words.ts';
+
+vi.mock('../../kit/messages/announce.ts', () => ({ announce: vi.fn() }));
+vi.mock('../../kit/messages/toasts.ts', () => ({ showToast: vi.fn() }));
+vi.mock('../../kit/messages/confirm.ts', () => ({ askConfirm: vi.fn() }));
+
+beforeEach(() => {
+  for (const mock of [announce, showToast, askConfirm]) vi.mocked(mock).mockReset();
+  vi.mocked(askConfirm).mockResolvedValue(true);
+});
+
+/** A win from 0 to 9; beyond that the toy game counts as lost. */
+const solve = (state: number): SolverResult<number> =>
+  state > 9 ? { kind: 'unsolvable' } : { kind: 'solved', moves: [20 - state] };
+
+/** A third game with all that a game gives, and a solver that answers at once, or fails. */
+function setUp({ stays = false } = {}) {
+  const store = createGameStore({
+    game: toyGame,
+    first: () => start(toyGame, { start: 0 }),
+    storage: memoryStorage(),
+    key: 'toy.v1.lastGame',
+    now: () => 0,
+    tell: vi.fn(),
+    onFollow: vi.fn(),
+  });
+  let failure: Error | null = null;
+  const solver = {
+    start: vi.fn(({ state }: { readonly state: number }) =>
+      failure ? Promise.reject(failure) : Promise.resolve(solve(state)),
+    ),
+    cancel: vi.fn(),
+    close: vi.fn(),
+  };
+  const load = vi.fn(() =>
+    Promise.resolve(
+      (state: Parameters<typeof createAnalysis<never, never, never, number, never>>[0]['state']) =>
+        createAnalysis({
+          game: ownMoves(toyGame, { keyOf: String, shortenRounds: [500] }),
+          store,
+          state,
+          solver,
+          staysLit: () => stays,
+          later: (run) => {
+            run();
+          },
+          pause: () => Promise.resolve(),
+        }),
+    ),
+  );
+  const control = createAnalysisControl({
+    store,
+    isWon: (state: number) => state === 20,
+    words: {
+      game: 'sum',
+      move: 'step',
+      moves: 'steps',
+      won: 'This sum is reached.',
+      question: { title: 'Ask?', text: 'It counts as help.' },
+      played: () => store.getState().session.cursor,
+      describeMove: (index) => `plus ${store.getState().session.moves[index] ?? 0}`,
+    },
+    load,
+    isWanted: () => stays,
+    watchWanted: () => () => {},
+    showsProofs: false,
+  });
+  const command = (label: string) =>
+    ({ label, icon: 'hint', keys: [], repeats: false, run: vi.fn() }) as const;
+  const commands = { winningHint: command('h'), solution: command('o'), lookBack: command('g') };
+  return {
+    store,
+    solver,
+    load,
+    control,
+    unwatch: control.watch(),
+    settle: () => new Promise<void>((done) => setTimeout(done)),
+    play: (...moves: readonly number[]) => {
+      for (const move of moves) store.getState().play(move);
+    },
+    fail: (error: Error | null) => (failure = error),
+    label: () => lampLabel(control.state.getState()),
+    words: () => analysisWords(control.state.getState(), control.words),
+    actions: () =>
+      analysisActions(control.state.getState(), control, commands).map(({ label }) => label),
+  };
+}
+
+describe('the lamp', () => {
+  test('is loaded and lit once the player agrees, who is asked once a game', async () => {
+    const { control, load, label, store } = setUp();
+    vi.mocked(askConfirm).mockResolvedValueOnce(false);
+    await control.press();
+    expect([load.mock.calls.length, label()]).toEqual([0, 'Lamp: out']);
+    expect(store.getState().session.assisted).toBe(false);
+    await control.press();
+    expect(label()).toBe('Lamp: winnable');
+    expect(store.getState().session.assisted).toBe(true);
+    await control.lookBack();
+    await control.findWin('hint');
+    expect([load.mock.calls.length, vi.mocked(askConfirm).mock.calls.length]).toEqual([1, 2]);
+  });
+
+  test('shows its words where they are hidden, and goes out where they are shown', async () => {
+    const { control, label, solver } = setUp();
+    await control.press();
+    expect(control.state.getState().isShown).toBe(true);
+    expect(control.close()).toBe(true);
+    expect([label(), control.close()]).toEqual(['Lamp: winnable', false]);
+    await control.press();
+    expect(control.state.getState().isShown).toBe(true);
+    await control.press();
+    expect(label()).toBe('Lamp: out');
+    expect(solver.close).toHaveBeenCalledOnce();
+    expect(announce).toHaveBeenLastCalledWith('The lamp is out.');
+  });
+
+  test('is lit without a question where the player wants it in every game', async () => {
+    const { label, settle, store } = setUp({ stays: true });
+    await settle();
+    expect([label(), vi.mocked(askConfirm).mock.calls]).toEqual(['Lamp: winnable', []]);
+    expect(store.getState().session.assisted).toBe(true);
+  });
+
+  test('is out in another attempt at the same game', async () => {
+    const { control, label, store, play } = setUp();
+    play(2);
+    await control.press();
+    store.getState().open({ start: 0 });
+    expect(label()).toBe('Lamp: out');
+    expect(store.getState().session.assisted).toBe(false);
+  });
+
+  test('says nothing of a game that is won', async () => {
+    const { control, play, load } = setUp();
+    play(9, 9, 2);
+    await control.press();
+    expect(showToast).toHaveBeenCalledWith('This sum is reached.');
+    expect([load.mock.calls, vi.mocked(askConfirm).mock.calls]).toEqual([[], []]);
+  });
+});
+
+test('looking back tells where the game went wrong, and asked again goes back there', async () => {
+  const { control, play, words, actions, store } = setUp();
+  await control.lookBack();
+  expect(showToast).toHaveBeenCalledWith('Nothing has been played yet.');
+  play(2, 4, 3, 5);
+  await control.lookBack();
+  expect(words()).toBe(
+    'A win is known until step 3 of 4. The next one (plus 5) lost the game: that is proven.',
+  );
+  expect(actions()).toEqual(['Go back to step 3']);
+  await control.lookBack();
+  expect(current(store.getState().session)).toBe(9);
+  expect(showToast).toHaveBeenLastCalledWith(
+    'Back to before it was lost: 1 step undone. Redo brings them back.',
+  );
+  expect(store.getState().redo()).toBe(true);
+});
+
+test('a solver that fails is told where its answer would be, and asked again when the player wants it', async () => {
+  const { control, fail, words, actions, label, settle } = setUp();
+  fail(new Error('no memory'));
+  await control.press();
+  expect(words()).toBe('The solver has stopped: no memory. The game goes on without it.');
+  expect([label(), actions()]).toEqual(['Lamp: the solver has stopped', ['Try again']]);
+  fail(null);
+  control.retry();
+  await settle();
+  expect([label(), actions()]).toEqual(['Lamp: winnable', ['Show solution', 'Winning hint']]);
+});
+
+test('an analysis that cannot be loaded is told, and loaded the next time', async () => {
+  const { control, load, label } = setUp();
+  load.mockRejectedValueOnce(new Error('offline'));
+  expect(await control.findWin('solution')).toBeNull();
+  expect(showToast).toHaveBeenCalledWith(expect.stringContaining('could not be loaded'));
+  expect(await control.findWin('solution')).toEqual([20]);
+  expect(label()).toBe('Lamp: out');
+});
+
+test('what was on its way when the page was left asks nothing any more', async () => {
+  const { control, unwatch, solver, settle } = setUp();
+  const pressed = control.press();
+  await Promise.resolve();
+  unwatch();
+  await pressed;
+  await settle();
+  expect(solver.start).not.toHaveBeenCalled();
+});

@@ -1,0 +1,147 @@
+import { current } from '../../../engine/session.ts';
+import { stepsPushByPush, type Push } from '../../../games/sokoban/explore/pushing.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import type { Optima } from '../../../games/sokoban/records/optima.ts';
+import { lettersOf } from '../../../games/sokoban/rules/lurd.ts';
+import { isWon } from '../../../games/sokoban/rules/rules.ts';
+import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
+import type { Analysis, AnalysisStore } from '../../../store/analysis/analysis-state.ts';
+import { createSlices } from '../../../store/analysis/slices.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { nextTask } from '../../kit/browser/next-task.ts';
+import { loadedOnce } from '../../kit/loading/loaded-once.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import { createAnalysisControl } from '../../play/analysis/analysis-control.ts';
+import { wholeLurd, type FoundSolution } from '../game/replay-line.ts';
+import type { SokobanStore } from '../game/use-completion.ts';
+import type { SokobanSettings } from '../settings/settings.ts';
+import { hintWords, wordsOf } from './analysis-words.ts';
+import { createMarks, isMarked, type AnalysisMarksStore } from './marks.ts';
+
+const ANALYSIS = loadedOnce(async () => (await import('./open-analysis.ts')).openAnalysis);
+
+export interface SokobanAnalysisOptions {
+  readonly game: SokobanStore;
+  readonly settings: StoredState<SokobanSettings>;
+  readonly optima: Pick<StoredState<Optima>, 'getState' | 'update'>;
+  /** Shows a solution. */
+  readonly onWatch: (found: FoundSolution) => void;
+}
+
+/** The analysis with what of it is shown on the board. */
+export type SokobanAnalysis = ReturnType<typeof createSokobanAnalysis>;
+
+type Load = (
+  marks: AnalysisMarksStore,
+) => Promise<(state: AnalysisStore<Push, Deadlock>) => Analysis<Push>>;
+
+/** The analysis of Sokoban. `load` fetches it, and `pause` lets the page do what waits. */
+export function createSokobanAnalysis(
+  { game, settings, optima, onWatch }: SokobanAnalysisOptions,
+  load: Load = async (marks) => {
+    const openAnalysis = await ANALYSIS.load();
+    return (state) => openAnalysis({ game, settings, optima, marks }, state);
+  },
+  pause: () => Promise<void> = nextTask,
+) {
+  const marks = createMarks();
+  const inSlices = createSlices(pause);
+  const marked = () => isMarked(settings.getState(), marks.getState());
+  const control = createAnalysisControl({
+    store: game,
+    isWon,
+    words: wordsOf(game, marked),
+    load: () => load(marks),
+    isWanted: () => settings.getState().lamp || marked(),
+    watchWanted: (onChange) => {
+      const unwatch = [
+        settings.subscribe((now, before) => {
+          if (now.lamp !== before.lamp || now.deadlocks !== before.deadlocks) onChange();
+        }),
+        marks.subscribe((now, before) => {
+          if (now.isMarking !== before.isMarking) onChange();
+        }),
+      ];
+      return () => {
+        for (const end of unwatch) end();
+      };
+    },
+    showsProofs: true,
+  });
+  const { state } = control;
+
+  const hint = async () => {
+    const pushes = await control.findWin('hint');
+    const [push] = pushes ?? [];
+    if (!pushes || !push) return;
+    const words = hintWords(current(game.getState().session), push, pushes.length);
+    marks.setState({ hint: { push, words } });
+    announce(words);
+  };
+
+  /** Looks for a solution from here, and has it shown. */
+  const showSolution = async () => {
+    const pushes = await control.findWin('solution');
+    if (!pushes) return;
+    const position = current(game.getState().session);
+    const steps = await inSlices(stepsPushByPush(position, pushes));
+    const { session } = game.getState();
+    if (steps === null || current(session) !== position) return;
+    const played = wholeLurd({ ...session, moves: session.moves.slice(0, session.cursor) });
+    onWatch({ lurd: played + lettersOf(position, steps), from: played.length });
+  };
+
+  return {
+    ...control,
+    marks,
+    // Its words have a place of their own, so that there is nothing to put away before.
+    toggleLamp: () => {
+      if (state.getState().isLit) control.putOut();
+      else void control.press();
+    },
+    hint: () => void hint(),
+    showSolution: () => void showSolution(),
+
+    toggleMarks: () => {
+      const { deadlocks } = settings.getState();
+      if (deadlocks !== 'on-request') {
+        announce(
+          deadlocks === 'always'
+            ? 'Dead squares and deadlocks are always shown.'
+            : 'Dead squares and deadlocks are switched off in the settings.',
+        );
+        return;
+      }
+      const isMarking = !marks.getState().isMarking;
+      marks.setState({ isMarking });
+      announce(isMarking ? 'Dead squares and deadlocks are marked.' : 'The marks are put away.');
+    },
+
+    /** Puts away what is shown; false where there is nothing. */
+    putAway: (): boolean => {
+      const { hint: shown, isMarking } = marks.getState();
+      marks.setState({ hint: null, isMarking: false });
+      const wasShown = control.close() && !state.getState().isLit;
+      return shown !== null || isMarking || wasShown;
+    },
+
+    watch: () => {
+      const unwatch = [
+        control.watch(),
+        game.subscribe((now, before) => {
+          const [to, from] = [current(now.session), current(before.session)];
+          if (to.boxes === from.boxes) return;
+          const isSameLevel = to.level === from.level || keyOf(to.level) === keyOf(from.level);
+          const { hint: shown, isMarking } = marks.getState();
+          const stays = isMarking && isSameLevel;
+          if (shown !== null || stays !== isMarking) {
+            marks.setState({ hint: null, isMarking: stays });
+          }
+        }),
+      ];
+      return () => {
+        for (const end of unwatch) end();
+      };
+    },
+  };
+}
