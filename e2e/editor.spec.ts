@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { SOKOBAN_LINK } from './support/sokoban.ts';
+import { openRoom } from './support/sokoban.ts';
 import { announcer, boxOf, button, dialog, figure, press, toast } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
@@ -119,7 +119,7 @@ test('a level leaves as text, link and picture, and its moves can be watched', a
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(SOKOBAN_LINK);
+  await openRoom(page);
   await board(page).focus();
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await expect(dialog(page, 'Level complete')).toBeVisible();
@@ -151,7 +151,7 @@ test('a level leaves as text, link and picture, and its moves can be watched', a
 });
 
 test('any level is played backwards, until that is a solution', async ({ page }) => {
-  await page.goto(SOKOBAN_LINK);
+  await openRoom(page);
   await chooseInMenu(page, 'Play it backwards');
   await expect(board(page)).toHaveAccessibleName(/^0 pulls/);
   // To the left of the box, which is pulled back to where it began.
@@ -167,8 +167,9 @@ test('any level is played backwards, until that is a solution', async ({ page })
   await expect(board(page)).toHaveAccessibleName(/7 columns, 4 rows/);
 
   // With goals to spare the player chooses which of them hold a box: by a button, or on the board.
-  const spare = ['#######', '#  . .#', '#@$  .#', '#######'].join('\n');
+  const spare = ['#######', '#  . .#', '#@$  .#', '#######', 'Title: Goals to spare'].join('\n');
   await page.goto(`./?game=sokoban&xsb=${deflateRawSync(spare).toString('base64url')}`);
+  await expect(board(page)).toHaveAccessibleName(/^Goals to spare/);
   await chooseInMenu(page, 'Play it backwards');
   const goal = (name: string) => page.getByRole('button', { name });
   await expect(goal('row 2 column 4')).toHaveAttribute('aria-pressed', 'true');

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/axe.ts';
-import { SOKOBAN_LINK } from './support/sokoban.ts';
+import { openRoom } from './support/sokoban.ts';
 
 const figure = (page: Page, name: string) =>
   page.locator('.figure', { has: page.getByText(name, { exact: true }) }).locator('dd');
 
-async function open(page: Page, address = SOKOBAN_LINK) {
-  await page.goto(address);
-  await expect(page.getByRole('application')).toBeVisible();
-}
-
 test('a level is played by typing pushes, and by pasting a transcript', async ({ page }) => {
-  await open(page);
+  await openRoom(page);
   await page.keyboard.press('`');
   const console = page.getByRole('region', { name: 'Push console' });
   const field = console.getByRole('textbox', { name: 'Commands' });
@@ -45,7 +40,7 @@ test('a level is played by typing pushes, and by pasting a transcript', async ({
 });
 
 test('skins keep the classes, and the board zooms by keys, wheel and buttons', async ({ page }) => {
-  await open(page);
+  await openRoom(page);
   const board = page.getByRole('application');
   const width = async () => (await board.boundingBox())?.width ?? 0;
   // The board is laid out when it is there.

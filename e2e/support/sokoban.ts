@@ -7,10 +7,20 @@ const ROOM = ['#######', '#@$  .#', '#     #', '#######', 'Title: Two rooms'].jo
 /** The link to a small room of our own, relative to the app's address. */
 export const SOKOBAN_LINK = `./?game=sokoban&xsb=${deflateRawSync(ROOM).toString('base64url')}`;
 
+/** Waits for the linked room: a board is there before the level of the link has been unpacked. */
+async function roomShown(page: Page): Promise<void> {
+  await expect(page.getByRole('application', { name: /^Two rooms/ })).toBeVisible();
+}
+
+/** Opens the linked room. */
+export async function openRoom(page: Page): Promise<void> {
+  await page.goto(SOKOBAN_LINK);
+  await roomShown(page);
+}
+
 /** Waits for the linked room and walks one step; `moves` are the moves counted by then. */
 export async function playSokoban(page: Page, key: string, moves: number): Promise<void> {
-  // The board is there before the level of the link has been unpacked.
-  await expect(page.getByRole('application', { name: /^Two rooms/ })).toBeVisible();
+  await roomShown(page);
   await page.keyboard.press(key);
   const figure = page.locator('.figure').filter({ hasText: 'Moves' }).locator('dd');
   await expect(figure).toHaveText(String(moves));

@@ -16,7 +16,7 @@ import '../ui/kit/styles/kit.css';
 import '../ui/shell/shell.css';
 import { fail, setPersistent } from './fail.ts';
 import { games } from './games.ts';
-import { isArchived, isGameInProgress } from './stored-keys.ts';
+import { isArchived, isGameInProgress, isGameLeft } from './stored-keys.ts';
 
 /** A database that has not answered by then is done without. */
 const DATABASE_PATIENCE_MS = 4000;
@@ -46,10 +46,11 @@ async function begin(): Promise<void> {
   const { storage, opened } = openSuiteStorage({
     local,
     isArchived,
+    hasFallback: isGameLeft,
     patience: new Promise((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS)),
   });
   void opened.then(({ kind }) => {
-    if (kind === 'local-only' && local.persistent) {
+    if (kind === 'local-only' && !storage.isWhole()) {
       tell(
         'The browser does not open its database. Statistics and collections that lie there are safe, and not shown for now.',
       );
@@ -72,8 +73,8 @@ async function begin(): Promise<void> {
   // Where a page cannot be fetched, the app itself asks again, and says so.
   const page = welcomed.then(() => shown?.page.load()).catch(() => undefined);
 
-  const [{ start }] = await Promise.all([starting, page, opened]);
-  start(storage, settings);
+  const [{ startApp }] = await Promise.all([starting, page, opened]);
+  startApp(storage, settings);
 }
 
 begin().catch(fail);

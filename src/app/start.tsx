@@ -53,7 +53,7 @@ async function installOffline(): Promise<void> {
 }
 
 /** Shows the app in place of what index.html shows while it loads. */
-export function start(storage: SuiteStorage, settings: StoredState<SuiteSettings>): void {
+export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSettings>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root, { onUncaughtError: fail }).render(

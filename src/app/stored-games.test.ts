@@ -346,6 +346,36 @@ test('a file of which one place is damaged is brought back from the other', asyn
   expect(await repairData(storage, games)).toMatchObject({ restored: [], left: [] });
 });
 
+test.each([
+  ['changed in both places', (text: string) => `x${text}`],
+  ['cut off in both places', (text: string) => text.slice(0, text.length / 2)],
+])('a file that is %s is named, and left where it is', async (_, harm) => {
+  const storage = storageOf(FULL);
+  const [key, text] = [...FULL.files][0] ?? ['', ''];
+  await storedFiles(storage.files).write(key, text);
+  const stored = await storage.files.read(key);
+  const harmed = harm(stored.ok ? (stored.value ?? '') : '');
+  for (const place of [key, `${key}.copy`]) await storage.files.write(place, harmed);
+  expect(await repairData(storage, games)).toMatchObject({ broken: [key], restored: [], left: [] });
+  expect(await storage.files.read(key)).toEqual({ ok: true, value: harmed });
+  const listed = listData(await readData(storage), games);
+  expect(listed.filter(({ damaged }) => damaged > 0)).toMatchObject([{ damaged: 1 }]);
+});
+
+test('of a file here and in a backup without its list the whole one counts, and no text is lost', async () => {
+  const [key, text] = [...FULL.files][0] ?? ['', ''];
+  const other = [...FULL.files][1]?.[1] ?? '';
+  const withText = (each: string) => ({ ...FULL, files: new Map(FULL.files).set(key, each) });
+  const meet = async (mine: string, theirs: string) => {
+    const unlisted = withValue(withText(theirs), LIST, 'no list at all');
+    const { data, left } = await mergeData(withText(mine), unlisted, games);
+    return [data.files.get(key), data.files.get(`${key}.damaged`), left.includes(key)];
+  };
+  expect(await meet('12:cut', text)).toEqual([text, '12:cut', false]);
+  expect(await meet(text, '12:cut')).toEqual([text, '12:cut', false]);
+  expect(await meet(text, other)).toEqual([text, undefined, true]);
+});
+
 test('collections that are no longer listed are listed again; one that cannot be unpacked is left', async () => {
   const bad = 'sokoban.v1.collection.own-bad';
   const data = without(FULL, LIST);

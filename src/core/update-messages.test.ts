@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from './update-messages.ts';
+import { messageKindOf } from './update-messages.ts';
 
 test.each([
   [{ kind: 'take-over' }, 'take-over'],
@@ -14,5 +14,5 @@ test.each([
   [null, null],
   [undefined, null],
 ])('%j is %j', (data, kind) => {
-  expect(kindOf(data)).toBe(kind);
+  expect(messageKindOf(data)).toBe(kind);
 });

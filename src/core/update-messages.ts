@@ -14,7 +14,7 @@ export interface WorkerMessage {
 }
 
 /** The kind of a message, or `null` where it is nothing of ours. */
-export function kindOf(data: unknown): (PageMessage | WorkerMessage)['kind'] | null {
+export function messageKindOf(data: unknown): (PageMessage | WorkerMessage)['kind'] | null {
   if (typeof data !== 'object' || data === null) return null;
   // As pages of the versions that used Workbox say it; they may be open when this one comes.
   if ('type' in data && data.type === 'SKIP_WAITING') return 'take-over';

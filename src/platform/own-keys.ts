@@ -14,8 +14,20 @@ export const RECORDER_KEY = 'parlor.v1.errors';
 /** Room that is kept for games, and nothing else. See reserve.ts. */
 export const RESERVE_KEY = 'parlor.v1.reserve';
 
+/** Says that there is a database. See database-marks.ts. */
+export const DATABASE_MARK = 'parlor.v1.database';
+
+/** What was removed while there was none. See database-marks.ts. */
+export const REMOVED_KEY = 'parlor.v1.removed';
+
+const OUR_OWN: ReadonlySet<string> = new Set([
+  RECORDER_KEY,
+  RESERVE_KEY,
+  DATABASE_MARK,
+  REMOVED_KEY,
+]);
+
 /** Whether a key is of a value that a player would miss. */
 export function isPlayersKey(key: string): boolean {
-  const isOurOwn = key === RECORDER_KEY || key === RESERVE_KEY;
-  return !isOurOwn && PREFIXES.some((prefix) => key.startsWith(prefix));
+  return !OUR_OWN.has(key) && PREFIXES.some((prefix) => key.startsWith(prefix));
 }

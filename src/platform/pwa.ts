@@ -1,4 +1,4 @@
-import { kindOf, type PageMessage } from '../core/update-messages.ts';
+import { messageKindOf, type PageMessage } from '../core/update-messages.ts';
 
 /** What the app hears from its service worker. */
 export interface AppUpdates {
@@ -138,7 +138,7 @@ function keepUpToDate(
     if (controller() !== own && !isApplying) onTakenOver(loadAgain);
   });
   container.addEventListener('message', ({ data, ports }) => {
-    if (kindOf(data) !== 'which-entry') return;
+    if (messageKindOf(data) !== 'which-entry') return;
     const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
     ports[0]?.postMessage(entry?.src ?? null);
   });

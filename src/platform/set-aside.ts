@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../core/result.ts';
-import { DATABASE_STORES, RECORDER_KEY } from './own-keys.ts';
+import { DATABASE_STORES, RECORDER_KEY, RESERVE_KEY } from './own-keys.ts';
 import { moveInStore, openRaw } from './raw-database.ts';
 import { damagedKey } from './storage.ts';
 
@@ -25,8 +25,9 @@ function moveInLocal(key: string, source: string): void {
     try {
       localStorage.setItem(name, text);
     } catch {
-      // The only thing of ours that nobody misses.
+      // All of ours that nobody misses.
       localStorage.removeItem(RECORDER_KEY);
+      localStorage.removeItem(RESERVE_KEY);
       localStorage.setItem(name, text);
     }
     if (localStorage.getItem(name) !== text) throw new Error('the copy is not there');

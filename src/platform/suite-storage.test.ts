@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
 import { seal } from '../core/sealed.ts';
 import { openDatabase, type Database } from './database.ts';
-import { DATABASE_NAME, type DatabaseStore } from './own-keys.ts';
+import { DATABASE_MARK, DATABASE_NAME, REMOVED_KEY, type DatabaseStore } from './own-keys.ts';
 import { damagedKey, memoryStorage, type TextStorage } from './storage.ts';
 import { openSuiteStorage, recover, subjectOf } from './suite-storage.ts';
 import { notWritten } from './written.ts';
 
 const ARCHIVED = 'toy.v1.stats';
+const GAME = 'toy.v1.previousGame';
 const LOCAL = 'toy.v1.lastGame';
 const NEVER = new Promise<void>(() => undefined);
 
@@ -33,7 +34,8 @@ afterEach(async () => {
 async function load(local: TextStorage = persistentMemory(), open = openOne) {
   const { storage, opened: opening } = openSuiteStorage({
     local,
-    isArchived: (key) => subjectOf(key) === ARCHIVED,
+    isArchived: (key) => [ARCHIVED, GAME].includes(subjectOf(key)),
+    hasFallback: (key) => subjectOf(key) === GAME,
     patience: NEVER,
     open,
   });
@@ -43,6 +45,10 @@ async function load(local: TextStorage = persistentMemory(), open = openOne) {
 function persistentMemory(entries: readonly (readonly [string, string])[] = []): TextStorage {
   return { ...memoryStorage(entries), persistent: true };
 }
+
+/** The keys of a storage, but for the mark that there is a database. */
+const withoutMark = (keys: readonly string[]) => keys.filter((key) => key !== DATABASE_MARK);
+const valueKeys = (storage: Pick<TextStorage, 'keys'>) => withoutMark(storage.keys());
 
 const inDatabase = async (store: DatabaseStore, key: string) => (await openOne()).get(store, key);
 
@@ -67,10 +73,10 @@ describe('the storage of the suite', () => {
     expect(await stored(storage, ARCHIVED, 'a')).toBe('done');
     storage.set(LOCAL, 'b');
     expect([storage.get(ARCHIVED), storage.get(LOCAL)]).toEqual(['a', 'b']);
-    expect(local.keys()).toEqual([LOCAL]);
+    expect(valueKeys(local)).toEqual([LOCAL]);
     expect(await inDatabase('values', ARCHIVED)).toBe('a');
     expect((await load(local)).storage.get(ARCHIVED)).toBe('a');
-    expect([...storage.keys()].sort()).toEqual([LOCAL, ARCHIVED]);
+    expect([...valueKeys(storage)].sort()).toEqual([LOCAL, ARCHIVED]);
   });
 
   test('finds what an older version kept in localStorage, and takes it over with the first write', async () => {
@@ -122,9 +128,9 @@ describe('the storage of the suite', () => {
     expect([local.get(ARCHIVED), local.get('file')]).toEqual(['a', 'x']);
     expect(storage.get(`${ARCHIVED}.v1`)).toBeNull();
     storage.set(LOCAL, 'b');
-    expect(storage.keys()).toEqual([ARCHIVED, 'file', LOCAL]);
+    expect(valueKeys(storage)).toEqual([ARCHIVED, 'file', LOCAL]);
     for (const key of [ARCHIVED, LOCAL]) storage.remove(key);
-    expect(local.keys()).toEqual(['file']);
+    expect(valueKeys(local)).toEqual(['file']);
     expect(await storage.settled()).toEqual(ok(undefined));
   });
 
@@ -261,6 +267,71 @@ describe('the storage of the suite', () => {
     failing.mockRestore();
   });
 
+  /** A page of which the database refuses all that it writes, until it is mended. */
+  async function loadFull(local: TextStorage) {
+    const database = await openOne();
+    const { storage } = await load(local, () => Promise.resolve(database));
+    const failing = vi.spyOn(database, 'transaction').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    const mend = () => {
+      failing.mockRestore();
+    };
+    return { storage, mend };
+  }
+
+  test('keeps in localStorage what the database refuses, where a value may lie there', async () => {
+    const local = persistentMemory();
+    const { storage, mend } = await loadFull(local);
+    expect(await stored(storage, GAME, 'a')).toBe('done');
+    expect([local.get(GAME), storage.get(GAME)]).toEqual(['a', 'a']);
+    expect(await stored(storage, ARCHIVED, 'a')).toBe('failed');
+    expect(local.keys()).toEqual([GAME]);
+    mend();
+    expect((await load(local)).storage.get(GAME)).toBe('a');
+    expect(await stored(storage, GAME, 'b')).toBe('done');
+    expect([local.get(GAME), await inDatabase('values', GAME)]).toEqual([null, 'b']);
+  });
+
+  test('finds it beside what the database has, and takes both away', async () => {
+    const local = persistentMemory();
+    await stored((await load(local)).storage, GAME, 'before');
+    const { storage, mend } = await loadFull(local);
+    await stored(storage, GAME, 'a');
+    // What was taken in is part of it, and is not what lies there now.
+    storage.remove(`${GAME}.v1`);
+    await storage.settled();
+    mend();
+    const again = (await load(local)).storage;
+    expect([again.get(GAME), again.get(`${GAME}.v1`)]).toEqual(['before', 'a']);
+    again.remove(GAME);
+    expect([again.get(GAME), again.get(`${GAME}.v1`), local.get(GAME)]).toEqual([null, null, null]);
+  });
+
+  test('keeps nothing there that was taken away meanwhile', async () => {
+    const local = persistentMemory();
+    const { storage } = await loadFull(local);
+    const settled = stored(storage, GAME, 'a');
+    await Promise.resolve();
+    storage.remove(GAME);
+    await settled;
+    expect(local.keys()).toEqual([]);
+  });
+
+  test('sets aside what lies in localStorage already, and fails where it cannot', async () => {
+    const local = persistentMemory();
+    await stored((await load(local)).storage, GAME, 'before');
+    local.set(GAME, 'of another page');
+    const { storage } = await loadFull(local);
+    expect(await stored(storage, GAME, 'a')).toBe('done');
+    expect([local.get(GAME), local.get(damagedKey(GAME))]).toEqual(['a', 'of another page']);
+
+    const full = persistentMemory([[GAME, 'of another page']]);
+    const refusing = await loadFull({ ...full, set: () => notWritten('full', 'Full.') });
+    expect(await stored(refusing.storage, GAME, 'a')).toBe('failed');
+    expect(full.get(GAME)).toBe('of another page');
+  });
+
   test('goes on where the browser has closed the database', async () => {
     const { storage } = await load();
     await stored(storage, ARCHIVED, 'a');
@@ -304,9 +375,46 @@ describe('the storage of the suite', () => {
   });
 
   test('says whether all that is stored is shown', async () => {
-    expect((await load()).storage.isWhole()).toBe(true);
     const denied = () => Promise.reject(new Error('denied'));
-    expect((await load(persistentMemory(), denied)).storage.isWhole()).toBe(false);
+    const { local, storage } = await load();
+    expect(storage.isWhole()).toBe(true);
+    expect((await load(local, denied)).storage.isWhole()).toBe(false);
+    // A browser that never had a database keeps all of it elsewhere.
+    expect((await load(persistentMemory(), denied)).storage.isWhole()).toBe(true);
+  });
+
+  test('does not bring back what was removed while there was no database', async () => {
+    const denied = () => Promise.reject(new Error('denied'));
+    const { local, storage } = await load();
+    storage.set(LOCAL, seal('{"n":9}', 9));
+    await storage.settled();
+    expect((await load(local, denied)).storage.remove(LOCAL).ok).toBe(true);
+    const again = (await load(local)).storage;
+    expect(again.get(LOCAL)).toBeNull();
+    await again.settled();
+    expect(await inDatabase('journal', LOCAL)).toBeUndefined();
+    expect(local.get(REMOVED_KEY)).toBeNull();
+  });
+
+  test('keeps what was begun anew after that, however few its writes', async () => {
+    const denied = () => Promise.reject(new Error('denied'));
+    const { local, storage } = await load();
+    storage.set(LOCAL, seal('{"n":9}', 9));
+    await storage.settled();
+    const without = (await load(local, denied)).storage;
+    without.remove(LOCAL);
+    without.set(LOCAL, seal('{"n":1}', 1));
+    expect((await load(local)).storage.get(LOCAL)).toBe(seal('{"n":1}', 1));
+  });
+
+  test('removes nothing where it cannot note that, and the journal would bring it back', async () => {
+    const denied = () => Promise.reject(new Error('denied'));
+    const { local, storage } = await load();
+    storage.set(LOCAL, seal('{"n":9}', 9));
+    await storage.settled();
+    const full = { ...local, set: () => notWritten('full', 'There is no room.') };
+    expect((await load(full, denied)).storage.remove(LOCAL)).toMatchObject({ ok: false });
+    expect(local.get(LOCAL)).toBe(seal('{"n":9}', 9));
   });
 
   test('keeps files apart, and finds those that an older version kept in localStorage', async () => {
@@ -315,10 +423,10 @@ describe('the storage of the suite', () => {
     expect(await files.read('levels.1')).toEqual(ok('old'));
     expect(await files.read('levels.2')).toEqual(ok(null));
     expect(await files.write('levels.1', 'new')).toEqual(ok(undefined));
-    expect(local.keys()).toEqual([]);
+    expect(valueKeys(local)).toEqual([]);
     expect(await inDatabase('files', 'levels.1')).toBe('new');
     expect(await files.read('levels.1')).toEqual(ok('new'));
-    expect(await files.keys()).toEqual(['levels.1']);
+    expect(withoutMark(await files.keys())).toEqual(['levels.1']);
     await files.remove('levels.1');
     expect(await files.read('levels.1')).toEqual(ok(null));
   });
@@ -334,7 +442,7 @@ describe('what an older version has kept', () => {
     local.set(LOCAL, 'of both');
     const again = (await load(local)).storage;
     expect([again.get(`${ARCHIVED}.v2`), again.get(`${LOCAL}.v1`)]).toEqual([null, null]);
-    expect([...again.keys()].sort()).toEqual([LOCAL, ARCHIVED]);
+    expect([...valueKeys(again)].sort()).toEqual([LOCAL, ARCHIVED]);
   });
 
   test('goes once it was taken in, stays while nobody has read it, and goes with the value', async () => {
@@ -406,7 +514,7 @@ describe('what belongs to a value', () => {
     const { local, storage } = await load();
     await stored(storage, `${ARCHIVED}.copy`, 'a');
     storage.set(`${LOCAL}.copy`, 'b');
-    expect(local.keys()).toEqual([`${LOCAL}.copy`]);
+    expect(valueKeys(local)).toEqual([`${LOCAL}.copy`]);
     expect(await inDatabase('values', `${ARCHIVED}.copy`)).toBe('a');
     expect(storage.used()).toBe(local.used());
     expect(storage.persistent).toBe(true);
@@ -420,7 +528,7 @@ describe('what belongs to a value', () => {
     await vi.waitFor(async () => {
       expect(await inDatabase('values', ARCHIVED)).toBeUndefined();
     });
-    expect((await load(local)).storage.keys()).toEqual([]);
+    expect(valueKeys((await load(local)).storage)).toEqual([]);
   });
 
   test('is written by a page that asks for nothing later', async () => {
@@ -540,18 +648,18 @@ describe('files', () => {
     failing.mockRestore();
     expect(await files.read('levels.1')).toEqual(ok('old'));
     await files.write('levels.2', 'new');
-    expect(await files.keys()).toEqual(['levels.2', 'levels.1']);
+    expect(withoutMark(await files.keys())).toEqual(['levels.2', 'levels.1']);
     await files.remove('levels.1');
-    expect(local.keys()).toEqual([]);
+    expect(valueKeys(local)).toEqual([]);
   });
 
   test('lie in localStorage where there is no database', async () => {
     const { storage, local } = await load(persistentMemory(), () => Promise.reject(new Error()));
     await storage.files.write('levels.1', 'a');
     expect(await storage.files.read('levels.1')).toEqual(ok('a'));
-    expect(await storage.files.keys()).toEqual(['levels.1']);
+    expect(withoutMark(await storage.files.keys())).toEqual(['levels.1']);
     expect(await storage.files.remove('levels.1')).toEqual(ok(undefined));
-    expect(local.keys()).toEqual([]);
+    expect(valueKeys(local)).toEqual([]);
   });
 });
 
@@ -631,7 +739,7 @@ describe('the journal', () => {
     const recovered = recover(local, new Map([[LOCAL, sealed(7)]]));
     expect(recovered).toEqual(there === expected ? [] : [LOCAL]);
     expect(local.get(LOCAL)).toBe(expected);
-    expect(local.keys()).toEqual([LOCAL]);
+    expect(valueKeys(local)).toEqual([LOCAL]);
   });
 
   test('takes the place of what is damaged, which is set aside', () => {

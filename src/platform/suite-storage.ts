@@ -12,6 +12,13 @@ import {
   type Database,
   type Writer,
 } from './database.ts';
+import {
+  forgetRemoved,
+  mayHaveDatabase,
+  noteDatabase,
+  noteRemoved,
+  removedKeys,
+} from './database-marks.ts';
 import { filesIn, type FileStore, type SuiteStorage } from './file-store.ts';
 import { setAside, type Reading, type TextStorage } from './storage.ts';
 
@@ -33,6 +40,8 @@ export interface SuiteStorageSetup {
   readonly local: TextStorage;
   /** Whether the value of this key lies in the database. */
   readonly isArchived: (key: string) => boolean;
+  /** Whether the value of this key is kept in `localStorage` where the database refuses it; usually none is. */
+  readonly hasFallback?: (key: string) => boolean;
   /** Settled when nobody should wait for the database any more. */
   readonly patience: Promise<void>;
   readonly open?: () => Promise<Database>;
@@ -109,9 +118,21 @@ async function attach(
     .keys()
     .map(subjectOf)
     .filter((key) => isArchived(key) && archive.get(key) !== null);
-  const recovered = recover(local, noted);
   const journal = createWriter({ connection, store: 'journal' });
+  // What was removed while the journal could not be told must not come back from it.
+  const removed = removedKeys(local);
+  for (const key of removed) {
+    noted.delete(key);
+    journal.put(key, null);
+  }
+  const recovered = recover(local, noted);
   for (const [key, text] of unnoted(setup, noted)) journal.put(key, text);
+  noteDatabase(local);
+  if (removed.length > 0) {
+    void journal.settled().then((told) => {
+      if (told.ok) forgetRemoved(local);
+    });
+  }
   return { archive, journal, files: databaseFiles(connection), beside: new Set(both), recovered };
 }
 
@@ -123,7 +144,7 @@ const noDatabase = () => Promise.reject(new Error('no database here'));
  * the app has kept in `localStorage` is found there until it is written anew.
  */
 export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
-  const { local, isArchived, patience } = setup;
+  const { local, isArchived, hasFallback = () => false, patience } = setup;
   // Where the browser keeps nothing for us, it is not asked for a database either.
   const open = local.persistent ? (setup.open ?? openDatabase) : noDatabase;
   let attached: Attached | null = null;
@@ -170,6 +191,22 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     else attached?.beside.add(subjectOf(key));
   };
 
+  /** Keeps a value in `localStorage` that the database has refused; what else lies there is set aside. */
+  const fallBack = (key: string, text: string): boolean => {
+    if (!hasFallback(key) || subjectOf(key) !== key) return false;
+    // It was taken away meanwhile.
+    if (get(key) === null) return true;
+    const there = local.read(key);
+    if (there.kind === 'unreadable') return false;
+    const isOther = there.kind === 'text' && there.text !== takenIn.get(key);
+    if (isOther && !setAside(local, key, there.text).ok) return false;
+    if (!local.set(key, text).ok) return false;
+    // It goes as soon as the database has it.
+    takenIn.set(key, text);
+    attached?.beside.delete(key);
+    return true;
+  };
+
   const storage: SuiteStorage = {
     persistent: local.persistent,
     read,
@@ -187,7 +224,10 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
             leave(key);
             late?.onDone();
           },
-          onFailed: (reason, obstacle) => late?.onFailed(reason, obstacle),
+          onFailed: (reason, obstacle) => {
+            if (fallBack(key, text)) late?.onDone();
+            else late?.onFailed(reason, obstacle);
+          },
         });
       }
       const written = local.set(key, text, late);
@@ -202,13 +242,18 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
           archive.remove(key);
           return local.remove(key);
         }
+        const taken = takenIn.get(beside);
         void archive.settled().then(() => {
           // Unless it is another one by now.
-          if (local.get(beside) === takenIn.get(beside)) local.remove(beside);
+          if (local.get(beside) === taken) local.remove(beside);
         });
         return archive.remove(key);
       }
-      attached?.journal.put(key, null);
+      if (attached) attached.journal.put(key, null);
+      else if (local.persistent && subjectOf(key) === key && local.read(key).kind !== 'none') {
+        const noted = noteRemoved(local, key);
+        if (!noted.ok) return noted;
+      }
       return local.remove(key);
     },
     keys: () => [...new Set([...local.keys(), ...(attached?.archive.keys() ?? [])])],
@@ -230,7 +275,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     },
     files: filesOf(() => attached?.files ?? null, local),
     isArchived,
-    isWhole: () => attached !== null || !local.persistent,
+    isWhole: () => attached !== null || !local.persistent || !mayHaveDatabase(local),
     settled: async () => {
       const journaled = await attached?.journal.settled();
       const archived = await attached?.archive.settled();

@@ -1,4 +1,4 @@
-import type { FileStore } from './file-store.ts';
+import type { ReleaseStore } from './file-store.ts';
 
 /** What is looked at of a request. */
 export type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'cache'>;
@@ -9,7 +9,7 @@ const NOT_FOUND = '404.html';
 export interface AnswerParts {
   /** The address of the app, with a slash at its end. */
   readonly scope: string;
-  readonly store: Pick<FileStore, 'get'>;
+  readonly store: Pick<ReleaseStore, 'get'>;
   /** Asks the network. */
   readonly fetch: (request: Asked) => Promise<Response>;
 }

@@ -3,7 +3,7 @@ import { fetchVerified } from './fetch-verified.ts';
 import type { ListedFile } from './listed-file.ts';
 
 /** The files of this release, and those of older ones while pages need them. */
-export interface FileStore {
+export interface ReleaseStore {
   /** Stores every file of the release. Throws where one cannot be had; then the release is not whole. */
   fill(): Promise<void>;
   /** Whether every file of the release is stored. */
@@ -37,7 +37,7 @@ export function createFileStore({
   fetch: fetchIt,
   scope,
   files,
-}: FileStoreParts): FileStore {
+}: FileStoreParts): ReleaseStore {
   // Pages of the versions that used the old one may still be open.
   const [name, oldName] = fileCaches(scope);
   const addressOf = ({ url }: ListedFile) => new URL(url, scope).href;

@@ -1,6 +1,6 @@
 // The service worker: stores a release as a whole or not at all, and answers from what is stored.
 // docs/decisions/0008-service-worker.md says why it is our own.
-import { kindOf } from '../core/update-messages.ts';
+import { messageKindOf } from '../core/update-messages.ts';
 import { createAnswer } from './answer.ts';
 import { createFileStore } from './file-store.ts';
 import type { ListedFile } from './listed-file.ts';
@@ -49,7 +49,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  switch (kindOf(event.data)) {
+  switch (messageKindOf(event.data)) {
     case 'take-over':
       event.waitUntil(self.skipWaiting());
       return;

@@ -4,7 +4,7 @@ import { spider } from '../games/spider/rules/game.ts';
 import { formatSolution, type NamedDeal } from '../games/spider/solver/deal-line.ts';
 import { shorten } from '../games/spider/solver/shorten.ts';
 import { solve } from '../games/spider/solver/solve.ts';
-import { finish } from './command-line/finish.ts';
+import { finish } from '../core/work.ts';
 import { processorTime } from './command-line/processor-time.ts';
 import { readDeals } from './solve-spider/read-deals.ts';
 

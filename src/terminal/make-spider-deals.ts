@@ -3,7 +3,7 @@ import { spider } from '../games/spider/rules/game.ts';
 import { gradeOf } from '../games/spider/library/grade.ts';
 import { letterOf } from '../games/spider/library/numbered-deals.ts';
 import { measureEffort } from '../games/spider/solver/effort.ts';
-import { finish } from './command-line/finish.ts';
+import { finish } from '../core/work.ts';
 
 /*
  * npm run make:spider-deals: prints src/games/spider/library/numbered-deals.txt anew, which takes a quarter of an hour.

@@ -1,7 +1,7 @@
 /** What is wrong: nothing came for a while, some code did not come or failed, the styles did not come. */
-export type Trouble = 'slow' | 'failed' | 'unstyled';
+export type StartTrouble = 'slow' | 'failed' | 'unstyled';
 
-const TITLES: Readonly<Record<Trouble, string>> = {
+const TITLES: Readonly<Record<StartTrouble, string>> = {
   slow: 'The games take unusually long to load.',
   failed: 'The games could not be loaded. Please load the page again.',
   unstyled: 'The look of the games could not be loaded. Please load the page again.',
@@ -28,7 +28,7 @@ function add<K extends keyof HTMLElementTagNameMap>(
  * error whose message is shown.
  */
 export function makePanel(
-  trouble: Trouble,
+  trouble: StartTrouble,
   loadAgain: () => void,
   repair: () => Promise<void>,
 ): HTMLElement {

@@ -1,4 +1,4 @@
-import { fetchPanelStyle, makePanel, type Trouble } from './panel.ts';
+import { fetchPanelStyle, makePanel, type StartTrouble } from './panel.ts';
 
 /** How long a start may take before the player is told. A phone on a slow line needs half of it. */
 export const PATIENCE_MS = 15_000;
@@ -28,7 +28,7 @@ const pageStyle = () => document.querySelector<HTMLLinkElement>('link[rel=styles
 const hasStyle = () => (pageStyle()?.sheet?.cssRules.length ?? 0) > 0;
 
 /** What an error says of the start: of our code, or of a file that did not come. */
-function troubleOf(event: Event): Trouble | null {
+function troubleOf(event: Event): StartTrouble | null {
   if (event instanceof ErrorEvent) {
     return event.filename.startsWith(location.origin) ? 'failed' : null; // not an extension's
   }
@@ -45,11 +45,11 @@ function troubleOf(event: Event): Trouble | null {
  * `data-begun` on the root, and that it sends `parlor-start-failed` where it gives up, which is then told here.
  */
 export function watchStart(repair: () => Promise<void>): void {
-  let told: Trouble | null = null;
+  let told: StartTrouble | null = null;
   let panel: HTMLElement | null = null;
   const isStarting = () => document.querySelector(SPLASH) !== null;
 
-  const tell = (trouble: Trouble) => {
+  const tell = (trouble: StartTrouble) => {
     // An app that is there has started, but may have no look.
     if (trouble !== 'unstyled' && !isStarting()) return;
     // What is known for certain takes the place of a guess, and nothing else does.

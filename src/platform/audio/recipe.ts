@@ -6,7 +6,7 @@ export interface Glide {
   readonly to: number;
 }
 
-export type Source =
+export type SoundSource =
   ({ readonly t: 'tone'; readonly wave: 'sine' | 'triangle' } & Glide) | { readonly t: 'noise' };
 
 export interface Filter extends Glide {
@@ -16,7 +16,7 @@ export interface Filter extends Glide {
 
 /** One source with its envelope: a soft attack, then an exponential decay to nothing. */
 export interface Part {
-  readonly source: Source;
+  readonly source: SoundSource;
   readonly filter?: Filter;
   /** Seconds from the start of the sound. */
   readonly at: number;
@@ -29,12 +29,12 @@ export interface Part {
 }
 
 /** How a sound is made: pure data. */
-export interface Recipe {
+export interface SoundRecipe {
   readonly category: SoundCategory;
   readonly parts: readonly Part[];
 }
 
 /** Seconds from the first to the last moment of a sound. */
-export function secondsOf({ parts }: Recipe): number {
+export function secondsOf({ parts }: SoundRecipe): number {
   return Math.max(0, ...parts.map(({ at, length }) => at + length));
 }

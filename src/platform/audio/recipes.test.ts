@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SoundName } from './cue.ts';
-import { secondsOf, type Recipe } from './recipe.ts';
+import { secondsOf, type SoundRecipe } from './recipe.ts';
 import { recipeOf, SOUND_NAMES } from './recipes.ts';
 
 /** No sound may take longer than this, in seconds. */
@@ -26,7 +26,7 @@ const LONGEST: Readonly<Record<SoundName, number>> = {
 const variations = [0, 0.5, 1];
 
 /** The pitches of a sound's notes in the order in which they begin, without their overtones. */
-function notesOf({ parts }: Recipe): readonly number[] {
+function notesOf({ parts }: SoundRecipe): readonly number[] {
   const lowestAt = new Map<number, number>();
   for (const { source, at } of parts) {
     if (source.t !== 'tone') continue;
@@ -35,7 +35,7 @@ function notesOf({ parts }: Recipe): readonly number[] {
   return [...lowestAt].sort(([a], [b]) => a - b).map(([, pitch]) => pitch);
 }
 
-const lowestTone = ({ parts }: Recipe): number =>
+const lowestTone = ({ parts }: SoundRecipe): number =>
   Math.min(...parts.map(({ source }) => (source.t === 'tone' ? source.from : Infinity)));
 
 /** Semitones above middle C, within one octave. */

@@ -1,5 +1,5 @@
 import type { SoundName } from './cue.ts';
-import type { Filter, Part, Recipe } from './recipe.ts';
+import type { Filter, Part, SoundRecipe } from './recipe.ts';
 
 type Envelope = Pick<Part, 'attack' | 'length' | 'gain'> &
   Partial<Pick<Part, 'at'>> & { readonly filter?: Filter };
@@ -46,7 +46,7 @@ const CHIME_STEP = 0.05;
 const ARPEGGIO = [0, 4, 7, 11, 12, 16, 19, 23];
 const ARPEGGIO_STEP = 0.085;
 
-type Maker = (variation: number) => Recipe;
+type Maker = (variation: number) => SoundRecipe;
 
 /**
  * Every sound of the suite. `variation` (0 to 1) is what a cue calls its tone: no sound is quite the
@@ -175,6 +175,6 @@ const RECIPES: Readonly<Record<SoundName, Maker>> = {
 export const SOUND_NAMES = Object.keys(RECIPES) as readonly SoundName[];
 
 /** How a sound is made; `variation` outside 0 to 1 counts as the nearer end. */
-export function recipeOf(sound: SoundName, variation = 0): Recipe {
+export function recipeOf(sound: SoundName, variation = 0): SoundRecipe {
   return RECIPES[sound](Math.min(1, Math.max(0, variation)));
 }

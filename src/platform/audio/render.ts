@@ -1,5 +1,5 @@
 import { mulberry32 } from '../../core/rng.ts';
-import type { Glide, Part, Recipe } from './recipe.ts';
+import type { Glide, Part, SoundRecipe } from './recipe.ts';
 
 /** As near to nothing as an exponential decay gets: -80 dB. */
 const SILENCE = 0.0001;
@@ -71,7 +71,7 @@ function startPart(
 /** Starts a sound at the context's time `begin`, in seconds, into `out`. Returns its sources. */
 export function startRecipe(
   context: BaseAudioContext,
-  recipe: Recipe,
+  recipe: SoundRecipe,
   noise: AudioBuffer,
   begin: number,
   out: AudioNode,

@@ -1,6 +1,6 @@
 import type { SoundCategory } from './cue.ts';
 import type { Mixer } from './mixer.ts';
-import { secondsOf, type Recipe } from './recipe.ts';
+import { secondsOf, type SoundRecipe } from './recipe.ts';
 import { createNoise, startRecipe } from './render.ts';
 
 /** More sounds at once than this are a noise; the oldest makes room for the newest. */
@@ -31,7 +31,7 @@ interface Voice {
 
 /** A pool of voices, each with a place in the stereo field. */
 export interface Voices {
-  readonly play: (recipe: Recipe, placement: Placement) => void;
+  readonly play: (recipe: SoundRecipe, placement: Placement) => void;
   /** Leaves out what has not begun yet. */
   readonly cancelPending: (categories: ReadonlySet<SoundCategory>) => void;
   readonly stopAll: () => void;

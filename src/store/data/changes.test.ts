@@ -52,11 +52,11 @@ test('a change is stored in both places, as a later write, and undone to what wa
   expect(isNothing(changesBetween(await stateOf(storage), to))).toBe(true);
 
   expect(await readBefore(storage)).toMatchObject(ABOUT);
-  expect(await undoChange(storage)).toEqual({ ok: true, value: undefined });
+  expect(await undoChange(storage)).toEqual({ kind: 'done' });
   expect(isNothing(changesBetween(await stateOf(storage), before))).toBe(true);
   expect(unseal(storage.get(A) ?? '')).toMatchObject({ seq: 9 });
   expect(await readBefore(storage)).toBeNull();
-  expect(await undoChange(storage)).toMatchObject({ ok: false });
+  expect(await undoChange(storage)).toMatchObject({ kind: 'failed' });
 });
 
 test('the better place of a value is what was there', async () => {
@@ -114,4 +114,104 @@ test('where there is no room for undo nothing is changed, unless that is wished 
   expect(textOf(storage, A)).toBe('{"n":1}');
   expect(await changeData(storage, changes, { ...ABOUT, forGood: true })).toEqual({ kind: 'done' });
   expect(storage.get(A)).toBeNull();
+});
+
+/** A storage that does not let anybody read what begins so, until it is told to. */
+function blindTo(start: string) {
+  const sight = { isBlind: true };
+  const wrap = (storage: TextStorage): TextStorage => ({
+    ...storage,
+    read: (key) =>
+      sight.isBlind && key.startsWith(start) ? { kind: 'unreadable' } : storage.read(key),
+    get: (key) => (sight.isBlind && key.startsWith(start) ? null : storage.get(key)),
+  });
+  return { sight, wrap };
+}
+
+test.each([A, `${A}.copy`])('nothing is changed where %s cannot be read', async (unread) => {
+  const { sight, wrap } = blindTo(unread);
+  const storage = storageOf([[A, seal('{"n":1}', 7)]], [], wrap);
+  const changes = {
+    values: new Map([
+      [A, seal('{"n":2}', 1)],
+      [B, '{"n":3}'],
+    ]),
+    files: new Map(),
+  };
+  const changed = await changeData(storage, changes, ABOUT);
+  expect(changed).toMatchObject({ kind: 'failed', reason: expect.stringContaining(A) as string });
+  sight.isBlind = false;
+  expect([storage.get(A), storage.get(B)]).toEqual([seal('{"n":1}', 7), null]);
+});
+
+test('nothing is undone where what was changed cannot be read, and it can be tried again', async () => {
+  const { sight, wrap } = blindTo(A);
+  sight.isBlind = false;
+  const storage = storageOf([[A, '{"n":1}']], [], wrap);
+  const gone = { values: new Map([[A, null]]), files: new Map() };
+  await changeData(storage, gone, ABOUT);
+  sight.isBlind = true;
+  expect(await undoChange(storage)).toMatchObject({ kind: 'failed' });
+  sight.isBlind = false;
+  expect(await undoChange(storage)).toEqual({ kind: 'done' });
+  expect(storage.get(A)).toBe('{"n":1}');
+});
+
+test('a file that cannot be read is neither written over nor taken away', async () => {
+  const { sight, wrap } = blindTo(FILE);
+  const base = storageOf([]);
+  const kept = wrap(memoryStorage([[FILE, 'mine']]));
+  const storage: SuiteStorage = { ...base, files: withFiles(kept).files };
+  const changes = { values: new Map<string, string>(), files: new Map([[FILE, 'theirs']]) };
+  expect(await changeData(storage, changes, ABOUT)).toMatchObject({ kind: 'failed' });
+  sight.isBlind = false;
+  expect(kept.get(FILE)).toBe('mine');
+});
+
+test('the change before stays the one that can be undone where nothing is changed', async () => {
+  const storage = storageOf([[A, '{"n":1}']], [], refusing(B));
+  await changeData(storage, { values: new Map([[A, null]]), files: new Map() }, ABOUT);
+  const refused = { values: new Map([[B, '{"n":3}']]), files: new Map() };
+  const other = { what: 'Another thing was done.', made: ABOUT.made };
+  for (const forGood of [false, true]) {
+    const changed = await changeData(storage, refused, { ...other, forGood });
+    expect(changed.kind).toBe('failed');
+    expect(await readBefore(storage)).toMatchObject(ABOUT);
+  }
+  expect(await undoChange(storage)).toEqual({ kind: 'done' });
+  expect(storage.get(A)).toBe('{"n":1}');
+});
+
+test('what could not be taken back is said, and can be undone', async () => {
+  let isRefusing = false;
+  const storage = storageOf([[A, '{"n":1}']], [], (memory) => ({
+    ...memory,
+    set: (key, text, late) => {
+      if (key === B) isRefusing = true;
+      return isRefusing ? notWritten('full', 'There is no room.') : memory.set(key, text, late);
+    },
+  }));
+  const changes = {
+    values: new Map([
+      [A, null],
+      [B, '{"n":3}'],
+    ]),
+    files: new Map(),
+  };
+  expect(await changeData(storage, changes, ABOUT)).toMatchObject({ kind: 'partly' });
+  isRefusing = false;
+  expect(await undoChange(storage)).toEqual({ kind: 'done' });
+  expect(storage.get(A)).toBe('{"n":1}');
+});
+
+test('a plan is made of what is stored only then', async () => {
+  const storage = storageOf([[A, '{"n":1}']]);
+  const plan = ({ values }: StoredData) => ({
+    values: new Map([[A, values.get(A)?.replace('1', '2') ?? null]]),
+    files: new Map(),
+  });
+  expect(await changeData(storage, plan, ABOUT)).toEqual({ kind: 'done' });
+  expect(storage.get(A)).toBe('{"n":2}');
+  const same = { values: new Map(), files: new Map() };
+  expect(await changeData(storage, () => same, ABOUT)).toEqual({ kind: 'nothing' });
 });

@@ -3,14 +3,18 @@ import { parseJson } from '../../core/parse-json.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { isSetAside, setAside } from '../../platform/storage.ts';
-import { storedFiles } from '../stored/stored-files.ts';
+import { isBrokenFile, storedFiles } from '../stored/stored-files.ts';
 import { copyKey } from '../stored/stored-value.ts';
 import { BEFORE_KEY } from './device-keys.ts';
-import { readFile, type StoredData, type Texts } from './stored-data.ts';
+import {
+  isReadable,
+  readData,
+  readFile,
+  type ReadData,
+  type StoredData,
+  type Texts,
+} from './stored-data.ts';
 import { betterText, countOf, isBroken, isSameContent, recounted } from './stored-text.ts';
-
-/** In the seal of a file, and in no text that is sealed. */
-const FILE_MARK = '\ue000';
 
 /** Texts to be stored by their keys; `null` takes what is there away. */
 type TextChanges = ReadonlyMap<string, string | null>;
@@ -72,22 +76,33 @@ function change(storage: SuiteStorage, key: string, text: string | null): Result
   return removed.ok ? storage.remove(copyKey(key)) : removed;
 }
 
-/** What lies at the keys of some changes now. */
-async function stateAt(storage: SuiteStorage, { values, files }: Changes): Promise<Changes> {
+/**
+ * What lies at the keys of some changes now. An error where the browser does not let us read one of them: what
+ * was never seen must be neither written over nor taken for nothing by an undo.
+ */
+async function stateAt(
+  storage: SuiteStorage,
+  { values, files }: Changes,
+): Promise<Result<Changes>> {
+  const unread = [...values.keys()].filter((key) => !isReadable(storage, key));
   const read = (key: string) => betterText(storage.get(key), storage.get(copyKey(key)));
   const found = new Map<string, string | null>();
   for (const key of files.keys()) {
     const text = await readFile(storage.files, key);
-    found.set(key, text.ok ? text.value : null);
+    if (text.ok) found.set(key, text.value);
+    else unread.push(key);
   }
-  return { values: new Map([...values.keys()].map((key) => [key, read(key)])), files: found };
+  if (unread.length > 0) {
+    return err(`The browser does not let us read ${unread.join(', ')} now. Try again later.`);
+  }
+  return ok({ values: new Map([...values.keys()].map((key) => [key, read(key)])), files: found });
 }
 
 async function storeFiles(storage: SuiteStorage, changes: TextChanges): Promise<Result<void>> {
   const sealed = storedFiles(storage.files);
   for (const [key, text] of inOrder(changes)) {
     // What is damaged is no text that could be sealed.
-    const files = text?.includes(FILE_MARK) ? storage.files : sealed;
+    const files = text !== null && isBrokenFile(text) ? storage.files : sealed;
     const stored = await (text === null ? sealed.remove(key) : files.write(key, text));
     if (!stored.ok) return stored;
   }
@@ -105,15 +120,22 @@ async function storeValues(storage: SuiteStorage, values: TextChanges): Promise<
   return storage.settled();
 }
 
-/** All of the changes, or none of them where one cannot be stored. The error is a sentence for the player. */
-async function store(storage: SuiteStorage, changes: Changes): Promise<Result<void>> {
-  const before = await stateAt(storage, changes);
+/** How storing some changes ended. */
+type Stored =
+  | { readonly kind: 'done' }
+  /** Nothing is changed. */
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** Some of it is changed, and could not be taken back. */
+  | { readonly kind: 'partly'; readonly reason: string };
+
+/** Stores all of the changes, or takes them back to what was `before` where one cannot be stored. */
+async function store(storage: SuiteStorage, changes: Changes, before: Changes): Promise<Stored> {
   const filed = await storeFiles(storage, changes.files);
   const stored = filed.ok ? await storeValues(storage, changes.values) : filed;
-  if (stored.ok) return stored;
-  if (filed.ok) await storeValues(storage, before.values);
-  await storeFiles(storage, before.files);
-  return stored;
+  if (stored.ok) return { kind: 'done' };
+  const back = filed.ok ? await storeValues(storage, before.values) : ok(undefined);
+  const filesBack = await storeFiles(storage, before.files);
+  return { kind: back.ok && filesBack.ok ? 'failed' : 'partly', reason: stored.error };
 }
 
 /** What can be undone. */
@@ -155,13 +177,16 @@ function parseBefore(text: string): Before | null {
   return { what, made, changes: { values, files } };
 }
 
-/** How a change of the stored data ended. */
+/** What to change, be it by what is stored only then. */
+export type Plan = Changes | ((now: ReadData) => Changes | Promise<Changes>);
+
+/** How a change of the stored data ended; a reason is a sentence for the player. */
 export type Changed =
-  | { readonly kind: 'done' }
+  | Stored
+  /** All of it was there already. */
+  | { readonly kind: 'nothing' }
   /** Nothing was changed: what was before could not be kept. */
-  | { readonly kind: 'no-undo' }
-  /** Nothing was changed; the reason is a sentence for the player. */
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'no-undo' };
 
 interface ChangeOptions {
   /** What is done, as the player reads it afterwards. */
@@ -172,23 +197,32 @@ interface ChangeOptions {
   readonly forGood?: boolean;
 }
 
-/** Changes what is stored, all or nothing, and keeps what was there before, so that it can be undone. */
+/**
+ * Changes what is stored, all or nothing, and keeps what was there before, so that it can be undone. What could be
+ * undone earlier still can where nothing is changed.
+ */
 export async function changeData(
   storage: SuiteStorage,
-  changes: Changes,
+  plan: Plan,
   { what, made, forGood = false }: ChangeOptions,
 ): Promise<Changed> {
+  const changes = typeof plan === 'function' ? await plan(await readData(storage)) : plan;
+  if (isNothing(changes)) return { kind: 'nothing' };
+  const before = await stateAt(storage, changes);
+  if (!before.ok) return { kind: 'failed', reason: before.error };
+  const earlier = await storage.files.read(BEFORE_KEY);
   if (forGood) {
     await storage.files.remove(BEFORE_KEY);
   } else {
-    const before = formatBefore({ what, made, changes: await stateAt(storage, changes) });
-    const kept = await storage.files.write(BEFORE_KEY, before);
+    const text = formatBefore({ what, made, changes: before.value });
+    const kept = await storage.files.write(BEFORE_KEY, text);
     if (!kept.ok) return { kind: 'no-undo' };
   }
-  const stored = await store(storage, changes);
-  if (stored.ok) return { kind: 'done' };
-  await storage.files.remove(BEFORE_KEY);
-  return { kind: 'failed', reason: stored.error };
+  const stored = await store(storage, changes, before.value);
+  if (stored.kind !== 'failed') return stored;
+  if (earlier.ok && earlier.value !== null) await storage.files.write(BEFORE_KEY, earlier.value);
+  else await storage.files.remove(BEFORE_KEY);
+  return stored;
 }
 
 /** What the last change can be undone to; `null` where there was none, or it cannot be read. */
@@ -197,12 +231,14 @@ export async function readBefore(storage: SuiteStorage): Promise<Before | null> 
   return text.ok && text.value !== null ? parseBefore(text.value) : null;
 }
 
-/** Brings back what was before the last change. The error is a sentence for the player; nothing is lost then. */
-export async function undoChange(storage: SuiteStorage): Promise<Result<void>> {
+/** Brings back what was before the last change; it can be tried again where that ends otherwise. */
+export async function undoChange(storage: SuiteStorage): Promise<Stored> {
   const before = await readBefore(storage);
-  if (!before) return err('There is nothing to undo any more.');
-  const stored = await store(storage, before.changes);
-  if (stored.ok) await storage.files.remove(BEFORE_KEY);
+  if (!before) return { kind: 'failed', reason: 'There is nothing to undo any more.' };
+  const now = await stateAt(storage, before.changes);
+  if (!now.ok) return { kind: 'failed', reason: now.error };
+  const stored = await store(storage, before.changes, now.value);
+  if (stored.kind === 'done') await storage.files.remove(BEFORE_KEY);
   return stored;
 }
 

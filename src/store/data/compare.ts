@@ -1,5 +1,5 @@
 import type { GameData, StoredKind } from './stored-kind.ts';
-import { kindOf } from './stored-kind.ts';
+import { storedKindOf } from './stored-kind.ts';
 import { isSetAside } from '../../platform/storage.ts';
 import type { StoredData } from './stored-data.ts';
 import { isSameContent } from './stored-text.ts';
@@ -22,7 +22,7 @@ export type Sorted = StoredKind | 'set-aside' | 'unknown';
 /** The kind that a key is listed with. */
 export function sortOf(games: readonly GameData[], key: string): Sorted {
   if (isSetAside(key)) return 'set-aside';
-  return kindOf(games, subjectOf(key)) ?? 'unknown';
+  return storedKindOf(games, subjectOf(key)) ?? 'unknown';
 }
 
 /** How theirs differs from mine, by kind, in the order of the kinds. */

@@ -89,8 +89,17 @@ export async function mergeData(
     else if (isMissed) left.push(key);
   }
   for (const [key, text] of others.files) {
+    const own = files.get(key);
+    const isWhole = (each: string) => stateOf(partOf(games, key), each) === 'whole';
     if (isSetAside(key)) setAsideIn(files, subjectOf(key), text);
-    else if (!files.has(key)) files.set(key, text);
+    else if (own === undefined) files.set(key, text);
+    else if (own === text) continue;
+    else if (!isWhole(text)) setAsideIn(files, key, text);
+    else if (isWhole(own)) left.push(key);
+    else {
+      setAsideIn(files, key, own);
+      files.set(key, text);
+    }
   }
   return { data: { values, files }, left };
 }

@@ -17,6 +17,8 @@ export interface Repaired {
   readonly setAside: readonly string[];
   /** Damaged ones for which there was no room under other names; they were left alone. */
   readonly left: readonly string[];
+  /** Files without a whole copy; they are where they were, as their game shows them as damaged there. */
+  readonly broken: readonly string[];
   /** Collections that are listed again. */
   readonly relisted: number;
   /** Collections that nothing lists and that cannot be read; they were left alone. */
@@ -60,8 +62,16 @@ export async function repairData(
   }
 
   const files = storedFiles(storage.files);
-  for (const key of withFilesApart(await readData(storage), games).files.keys()) {
+  const broken: string[] = [];
+  const stored = withFilesApart(await readData(storage), games);
+  const orphans = new Set(games.flatMap(({ unlisted }) => unlisted?.(stored) ?? []));
+  for (const [key, text] of stored.files) {
+    if (isSetAside(key)) continue;
     checked++;
+    if (isDamaged(key, text)) {
+      if (!orphans.has(key)) broken.push(key);
+      continue;
+    }
     const [whole, main] = [await files.read(key), await storage.files.read(key)];
     if (!whole.ok || whole.value === null || !main.ok) continue;
     if (main.value?.startsWith(whole.value) === true) continue;
@@ -73,13 +83,13 @@ export async function repairData(
   let unreadable = 0;
   for (const { unlisted, relist } of games) {
     const data = withFilesApart(await readData(storage), games);
-    const orphans = unlisted?.(data).length ?? 0;
-    if (orphans === 0) continue;
+    const lost = unlisted?.(data).length ?? 0;
+    if (lost === 0) continue;
     const list = await relist?.(data);
     const isStored = list ? writeValue(storage, list.key, list.text).ok : false;
     if (isStored && list) relisted += list.count;
-    unreadable += orphans - (isStored && list ? list.count : 0);
+    unreadable += lost - (isStored && list ? list.count : 0);
   }
   await storage.settled();
-  return { checked, restored, setAside: aside, left, relisted, unreadable };
+  return { checked, restored, setAside: aside, left, broken, relisted, unreadable };
 }

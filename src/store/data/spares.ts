@@ -3,7 +3,7 @@ import { subjectOf } from '../../platform/suite-storage.ts';
 import { pausedKey } from '../stored/stored-break.ts';
 import type { Changes } from './changes.ts';
 import type { ReadData } from './stored-data.ts';
-import { kindOf, partOf, type GameData, type StoredKind } from './stored-kind.ts';
+import { storedKindOf, partOf, type GameData, type StoredKind } from './stored-kind.ts';
 import { isSameContent } from './stored-text.ts';
 
 /** A value beside the one in use, set aside or left by an older version, that can be read and says something else. */
@@ -44,7 +44,7 @@ export function sparesIn(
   return keys.flatMap((key): readonly Spare[] => {
     const subject = subjectOf(key);
     const isBeside = isSetAside(key) || (subject !== key && OLDER.test(key));
-    const [part, kind] = [partOf(games, subject), kindOf(games, subject)];
+    const [part, kind] = [partOf(games, subject), storedKindOf(games, subject)];
     const text = data.values.get(key);
     if (!isBeside || part?.place !== 'value' || !kind || text === undefined) return [];
     const found = part.examine(text);

@@ -1,6 +1,6 @@
 import type { Result } from '../../core/result.ts';
 import type { FileStore, SuiteStorage } from '../../platform/file-store.ts';
-import type { TextStorage } from '../../platform/storage.ts';
+import { isSetAside, type TextStorage } from '../../platform/storage.ts';
 import { storedFiles } from '../stored/stored-files.ts';
 import { copyKey, versionKey } from '../stored/stored-value.ts';
 import { isDataKey, withoutCopy } from './device-keys.ts';
@@ -17,13 +17,22 @@ export interface StoredData {
   readonly files: Texts;
 }
 
-/** What was read, and the keys that the browser did not let us read. */
+/** What was read, and what the browser did not let us read. */
 export interface ReadData extends StoredData {
+  /** Keys of which nothing could be read. */
   readonly unread: readonly string[];
+  /** These, and the keys of which one place could not be read: neither must be written over. */
+  readonly unsure: readonly string[];
 }
 
 /** Nothing is stored. */
 export const NO_DATA: StoredData = { values: new Map(), files: new Map() };
+
+/** Whether both places of a value can be read, so that nothing is written over that nobody has seen. */
+export function isReadable(storage: TextStorage, key: string): boolean {
+  const places = isSetAside(key) ? [key] : [key, copyKey(key)];
+  return places.every((place) => storage.read(place).kind !== 'unreadable');
+}
 
 /** The text that counts; `undefined` where the browser does not let us read it. */
 function readValue(storage: TextStorage, key: string): string | null | undefined {
@@ -59,13 +68,20 @@ export async function readData(storage: SuiteStorage): Promise<ReadData> {
   for (const key of [...keys]) keys.add(versionKey(key, 1));
   const values = new Map<string, string>();
   const unread: string[] = [];
+  const unsure: string[] = [];
   for (const key of keys) {
     const text = readValue(storage, key);
     if (text === undefined) unread.push(key);
     else if (text !== null) values.set(key, text);
+    if (text === undefined || !isReadable(storage, key)) unsure.push(key);
   }
   const { found: files, unread: unreadFiles } = await readFiles(storage.files, keys);
-  return { values, files, unread: [...unread, ...unreadFiles] };
+  return {
+    values,
+    files,
+    unread: [...unread, ...unreadFiles],
+    unsure: [...unsure, ...unreadFiles],
+  };
 }
 
 /** The size of texts with their keys, in UTF-16 code units. */

@@ -1,3 +1,4 @@
+import { isBrokenFile } from '../stored/stored-files.ts';
 import { carry } from '../../core/carry.ts';
 import { seal, unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
@@ -137,9 +138,16 @@ export function flagPart(key: string): StoredPart {
   };
 }
 
-/** A part of files; looking into them is left to their game. */
-export function filePart(key: string): StoredPart {
-  return { key, place: 'file', examine: () => ({ kind: 'whole', count: 0, details: null }) };
+/** A part of files; `isWhole` tells from the outside whether one is what its game has packed. */
+export function filePart(key: string, isWhole: (text: string) => boolean): StoredPart {
+  return {
+    key,
+    place: 'file',
+    examine: (text) =>
+      isBrokenFile(text) || !isWhole(text)
+        ? { kind: 'damaged' }
+        : { kind: 'whole', count: 0, details: null },
+  };
 }
 
 /** Whether a key is one of a part. */
@@ -149,11 +157,11 @@ export function isOfPart({ key: name }: StoredPart, key: string): boolean {
 
 /** The part that a key belongs to. */
 export function partOf(games: readonly GameData[], key: string): StoredPart | undefined {
-  return kindOf(games, key)?.parts.find((part) => isOfPart(part, key));
+  return storedKindOf(games, key)?.parts.find((part) => isOfPart(part, key));
 }
 
 /** The kind that a key belongs to. */
-export function kindOf(games: readonly GameData[], key: string): StoredKind | undefined {
+export function storedKindOf(games: readonly GameData[], key: string): StoredKind | undefined {
   return games
     .flatMap(({ kinds }) => kinds)
     .find(({ parts }) => parts.some((part) => isOfPart(part, key)));

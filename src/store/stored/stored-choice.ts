@@ -1,7 +1,7 @@
 import { isSealed, NOT_WHOLE, type Found, type Whole } from './stored-place.ts';
 
 /** Which of the two places of a value counts. */
-export type Choice<T> =
+export type StoredChoice<T> =
   | { readonly kind: 'none' }
   /** Nothing whole was found, and a place that may have it could not be read. */
   | { readonly kind: 'unreadable' }
@@ -23,11 +23,11 @@ export type Choice<T> =
     };
 
 /** Chooses between the two places of a value; `isAllOurs` says whether this build understands all of a text. */
-export function choose<T>(
+export function chooseStored<T>(
   main: Found<T>,
   copy: Found<T>,
   isAllOurs: (whole: Whole<T>) => boolean,
-): Choice<T> {
+): StoredChoice<T> {
   // Of a newer build one place may be damaged. Where an older build has written since, the first place is its own.
   if (main.kind === 'newer' || (main.kind !== 'whole' && copy.kind === 'newer')) {
     return { kind: 'newer' };

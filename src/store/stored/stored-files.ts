@@ -21,6 +21,11 @@ function unsealFile(stored: string): string | null {
   return checksum(text) === sum[1] ? text : null;
 }
 
+/** Whether a text, as `readFile` gives it, is what is left of a sealed one. */
+export function isBrokenFile(text: string): boolean {
+  return text.includes(MARK);
+}
+
 /**
  * Long texts, each sealed and in two places, as stored values are. The texts must not have U+E000. One
  * that is damaged in both places is an error; its bytes are set aside before anything is written over them.

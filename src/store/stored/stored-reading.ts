@@ -1,6 +1,6 @@
 import { setAside, type Reading, type TextStorage } from '../../platform/storage.ts';
 import { notWritten, type Obstacle, type Written } from '../../platform/written.ts';
-import { choose } from './stored-choice.ts';
+import { chooseStored } from './stored-choice.ts';
 import { isAllUnderstood, originOf, type Origin } from './stored-origin.ts';
 import {
   copyKey,
@@ -94,7 +94,7 @@ function seeSlot<T>(options: ReadingOptions<T>, slot: string, before: number): S
   const isAllOurs = (whole: Whole<T>) => options.isStrict || isAllUnderstood(origin(whole));
   const keep = (text: string) => setAside(storage, key, text);
 
-  const choice = choose(main, copy, isAllOurs);
+  const choice = chooseStored(main, copy, isAllOurs);
   const seq = Math.max(before, seqOf(main), seqOf(copy));
   const lying = { stored: storedAt(main), copy: storedAt(copy) };
   const seen: Seen<T> = { ...unseen(slot), ...lying, seq };

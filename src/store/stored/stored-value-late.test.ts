@@ -112,8 +112,11 @@ test('a newer version in this version’s own place is read as what it is', () =
   expect([storage.get(KEY), countIn(storage)]).toEqual([newer, { n: 6 }]);
 });
 
-/** A storage on whose disk another page has written `foreign` in both places, which this page does not know yet. */
-function overtaken(foreign: string) {
+/**
+ * A storage on whose disk another page has written `foreign` in both places, which this page does not know yet.
+ * It has no room at the places of `refused`.
+ */
+function overtaken(foreign: string, refused: readonly string[] = []) {
   const disk = memoryStorage([
     [KEY, foreign],
     [COPY, foreign],
@@ -124,6 +127,7 @@ function overtaken(foreign: string) {
   const storage: TextStorage = {
     ...page,
     set: (key, text, late) => {
+      if (refused.includes(key)) return notWritten('full', 'full');
       page.set(key, text);
       jobs.push(() => {
         const there = disk.get(key);
@@ -146,16 +150,30 @@ function overtaken(foreign: string) {
 }
 
 describe('a value that is overtaken on its way', () => {
+  const newer = seal('{"v":2,"n":"two"}', 9);
+
   test('by a newer version’s is stored beside that, which keeps both of its places', () => {
-    const newer = seal('{"v":2,"n":"two"}', 9);
     const { disk, write } = overtaken(newer);
     const onDone = vi.fn();
-    const { value, tell } = write({ onDone });
+    const onFailed = vi.fn();
+    const { value, tell } = write({ onDone, onFailed });
     expect([disk.get(KEY), disk.get(COPY)]).toEqual([newer, newer]);
     expect(unseal(disk.get(versionKey(KEY, 1)) ?? '')).toMatchObject({ text: '{"n":2}' });
     expect(onDone).toHaveBeenCalledOnce();
+    expect(onFailed).not.toHaveBeenCalled();
     expect(tell).toHaveBeenCalledExactlyOnceWith({ kind: 'newer' });
     expect([value.isOurs(), value.read()]).toEqual([true, { n: 2 }]);
+  });
+
+  test('by a newer version’s, with no room beside that, is told to have failed', () => {
+    const beside = versionKey(KEY, 1);
+    const { disk, write } = overtaken(newer, [beside, copyKey(beside)]);
+    const onDone = vi.fn();
+    const onFailed = vi.fn();
+    const { tell } = write({ onDone, onFailed });
+    expect([disk.get(KEY), disk.get(COPY)]).toEqual([newer, newer]);
+    expect([onFailed.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 0]);
+    expect(tell).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unsaved' }));
   });
 
   test('by another page’s lies in both places as it was brought together with that', () => {

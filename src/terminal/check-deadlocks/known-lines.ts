@@ -5,7 +5,7 @@ import type { Level } from '../../games/sokoban/rules/level.ts';
 import { lettersOf, parseLurd } from '../../games/sokoban/rules/lurd.ts';
 import { opening } from '../../games/sokoban/rules/rules.ts';
 import { solve } from '../../games/sokoban/solver/solve.ts';
-import { finish } from '../command-line/finish.ts';
+import { finish } from '../../core/work.ts';
 import { processorTime } from '../command-line/processor-time.ts';
 
 /** The steps of a LURD text, or none where it cannot be read. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeText } from './host/files.ts';
-import { enterResult, readLevelFile, writeSave } from './host/level-files.ts';
+import { enterResult, openLevelFile, writeSave } from './host/level-files.ts';
 
 /** The disk takes so many more characters. */
 const disk = vi.hoisted(() => ({ room: Infinity, isBrokenAtSync: false }));
@@ -61,7 +61,7 @@ it('a full disk keeps the old leaderboard, leaves no lock behind, and the result
   }
   disk.room = Infinity;
   expect(enterResult(path, { score: 1, nickname: 'Ben' }).leaderboard).toHaveLength(2);
-  expect(readLevelFile(path)).toMatchObject({ value: { leaderboardFault: null } });
+  expect(openLevelFile(path)).toMatchObject({ value: { leaderboardFault: null } });
 });
 
 it('a disk that fails to keep a draft keeps the old save', () => {

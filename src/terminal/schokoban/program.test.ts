@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { arcadeLevels } from './host/arcade.ts';
-import { placeOf } from './host/effects.ts';
+import { arcadeEntries } from './host/arcade.ts';
+import { arcadePlace } from './host/effects.ts';
 import { listenForKeys } from './host/keyboard.ts';
-import { startModel, type Size } from './model/model.ts';
+import { startModel, type WindowSize } from './model/model.ts';
 import { createProgram } from './program.ts';
 import { pictureOf } from './view/picture.ts';
 import { themeOf } from './view/theme.ts';
@@ -31,11 +31,11 @@ afterEach(() => {
 });
 
 /** The program with its picture, on a disk of its own. */
-function start(size: Size = { columns: 80, rows: 24 }) {
-  const levels = arcadeLevels();
+function start(size: WindowSize = { columns: 80, rows: 24 }) {
+  const levels = arcadeEntries();
   const places = { levels, folder: join(folder, 'data'), home: folder };
   const titles = levels.map(({ title }) => title);
-  const program = createProgram(startModel(size, titles, placeOf(places)), places);
+  const program = createProgram(startModel(size, titles, arcadePlace(places)), places);
   const keyboard = new PassThrough();
   listenForKeys(keyboard, (key) => {
     program.dispatch({ t: 'key', key });
@@ -67,7 +67,7 @@ function levelFile(text = '######\n#@$ .#\n######\nTitle: EXAMPLE\nAuthor: AUTHO
   return path;
 }
 
-async function custom(path: string, size?: Size) {
+async function custom(path: string, size?: WindowSize) {
   const app = start(size);
   await app.press(DOWN, DOWN, ENTER, path, ENTER);
   return app;

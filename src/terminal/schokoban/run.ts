@@ -1,7 +1,7 @@
 import { complaint } from '../command-line/command.ts';
 import { wantsColours } from './host/colours.ts';
-import { arcadeLevels } from './host/arcade.ts';
-import { openLevel, placeOf, placesOf } from './host/effects.ts';
+import { arcadeEntries } from './host/arcade.ts';
+import { openLevel, arcadePlace, placesOf } from './host/effects.ts';
 import { listenForKeys } from './host/keyboard.ts';
 import { startModel } from './model/model.ts';
 import { createProgram, type Program } from './program.ts';
@@ -84,7 +84,7 @@ export async function runSchokoban(args: readonly string[]): Promise<number> {
   if (args.length > 1 || path?.startsWith('-')) {
     return complain(`expected one level.\n${USAGE}`, EXIT_USAGE);
   }
-  const levels = arcadeLevels();
+  const levels = arcadeEntries();
   const places = placesOf(levels);
   const source = path === undefined ? null : ({ mode: 'custom', path } as const);
   const opened = source && openLevel(source, places);
@@ -94,7 +94,7 @@ export async function runSchokoban(args: readonly string[]): Promise<number> {
   }
   const view = new TerminalWindow(process.stdout);
   const titles = levels.map(({ title }) => title);
-  const program = createProgram(startModel(view.size, titles, placeOf(places)), places);
+  const program = createProgram(startModel(view.size, titles, arcadePlace(places)), places);
   if (opened) program.dispatch({ t: 'opened', source, opened: opened.value });
   await play(program, view);
   const { unsaved } = program.model();

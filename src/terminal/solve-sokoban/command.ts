@@ -8,7 +8,7 @@ import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
 import { solve, type SolveOutcome } from '../../games/sokoban/solver/solve.ts';
 import { parseCollection } from '../../games/sokoban/xsb/xsb-read.ts';
 import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
-import { finish } from '../command-line/finish.ts';
+import { finish } from '../../core/work.ts';
 import { processorTime } from '../command-line/processor-time.ts';
 import { parseOptions, USAGE, type Options } from './options.ts';
 

@@ -5,11 +5,11 @@ import { formatSolution, type NamedDeal } from '../../games/spider/solver/deal-l
 import { shorten } from '../../games/spider/solver/shorten.ts';
 import { solve } from '../../games/spider/solver/solve.ts';
 import { complaint, EXIT, exitCodeOf, write, type Output } from '../command-line/command.ts';
-import { finish } from '../command-line/finish.ts';
-import { parseOptions, USAGE, type Options, type Source } from './options.ts';
+import { finish } from '../../core/work.ts';
+import { parseOptions, USAGE, type Options, type DealSource } from './options.ts';
 import { readDeals } from './read-deals.ts';
 
-function dealsOf(source: Source): Result<readonly NamedDeal[]> {
+function dealsOf(source: DealSource): Result<readonly NamedDeal[]> {
   if (source.kind === 'file') return readDeals(source.path, source.from, source.to);
   const { seed, difficulty } = source.params;
   const name = `${difficulty}:${seed.replace(/\s+/g, '_')}`;

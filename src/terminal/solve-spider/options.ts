@@ -15,12 +15,12 @@ FILE has a deal on each line: a name and 104 cards in dealing order, like KS TH 
 `;
 
 /** Which deals: lines of a file, counted from 1, or one of our own. */
-export type Source =
+export type DealSource =
   | { readonly kind: 'file'; readonly path: string; readonly from: number; readonly to: number }
   | { readonly kind: 'seed'; readonly params: SpiderParams };
 
 export interface Options {
-  readonly source: Source;
+  readonly source: DealSource;
   /** For each deal. */
   readonly milliseconds: number;
   readonly shortenMilliseconds: number;

@@ -18,6 +18,7 @@ import {
   COLLECTIONS_KEY,
   mergeLists,
 } from '../../games/sokoban/records/collection-list.ts';
+import { isPackedFile } from './collections/packed-file.ts';
 import { OLD_KEY } from './collections/drawn-levels.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from './editor/draft.ts';
 import type { SokobanSession } from './board/frames.ts';
@@ -165,7 +166,7 @@ export const sokobanData: GameData = {
           count: ({ collections }) => collections.length,
           merge: mergeLists,
         }),
-        filePart(collectionKey('')),
+        filePart(collectionKey(''), isPackedFile),
         flagPart(OLD_KEY),
       ],
       words: (n) => count(n, 'collection'),

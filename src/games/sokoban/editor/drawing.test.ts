@@ -5,7 +5,15 @@ import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { checkDrawing, insideDrawing } from './drawing-check.ts';
 import { resize, shift, symmetricCells, SYMMETRIES, turn } from './drawing-shape.ts';
 import { drawingOf, formatDrawing, levelOfDrawing, parseDrawing } from './drawing-text.ts';
-import { emptyDrawing, fill, isPlayer, lineCells, paint, TOOLS, type Drawing } from './drawing.ts';
+import {
+  emptyDrawing,
+  fill,
+  isPlayer,
+  lineCells,
+  drawCells,
+  TOOLS,
+  type Drawing,
+} from './drawing.ts';
 import { insideCells, MAX_SIDE } from '../rules/level.ts';
 
 function drawingFrom(text: string): Drawing {
@@ -18,7 +26,7 @@ const NO_CAPTION = { title: null, author: null, comment: null };
 
 describe('the pen', () => {
   const touch = (before: string, tool: (typeof TOOLS)[number]) =>
-    formatDrawing(paint(drawingFrom(before), [0], tool));
+    formatDrawing(drawCells(drawingFrom(before), [0], tool));
 
   it('puts boxes and the player onto goals, and goals below them', () => {
     expect(TOOLS.map((tool) => touch('.', tool)).join('')).toBe('#-.**+-');
@@ -36,17 +44,17 @@ describe('the pen', () => {
   });
 
   it('never draws a second player', () => {
-    expect(formatDrawing(paint(drawingFrom('+--'), [1, 2, 99], 'player'))).toBe('+--');
-    expect(formatDrawing(paint(drawingFrom('+--'), [1, 2], 'player'))).toBe('.-@');
+    expect(formatDrawing(drawCells(drawingFrom('+--'), [1, 2, 99], 'player'))).toBe('+--');
+    expect(formatDrawing(drawCells(drawingFrom('+--'), [1, 2], 'player'))).toBe('.-@');
   });
 
   it('leaves the player where they are while anything else is drawn', () => {
-    expect(formatDrawing(paint(drawingFrom('@--'), [1, 2], 'wall'))).toBe('@##');
+    expect(formatDrawing(drawCells(drawingFrom('@--'), [1, 2], 'wall'))).toBe('@##');
   });
 
   it('gives the same drawing back where nothing changes', () => {
     const wall = drawingFrom('##');
-    expect(paint(wall, [0, 1], 'wall')).toBe(wall);
+    expect(drawCells(wall, [0, 1], 'wall')).toBe(wall);
     expect(fill(wall, 0, 'wall')).toBe(wall);
     expect(fill(wall, 7, 'wall')).toBe(wall);
   });
@@ -123,7 +131,7 @@ describe('the shape of a drawing', () => {
       fc.property(fc.constantFrom(...SYMMETRIES), fc.nat(29), (symmetry, cell) => {
         const cells = symmetricCells({ rows: 5, cols: 6 }, cell, symmetry);
         expect(cells.at(-1)).toBe(cell);
-        const drawing = paint(emptyDrawing(5, 6), cells, 'box');
+        const drawing = drawCells(emptyDrawing(5, 6), cells, 'box');
         if (symmetry !== 'up-down' && symmetry !== 'none')
           expect(turn(drawing, 'mirror')).toEqual(drawing);
         if (symmetry !== 'left-right' && symmetry !== 'none')
@@ -240,7 +248,7 @@ describe('the check', () => {
   it('counts one player at most, whatever is drawn', () => {
     fc.assert(
       fc.property(drawings(), fc.nat(40), fc.constantFrom(...TOOLS), (drawing, cell, tool) => {
-        const { glyphs } = paint(drawing, [cell], tool);
+        const { glyphs } = drawCells(drawing, [cell], tool);
         expect(glyphs.filter(isPlayer).length).toBeLessThanOrEqual(1);
       }),
     );

@@ -76,7 +76,7 @@ function drawn(before: Glyph, tool: Tool): Glyph {
  * one player, so drawing the player takes it from where it was, and of several cells the last one counts.
  * Cells beyond the board are left out.
  */
-export function paint(drawing: Drawing, cells: readonly Cell[], tool: Tool): Drawing {
+export function drawCells(drawing: Drawing, cells: readonly Cell[], tool: Tool): Drawing {
   const touched = tool === 'player' ? cells.slice(-1) : cells;
   const glyphs = [...drawing.glyphs];
   const put = (cell: Cell, glyph: Glyph) => {
@@ -116,8 +116,8 @@ export function reach(
 export function fill(drawing: Drawing, cell: Cell, tool: Tool): Drawing {
   const here = drawing.glyphs[cell];
   if (here === undefined) return drawing;
-  if (tool === 'player') return paint(drawing, [cell], tool);
-  return paint(
+  if (tool === 'player') return drawCells(drawing, [cell], tool);
+  return drawCells(
     drawing,
     reach(drawing, cell, (next) => drawing.glyphs[next] === here),
     tool,

@@ -1,5 +1,5 @@
 import type { Direction } from '../rules/direction.ts';
-import { fill, paint, type Drawing, type Tool } from './drawing.ts';
+import { fill, drawCells, type Drawing, type Tool } from './drawing.ts';
 import { resize, shift, symmetricCells, turn, type Symmetry, type Turn } from './drawing-shape.ts';
 import type { Cell } from '../rules/level.ts';
 
@@ -65,7 +65,7 @@ export function edit(state: EditorState, action: EditorAction): EditorState {
     case 'paint': {
       const { cells, tool, symmetry, stroke } = action;
       const all = cells.flatMap((cell) => symmetricCells(drawing, cell, symmetry));
-      return withDrawing(state, paint(drawing, all, tool), stroke);
+      return withDrawing(state, drawCells(drawing, all, tool), stroke);
     }
     case 'fill': {
       // One after the other: the patches of a symmetric drawing may be one and the same.

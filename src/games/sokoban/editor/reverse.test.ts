@@ -8,7 +8,7 @@ import {
   backwards,
   filledGoals,
   isBackAtOpening,
-  opposite,
+  oppositeDirection,
   solutionOf,
   solvedPosition,
   stepBack,
@@ -35,7 +35,7 @@ describe('a step backwards', () => {
           const next = step(position, direction);
           if (next === null) continue;
           const pulls = next.pushes > position.pushes;
-          const back = stepBack(next, { direction: opposite(direction), pulls });
+          const back = stepBack(next, { direction: oppositeDirection(direction), pulls });
           expect(back && placed(back)).toEqual(placed(position));
           position = next;
         }
@@ -52,7 +52,10 @@ describe('a step backwards', () => {
         for (const backStep of list) {
           const next = stepBack(position, backStep);
           if (next === null) continue;
-          const forth = step({ ...next, moves: 0, pushes: 0 }, opposite(backStep.direction));
+          const forth = step(
+            { ...next, moves: 0, pushes: 0 },
+            oppositeDirection(backStep.direction),
+          );
           expect(forth && placed(forth)).toEqual(placed(position));
           expect(forth?.pushes).toBe(backStep.pulls ? 1 : 0);
           position = next;
@@ -121,7 +124,7 @@ describe('a solution found backwards', () => {
       .split('')
       .reverse()
       .map((letter) => ({
-        direction: opposite(DIRECTIONS.find((d) => d === letter.toLowerCase())!),
+        direction: oppositeDirection(DIRECTIONS.find((d) => d === letter.toLowerCase())!),
         pulls: letter !== letter.toLowerCase(),
       }));
 

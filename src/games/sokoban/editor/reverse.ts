@@ -18,7 +18,7 @@ export interface BackStep {
 }
 
 /** The opposite direction: `DIRECTIONS` lists opposites two apart. */
-export function opposite(direction: Direction): Direction {
+export function oppositeDirection(direction: Direction): Direction {
   return DIRECTIONS[(DIRECTIONS.indexOf(direction) + 2) % 4] ?? direction;
 }
 
@@ -33,7 +33,7 @@ export function stepBack(position: Position, { direction, pulls }: BackStep): Po
   if (to === null || level.walls[to] || boxes.includes(to)) return null;
   const moves = position.moves + 1;
   if (!pulls) return { ...position, player: to, moves };
-  const behind = neighbour(level, player, opposite(direction));
+  const behind = neighbour(level, player, oppositeDirection(direction));
   const box = behind === null ? -1 : boxes.indexOf(behind);
   if (box < 0) return null;
   return { level, player: to, boxes: boxes.with(box, player), moves, pushes: position.pushes + 1 };
@@ -116,6 +116,6 @@ export function solutionOf(end: Position, line: readonly BackMove[]): string | n
   const forth = back
     .slice(back.findIndex(({ pulls }) => pulls))
     .reverse()
-    .map(({ direction }) => opposite(direction));
+    .map(({ direction }) => oppositeDirection(direction));
   return lettersOf(start, [...approach, ...forth]);
 }

@@ -7,13 +7,13 @@ import { pushMove } from './push-play.ts';
 import { isWon, step, type Position } from '../rules/rules.ts';
 
 /** A push, with the walk to it: the cell of the box, and where it is pushed. */
-export interface Push {
+export interface BoxPush {
   readonly box: Cell;
   readonly direction: Direction;
 }
 
 /** The steps of a push, the walk to it first; `null` where it cannot be made. */
-function pushSteps(position: Position, { box, direction }: Push): Move | null {
+function pushSteps(position: Position, { box, direction }: BoxPush): Move | null {
   const move = pushMove(position, position.boxes.indexOf(box), direction);
   return move.ok ? move.value : null;
 }
@@ -24,7 +24,7 @@ function pushSteps(position: Position, { box, direction }: Push): Move | null {
  */
 export function* stepsPushByPush(
   position: Position,
-  pushes: readonly Push[],
+  pushes: readonly BoxPush[],
 ): Generator<void, Direction[] | null> {
   const steps: Direction[] = [];
   let at = position;
@@ -40,7 +40,7 @@ export function* stepsPushByPush(
 }
 
 /** The steps of several pushes at once. */
-export function stepsOfPushes(position: Position, pushes: readonly Push[]): Direction[] | null {
+export function stepsOfPushes(position: Position, pushes: readonly BoxPush[]): Direction[] | null {
   const work = stepsPushByPush(position, pushes);
   let done = work.next();
   while (done.done !== true) done = work.next();
@@ -51,7 +51,7 @@ export function stepsOfPushes(position: Position, pushes: readonly Push[]): Dire
  * Sokoban as a game whose moves are pushes, as solvers see it: where the player walks between two of them does not
  * count. It lists no moves, which solvers find for themselves.
  */
-export const pushing: Pick<Game<never, Position, Push>, 'apply' | 'legalMoves' | 'status'> = {
+export const pushing: Pick<Game<never, Position, BoxPush>, 'apply' | 'legalMoves' | 'status'> = {
   apply(position, push) {
     const steps = pushSteps(position, push);
     return steps && applyMove(position, steps);
@@ -91,7 +91,7 @@ export function pushKey(position: Position): string {
 /** A line of pushes: `states[i]` is a position after `i` of them, wherever the player has walked since. */
 export interface PushLine {
   readonly states: readonly Position[];
-  readonly moves: readonly Push[];
+  readonly moves: readonly BoxPush[];
 }
 
 /** By the position after a move: what lies on its way, so that a game that goes on is not played anew. */
@@ -101,7 +101,7 @@ function wayOf(before: Position, move: Move, after: Position): PushLine {
   const known = ways.get(after);
   if (known) return known;
   const states: Position[] = [];
-  const moves: Push[] = [];
+  const moves: BoxPush[] = [];
   let at = before;
   for (const direction of move) {
     const next = step(at, direction);
@@ -128,7 +128,7 @@ export function pushLineOf({
   readonly moves: readonly Move[];
 }): PushLine {
   const states = stops.slice(0, 1);
-  const moves: Push[] = [];
+  const moves: BoxPush[] = [];
   for (const [index, move] of played.entries()) {
     const [before, after] = [stops[index], stops[index + 1]];
     if (before === undefined || after === undefined || before.boxes === after.boxes) continue;

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.ts';
-import { below, oneOf, tidied, type Frame, type Room } from './room.ts';
+import { below, oneOf, tidied, type RoomFrame, type Room } from './room.ts';
 
-type Change = (walls: Uint8Array, goals: number[], frame: Frame, rng: Rng) => void;
+type Change = (walls: Uint8Array, goals: number[], frame: RoomFrame, rng: Rng) => void;
 
 /** Floor becomes wall, or wall floor. */
 const turnOver: Change = (walls, _, { inner }, rng) => {
@@ -14,8 +14,8 @@ const swap: Change = (walls, _, { inner, isInner, steps }, rng) => {
   const square = oneOf(inner, rng);
   const other = square + oneOf(steps, rng);
   if (isInner[other] !== 1) return;
-  const before = walls[square] ?? 1;
-  walls[square] = walls[other] ?? 1;
+  const before = walls[square]!;
+  walls[square] = walls[other]!;
   walls[other] = before;
 };
 
@@ -31,7 +31,7 @@ const block: Change = (walls, _, { cols, inner, isInner }, rng) => {
 /** A goal moves one square on, into a wall if need be, which gives way. */
 const nudgeGoal: Change = (walls, goals, { isInner, steps }, rng) => {
   const index = below(goals.length, rng);
-  const to = (goals[index] ?? 0) + oneOf(steps, rng);
+  const to = goals[index]! + oneOf(steps, rng);
   if (isInner[to] !== 1) return;
   goals[index] = to;
   walls[to] = 0;
@@ -57,7 +57,7 @@ const CHANGES: readonly Change[] = [
 const SINGLE = 6;
 
 /** A room that differs a little, or `null` where that makes none. */
-export function changed(room: Room, frame: Frame, rng: Rng): Room | null {
+export function changed(room: Room, frame: RoomFrame, rng: Rng): Room | null {
   const walls = room.walls.slice();
   const goals = [...room.goals];
   const times = below(10, rng) < SINGLE ? 1 : 2;

@@ -1,5 +1,5 @@
 import { shuffled, type Rng } from '../../../core/rng.ts';
-import { below, floorOf, oneOf, tidied, type Frame, type Room } from './room.ts';
+import { below, floorOf, oneOf, tidied, type RoomFrame, type Room } from './room.ts';
 
 /** The floor to begin with, in squares: for each box, and for the player besides. */
 const FLOOR_PER_BOX = [4, 8] as const;
@@ -9,7 +9,7 @@ const FLOOR_BESIDES = 7;
 const CLUSTERED = 75;
 
 /** Digs rectangles of up to 3 by 3, each next to what is floor already, until there is enough of it. */
-function dig(frame: Frame, wanted: number, rng: Rng): Uint8Array {
+function dig(frame: RoomFrame, wanted: number, rng: Rng): Uint8Array {
   const { cols, inner, isInner, steps } = frame;
   const walls = new Uint8Array(isInner.length).fill(1);
   let at = oneOf(inner, rng);
@@ -29,7 +29,12 @@ function dig(frame: Frame, wanted: number, rng: Rng): Uint8Array {
   return walls;
 }
 
-function chooseGoals(frame: Frame, walls: Uint8Array, count: number, rng: Rng): readonly number[] {
+function chooseGoals(
+  frame: RoomFrame,
+  walls: Uint8Array,
+  count: number,
+  rng: Rng,
+): readonly number[] {
   const order = shuffled(floorOf({ walls }), rng);
   if (below(100, rng) >= CLUSTERED) return order.slice(0, count);
   const goals = order.slice(0, 1);
@@ -44,7 +49,7 @@ function chooseGoals(frame: Frame, walls: Uint8Array, count: number, rng: Rng): 
 }
 
 /** A room at random, with `boxes` goals; chance may need several tries, which is always the same number. */
-export function firstRoom(frame: Frame, boxes: number, rng: Rng): Room {
+export function firstRoom(frame: RoomFrame, boxes: number, rng: Rng): Room {
   for (;;) {
     const [least, most] = FLOOR_PER_BOX;
     const wanted = FLOOR_BESIDES + boxes * (least + below(most - least + 1, rng));

@@ -2,7 +2,7 @@ import { boardOn } from '../solver/board.ts';
 import { pushTarget, type Push } from '../solver/line.ts';
 import type { Keys } from '../solver/zobrist.ts';
 import { Pulls } from './pulls.ts';
-import { floorOf, type Frame, type Room } from './room.ts';
+import { floorOf, type RoomFrame, type Room } from './room.ts';
 import { trapsOf } from './traps.ts';
 
 /** The best opening that was found in a room. */
@@ -42,13 +42,13 @@ function bestNode(pulls: Pulls, isGoal: Uint8Array, lines: number) {
   const deepest = Math.min(pulls.depth, lines);
   let best = { node: -1, worth: -Infinity };
   for (let layer = Math.max(1, deepest - LAYERS + 1); layer <= deepest; layer++) {
-    const end = layers[layer + 1] ?? 0;
-    for (let node = layers[layer] ?? 0; node < end; node++) {
+    const end = layers[layer + 1]!;
+    for (let node = layers[layer]!; node < end; node++) {
       let home = 0;
       const first = node * store.boxCount;
-      for (let i = first; i < first + store.boxCount; i++) home += isGoal[store.boxes[i] ?? 0] ?? 0;
-      const changes = pulls.changes[node] ?? 0;
-      const pushes = pulls.pushes[node] ?? 0;
+      for (let i = first; i < first + store.boxCount; i++) home += isGoal[store.boxes[i]!]!;
+      const changes = pulls.changes[node]!;
+      const pushes = pulls.pushes[node]!;
       const worth = layer + changes + PUSH * pushes - AT_HOME * home;
       if (worth > best.worth) best = { node, worth };
     }
@@ -57,7 +57,7 @@ function bestNode(pulls: Pulls, isGoal: Uint8Array, lines: number) {
 }
 
 /** Whether every box is pushed by a line of play. */
-function movesAll(boxes: readonly number[], pushes: readonly Push[], steps: Frame['steps']) {
+function movesAll(boxes: readonly number[], pushes: readonly Push[], steps: RoomFrame['steps']) {
   const idle = new Set(boxes);
   const moved = new Set<number>();
   for (const push of pushes) {
@@ -71,7 +71,7 @@ function movesAll(boxes: readonly number[], pushes: readonly Push[], steps: Fram
 /** How good the best level of a room is, and how many positions were looked at; no design where there is none. */
 export function judge(
   room: Room,
-  frame: Frame,
+  frame: RoomFrame,
   keys: Keys,
   { lines, positions }: Wishes,
 ): { readonly design: Design | null; readonly positions: number } {
@@ -87,7 +87,7 @@ export function judge(
   const { store } = pulls;
   const first = node * store.boxCount;
   const boxes = Array.from(store.boxes.subarray(first, first + store.boxCount));
-  const player = store.player[node] ?? 0;
+  const player = store.player[node]!;
   const pushes = pulls.pushesFrom(node);
   if (!movesAll(boxes, pushes, steps)) return looked;
   const traps = pulls.isComplete ? trapsOf(pulls, board, boxes, player, pushes) : 0;

@@ -8,7 +8,7 @@ import { boardOn } from '../solver/board.ts';
 import { stepsOf } from '../solver/line.ts';
 import { parseLevel } from '../xsb/xsb-read.ts';
 import type { Design } from './judge.ts';
-import type { Frame, Room } from './room.ts';
+import type { RoomFrame, Room } from './room.ts';
 
 /** A generated level, with a line of play that wins it by the rules of the game. */
 export interface MadeLevel {
@@ -19,7 +19,7 @@ export interface MadeLevel {
 }
 
 /** The room as XSB: walls only where they touch floor, even at a corner. */
-function xsbOf({ walls }: Room, { cols, rows }: Frame, glyphAt: (square: number) => string) {
+function xsbOf({ walls }: Room, { cols, rows }: RoomFrame, glyphAt: (square: number) => string) {
   const near = [-cols - 1, -cols, -cols + 1, -1, 1, cols - 1, cols, cols + 1];
   const glyph = (square: number) => {
     if (walls[square] === 0) return glyphAt(square);
@@ -32,7 +32,10 @@ function xsbOf({ walls }: Room, { cols, rows }: Frame, glyphAt: (square: number)
 }
 
 /** The square of the player's region from which the walk to the first push is the longest. */
-function startOf({ room, boxes, player, pushes: [first = 0] }: Design, { steps }: Frame): number {
+function startOf(
+  { room, boxes, player, pushes: [first = 0] }: Design,
+  { steps }: RoomFrame,
+): number {
   const blocked = room.walls.slice();
   for (const box of boxes) blocked[box] = 1;
   const start = (first >> 2) + (steps[first & 3] ?? player);
@@ -40,7 +43,7 @@ function startOf({ room, boxes, player, pushes: [first = 0] }: Design, { steps }
 }
 
 /** The level of a design. Throws where its solution does not win it, which would be a mistake here. */
-export function madeLevel(design: Design, frame: Frame): MadeLevel {
+export function madeLevel(design: Design, frame: RoomFrame): MadeLevel {
   const { room, boxes, pushes } = design;
   const player = startOf(design, frame);
   const glyphAt = (square: number) => {

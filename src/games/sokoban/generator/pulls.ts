@@ -1,8 +1,8 @@
-import type { Board } from '../solver/board.ts';
+import type { SolverBoard } from '../solver/board.ts';
 import type { Push } from '../solver/line.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../solver/node-store.ts';
 import { Reach } from '../solver/reach.ts';
-import { Situation } from '../solver/situation.ts';
+import { BoxState } from '../solver/box-state.ts';
 import type { Keys } from '../solver/zobrist.ts';
 
 /**
@@ -22,16 +22,16 @@ export class Pulls {
   pushes = new Uint16Array(4096);
   /** Whether there are no other positions from which the level can be solved. */
   readonly isComplete: boolean;
-  private readonly situation: Situation;
+  private readonly boxState: BoxState;
   private readonly reach: Reach;
   private readonly after: Reach;
-  private readonly steps: Board['steps'];
+  private readonly steps: SolverBoard['steps'];
 
   /** `board` begins with its boxes on its goals. Once there are `most` positions, the search ends. */
-  constructor(board: Board, keys: Keys, most: number) {
+  constructor(board: SolverBoard, keys: Keys, most: number) {
     this.steps = board.steps;
     this.store = new NodeStore(board.boxes.length, keys, 4096);
-    this.situation = new Situation(board);
+    this.boxState = new BoxState(board);
     this.reach = new Reach(board);
     this.after = new Reach(board);
     this.enterSolved(board);
@@ -48,18 +48,18 @@ export class Pulls {
   pushesFrom(node: number): Push[] {
     const { store, steps } = this;
     const way: Push[] = [];
-    for (let at = node; (store.parent[at] ?? -1) >= 0; at = store.parent[at] ?? -1) {
-      const move = store.move[at] ?? 0;
+    for (let at = node; store.parent[at]! >= 0; at = store.parent[at]!) {
+      const move = store.move[at]!;
       const side = move & 3;
       const home = move >> 16;
-      const step = steps[side] ?? 0;
+      const step = steps[side]!;
       for (let box = (move & 0xffff) >> 2; box !== home; box -= step) way.push(box * 4 + side);
     }
     return way;
   }
 
-  private enterSolved({ floor }: Board): void {
-    const { blocked } = this.situation;
+  private enterSolved({ floor }: SolverBoard): void {
+    const { blocked } = this.boxState;
     for (const square of floor) {
       if (blocked[square] === 0) this.enter(square, -1, NO_MOVE, 0, 0);
     }
@@ -81,29 +81,29 @@ export class Pulls {
 
   /** Pulls each box that the player can get at, as far as it goes. */
   private expand(node: number): void {
-    const { store, situation, reach, steps } = this;
-    const { blocked } = situation;
+    const { store, boxState, reach, steps } = this;
+    const { blocked } = boxState;
     const first = node * store.boxCount;
-    situation.load(store.boxes, first);
-    reach.flood(blocked, store.player[node] ?? 0);
-    const lastMove = store.move[node] ?? NO_MOVE;
+    boxState.load(store.boxes, first);
+    reach.flood(blocked, store.player[node]!);
+    const lastMove = store.move[node]!;
     const lastBox = lastMove === NO_MOVE ? -1 : (lastMove & 0xffff) >> 2;
-    const changes = this.changes[node] ?? 0;
-    const pushes = this.pushes[node] ?? 0;
+    const changes = this.changes[node]!;
+    const pushes = this.pushes[node]!;
     for (let i = 0; i < store.boxCount; i++) {
-      const box = store.boxes[first + i] ?? 0;
+      const box = store.boxes[first + i]!;
       const sides = reach.sidesOf(box);
       for (let side = 0; side < 4; side++) {
         if ((sides & (1 << side)) === 0) continue;
-        const step = steps[side] ?? 0;
+        const step = steps[side]!;
         let at = box;
         for (let pulled = 1; blocked[at + 2 * step] === 0; pulled++) {
-          situation.move(at, at + step);
+          boxState.move(at, at + step);
           at += step;
           const move = moveOf(box, at * 4 + side);
           this.enter(at + step, node, move, changes + (box === lastBox ? 0 : 1), pushes + pulled);
         }
-        if (at !== box) situation.move(at, box);
+        if (at !== box) boxState.move(at, box);
       }
     }
   }
@@ -115,10 +115,10 @@ export class Pulls {
     changes: number,
     pushes: number,
   ): void {
-    const { store, situation, after } = this;
-    const lowest = after.flood(situation.blocked, player);
-    if (store.find(situation.boxes, lowest) >= 0) return;
-    const node = store.add(situation.boxes, lowest, parent, move);
+    const { store, boxState, after } = this;
+    const lowest = after.flood(boxState.blocked, player);
+    if (store.find(boxState.boxes, lowest) >= 0) return;
+    const node = store.add(boxState.boxes, lowest, parent, move);
     if (node >= this.changes.length) this.grow();
     this.changes[node] = changes;
     this.pushes[node] = pushes;

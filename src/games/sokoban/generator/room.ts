@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.ts';
 import { reachable, type Field } from '../rules/field.ts';
 
 /** A rectangle of squares, the outermost ones always wall. */
-export interface Frame {
+export interface RoomFrame {
   readonly cols: number;
   readonly rows: number;
   readonly steps: Field['steps'];
@@ -21,7 +21,7 @@ export interface Room {
 }
 
 /** The frame for rooms of at most so many columns and rows, walls included. */
-export function frameOf({ cols, rows }: Pick<Frame, 'cols' | 'rows'>): Frame {
+export function frameOf({ cols, rows }: Pick<RoomFrame, 'cols' | 'rows'>): RoomFrame {
   const isInner = new Uint8Array(cols * rows);
   for (let row = 1; row < rows - 1; row++) {
     isInner.fill(1, row * cols + 1, (row + 1) * cols - 1);
@@ -48,14 +48,14 @@ export function floorOf({ walls }: Pick<Room, 'walls'>): readonly number[] {
 }
 
 /** Whether one can walk from any square of floor to any other, boxes aside. */
-function isConnected(walls: Uint8Array, { steps }: Frame): boolean {
+function isConnected(walls: Uint8Array, { steps }: RoomFrame): boolean {
   const floor = floorOf({ walls });
   const [first] = floor;
   return first === undefined || reachable(walls, steps, first).length === floor.length;
 }
 
 /** Walls up every dead end without a goal, and again what becomes one by that. */
-function withoutDeadEnds({ walls, goals }: Room, { steps }: Frame): Uint8Array {
+function withoutDeadEnds({ walls, goals }: Room, { steps }: RoomFrame): Uint8Array {
   const own = walls.slice();
   const queue = [...floorOf({ walls })];
   for (const square of queue) {
@@ -73,7 +73,7 @@ function withoutDeadEnds({ walls, goals }: Room, { steps }: Frame): Uint8Array {
  * in walls or on one another. (A box in such a dead end is lost. A player could push a box away from
  * there; rooms in which that is needed are given up for rooms without idle corners.)
  */
-export function tidied(room: Room, frame: Frame): Room | null {
+export function tidied(room: Room, frame: RoomFrame): Room | null {
   const { walls, goals } = room;
   if (goals.some((goal) => walls[goal] === 1) || new Set(goals).size < goals.length) return null;
   const tidy = withoutDeadEnds(room, frame);

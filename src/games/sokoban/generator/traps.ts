@@ -1,7 +1,7 @@
-import type { Board } from '../solver/board.ts';
+import type { SolverBoard } from '../solver/board.ts';
 import { pushTarget, type Push } from '../solver/line.ts';
 import { Reach } from '../solver/reach.ts';
-import { Situation } from '../solver/situation.ts';
+import { BoxState } from '../solver/box-state.ts';
 import type { Pulls } from './pulls.ts';
 
 /**
@@ -10,31 +10,31 @@ import type { Pulls } from './pulls.ts';
  */
 export function trapsOf(
   { store }: Pulls,
-  board: Board,
+  board: SolverBoard,
   boxes: readonly number[],
   player: number,
   pushes: readonly Push[],
 ): number {
   const { steps } = board;
-  const situation = new Situation({ ...board, boxes: Int32Array.from(boxes) });
+  const boxState = new BoxState({ ...board, boxes: Int32Array.from(boxes) });
   const reach = new Reach(board);
   const after = new Reach(board);
-  const { blocked } = situation;
+  const { blocked } = boxState;
   let traps = 0;
   let at = player;
   for (const push of pushes) {
     reach.flood(blocked, at);
-    for (const box of Array.from(situation.boxes)) {
+    for (const box of Array.from(boxState.boxes)) {
       const sides = reach.sidesOf(box);
       for (let side = 0; side < 4; side++) {
-        const to = box + (steps[side ^ 2] ?? 0);
+        const to = box + steps[side ^ 2]!;
         if ((sides & (1 << side)) === 0 || blocked[to] === 1) continue;
-        situation.move(box, to);
-        if (store.find(situation.boxes, after.flood(blocked, box)) < 0) traps++;
-        situation.move(to, box);
+        boxState.move(box, to);
+        if (store.find(boxState.boxes, after.flood(blocked, box)) < 0) traps++;
+        boxState.move(to, box);
       }
     }
-    situation.move(push >> 2, pushTarget(push, steps));
+    boxState.move(push >> 2, pushTarget(push, steps));
     at = push >> 2;
   }
   return traps;

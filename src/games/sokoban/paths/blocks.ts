@@ -53,27 +53,27 @@ export class EdgeBlocks {
     entry[at] = -1;
     order[at] = low[at] = ++this.visited;
     for (;;) {
-      const side = nextSide[at] ?? 0;
-      const entered = entry[at] ?? 0;
+      const side = nextSide[at]!;
+      const entered = entry[at]!;
       if (side < 4) {
         nextSide[at] = side + 1;
-        const to = at + (steps[side] ?? 0);
+        const to = at + steps[side]!;
         if (blocked[to] === 1 || (entered >= 0 && to === entered >> 2)) continue;
-        const seen = order[to] ?? 0;
+        const seen = order[to]!;
         if (seen === 0) {
           edges[this.edgeCount++] = at * 4 + side;
           entry[to] = at * 4 + side;
           order[to] = low[to] = ++this.visited;
           at = to;
-        } else if (seen < (order[at] ?? 0)) {
+        } else if (seen < order[at]!) {
           edges[this.edgeCount++] = at * 4 + side;
-          low[at] = Math.min(low[at] ?? 0, seen);
+          low[at] = Math.min(low[at]!, seen);
         }
       } else {
         if (entered < 0) return;
         const parent = entered >> 2;
-        if ((low[at] ?? 0) >= (order[parent] ?? 0)) this.close(entered);
-        else low[parent] = Math.min(low[parent] ?? 0, low[at] ?? 0);
+        if (low[at]! >= order[parent]!) this.close(entered);
+        else low[parent] = Math.min(low[parent]!, low[at]!);
         at = parent;
       }
     }
@@ -101,9 +101,9 @@ export class EdgeBlocks {
     const { block, edges, steps } = this;
     this.blocks++;
     for (let edge = -1; edge !== until;) {
-      edge = edges[--this.edgeCount] ?? 0;
+      edge = edges[--this.edgeCount]!;
       const side = edge & 3;
-      const far = (edge >> 2) + (steps[side] ?? 0);
+      const far = (edge >> 2) + steps[side]!;
       block[edge] = this.blocks;
       block[far * 4 + (side ^ 2)] = this.blocks;
     }

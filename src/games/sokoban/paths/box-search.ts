@@ -26,7 +26,7 @@ export class BoxSearch {
 
   /** Forgets what was found. */
   clear(): void {
-    for (let i = 0; i < this.count; i++) this.distance[this.found[i] ?? 0] = -1;
+    for (let i = 0; i < this.count; i++) this.distance[this.found[i]!] = -1;
     this.count = 0;
   }
 
@@ -47,15 +47,15 @@ export class BoxSearch {
   push(blocked: Uint8Array, avoid: Uint8Array): void {
     const { steps, blocks, distance, found } = this;
     for (let next = 0; next < this.count; next++) {
-      const state = found[next] ?? 0;
+      const state = found[next]!;
       const square = state >> 2;
       for (let side = 0; side < 4; side++) {
-        const to = square + (steps[side ^ 2] ?? 0);
+        const to = square + steps[side ^ 2]!;
         const after = to * 4 + side;
-        if (blocked[to] === 1 || avoid[to] === 1 || (distance[after] ?? 0) >= 0) continue;
-        if (blocked[square + (steps[side] ?? 0)] === 1) continue;
+        if (blocked[to] === 1 || avoid[to] === 1 || distance[after]! >= 0) continue;
+        if (blocked[square + steps[side]!] === 1) continue;
         if (!blocks.connects(square, state & 3, side)) continue;
-        distance[after] = (distance[state] ?? 0) + 1;
+        distance[after] = distance[state]! + 1;
         found[this.count++] = after;
       }
     }
@@ -65,15 +65,15 @@ export class BoxSearch {
   pull(blocked: Uint8Array): void {
     const { steps, blocks, distance, found } = this;
     for (let next = 0; next < this.count; next++) {
-      const state = found[next] ?? 0;
+      const state = found[next]!;
       const square = state >> 2;
       for (let side = 0; side < 4; side++) {
-        const step = steps[side] ?? 0;
+        const step = steps[side]!;
         const to = square + step;
         const after = to * 4 + side;
-        if (blocked[to] === 1 || blocked[to + step] === 1 || (distance[after] ?? 0) >= 0) continue;
+        if (blocked[to] === 1 || blocked[to + step] === 1 || distance[after]! >= 0) continue;
         if (!blocks.connects(square, state & 3, side)) continue;
-        distance[after] = (distance[state] ?? 0) + 1;
+        distance[after] = distance[state]! + 1;
         found[this.count++] = after;
       }
     }

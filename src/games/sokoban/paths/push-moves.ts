@@ -22,11 +22,11 @@ function pushesLeft({ blocked, steps }: PushPlan['field'], target: number): Int3
   left[target] = 0;
   queue[end++] = target;
   for (let next = 0; next < end; next++) {
-    const square = queue[next] ?? 0;
+    const square = queue[next]!;
     for (const step of steps) {
       const before = square + step;
       if (blocked[before] === 1 || blocked[before + step] === 1 || left[before] !== -1) continue;
-      left[before] = (left[square] ?? 0) + 1;
+      left[before] = left[square]! + 1;
       queue[end++] = before;
     }
   }
@@ -48,9 +48,9 @@ class Detours {
   atLeast(square: number, side: number, other: number): number {
     if (side === other) return 0;
     const { blocked, steps } = this.plan.field;
-    const [from, to] = [steps[side] ?? 0, steps[other] ?? 0];
+    const [from, to] = [steps[side]!, steps[other]!];
     if (side !== (other ^ 2)) return blocked[square + from + to] === 0 ? 2 : LONG_WALK;
-    const around = steps[(side + 1) & 3] ?? 0;
+    const around = steps[(side + 1) & 3]!;
     const isFree = (way: number) =>
       blocked[square + way] === 0 &&
       blocked[square + way + from] === 0 &&
@@ -62,10 +62,10 @@ class Detours {
   searched(square: number, side: number, other: number): number {
     const { field, walker } = this.plan;
     const walked = Math.min(side, other) * 4 + Math.max(side, other) + square * 16;
-    const known = this.walks[walked] ?? 0;
+    const known = this.walks[walked]!;
     if (known > 0) return known;
-    const goal = square + (field.steps[other] ?? 0);
-    walker.walk(square + (field.steps[side] ?? 0), square, [goal]);
+    const goal = square + field.steps[other]!;
+    walker.walk(square + field.steps[side]!, square, [goal]);
     return (this.walks[walked] = walker.distanceTo(goal));
   }
 }
@@ -89,9 +89,8 @@ export function fewestMoves(plan: PushPlan, target: number): number[] {
   const queue: number[][] = [];
 
   const reach = (state: number, from: number, total: number, count: number) => {
-    const known = moves[state] ?? -1;
-    const isBetter =
-      known < 0 || total < known || (total === known && count < (pushes[state] ?? 0));
+    const known = moves[state]!;
+    const isBetter = known < 0 || total < known || (total === known && count < pushes[state]!);
     if (!isBetter) return;
     // It may wait already; then only a smaller sum is another place in the queue.
     const isQueued = waits[state] === 1 && total === known;
@@ -99,22 +98,22 @@ export function fewestMoves(plan: PushPlan, target: number): number[] {
     pushes[state] = count;
     before[state] = from;
     waits[state] = 1;
-    if (!isQueued) (queue[total + (left[state >> 2] ?? 0)] ??= []).push(state);
+    if (!isQueued) (queue[total + left[state >> 2]!] ??= []).push(state);
   };
   const pushFrom = (state: number, side: number, walk: number) => {
-    const after = ((state >> 2) + (steps[side ^ 2] ?? 0)) * 4 + side;
-    reach(after, state, (moves[state] ?? 0) + walk + 1, (pushes[state] ?? 0) + 1);
+    const after = ((state >> 2) + steps[side ^ 2]!) * 4 + side;
+    reach(after, state, moves[state]! + walk + 1, pushes[state]! + 1);
   };
   const expand = (state: number) => {
     const square = state >> 2;
     for (let side = 0; side < 4; side++) {
-      const to = square + (steps[side ^ 2] ?? 0);
-      const toGo = left[to] ?? -1;
-      if (toGo < 0 || blocked[square + (steps[side] ?? 0)] === 1) continue;
+      const to = square + steps[side ^ 2]!;
+      const toGo = left[to]!;
+      if (toGo < 0 || blocked[square + steps[side]!] === 1) continue;
       if (!search.blocks.connects(square, state & 3, side)) continue;
       const least = detours.atLeast(square, state & 3, side);
-      const total = (moves[state] ?? 0) + least + 1;
-      const known = moves[to * 4 + side] ?? -1;
+      const total = moves[state]! + least + 1;
+      const known = moves[to * 4 + side]!;
       if (known >= 0 && known < total) continue;
       if (least < LONG_WALK) pushFrom(state, side, least);
       else (queue[total + toGo] ??= []).push(-1 - (state * 4 + side));
@@ -124,7 +123,7 @@ export function fewestMoves(plan: PushPlan, target: number): number[] {
     if (entry < 0) {
       const [state, side] = [(-1 - entry) >> 2, (-1 - entry) & 3];
       pushFrom(state, side, detours.searched(state >> 2, state & 3, side));
-    } else if (waits[entry] === 1 && (moves[entry] ?? 0) + (left[entry >> 2] ?? 0) === sum) {
+    } else if (waits[entry] === 1 && sum === moves[entry]! + left[entry >> 2]!) {
       waits[entry] = 0;
       expand(entry);
     }
@@ -141,7 +140,7 @@ export function fewestMoves(plan: PushPlan, target: number): number[] {
     for (const entry of queue[sum] ?? []) take(entry, sum);
     const arrived = ends.filter((state) => moves[state] === sum);
     if (arrived.length === 0) continue;
-    const best = arrived.reduce((a, b) => ((pushes[b] ?? 0) < (pushes[a] ?? 0) ? b : a));
+    const best = arrived.reduce((a, b) => (pushes[b]! < pushes[a]! ? b : a));
     return chainTo(best, before);
   }
   return [];

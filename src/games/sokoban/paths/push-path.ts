@@ -22,13 +22,13 @@ function statesOnTheWay(plan: PushPlan, target: number): Uint8Array {
     onTheWay[state] = 1;
   };
   const ends = sidesOf(target);
-  const fewest = Math.min(...ends.map((state) => pushes[state] ?? 0).filter((n) => n >= 0));
+  const fewest = Math.min(...ends.map((state) => pushes[state]!).filter((n) => n >= 0));
   for (const state of ends) if (pushes[state] === fewest) add(state);
   for (const state of states) {
     const side = state & 3;
-    const count = pushes[state] ?? 0;
+    const count = pushes[state]!;
     if (count === 0) continue;
-    const before = (state >> 2) + (field.steps[side] ?? 0);
+    const before = (state >> 2) + field.steps[side]!;
     for (let other = 0; other < 4; other++) {
       const previous = before * 4 + other;
       if (pushes[previous] === count - 1 && search.blocks.connects(before, other, side))
@@ -51,29 +51,29 @@ function bestBefore(plan: PushPlan, onTheWay: Uint8Array): [Int32Array, Int32Arr
   walker.walk(player, start);
   for (let side = 0; side < 4; side++) {
     if (pushes[start * 4 + side] !== 0) continue;
-    moves[start * 4 + side] = walker.distanceTo(start + (steps[side] ?? 0));
+    moves[start * 4 + side] = walker.distanceTo(start + steps[side]!);
   }
   for (const state of found(search)) {
     if (onTheWay[state] === 0) continue;
     const square = state >> 2;
     const wanted: number[] = [];
     for (let side = 0; side < 4; side++) {
-      const after = (square + (steps[side ^ 2] ?? 0)) * 4 + side;
-      const next = onTheWay[after] === 1 && pushes[after] === (pushes[state] ?? 0) + 1;
+      const after = (square + steps[side ^ 2]!) * 4 + side;
+      const next = onTheWay[after] === 1 && pushes[after] === pushes[state]! + 1;
       if (next && search.blocks.connects(square, state & 3, side)) wanted.push(side);
     }
     if (wanted.length === 0) continue;
-    const beside = square + (steps[state & 3] ?? 0);
+    const beside = square + steps[state & 3]!;
     walker.walk(
       beside,
       square,
-      wanted.map((side) => square + (steps[side] ?? 0)),
+      wanted.map((side) => square + steps[side]!),
     );
     for (const side of wanted) {
-      const after = (square + (steps[side ^ 2] ?? 0)) * 4 + side;
-      const distance = walker.distanceTo(square + (steps[side] ?? 0));
-      const total = (moves[state] ?? 0) + distance + 1;
-      if (moves[after] === -1 || total < (moves[after] ?? 0)) {
+      const after = (square + steps[side ^ 2]!) * 4 + side;
+      const distance = walker.distanceTo(square + steps[side]!);
+      const total = moves[state]! + distance + 1;
+      if (moves[after] === -1 || total < moves[after]!) {
         moves[after] = total;
         before[after] = state;
       }
@@ -91,7 +91,7 @@ function stepsOf(plan: PushPlan, chain: readonly number[]): Direction[] {
   let square = plan.start;
   for (const state of chain) {
     const side = state & 3;
-    const behind = square + (steps[side] ?? 0);
+    const behind = square + steps[side]!;
     walker.walk(player, square, [behind]);
     way.push(...walker.wayTo(behind), DIRECTIONS[side ^ 2] ?? 'l');
     player = square;
@@ -113,8 +113,8 @@ function fewestPushes(plan: PushPlan, target: number): number[] {
   const [moves, before] = bestBefore(plan, statesOnTheWay(plan, target));
   let end = -1;
   for (const state of sidesOf(target)) {
-    const total = moves[state] ?? 0;
-    if (total >= 0 && (end < 0 || total < (moves[end] ?? 0))) end = state;
+    const total = moves[state]!;
+    if (total >= 0 && (end < 0 || total < moves[end]!)) end = state;
   }
   return chainTo(end, before);
 }
@@ -150,6 +150,6 @@ export function pushTargets(position: Position, box: number): Uint8Array {
   if (!isBox(position, box)) return targets;
   const plan = planPushes(position, box);
   for (const state of found(plan.search)) targets[cellOf(level, state >> 2)] = 1;
-  targets[position.boxes[box] ?? 0] = 0;
+  targets[position.boxes[box]!] = 0;
   return targets;
 }

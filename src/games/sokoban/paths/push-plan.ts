@@ -23,7 +23,7 @@ export function planPushes(position: Position, box: number): PushPlan {
   const { level } = position;
   const field = fieldOf(position, box);
   const { blocked, steps } = field;
-  const start = squareOf(level, position.boxes[box] ?? 0);
+  const start = squareOf(level, position.boxes[box]!);
   const player = squareOf(level, position.player);
   const walker = new Walker(field);
   walker.walk(player, start);
@@ -46,6 +46,6 @@ export function sidesOf(square: number): readonly number[] {
 /** The states on the way to `end` in their order, without the one before the first push. */
 export function chainTo(end: number, before: Int32Array): number[] {
   const chain: number[] = [];
-  for (let state = end; (before[state] ?? -1) >= 0; state = before[state] ?? -1) chain.push(state);
+  for (let state = end; before[state]! >= 0; state = before[state]!) chain.push(state);
   return chain.reverse();
 }

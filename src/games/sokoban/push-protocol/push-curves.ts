@@ -27,17 +27,17 @@ export class Curves {
     let first = a;
     let second = b;
     let turns = side;
-    for (let up = parents[first] ?? 0; up !== first; up = parents[first] ?? 0) {
-      turns ^= sides[first] ?? 0;
+    for (let up = parents[first]!; up !== first; up = parents[first]!) {
+      turns ^= sides[first]!;
       first = up;
     }
-    for (let up = parents[second] ?? 0; up !== second; up = parents[second] ?? 0) {
-      turns ^= sides[second] ?? 0;
+    for (let up = parents[second]!; up !== second; up = parents[second]!) {
+      turns ^= sides[second]!;
       second = up;
     }
     if (first === second) return turns === 0;
-    const rankOfFirst = ranks[first] ?? 0;
-    const rankOfSecond = ranks[second] ?? 0;
+    const rankOfFirst = ranks[first]!;
+    const rankOfSecond = ranks[second]!;
     const under = rankOfFirst < rankOfSecond ? first : second;
     const over = under === first ? second : first;
     if (rankOfFirst === rankOfSecond) ranks[over] = rankOfFirst + 1;
@@ -50,7 +50,7 @@ export class Curves {
   /** Takes all ties back. */
   clear(): void {
     for (const thing of this.tied) {
-      this.ranks[this.parents[thing] ?? 0] = 0;
+      this.ranks[this.parents[thing]!] = 0;
       this.parents[thing] = thing;
       this.sides[thing] = 0;
     }

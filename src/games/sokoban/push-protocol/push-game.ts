@@ -1,7 +1,7 @@
 import { DELTAS, DIRECTIONS } from '../rules/direction.ts';
 import { LETTERS, type PushBoard } from './push-board.ts';
 import { PushPicture } from './push-picture.ts';
-import { Regions } from './push-regions.ts';
+import { PushRegions } from './push-regions.ts';
 
 /** Bits of a history entry below the player's square: the box's letter, and the direction. */
 const LETTER_SHIFT = 2;
@@ -15,7 +15,7 @@ const PLAYER_SHIFT = 7;
  */
 export class PushGame {
   private readonly board: PushBoard;
-  private readonly regions: Regions;
+  private readonly regions: PushRegions;
   private readonly picture: PushPicture;
   /** What to add to a square for a step in each of `DIRECTIONS`. */
   private readonly steps: readonly number[];
@@ -27,7 +27,7 @@ export class PushGame {
   constructor(board: PushBoard) {
     this.board = board;
     const boxes = [...board.boxes].filter((square) => square !== 0);
-    this.regions = new Regions(board.width, board.floor, boxes);
+    this.regions = new PushRegions(board.width, board.floor, boxes);
     this.picture = new PushPicture(board);
     this.steps = DIRECTIONS.map((name) => DELTAS[name].row * board.width + DELTAS[name].col);
     this.boxes = board.boxes.slice();
@@ -40,8 +40,8 @@ export class PushGame {
    */
   push(letter: number, direction: number): boolean {
     const { regions } = this;
-    const box = this.boxes[letter] ?? 0;
-    const step = this.steps[direction] ?? 0;
+    const box = this.boxes[letter]!;
+    const step = this.steps[direction]!;
     if (box === 0 || !regions.isFree(box + step)) return false;
     if (!regions.connected(this.player, box - step)) return false;
     this.history.push((this.player << PLAYER_SHIFT) | (letter << LETTER_SHIFT) | direction);
@@ -55,7 +55,7 @@ export class PushGame {
     const last = this.history.pop();
     if (last === undefined) return false;
     const letter = (last >> LETTER_SHIFT) & (2 ** (PLAYER_SHIFT - LETTER_SHIFT) - 1);
-    this.moveBox(letter, this.boxes[letter] ?? 0, this.player);
+    this.moveBox(letter, this.boxes[letter]!, this.player);
     this.movePlayer(last >> PLAYER_SHIFT);
     return true;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Regions } from './push-regions.ts';
+import { PushRegions } from './push-regions.ts';
 
 const SIDE = 9;
 
@@ -20,7 +20,7 @@ function naiveRegions(free: Uint8Array, width: number): number[] {
   return regions;
 }
 
-function expectSame(regions: Regions, free: Uint8Array, width: number): void {
+function expectSame(regions: PushRegions, free: Uint8Array, width: number): void {
   const expected = naiveRegions(free, width);
   for (let a = 0; a < free.length; a++) {
     expect(regions.isFree(a)).toBe(free[a] === 1);
@@ -55,7 +55,7 @@ describe('regions', () => {
     fc.assert(
       fc.property(fields, fc.integer({ min: 0, max: 4 }), moves, (field, walls, wanted) => {
         const { width, floor, boxes, free } = layOut(field, walls);
-        const regions = new Regions(width, floor, boxes);
+        const regions = new PushRegions(width, floor, boxes);
         expectSame(regions, free, width);
         for (const [count, [at, side]] of wanted.entries()) {
           const box = at % Math.max(1, boxes.length);
@@ -77,9 +77,9 @@ describe('regions', () => {
 
   it('knows boards without a box, and without floor', () => {
     const { width, floor, free } = layOut(Array<number>(SIDE * SIDE).fill(5), 5);
-    expectSame(new Regions(width, floor, []), free, width);
+    expectSame(new PushRegions(width, floor, []), free, width);
     const none = new Uint8Array(width * width);
-    expectSame(new Regions(width, none, []), none, width);
+    expectSame(new PushRegions(width, none, []), none, width);
   });
 
   it('sees boxes that touch walls and each other at corners only', () => {
@@ -88,7 +88,7 @@ describe('regions', () => {
     const floor = layOut(Array<number>(SIDE * SIDE).fill(5), 5).floor;
     const diagonal = Array.from({ length: SIDE }, (_, index) => (index + 1) * (width + 1));
     const [right, left] = [2 * width - 2, width * (width - 2) + 1];
-    const regions = new Regions(width, floor, diagonal);
+    const regions = new PushRegions(width, floor, diagonal);
     const middle = diagonal[4]!;
     expect(regions.connected(right, left)).toBe(false);
     regions.move(middle, middle + 1);

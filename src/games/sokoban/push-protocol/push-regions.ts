@@ -1,5 +1,5 @@
 import { Curves } from './push-curves.ts';
-import { opposite, ringOf } from './push-ring.ts';
+import { oppositePlace, ringOf } from './push-ring.ts';
 import { growTrees, type WalkTrees } from './push-tree.ts';
 
 /** By square, on the way to the number of what is there. */
@@ -49,7 +49,7 @@ const LEFT = Array.from({ length: 64 }, (_, pair) => leftOf(pair >> 3, pair & 7)
  * same side of the path or, where the tie crosses it, on the other. A closed curve with an odd number of
  * crossings shows when two things would have to lie on both.
  */
-export class Regions {
+export class PushRegions {
   private readonly ring: readonly number[];
   private readonly trees: WalkTrees;
   /** By square: `FREE`, the number of the box from 0, or above all boxes that of the walls. */
@@ -90,7 +90,7 @@ export class Regions {
 
   /** A box moves from the square where it stands to a free one. */
   move(from: number, to: number): void {
-    const box = this.things[from] ?? 0;
+    const box = this.things[from]!;
     this.things[from] = FREE;
     this.things[to] = box;
     this.boxes[box] = to;
@@ -100,14 +100,14 @@ export class Regions {
   private meetsBoxes(a: number, b: number): boolean {
     const { boxes, lefts } = this;
     const { start, end, up } = this.trees;
-    const first = start[a] ?? 0;
-    const second = start[b] ?? 0;
+    const first = start[a]!;
+    const second = start[b]!;
     let meets = false;
     for (let box = 0; box < boxes.length; box++) {
-      const square = boxes[box] ?? 0;
-      const own = start[square] ?? 0;
-      const after = end[square] ?? 0;
-      const above = up[square] ?? 0;
+      const square = boxes[box]!;
+      const own = start[square]!;
+      const after = end[square]!;
+      const above = up[square]!;
       const hasFirst = own <= first && first < after;
       const hasSecond = own <= second && second < after;
       lefts[box] = 0;
@@ -115,7 +115,7 @@ export class Regions {
       const from = hasFirst ? this.placeTowards(square, first) : above;
       const to = hasSecond ? this.placeTowards(square, second) : above;
       if (from === to) continue;
-      lefts[box] = LEFT[(from << 3) | to] ?? 0;
+      lefts[box] = LEFT[(from << 3) | to]!;
       meets = true;
     }
     return meets;
@@ -125,9 +125,9 @@ export class Regions {
   private placeTowards(square: number, number: number): number {
     const { start, end, up } = this.trees;
     for (let place = 0; place < 8; place += 2) {
-      const beside = square + (this.ring[place] ?? 0);
+      const beside = square + this.ring[place]!;
       const isBelow = place !== up[square];
-      if (isBelow && (start[beside] ?? 0) <= number && number < (end[beside] ?? 0)) return place;
+      if (isBelow && start[beside]! <= number && number < end[beside]!) return place;
     }
     throw new RangeError('The square is not below the other.');
   }
@@ -136,15 +136,15 @@ export class Regions {
   private tieAll(): boolean {
     const { boxes, things, ring, lefts, curves } = this;
     for (let box = 0; box < boxes.length; box++) {
-      const square = boxes[box] ?? 0;
-      const left = lefts[box] ?? 0;
+      const square = boxes[box]!;
+      const left = lefts[box]!;
       let last = FREE;
       let lastSide = 0;
       for (let place = 0; place < 8; place++) {
-        const thing = things[square + (ring[place] ?? 0)] ?? FREE;
+        const thing = things[square + ring[place]!]!;
         if (thing <= box) continue; // free, or a box that is tied to this one already
-        const leftOfThing = thing < boxes.length ? (lefts[thing] ?? 0) : 0;
-        const side = ((left >> place) ^ (leftOfThing >> opposite(place))) & 1;
+        const leftOfThing = thing < boxes.length ? lefts[thing]! : 0;
+        const side = ((left >> place) ^ (leftOfThing >> oppositePlace(place))) & 1;
         if (thing === last && side === lastSide) continue; // along a wall: half the time of a full board
         last = thing;
         lastSide = side;

@@ -8,6 +8,6 @@ export function ringOf(width: number): readonly number[] {
 }
 
 /** The place opposite to one. */
-export function opposite(place: number): number {
+export function oppositePlace(place: number): number {
   return (place + 4) & 7;
 }

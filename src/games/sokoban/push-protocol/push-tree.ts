@@ -1,4 +1,4 @@
-import { opposite, ringOf } from './push-ring.ts';
+import { oppositePlace, ringOf } from './push-ring.ts';
 
 /**
  * Trees along which one can walk over all squares that are no walls, one for each part of the board. All by
@@ -20,13 +20,13 @@ const NO_PLACE = 1;
 function countBelow(order: Int32Array, { tree, up }: WalkTrees, ring: readonly number[]) {
   const counts = new Int32Array(tree.length);
   for (let at = order.length - 1; at >= 0; at--) {
-    const square = order[at] ?? 0;
-    const count = (counts[square] ?? 0) + 1;
+    const square = order[at]!;
+    const count = counts[square]! + 1;
     counts[square] = count;
-    const place = up[square] ?? 0;
+    const place = up[square]!;
     if (place !== NO_PLACE) {
-      const above = square + (ring[place] ?? 0);
-      counts[above] = (counts[above] ?? 0) + count;
+      const above = square + ring[place]!;
+      counts[above]! += count;
     }
   }
   return counts;
@@ -56,12 +56,12 @@ export function growTrees(width: number, floor: Uint8Array): WalkTrees {
     up[root] = NO_PLACE;
     queue[queued++] = root;
     while (next < queued) {
-      const square = queue[next++] ?? 0;
+      const square = queue[next++]!;
       for (let place = 0; place < 8; place += 2) {
-        const beside = square + (ring[place] ?? 0);
+        const beside = square + ring[place]!;
         if (floor[beside] === 0 || tree[beside] !== 0) continue;
         tree[beside] = count;
-        up[beside] = opposite(place);
+        up[beside] = oppositePlace(place);
         queue[queued++] = beside;
       }
     }
@@ -72,10 +72,10 @@ export function growTrees(width: number, floor: Uint8Array): WalkTrees {
   const free = new Int32Array(length);
   let numbered = 1;
   for (const square of order) {
-    const place = up[square] ?? 0;
-    const above = square + (ring[place] ?? 0);
-    const number = place === NO_PLACE ? numbered : (free[above] ?? 0);
-    const after = number + (counts[square] ?? 0);
+    const place = up[square]!;
+    const above = square + ring[place]!;
+    const number = place === NO_PLACE ? numbered : free[above]!;
+    const after = number + counts[square]!;
     if (place === NO_PLACE) numbered = after;
     else free[above] = after;
     [start[square], end[square], free[square]] = [number, after, number + 1];

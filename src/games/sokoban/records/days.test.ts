@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { DaysSchema, lastDays, streaksOf, totalOf, withSolved, type Days } from './days.ts';
+import { DaysSchema, lastDays, streaksOf, totalOf, withSolvedOn, type Days } from './days.ts';
 
 const one = { moves: 10, pushes: 4, timeMs: 1000 };
 const on = (...days: string[]): Days =>
-  days.reduce<Days>((all, day) => withSolved(all, day, one), {});
+  days.reduce<Days>((all, day) => withSolvedOn(all, day, one), {});
 
 test('solutions of a day add up, and days add up to a total', () => {
   const days = on('2026-11-20', '2026-11-21', '2026-11-21');

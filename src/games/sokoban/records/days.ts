@@ -35,7 +35,7 @@ function plus(a: DayTally, b: DayTally): DayTally {
 }
 
 /** The days with one more solution on `day`. */
-export function withSolved(days: Days, day: string, solution: Omit<DayTally, 'solved'>): Days {
+export function withSolvedOn(days: Days, day: string, solution: Omit<DayTally, 'solved'>): Days {
   return { ...days, [day]: plus(entryOf(days, day) ?? NOTHING, { ...solution, solved: 1 }) };
 }
 

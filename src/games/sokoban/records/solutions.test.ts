@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { keptOf, lengthOf, SolutionsSchema, withKept, type Solutions } from './solutions.ts';
+import { keptOf, lurdLength, SolutionsSchema, withKept, type Solutions } from './solutions.ts';
 
 const NONE: Solutions = { levels: {} };
 
 test('letters say how many moves and pushes there are', () => {
-  expect(lengthOf('lurDDr')).toEqual({ moves: 6, pushes: 2 });
+  expect(lurdLength('lurDDr')).toEqual({ moves: 6, pushes: 2 });
 });
 
 test('the best by moves and the best by pushes are kept apart', () => {

@@ -23,12 +23,12 @@ export const SolutionsSchema = v.object({ levels: byKey(KeptSchema) });
 export type Solutions = v.InferOutput<typeof SolutionsSchema>;
 
 /** Steps and pushes of LURD letters. */
-export function lengthOf(lurd: string): { readonly moves: number; readonly pushes: number } {
+export function lurdLength(lurd: string): { readonly moves: number; readonly pushes: number } {
   return { moves: lurd.length, pushes: lurd.replace(/[a-z]/g, '').length };
 }
 
 function isBetter(a: string, b: string, first: 'moves' | 'pushes', then: 'moves' | 'pushes') {
-  const [now, before] = [lengthOf(a), lengthOf(b)];
+  const [now, before] = [lurdLength(a), lurdLength(b)];
   return now[first] < before[first] || (now[first] === before[first] && now[then] < before[then]);
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { levelKey, NO_STATS, recordOf, withSolution, type Solution } from './stats.ts';
+import { levelKey, NO_STATS, recordOf, withSolution, type SolutionLength } from './stats.ts';
 
 const day = '2026-11-21';
 
-const alone = (solution: Solution) => ({ solution, elapsedMs: 5000, assisted: false, day });
-const helped = (solution: Solution) => ({ solution, elapsedMs: 3000, assisted: true, day });
+const alone = (solution: SolutionLength) => ({ solution, elapsedMs: 5000, assisted: false, day });
+const helped = (solution: SolutionLength) => ({ solution, elapsedMs: 3000, assisted: true, day });
 
 test('what was reached with help never takes the place of what was reached without', () => {
   const best = { moves: 20, pushes: 8 };

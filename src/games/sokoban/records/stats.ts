@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { textKey } from '../../../core/text-key.ts';
 import { byKey, entryOf } from './by-key.ts';
 import { CountSchema } from './count-schema.ts';
-import { DaysSchema, withSolved } from './days.ts';
+import { DaysSchema, withSolvedOn } from './days.ts';
 
 export const STATS_KEY = 'sokoban.v1.stats';
 
@@ -43,7 +43,7 @@ export const NO_STATS: Stats = { levels: {}, days: {}, origin: null, elsewhere: 
 export type Stats = v.InferOutput<typeof StatsSchema>;
 export type Counts = v.InferOutput<typeof CountsSchema>;
 export type LevelRecord = v.InferOutput<typeof RecordSchema>;
-export type Solution = v.InferOutput<typeof SolutionSchema>;
+export type SolutionLength = v.InferOutput<typeof SolutionSchema>;
 
 /**
  * A level's name in the records: 64 bits of its board, so that a record follows the board through
@@ -53,13 +53,18 @@ export function levelKey(board: string): string {
   return textKey('sokoban', board);
 }
 
-function better(a: Solution, b: Solution, first: 'moves' | 'pushes', then: 'moves' | 'pushes') {
+function better(
+  a: SolutionLength,
+  b: SolutionLength,
+  first: 'moves' | 'pushes',
+  then: 'moves' | 'pushes',
+) {
   return a[first] < b[first] || (a[first] === b[first] && a[then] < b[then]) ? a : b;
 }
 
 /** How a level was solved just now. */
 interface Solving {
-  readonly solution: Solution;
+  readonly solution: SolutionLength;
   readonly elapsedMs: number;
   /** Whether the solver helped. */
   readonly assisted: boolean;
@@ -100,7 +105,7 @@ export function withSolution(stats: Stats, key: string, solving: Solving): Stats
   };
   const before = recordOf(stats, key);
   const after = before ? { ...withBests(before, now), solved: before.solved + 1 } : now;
-  const days = withSolved(stats.days, day, { ...solution, timeMs });
+  const days = withSolvedOn(stats.days, day, { ...solution, timeMs });
   return { ...stats, levels: { ...stats.levels, [key]: after }, days };
 }
 

@@ -6,7 +6,7 @@ import {
   merge,
   qualifies,
   readNickname,
-  record,
+  bestScore,
   type Leaderboard,
 } from './leaderboard.ts';
 
@@ -18,8 +18,8 @@ const play = (entries: Leaderboard) => entries.reduce<Leaderboard>(enter, []);
 
 describe('the leaderboard', () => {
   it('has a record once there is an entry', () => {
-    expect(record([])).toBeNull();
-    expect(record(play([12, 10, 30].map((score) => ({ score, nickname: 'a' }))))).toBe(10);
+    expect(bestScore([])).toBeNull();
+    expect(bestScore(play([12, 10, 30].map((score) => ({ score, nickname: 'a' }))))).toBe(10);
   });
 
   it('serves first who comes first', () => {
@@ -83,8 +83,8 @@ describe('two leaderboards brought together', () => {
         expect(merge(ours, ours.slice(0, length))).toEqual(ours);
         const scores = (board: Leaderboard) => board.map(({ score }) => score);
         expect(scores(merge(ours, theirs))).toEqual(scores(merge(theirs, ours)));
-        expect(record(merge(ours, theirs)) ?? Infinity).toBe(
-          Math.min(record(ours) ?? Infinity, record(theirs) ?? Infinity),
+        expect(bestScore(merge(ours, theirs)) ?? Infinity).toBe(
+          Math.min(bestScore(ours) ?? Infinity, bestScore(theirs) ?? Infinity),
         );
       }),
     );

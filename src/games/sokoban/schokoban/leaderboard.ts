@@ -16,7 +16,7 @@ export const MAX_ENTRIES = 10;
 export const MAX_NICKNAME_LENGTH = 32;
 
 /** The score to beat, or `null` while there is none. */
-export function record(leaderboard: Leaderboard): number | null {
+export function bestScore(leaderboard: Leaderboard): number | null {
   return leaderboard[0]?.score ?? null;
 }
 

@@ -1,11 +1,11 @@
-import type { Measures } from './measures.ts';
+import type { MoveFeatures } from './move-features.ts';
 
 /** What one advisor hopes to gain by the move of a row; only gains above 0 count. */
-type Gain = (measures: Measures, row: number) => number;
+type Gain = (moveFeatures: MoveFeatures, row: number) => number;
 
-const less = (column: Int32Array, row: number) => (column[0] ?? 0) - (column[row] ?? 0);
-const more = (column: Int32Array, row: number) => (column[row] ?? 0) - (column[0] ?? 0);
-const keepsPacking = ({ packed }: Measures, row: number) => (packed[row] ?? 0) >= (packed[0] ?? 0);
+const less = (column: Int32Array, row: number) => column[0]! - column[row]!;
+const more = (column: Int32Array, row: number) => column[row]! - column[0]!;
+const keepsPacking = ({ packed }: MoveFeatures, row: number) => packed[row]! >= packed[0]!;
 
 /**
  * How the advisors settle what the literature leaves open. `careful`: the opener wants more pushes
@@ -30,7 +30,7 @@ function advisors(opener: Gain): readonly Gain[] {
     (m, row) => more(m.packed, row),
     (m, row) => less(m.regions, row),
     (m, row) => less(m.blockedLinks, row),
-    (m, row) => (keepsPacking(m, row) ? less(m.heat, row) : 0),
+    (m, row) => (keepsPacking(m, row) ? less(m.hotspots, row) : 0),
     (m, row) => more(m.access, row),
     opener,
     (m, row) => (keepsPacking(m, row) ? less(m.outOfPlan, row) : 0),
@@ -38,26 +38,26 @@ function advisors(opener: Gain): readonly Gain[] {
 }
 
 /** Which of two moves that gain the same is better; the lower the better. */
-function burden(m: Measures, style: AdviceStyle, row: number): number {
-  if (style === 'bold') return (m.regions[row] ?? 0) * 1000 + (m.pushes[row] ?? 0);
+function burden(m: MoveFeatures, style: AdviceStyle, row: number): number {
+  if (style === 'bold') return m.regions[row]! * 1000 + m.pushes[row]!;
   return (
-    (m.outOfPlan[row] ?? 0) * 1000 +
-    (m.regions[row] ?? 0) * 1000 +
-    (m.heat[row] ?? 0) * 100 +
-    (m.pushes[row] ?? 0)
+    m.outOfPlan[row]! * 1000 + m.regions[row]! * 1000 + m.hotspots[row]! * 100 + m.pushes[row]!
   );
 }
 
 /** Writes the rows that the advisors propose to the start of `into`, each once; gives their number. */
-export function advise(measures: Measures, style: AdviceStyle, into: Int32Array): number {
+export function advise(moveFeatures: MoveFeatures, style: AdviceStyle, into: Int32Array): number {
   let picks = 0;
   for (const gain of ADVISORS[style]) {
     let best = 0;
     let bestGain = 0;
-    for (let row = 1; row < measures.count; row++) {
-      const gained = gain(measures, row);
+    for (let row = 1; row < moveFeatures.count; row++) {
+      const gained = gain(moveFeatures, row);
       if (gained < bestGain || gained <= 0) continue;
-      if (gained === bestGain && burden(measures, style, row) >= burden(measures, style, best))
+      if (
+        gained === bestGain &&
+        burden(moveFeatures, style, row) >= burden(moveFeatures, style, best)
+      )
         continue;
       best = row;
       bestGain = gained;

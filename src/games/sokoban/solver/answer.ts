@@ -1,6 +1,6 @@
 import type { GaveUpReason, SolverLimits } from '../../../core/solver.ts';
 import type { Direction } from '../rules/direction.ts';
-import { stepsOfPushes, type Push } from '../explore/pushing.ts';
+import { stepsOfPushes, type BoxPush } from '../explore/pushing.ts';
 import { isWon, type Position } from '../rules/rules.ts';
 import { findDeadlock, type Deadlock } from './deadlock.ts';
 import { solve, type SolveProgress } from './solve.ts';
@@ -17,7 +17,7 @@ export interface SokobanProblem {
   readonly position: Position;
   readonly solverGoal: SolverGoal;
   /** Pushes that solve the position, to be shortened. */
-  readonly known?: readonly Push[];
+  readonly known?: readonly BoxPush[];
 }
 
 /** An answer for any goal, in the terms that solvers have in common. */

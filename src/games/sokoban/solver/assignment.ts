@@ -39,8 +39,8 @@ export class Assignment {
     for (let row = 1; row <= rows; row++) if (!this.takesNearest(row)) this.assign(row);
     let total = 0;
     for (let column = 1; column <= columns; column++) {
-      const row = owner[column] ?? 0;
-      if (row > 0) total += cost[(row - 1) * columns + column - 1] ?? 0;
+      const row = owner[column]!;
+      if (row > 0) total += cost[(row - 1) * columns + column - 1]!;
     }
     return Math.min(total, IMPOSSIBLE);
   }
@@ -55,7 +55,7 @@ export class Assignment {
     let least = Infinity;
     let nearest = 0;
     for (let column = 1; column <= columns; column++) {
-      const reduced = (cost[first + column] ?? 0) - (columnPotential[column] ?? 0);
+      const reduced = cost[first + column]! - columnPotential[column]!;
       if (reduced >= least && (reduced > least || owner[nearest] === 0)) continue;
       least = reduced;
       nearest = column;
@@ -75,36 +75,36 @@ export class Assignment {
     let column = 0;
     do {
       used[column] = 1;
-      const current = owner[column] ?? 0;
+      const current = owner[column]!;
       let delta = Infinity;
       let nearest = 0;
       for (let next = 1; next <= columns; next++) {
         if (used[next] === 1) continue;
         const reduced =
-          (cost[(current - 1) * columns + next - 1] ?? 0) -
-          (rowPotential[current] ?? 0) -
-          (columnPotential[next] ?? 0);
-        if (reduced < (slack[next] ?? 0)) {
+          cost[(current - 1) * columns + next - 1]! -
+          rowPotential[current]! -
+          columnPotential[next]!;
+        if (reduced < slack[next]!) {
           slack[next] = reduced;
           way[next] = column;
         }
-        if ((slack[next] ?? 0) < delta) {
-          delta = slack[next] ?? 0;
+        if (slack[next]! < delta) {
+          delta = slack[next]!;
           nearest = next;
         }
       }
       for (let next = 0; next <= columns; next++) {
         if (used[next] === 1) {
-          const other = owner[next] ?? 0;
-          rowPotential[other] = (rowPotential[other] ?? 0) + delta;
-          columnPotential[next] = (columnPotential[next] ?? 0) - delta;
-        } else slack[next] = (slack[next] ?? 0) - delta;
+          const other = owner[next]!;
+          rowPotential[other]! += delta;
+          columnPotential[next]! -= delta;
+        } else slack[next]! -= delta;
       }
       column = nearest;
     } while (owner[column] !== 0);
     while (column !== 0) {
-      const before = way[column] ?? 0;
-      owner[column] = owner[before] ?? 0;
+      const before = way[column]!;
+      owner[column] = owner[before]!;
       column = before;
     }
   }

@@ -1,13 +1,13 @@
 import { Assignment, IMPOSSIBLE } from './assignment.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { Corrals } from './corrals.ts';
 import { FAR } from './goal-table.ts';
-import { Guard } from './guard.ts';
+import { DeadlockCheck } from './deadlock-check.ts';
 import { Heap } from './heap.ts';
 import { moveOf, NodeStore, NO_MOVE } from './node-store.ts';
 import { Reach } from './reach.ts';
 import { Regions } from './regions.ts';
-import { Situation } from './situation.ts';
+import { BoxState } from './box-state.ts';
 import { tunnelsOf, type Tunnels } from './tunnels.ts';
 import type { Keys } from './zobrist.ts';
 
@@ -46,36 +46,36 @@ const WORK_BETWEEN_PAUSES = 100_000;
  * met again by a shorter way after it was looked at; then it is looked at again.
  */
 export class Astar {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly limits: AstarLimits;
   private readonly endPlayer: number;
   private readonly store: NodeStore;
-  private readonly guard: Guard;
+  private readonly deadlockCheck: DeadlockCheck;
   private readonly corrals: Corrals;
   private readonly tunnels: Tunnels;
   private readonly regions: Regions;
   private readonly after: Reach;
   private readonly assignment: Assignment;
   private readonly heap = new Heap();
-  private readonly situation: Situation;
+  private readonly boxState: BoxState;
   /** Since the last pause. */
   private work = 0;
   private pushes = new Int32Array(1024);
   private isDone = new Uint8Array(1024);
 
   /** `endPlayer` is the lowest square of the player's region in the end, or -1 if it may be any. */
-  constructor(board: Board, keys: Keys, limits: AstarLimits, endPlayer = -1) {
+  constructor(board: SolverBoard, keys: Keys, limits: AstarLimits, endPlayer = -1) {
     const sides = [board.boxes.length, board.goals.length];
     this.board = board;
     this.limits = limits;
     this.endPlayer = endPlayer;
-    this.guard = new Guard(board, keys);
-    this.corrals = new Corrals(board, this.guard.dead);
+    this.deadlockCheck = new DeadlockCheck(board, keys);
+    this.corrals = new Corrals(board, this.deadlockCheck.dead);
     this.regions = new Regions(board);
     this.after = new Reach(board);
     this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
     this.store = new NodeStore(board.boxes.length, keys);
-    this.situation = new Situation(board);
+    this.boxState = new BoxState(board);
     this.tunnels = tunnelsOf(board);
   }
 
@@ -86,8 +86,8 @@ export class Astar {
 
   /** Searches, and pauses now and then. */
   *run(): Generator<void, AstarOutcome> {
-    const { store, heap, limits, situation, guard } = this;
-    if (guard.fault(situation.boxes, situation.boxes.length) !== null) return { kind: 'none' };
+    const { store, heap, limits, boxState, deadlockCheck } = this;
+    if (deadlockCheck.find(boxState.boxes, boxState.boxes.length) !== null) return { kind: 'none' };
     this.enter(this.board.player, -1, NO_MOVE, 0);
     for (let turn = 1; heap.size > 0; turn++) {
       if (turn % TURNS_BETWEEN_PAUSES === 0 || this.work > WORK_BETWEEN_PAUSES) {
@@ -99,15 +99,15 @@ export class Astar {
       const node = heap.pop();
       if (this.isDone[node] === 1) continue;
       this.isDone[node] = 1;
-      situation.load(store.boxes, node * store.boxCount);
-      if (this.isEnd(store.player[node] ?? 0)) return { kind: 'found', line: store.lineTo(node) };
+      boxState.load(store.boxes, node * store.boxCount);
+      if (this.isEnd(store.player[node]!)) return { kind: 'found', line: store.lineTo(node) };
       this.expand(node);
     }
     return { kind: 'none' };
   }
 
   private isEnd(player: number): boolean {
-    return this.situation.isSolved() && (this.endPlayer < 0 || player === this.endPlayer);
+    return this.boxState.isSolved() && (this.endPlayer < 0 || player === this.endPlayer);
   }
 
   private bytesSoon(): number {
@@ -115,42 +115,43 @@ export class Astar {
   }
 
   private expand(node: number): void {
-    const { board, store, situation, regions, guard, corrals, tunnels } = this;
-    const { blocked, boxes } = situation;
-    const pushes = this.pushes[node] ?? 0;
-    regions.find(blocked, store.player[node] ?? 0);
-    guard.fault(boxes, boxes.length);
-    const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, guard.frozen);
+    const { board, store, boxState, regions, deadlockCheck, corrals, tunnels } = this;
+    const { blocked, boxes } = boxState;
+    const pushes = this.pushes[node]!;
+    regions.find(blocked, store.player[node]!);
+    deadlockCheck.find(boxes, boxes.length);
+    const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, deadlockCheck.frozen);
     if (verdict === 'dead') return;
     const first = node * store.boxCount;
     for (let i = 0; i < store.boxCount; i++) {
-      const box = store.boxes[first + i] ?? 0;
+      const box = store.boxes[first + i]!;
       if (verdict === 'corral' && corrals.members[box] === 0) continue;
       const sides = regions.sidesOf(box);
       for (let side = 0; side < 4; side++) {
-        const step = board.steps[side ^ 2] ?? 0;
+        const step = board.steps[side ^ 2]!;
         let to = box + step;
-        if ((sides & (1 << side)) === 0 || blocked[to] === 1 || guard.dead[to] === 1) continue;
+        if ((sides & (1 << side)) === 0 || blocked[to] === 1 || deadlockCheck.dead[to] === 1)
+          continue;
         while (tunnels.isWithin(to, side) && blocked[to + step] === 0) to += step;
-        if (tunnels.isWithin(to, side) || guard.dead[to] === 1) continue;
-        situation.move(box, to);
-        if (guard.faultAfter(boxes, boxes.length, to, blocked) === null) {
+        if (tunnels.isWithin(to, side) || deadlockCheck.dead[to] === 1) continue;
+        boxState.move(box, to);
+        if (deadlockCheck.findAfter(boxes, boxes.length, to, blocked) === null) {
           this.enter(to - step, node, moveOf(box, to * 4 + side), pushes + (to - box) / step);
         }
-        situation.move(to, box);
+        boxState.move(to, box);
       }
     }
   }
 
-  /** Enters the situation, unless it is known with as few pushes or cannot beat the limit. */
+  /** Enters the position, unless it is known with as few pushes or cannot beat the limit. */
   private enter(player: number, parent: number, move: number, pushes: number): void {
-    const { store, situation, after, heap } = this;
-    const lowest = after.flood(situation.blocked, player);
-    let node = store.find(situation.boxes, lowest);
-    if (node >= 0 && (this.pushes[node] ?? 0) <= pushes) return;
+    const { store, boxState, after, heap } = this;
+    const lowest = after.flood(boxState.blocked, player);
+    let node = store.find(boxState.boxes, lowest);
+    if (node >= 0 && this.pushes[node]! <= pushes) return;
     const estimate = this.estimate();
     if (pushes + estimate >= this.limits.below) return;
-    if (node < 0) node = store.add(situation.boxes, lowest, parent, move);
+    if (node < 0) node = store.add(boxState.boxes, lowest, parent, move);
     else store.redirect(node, parent, move);
     if (node >= this.pushes.length) this.grow();
     this.pushes[node] = pushes;
@@ -158,21 +159,21 @@ export class Astar {
     heap.push((pushes + this.limits.weight * estimate) * TIE - pushes, node);
   }
 
-  /** At least so many pushes are still needed. The guard must have looked at the situation. */
+  /** At least so many pushes are still needed. `deadlockCheck` must have looked at the boxes. */
   private estimate(): number {
-    const { board, situation, assignment, guard } = this;
-    const { boxes } = situation;
+    const { board, boxState, assignment, deadlockCheck } = this;
+    const { boxes } = boxState;
     const { goals, size } = board;
-    const { pushes } = guard.table;
-    const { frozen } = guard;
+    const { pushes } = deadlockCheck.table;
+    const { frozen } = deadlockCheck;
     const rowsAreBoxes = boxes.length <= goals.length;
     const columns = Math.max(boxes.length, goals.length);
     this.work += columns * columns;
     for (let b = 0; b < boxes.length; b++) {
-      const box = boxes[b] ?? 0;
+      const box = boxes[b]!;
       const isFrozen = frozen[box] === 1;
       for (let g = 0; g < goals.length; g++) {
-        const far = isFrozen ? (goals[g] === box ? 0 : FAR) : (pushes[g * size + box] ?? FAR);
+        const far = isFrozen ? (goals[g] === box ? 0 : FAR) : pushes[g * size + box]!;
         const at = rowsAreBoxes ? b * columns + g : g * columns + b;
         assignment.cost[at] = far === FAR ? IMPOSSIBLE : far;
       }

@@ -6,7 +6,7 @@ import type { Position } from '../rules/rules.ts';
  * `Field`. Only floor that the player could walk to if there were no boxes is part of it: boxes
  * beyond stand for ever.
  */
-export interface Board {
+export interface SolverBoard {
   readonly steps: Field['steps'];
   /** Number of squares, the border among them. */
   readonly size: number;
@@ -38,7 +38,7 @@ function seal(walls: Uint8Array, steps: Field['steps'], player: number): Int32Ar
  * The board of a position, or `null` where a box or a goal that nobody can ever come to makes the
  * level unsolvable.
  */
-export function boardOf(position: Position): Board | null {
+export function boardOf(position: Position): SolverBoard | null {
   const { level } = position;
   const { blocked: walls, steps } = fieldOf({ ...position, boxes: [] });
   const player = squareOf(level, position.player);
@@ -68,7 +68,7 @@ export function boardOn(
   boxes: readonly number[],
   goals: readonly number[],
   player: number,
-): Board {
+): SolverBoard {
   const isGoal = new Uint8Array(walls.length);
   for (const goal of goals) isGoal[goal] = 1;
   return {

@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { Corrals } from './corrals.ts';
 import { PatternStore } from './patterns.ts';
 import { ProofSearch } from './proof-search.ts';
@@ -11,14 +11,14 @@ import type { Keys } from './zobrist.ts';
  */
 export class CorralProofs {
   readonly patterns: PatternStore;
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly proof: ProofSearch;
   private readonly corrals: Corrals;
   private readonly barrier: Int32Array;
   private readonly limit: number;
 
   /** `dead` are the squares that no box may enter; `limit` is in positions for each proof. */
-  constructor(board: Board, keys: Keys, dead: Uint8Array, limit = 80) {
+  constructor(board: SolverBoard, keys: Keys, dead: Uint8Array, limit = 80) {
     this.board = board;
     this.limit = limit;
     this.patterns = new PatternStore(board);
@@ -35,7 +35,7 @@ export class CorralProofs {
     let tried = 0;
     for (let row = -down; row <= down; row += down) {
       for (let step = -1; step <= 1; step++) {
-        const label = regions.label[square + row + step] ?? -1;
+        const label = regions.label[square + row + step]!;
         if (label < 1 || (label < 31 && (tried & (1 << label)) !== 0)) continue;
         if (label < 31) tried |= 1 << label;
         const narrow = this.corrals.barrier(label, regions, false, this.barrier);

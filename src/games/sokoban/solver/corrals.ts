@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import type { Regions } from './regions.ts';
 
 /** What a search of corrals found. */
@@ -16,7 +16,7 @@ export type CorralVerdict = 'none' | 'corral' | 'dead';
 export class Corrals {
   /** After the verdict `corral` or `dead`: by square, 1 for the corral's boxes. */
   readonly members: Uint8Array;
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly dead: Uint8Array;
   /** By region: the number of the corral to which it was added last. */
   private readonly regionIn: Int32Array;
@@ -28,7 +28,7 @@ export class Corrals {
   private corral = 0;
 
   /** `dead` are the squares that no box may enter. */
-  constructor(board: Board, dead: Uint8Array) {
+  constructor(board: SolverBoard, dead: Uint8Array) {
     this.board = board;
     this.dead = dead;
     this.members = new Uint8Array(board.size);
@@ -43,12 +43,12 @@ export class Corrals {
     let best = Infinity;
     const first = this.corral + 1;
     for (let region = 1; region < regions.count; region++) {
-      if ((this.regionIn[region] ?? 0) >= first) continue;
+      if (this.regionIn[region]! >= first) continue;
       const pushes = this.grow(region, regions, frozen);
       if (pushes >= best) continue;
       best = pushes;
       this.members.fill(0);
-      for (let i = 0; i < this.boxCount; i++) this.members[this.boxes[i] ?? 0] = 1;
+      for (let i = 0; i < this.boxCount; i++) this.members[this.boxes[i]!] = 1;
       if (pushes === 0) return 'dead';
     }
     return best === Infinity ? 'none' : 'corral';
@@ -66,8 +66,8 @@ export class Corrals {
     this.absorb(regions);
     for (let i = 0; isWide && i < this.boxCount; i++) {
       for (let side = 0; side < 4; side++) {
-        const next = (this.boxes[i] ?? 0) + (this.board.steps[side] ?? 0);
-        if ((regions.label[next] ?? 0) > 0) this.addRegion(regions.label[next] ?? 0);
+        const next = this.boxes[i]! + this.board.steps[side]!;
+        if (regions.label[next]! > 0) this.addRegion(regions.label[next]!);
       }
       this.absorb(regions);
     }
@@ -91,11 +91,11 @@ export class Corrals {
   private absorb({ label }: Regions): void {
     const { floor, steps, walls } = this.board;
     while (this.pendingCount > 0) {
-      const region = this.pending[--this.pendingCount] ?? 0;
+      const region = this.pending[--this.pendingCount]!;
       for (const square of floor) {
         if (label[square] !== region) continue;
         for (let side = 0; side < 4; side++) {
-          const next = square + (steps[side] ?? 0);
+          const next = square + steps[side]!;
           if (walls[next] === 0 && label[next] === -1) this.addBox(next);
         }
       }
@@ -113,7 +113,7 @@ export class Corrals {
       before = this.boxCount;
       pushes = 0;
       for (let i = 0; i < this.boxCount; i++) {
-        const found = this.firstPushes(this.boxes[i] ?? 0, regions, frozen);
+        const found = this.firstPushes(this.boxes[i]!, regions, frozen);
         if (found < 0) return Infinity;
         pushes += found;
         if (this.pendingCount > 0) {
@@ -123,7 +123,7 @@ export class Corrals {
       }
     }
     for (let i = 0; i < this.boxCount; i++) {
-      if (this.board.isGoal[this.boxes[i] ?? 0] === 0) return pushes;
+      if (this.board.isGoal[this.boxes[i]!] === 0) return pushes;
     }
     return Infinity;
   }
@@ -134,12 +134,12 @@ export class Corrals {
     const { boxIn, regionIn, corral, dead } = this;
     let pushes = 0;
     for (let side = 0; side < 4; side++) {
-      const from = box + (steps[side] ?? 0);
-      const to = box + (steps[side ^ 2] ?? 0);
+      const from = box + steps[side]!;
+      const to = box + steps[side ^ 2]!;
       if (walls[from] === 1 || dead[to] === 1 || frozen[from] === 1 || frozen[to] === 1) continue;
       if (boxIn[from] === corral || boxIn[to] === corral) continue;
-      const fromRegion = label[from] ?? 0;
-      const toRegion = label[to] ?? 0;
+      const fromRegion = label[from]!;
+      const toRegion = label[to]!;
       if (fromRegion > 0 && regionIn[fromRegion] === corral) continue;
       if (fromRegion === -1) this.addBox(from);
       else if (fromRegion > 0) this.addRegion(fromRegion);

@@ -1,13 +1,13 @@
 import { cellOf, squareOf } from '../rules/field.ts';
 import type { Cell, Level } from '../rules/level.ts';
 import { opening, type Position } from '../rules/rules.ts';
-import { boardOf, type Board } from './board.ts';
+import { boardOf, type SolverBoard } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
 import { Corrals } from './corrals.ts';
 import { deadSquares } from './goal-table.ts';
-import { Guard } from './guard.ts';
+import { DeadlockCheck } from './deadlock-check.ts';
 import { Regions } from './regions.ts';
-import { Situation } from './situation.ts';
+import { BoxState } from './box-state.ts';
 import { keysFor } from './zobrist.ts';
 
 /**
@@ -66,48 +66,48 @@ interface Found {
 }
 
 class DeadlockSearch {
-  private readonly board: Board;
-  private readonly guard: Guard;
-  private readonly situation: Situation;
+  private readonly board: SolverBoard;
+  private readonly deadlockCheck: DeadlockCheck;
+  private readonly boxState: BoxState;
 
-  constructor(board: Board) {
+  constructor(board: SolverBoard) {
     this.board = board;
-    this.guard = new Guard(board, keysFor(board.size));
-    this.situation = new Situation(board);
+    this.deadlockCheck = new DeadlockCheck(board, keysFor(board.size));
+    this.boxState = new BoxState(board);
   }
 
   find(): Found | null {
-    const { situation, board } = this;
-    if (situation.isSolved()) return null;
+    const { boxState, board } = this;
+    if (boxState.isSolved()) return null;
     const byBoxes = this.faultOfBoxes();
     if (byBoxes !== null || board.surplus > 0) return byBoxes;
     return this.lostCorral();
   }
 
   private faultOfBoxes(): Found | null {
-    const { guard, situation } = this;
-    const boxes = [...situation.boxes];
-    const stranded = boxes.find((box) => guard.dead[box] === 1);
+    const { deadlockCheck, boxState } = this;
+    const boxes = [...boxState.boxes];
+    const stranded = boxes.find((box) => deadlockCheck.dead[box] === 1);
     if (stranded !== undefined) return { kind: 'dead-square', squares: [stranded] };
-    const fault = guard.fault(boxes, boxes.length);
-    const frozen = boxes.filter((box) => guard.frozen[box] === 1);
-    switch (fault) {
+    const found = deadlockCheck.find(boxes, boxes.length);
+    const frozen = boxes.filter((box) => deadlockCheck.frozen[box] === 1);
+    switch (found) {
       case null:
         return null;
       case 'frozen':
         return { kind: 'frozen', squares: this.frozenCluster() };
       case 'dead-square':
-        return { kind: fault, squares: [guard.stranded, ...frozen] };
+        return { kind: found, squares: [deadlockCheck.stranded, ...frozen] };
       case 'too-few-goals':
-        return { kind: fault, squares: [...guard.matching.lacking(), ...frozen] };
+        return { kind: found, squares: [...deadlockCheck.matching.lacking(), ...frozen] };
     }
   }
 
   /** Frozen boxes that hang together with one beside the goals. */
   private frozenCluster(): number[] {
-    const { board, guard, situation } = this;
-    const { frozen } = guard;
-    const start = situation.boxes.find((box) => frozen[box] === 1 && board.isGoal[box] === 0);
+    const { board, deadlockCheck, boxState } = this;
+    const { frozen } = deadlockCheck;
+    const start = boxState.boxes.find((box) => frozen[box] === 1 && board.isGoal[box] === 0);
     const cluster = new Set(start === undefined ? [] : [start]);
     for (const box of cluster) {
       for (const step of board.steps) if (frozen[box + step] === 1) cluster.add(box + step);
@@ -116,18 +116,18 @@ class DeadlockSearch {
   }
 
   private lostCorral(): Found | null {
-    const { board, guard, situation } = this;
+    const { board, deadlockCheck, boxState } = this;
     const regions = new Regions(board);
-    const lowest = regions.find(situation.blocked, board.player);
-    const corrals = new Corrals(board, guard.dead);
-    if (corrals.find(regions, guard.frozen) === 'dead') {
+    const lowest = regions.find(boxState.blocked, board.player);
+    const corrals = new Corrals(board, deadlockCheck.dead);
+    if (corrals.find(regions, deadlockCheck.frozen) === 'dead') {
       const { members } = corrals;
-      return { kind: 'corral', squares: [...situation.boxes].filter((box) => members[box] === 1) };
+      return { kind: 'corral', squares: [...boxState.boxes].filter((box) => members[box] === 1) };
     }
-    const proofs = new CorralProofs(board, keysFor(board.size), guard.dead, PROOF_LIMIT);
-    for (const box of situation.boxes) {
+    const proofs = new CorralProofs(board, keysFor(board.size), deadlockCheck.dead, PROOF_LIMIT);
+    for (const box of boxState.boxes) {
       if (!proofs.isLost(box, regions, lowest)) continue;
-      const pattern = proofs.patterns.find(null, situation.boxAt, lowest);
+      const pattern = proofs.patterns.find(null, boxState.boxAt, lowest);
       return pattern === null ? null : { kind: 'corral', squares: pattern.boxes };
     }
     return null;

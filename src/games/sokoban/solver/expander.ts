@@ -1,14 +1,14 @@
 import { BoxSearch } from '../paths/box-search.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { Corrals } from './corrals.ts';
 import type { Features } from './features.ts';
 import { FAR } from './goal-table.ts';
-import type { Guard } from './guard.ts';
+import type { DeadlockCheck } from './deadlock-check.ts';
 import type { CorralProofs } from './corral-proofs.ts';
-import { Measures } from './measures.ts';
+import { MoveFeatures } from './move-features.ts';
 import { moveOf, NO_MOVE, NodeStore } from './node-store.ts';
 import { Regions } from './regions.ts';
-import { Situation } from './situation.ts';
+import { BoxState } from './box-state.ts';
 import { tunnelsOf, type Tunnels } from './tunnels.ts';
 import type { Keys } from './zobrist.ts';
 
@@ -20,9 +20,9 @@ export type Expansion =
 
 /** What is known of a board, which several searches share: what one of them proves helps all. */
 export interface BoardKnowledge {
-  readonly board: Board;
+  readonly board: SolverBoard;
   readonly keys: Keys;
-  readonly guard: Guard;
+  readonly deadlockCheck: DeadlockCheck;
   readonly proofs: CorralProofs;
   readonly features: Features;
 }
@@ -45,12 +45,12 @@ const LOST: Expansion = { kind: 'lost' };
 export class Expander {
   /** The positions that were found. */
   readonly store: NodeStore;
-  readonly situation: Situation;
+  readonly boxState: BoxState;
   /** The regions of the position at hand. */
   readonly regions: Regions;
-  readonly measures = new Measures();
-  private readonly board: Board;
-  private readonly guard: Guard;
+  readonly moveFeatures = new MoveFeatures();
+  private readonly board: SolverBoard;
+  private readonly deadlockCheck: DeadlockCheck;
   private readonly proofs: CorralProofs;
   private readonly features: Features;
   private readonly corrals: Corrals;
@@ -62,18 +62,18 @@ export class Expander {
   private readonly kept: Uint8Array;
   private readonly frozen: Uint8Array;
   private readonly origins: Uint16Array;
-  /** The part of the heat in row 0 that the box has which moves. */
-  private heatOfOrigin = 0;
+  /** Of the hotspots in row 0, those that the moving box has a part in. */
+  private hotspotsOfOrigin = 0;
 
-  constructor({ board, keys, guard, proofs, features }: BoardKnowledge) {
+  constructor({ board, keys, deadlockCheck, proofs, features }: BoardKnowledge) {
     this.board = board;
-    this.guard = guard;
+    this.deadlockCheck = deadlockCheck;
     this.proofs = proofs;
     this.features = features;
     this.store = new NodeStore(board.boxes.length, keys);
-    this.situation = new Situation(board);
+    this.boxState = new BoxState(board);
     this.tunnels = tunnelsOf(board);
-    this.corrals = new Corrals(board, guard.dead);
+    this.corrals = new Corrals(board, deadlockCheck.dead);
     this.search = new BoxSearch(board.size, board.steps);
     this.regions = new Regions(board);
     this.lifted = new Regions(board);
@@ -85,46 +85,46 @@ export class Expander {
 
   /** Takes up the position of a node. */
   private load(node: number): void {
-    this.situation.load(this.store.boxes, node * this.store.boxCount);
+    this.boxState.load(this.store.boxes, node * this.store.boxCount);
   }
 
   /** Enters the position that the search begins with, and gives its node. */
   begin(): number {
-    const { board, store, situation, regions } = this;
-    const lowest = regions.find(situation.blocked, board.player);
-    store.find(situation.boxes, lowest);
-    return store.add(situation.boxes, lowest, -1, NO_MOVE);
+    const { board, store, boxState, regions } = this;
+    const lowest = regions.find(boxState.blocked, board.player);
+    store.find(boxState.boxes, lowest);
+    return store.add(boxState.boxes, lowest, -1, NO_MOVE);
   }
 
   /** Plays a move from a node, and enters what it leads to: the new node; −1 if it is known or lost. */
   follow(node: number, move: number): number {
-    const { board, store, situation, regions, proofs } = this;
+    const { board, store, boxState, regions, proofs } = this;
     this.load(node);
     const end = move & 0xffff;
     const to = end >> 2;
-    situation.move(move >> 16, to);
-    const lowest = regions.find(situation.blocked, to + (board.steps[end & 3] ?? 0));
-    if (store.find(situation.boxes, lowest) >= 0) return -1;
+    boxState.move(move >> 16, to);
+    const lowest = regions.find(boxState.blocked, to + board.steps[end & 3]!);
+    if (store.find(boxState.boxes, lowest) >= 0) return -1;
     if (proofs.isLost(to, regions, lowest)) return -1;
-    return store.add(situation.boxes, lowest, node, move);
+    return store.add(boxState.boxes, lowest, node, move);
   }
 
   /** Measures the position at hand, whose regions must have been found, as row 0. */
   measureHere(): void {
-    const { measures, situation, features, regions } = this;
-    measures.count = 0;
-    const row = measures.reserve();
+    const { moveFeatures, boxState, features, regions } = this;
+    moveFeatures.count = 0;
+    const row = moveFeatures.reserve();
     let most = 0;
     let all = 0;
-    measures.hottest = -1;
-    for (const box of situation.boxes) {
-      const heat = features.heat(box, situation.boxes);
-      if (heat > most) measures.hottest = box;
-      most = Math.max(most, heat);
-      all += heat;
+    moveFeatures.hottest = -1;
+    for (const box of boxState.boxes) {
+      const here = features.hotspotsOf(box, boxState.boxes);
+      if (here > most) moveFeatures.hottest = box;
+      most = Math.max(most, here);
+      all += here;
     }
-    measures.heat[row] = all;
-    this.measure(row, regions, measures.hottest);
+    moveFeatures.hotspots[row] = all;
+    this.measure(row, regions, moveFeatures.hottest);
   }
 
   /**
@@ -132,13 +132,13 @@ export class Expander {
    * many.
    */
   *expand(): Generator<void, Expansion> {
-    const { board, guard, regions, situation, search, corrals, frozen, kept } = this;
-    const { blocked, boxes } = situation;
-    if (guard.fault(boxes, boxes.length) !== null) return LOST;
-    frozen.set(guard.frozen);
+    const { board, deadlockCheck, regions, boxState, search, corrals, frozen, kept } = this;
+    const { blocked, boxes } = boxState;
+    if (deadlockCheck.find(boxes, boxes.length) !== null) return LOST;
+    frozen.set(deadlockCheck.frozen);
     const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, frozen);
     if (verdict === 'dead') return LOST;
-    const avoid = board.surplus > 0 ? board.walls : guard.table.dead;
+    const avoid = board.surplus > 0 ? board.walls : deadlockCheck.table.dead;
     this.origins.set(boxes);
     const each = board.floor.length + boxes.length ** 2;
     let work = 0;
@@ -146,98 +146,99 @@ export class Expander {
       const sides = regions.sidesOf(box);
       if (sides === 0 || frozen[box] === 1) continue;
       if (verdict === 'corral' && corrals.members[box] === 0) continue;
-      situation.lift(box);
+      boxState.lift(box);
       search.clear();
       search.blocks.find(blocked, box);
       search.enter(box, sides);
       search.push(blocked, avoid);
       const lowest = this.lifted.find(blocked, box);
-      situation.put(box);
+      boxState.put(box);
       kept.fill(0);
-      this.heatOfOrigin = this.features.heatRound(box, boxes);
+      this.hotspotsOfOrigin = this.features.hotspotsAround(box, boxes);
       for (let i = 0; i < search.count; i++) {
-        const state = search.found[i] ?? 0;
+        const state = search.found[i]!;
         const to = state >> 2;
         if (to === box || this.tunnels.isWithin(to, state & 3) || this.isKept(to, state & 3))
           continue;
         if ((work += each) > WORK_BETWEEN_PAUSES) {
           work = 0;
           yield;
-          guard.fault(boxes, boxes.length); // another search may have used it
+          deadlockCheck.find(boxes, boxes.length); // another search may have used it
         }
-        kept[to] = (kept[to] ?? 0) | (1 << (state & 3));
-        situation.move(box, to);
+        kept[to] = kept[to]! | (1 << (state & 3));
+        boxState.move(box, to);
         const isSolved = this.consider(box, state, lowest);
-        situation.move(to, box);
+        boxState.move(to, box);
         if (isSolved) return { kind: 'solved', move: moveOf(box, state) };
       }
     }
-    return this.measures.count > 1 ? OPEN : LOST;
+    return this.moveFeatures.count > 1 ? OPEN : LOST;
   }
 
   /** Whether the same place was kept with the player on a side that is connected to this one. */
   private isKept(to: number, side: number): boolean {
-    const sides = this.kept[to] ?? 0;
+    const sides = this.kept[to]!;
     for (let other = 0; other < 4; other++) {
       if ((sides & (1 << other)) !== 0 && this.search.blocks.connects(to, other, side)) return true;
     }
     return false;
   }
 
-  /** Measures the situation after a move, unless it is lost or known; whether it is solved. */
+  /** Measures the position after a move, unless it is lost or known; whether it is solved. */
   private consider(from: number, state: number, liftedLowest: number): boolean {
-    const { situation, guard, measures, store, proofs, board, search, features } = this;
-    const { boxes, blocked } = situation;
+    const { boxState, deadlockCheck, moveFeatures, store, proofs, board, search, features } = this;
+    const { boxes, blocked } = boxState;
     const to = state >> 2;
-    if (situation.isSolved()) return true;
-    if (guard.faultAfter(boxes, boxes.length, to, blocked) !== null) return false;
+    if (boxState.isSolved()) return true;
+    if (deadlockCheck.findAfter(boxes, boxes.length, to, blocked) !== null) return false;
     // A box that cuts no region in two leaves the player all that was free without it, but its square.
     const keepsRegions = to !== liftedLowest && search.blocks.partsRound(to) < 2;
     const regions = keepsRegions ? this.lifted : this.after;
-    const player = to + (board.steps[state & 3] ?? 0);
+    const player = to + board.steps[state & 3]!;
     const lowest = keepsRegions ? liftedLowest : regions.find(blocked, player);
     if (store.find(boxes, lowest) >= 0) return false;
-    if (proofs.patterns.find(to, situation.boxAt, lowest) !== null) return false;
-    const row = measures.reserve();
-    measures.from[row] = from;
-    measures.state[row] = state;
-    measures.pushes[row] = search.distance[state] ?? 0;
-    measures.heat[row] =
-      (measures.heat[0] ?? 0) - this.heatOfOrigin + features.heatRound(to, boxes);
+    if (proofs.patterns.find(to, boxState.boxAt, lowest) !== null) return false;
+    const row = moveFeatures.reserve();
+    moveFeatures.from[row] = from;
+    moveFeatures.state[row] = state;
+    moveFeatures.pushes[row] = search.distance[state]!;
+    moveFeatures.hotspots[row] =
+      moveFeatures.hotspots[0]! - this.hotspotsOfOrigin + features.hotspotsAround(to, boxes);
     if (keepsRegions) regions.label[to] = -1;
-    this.measure(row, regions, from === measures.hottest ? to : measures.hottest);
+    this.measure(row, regions, from === moveFeatures.hottest ? to : moveFeatures.hottest);
     if (keepsRegions) regions.label[to] = 0;
     return false;
   }
 
-  /** Measures all but the heat. */
+  /** Measures all but the hotspots. */
   private measure(row: number, regions: Regions, hottest: number): void {
-    const { measures, features, situation, guard, board } = this;
-    const { boxes, blocked } = situation;
-    const { nearest } = guard.table;
-    const packed = features.packed(situation.boxAt);
+    const { moveFeatures, features, boxState, deadlockCheck, board } = this;
+    const { boxes, blocked } = boxState;
+    const { nearest } = deadlockCheck.table;
+    const packed = features.packed(boxState.boxAt);
     let access = 0;
     let hottestAccess = 0;
     let distance = 0;
     for (const box of boxes) {
-      const near = nearest[box] ?? FAR;
+      const near = nearest[box]!;
       if (near < FAR) distance += near;
       let pushes = 0;
       const sides = regions.sidesOf(box);
       for (let side = 0; side < 4; side++) {
-        const to = box + (board.steps[side ^ 2] ?? 0);
-        if ((sides & (1 << side)) !== 0 && blocked[to] === 0 && guard.dead[to] === 0) pushes++;
+        const to = box + board.steps[side ^ 2]!;
+        if ((sides & (1 << side)) !== 0 && blocked[to] === 0 && deadlockCheck.dead[to] === 0)
+          pushes++;
       }
       access += pushes;
       if (box === hottest) hottestAccess = pushes;
     }
     const out = features.outOfPlan(boxes, packed);
-    measures.packed[row] = packed - out;
-    measures.outOfPlan[row] = out;
-    measures.regions[row] = regions.count;
-    measures.blockedLinks[row] = features.blockedLinks(boxes);
-    measures.access[row] = access;
-    measures.hottestAccess[row] = hottestAccess;
-    measures.distance[row] = distance;
+    moveFeatures.packed[row] = packed - out;
+    moveFeatures.outOfPlan[row] = out;
+    moveFeatures.regions[row] = regions.count;
+    moveFeatures.blockedLinks[row] = features.blockedLinks(boxes);
+    moveFeatures.access[row] = access;
+    moveFeatures.hottestAccess[row] = hottestAccess;
+    moveFeatures.distance[row] = distance;
   }
 }

@@ -1,5 +1,5 @@
 import { BoxSearch } from '../paths/box-search.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { freeSides } from './goal-table.ts';
 import { Hotspots } from './hotspots.ts';
 import type { PackingPlan } from './packing-plan.ts';
@@ -9,7 +9,7 @@ import { roomsOf, type Rooms } from './rooms.ts';
 /** What a set of boxes is worth for a packing plan. */
 export class Features {
   readonly plan: PackingPlan;
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly rooms: Rooms;
   private readonly hotspots: Hotspots;
   /** By stage: 1 on the squares that belong to it. */
@@ -22,7 +22,7 @@ export class Features {
   private readonly linkSeen: Int32Array;
   private linkStamp = 0;
 
-  constructor(board: Board, dead: Uint8Array, plan: PackingPlan) {
+  constructor(board: SolverBoard, dead: Uint8Array, plan: PackingPlan) {
     this.board = board;
     this.plan = plan;
     this.rooms = roomsOf(board);
@@ -52,7 +52,7 @@ export class Features {
     for (let k = stages.length - 1; k > 0; k--) {
       const stage = stages[k] ?? [];
       let i = 0;
-      while (i < stage.length && boxAt[stage[i] ?? 0] === 1) i++;
+      while (i < stage.length && boxAt[stage[i]!] === 1) i++;
       if (i === stage.length) return k;
     }
     return 0;
@@ -76,7 +76,7 @@ export class Features {
     const stamp = ++this.linkStamp;
     let result = 0;
     for (const box of boxes) {
-      const number = (link[box] ?? 0) || (door[box] ?? 0);
+      const number = link[box]! || door[box]!;
       if (number === 0 || linkSeen[number] === stamp) continue;
       linkSeen[number] = stamp;
       result++;
@@ -85,17 +85,17 @@ export class Features {
   }
 
   /** How many of the boxes the one on `square` cuts off from all goals. */
-  heat(square: number, boxes: Uint16Array): number {
+  hotspotsOf(square: number, boxes: Uint16Array): number {
     const cutOff = this.hotspots.cutOffBy(square);
     let result = 0;
-    for (const box of boxes) result += cutOff[box] ?? 0;
+    for (const box of boxes) result += cutOff[box]!;
     return result;
   }
 
   /** How many pairs the box on `square` is part of of which one cuts the other off from all goals. */
-  heatRound(square: number, boxes: Uint16Array): number {
-    let result = this.heat(square, boxes);
-    for (const box of boxes) result += this.hotspots.cutOffBy(box)[square] ?? 0;
+  hotspotsAround(square: number, boxes: Uint16Array): number {
+    let result = this.hotspotsOf(square, boxes);
+    for (const box of boxes) result += this.hotspots.cutOffBy(box)[square]!;
     return result;
   }
 
@@ -121,7 +121,7 @@ export class Features {
       }
       search.pull(blocked);
       const seen = new Set<number>();
-      for (let i = 0; i < search.count; i++) seen.add((search.found[i] ?? 0) >> 2);
+      for (let i = 0; i < search.count; i++) seen.add(search.found[i]! >> 2);
       for (const square of seen) addBit(serves, step, square * words);
       for (const square of before) blocked[square] = 0;
     }

@@ -1,7 +1,7 @@
 import { advise, type AdviceStyle } from './advisors.ts';
 import { Cells } from './cells.ts';
 import { Expander, type BoardKnowledge } from './expander.ts';
-import { twice, type Measures } from './measures.ts';
+import { twice, type MoveFeatures } from './move-features.ts';
 import { moveOf, type NodeStore } from './node-store.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 
@@ -59,7 +59,7 @@ export class Fess {
   /** Searches, and pauses now and then. */
   *run(): Generator<void, SearchOutcome> {
     const { expander, cells, options } = this;
-    if (expander.situation.isSolved()) return { kind: 'solved', line: [] };
+    if (expander.boxState.isSolved()) return { kind: 'solved', line: [] };
     yield* this.open(expander.begin(), 0);
     let fresh = -1;
     for (let turn = 1; this.solution === null; turn++) {
@@ -84,10 +84,10 @@ export class Fess {
     const { cells, expander } = this;
     for (let top = cells.pop(cell); top !== null; top = cells.pop(cell)) {
       const { node, weight } = top;
-      const at = this.nextMove[node] ?? 0;
-      const move = this.moves[at] ?? 0;
+      const at = this.nextMove[node]!;
+      const move = this.moves[at]!;
       this.nextMove[node] = at + 1;
-      if (at + 1 < (this.moveEnd[node] ?? 0)) {
+      if (at + 1 < this.moveEnd[node]!) {
         const { advised, plain } = this.options;
         cells.push(
           cell,
@@ -105,33 +105,33 @@ export class Fess {
   /** Puts a new node, whose position is at hand, into its cell with all its moves. */
   private *open(node: number, weight: number): Generator<void, void> {
     const { expander, store, cells } = this;
-    const { measures } = expander;
+    const { moveFeatures } = expander;
     if (node >= this.cell.length) this.growNodes();
     expander.measureHere();
-    const key = featureKey(measures);
-    const parent = store.parent[node] ?? -1;
-    const parentCell = parent < 0 ? -1 : (this.cell[parent] ?? -1);
+    const key = featureKey(moveFeatures);
+    const parent = store.parent[node]!;
+    const parentCell = parent < 0 ? -1 : this.cell[parent]!;
     const isWorse = parentCell >= 0 && key > cells.keyOf(parentCell);
     const cell = isWorse ? parentCell : cells.cellFor(key);
     this.cell[node] = cell;
     const expansion = yield* expander.expand();
     if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), expansion.move];
     if (expansion.kind !== 'open') return;
-    this.addMoves(node, measures);
-    const hasAdvice = (this.nextMove[node] ?? 0) < (this.advisedEnd[node] ?? 0);
+    this.addMoves(node, moveFeatures);
+    const hasAdvice = this.nextMove[node]! < this.advisedEnd[node]!;
     cells.push(cell, weight + (hasAdvice ? this.options.advised : this.options.plain), node);
   }
 
-  private addMoves(node: number, measures: Measures): void {
-    while (this.moveCount + measures.count > this.moves.length) this.moves = twice(this.moves);
-    const { from, state, count } = measures;
+  private addMoves(node: number, moveFeatures: MoveFeatures): void {
+    while (this.moveCount + moveFeatures.count > this.moves.length) this.moves = twice(this.moves);
+    const { from, state, count } = moveFeatures;
     const add = (row: number) => {
-      this.moves[this.moveCount++] = moveOf(from[row] ?? 0, state[row] ?? 0);
+      this.moves[this.moveCount++] = moveOf(from[row]!, state[row]!);
     };
     this.nextMove[node] = this.moveCount;
-    const picks = this.picks.subarray(0, advise(measures, this.options.advice, this.picks));
+    const picks = this.picks.subarray(0, advise(moveFeatures, this.options.advice, this.picks));
     const [first = 0] = picks;
-    if (this.options.cutsToPlan && (measures.packed[first] ?? 0) > (measures.packed[0] ?? 0)) {
+    if (this.options.cutsToPlan && moveFeatures.packed[first]! > moveFeatures.packed[0]!) {
       add(first);
       this.advisedEnd[node] = this.moveEnd[node] = this.moveCount;
       return;
@@ -140,7 +140,7 @@ export class Fess {
     this.advisedEnd[node] = this.moveCount;
     const rest: number[] = [];
     for (let row = 1; row < count; row++) if (!picks.includes(row)) rest.push(row);
-    rest.sort((one, other) => plainRank(measures, one) - plainRank(measures, other));
+    rest.sort((one, other) => plainRank(moveFeatures, one) - plainRank(moveFeatures, other));
     for (const row of rest) add(row);
     this.moveEnd[node] = this.moveCount;
   }
@@ -154,21 +154,21 @@ export class Fess {
 }
 
 /** The features of row 0 as one number: the lower, the better. */
-function featureKey(m: Measures): number {
+function featureKey(m: MoveFeatures): number {
   const digit = (value: number | undefined) => Math.min(63, value ?? 0);
-  const rest = 4095 - (m.packed[0] ?? 0);
+  const rest = 4095 - m.packed[0]!;
   return (
     ((rest * 64 + digit(m.outOfPlan[0])) * 64 + digit(m.regions[0])) * 64 + digit(m.blockedLinks[0])
   );
 }
 
 /** The order of moves that no advisor proposes; the lower, the sooner. */
-function plainRank(m: Measures, row: number): number {
+function plainRank(m: MoveFeatures, row: number): number {
   return (
-    -(m.packed[row] ?? 0) * 1e6 +
-    (m.outOfPlan[row] ?? 0) * 1e4 +
-    (m.regions[row] ?? 0) * 1e3 +
-    (m.heat[row] ?? 0) * 100 +
-    (m.distance[row] ?? 0)
+    -m.packed[row]! * 1e6 +
+    m.outOfPlan[row]! * 1e4 +
+    m.regions[row]! * 1e3 +
+    m.hotspots[row]! * 100 +
+    m.distance[row]!
   );
 }

@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 
 /**
  * Which boxes can never be pushed again. An axis of a box is blocked by a wall or a frozen box on
@@ -19,7 +19,7 @@ export class Freeze {
   private readonly marked: Int32Array;
   private markedCount = 0;
 
-  constructor({ walls, isGoal, steps, size, boxes }: Board) {
+  constructor({ walls, isGoal, steps, size, boxes }: SolverBoard) {
     this.walls = walls;
     this.isGoal = isGoal;
     this.across = steps[3];
@@ -42,9 +42,9 @@ export class Freeze {
   /** Looks at the boxes on the first `count` of `boxes`; `dead` are squares that no box may enter. */
   find(boxes: ArrayLike<number>, count: number, dead: Uint8Array): void {
     const { frozen, marked, walls, isGoal, across } = this;
-    for (let i = 0; i < this.markedCount; i++) frozen[marked[i] ?? 0] = 0;
+    for (let i = 0; i < this.markedCount; i++) frozen[marked[i]!] = 0;
     for (let i = 0; i < count; i++) {
-      const box = boxes[i] ?? 0;
+      const box = boxes[i]!;
       marked[i] = box;
       frozen[box] = 1;
     }
@@ -53,7 +53,7 @@ export class Freeze {
     for (let before = -1; before !== left;) {
       before = left;
       for (let i = 0; i < count; i++) {
-        const box = marked[i] ?? 0;
+        const box = marked[i]!;
         if (frozen[box] === 0) continue;
         if (
           isAxisBlocked(walls, frozen, dead, box - 1, box + 1) &&
@@ -68,7 +68,7 @@ export class Freeze {
     this.count = left;
     this.offGoal = 0;
     for (let i = 0; i < count && left > 0; i++) {
-      const box = marked[i] ?? 0;
+      const box = marked[i]!;
       if (frozen[box] === 1 && isGoal[box] === 0) this.offGoal++;
     }
   }

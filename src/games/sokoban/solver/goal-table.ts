@@ -1,5 +1,5 @@
 import { BoxSearch } from '../paths/box-search.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { addBit } from './pairing.ts';
 
 /** Distance from where no way leads to the goal. */
@@ -23,16 +23,20 @@ export interface GoalTable {
 }
 
 /** The sides of a square on which nothing stands, as a bit set. */
-export function freeSides(blocked: Uint8Array, square: number, steps: Board['steps']): number {
+export function freeSides(
+  blocked: Uint8Array,
+  square: number,
+  steps: SolverBoard['steps'],
+): number {
   let sides = 0;
   for (let side = 0; side < 4; side++) {
-    if (blocked[square + (steps[side] ?? 0)] === 0) sides |= 1 << side;
+    if (blocked[square + steps[side]!] === 0) sides |= 1 << side;
   }
   return sides;
 }
 
 /** A search that knows how the sides of each square are connected; the same for all goals. */
-function pulling(board: Board, blocked: Uint8Array): BoxSearch {
+function pulling(board: SolverBoard, blocked: Uint8Array): BoxSearch {
   const search = new BoxSearch(board.size, board.steps);
   search.blocks.find(blocked, board.player);
   for (const square of board.floor) if (blocked[square] === 0) search.blocks.add(blocked, square);
@@ -40,7 +44,7 @@ function pulling(board: Board, blocked: Uint8Array): BoxSearch {
 }
 
 /** By square: 1 where a box alone on the board can come to no goal; one search for all goals. */
-export function deadSquares(board: Board): Uint8Array {
+export function deadSquares(board: SolverBoard): Uint8Array {
   const { size, walls, goals, steps } = board;
   const search = pulling(board, walls);
   for (const goal of goals) search.enter(goal, freeSides(walls, goal, steps));
@@ -48,7 +52,7 @@ export function deadSquares(board: Board): Uint8Array {
   const dead = new Uint8Array(size).fill(1);
   // A goal that is walled in on all sides is left by no pull, and no box need leave it.
   for (const goal of goals) dead[goal] = 0;
-  for (let i = 0; i < search.count; i++) dead[(search.found[i] ?? 0) >> 2] = 0;
+  for (let i = 0; i < search.count; i++) dead[search.found[i]! >> 2] = 0;
   return dead;
 }
 
@@ -56,7 +60,7 @@ export function deadSquares(board: Board): Uint8Array {
  * Measures by pulling a box away from each goal, the player on any side in the end. `blocked` are
  * walls and frozen boxes.
  */
-export function goalTable(board: Board, blocked: Uint8Array): GoalTable {
+export function goalTable(board: SolverBoard, blocked: Uint8Array): GoalTable {
   const { size, steps, goals, floor } = board;
   const pushes = new Uint16Array(goals.length * size).fill(FAR);
   const nearest = new Uint16Array(size).fill(FAR);
@@ -67,7 +71,7 @@ export function goalTable(board: Board, blocked: Uint8Array): GoalTable {
 
   let open = 0;
   for (let goal = 0; goal < goals.length; goal++) {
-    const start = goals[goal] ?? 0;
+    const start = goals[goal]!;
     if (blocked[start] === 1) continue;
     open++;
     search.clear();
@@ -76,17 +80,17 @@ export function goalTable(board: Board, blocked: Uint8Array): GoalTable {
     const offset = goal * size;
     pushes[offset + start] = 0;
     for (let i = 0; i < search.count; i++) {
-      const state = search.found[i] ?? 0;
+      const state = search.found[i]!;
       const at = offset + (state >> 2);
       // States come in ascending order, so that the first at a square is the nearest.
-      if (pushes[at] === FAR) pushes[at] = search.distance[state] ?? 0;
+      if (pushes[at] === FAR) pushes[at] = search.distance[state]!;
     }
     for (const square of floor) {
-      const far = pushes[offset + square] ?? FAR;
+      const far = pushes[offset + square]!;
       if (far === FAR) continue;
       addBit(leads, goal, square * words);
-      ways[square] = (ways[square] ?? 0) + 1;
-      if (far < (nearest[square] ?? 0)) nearest[square] = far;
+      ways[square]! += 1;
+      if (far < nearest[square]!) nearest[square] = far;
     }
   }
   const dead = Uint8Array.from(nearest, (far) => (far === FAR ? 1 : 0));

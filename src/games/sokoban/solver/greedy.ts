@@ -1,6 +1,6 @@
 import { Expander, type BoardKnowledge } from './expander.ts';
 import { Heap } from './heap.ts';
-import { twice, type Measures } from './measures.ts';
+import { twice, type MoveFeatures } from './move-features.ts';
 import { moveOf, type NodeStore } from './node-store.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 
@@ -36,14 +36,14 @@ export class Greedy {
   /** Searches, and pauses now and then. */
   *run(): Generator<void, SearchOutcome> {
     const { expander, heap } = this;
-    if (expander.situation.isSolved()) return { kind: 'solved', line: [] };
+    if (expander.boxState.isSolved()) return { kind: 'solved', line: [] };
     yield* this.open(expander.begin());
     for (let turn = 1; this.solution === null; turn++) {
       if (turn % TURNS_BETWEEN_PAUSES === 0) yield;
       if (this.bytesSoon() > this.bytes) return { kind: 'limit', reason: 'memory' };
       if (heap.size === 0) return { kind: 'exhausted' };
       const at = heap.pop();
-      const next = expander.follow(this.nodes[at] ?? 0, this.moves[at] ?? 0);
+      const next = expander.follow(this.nodes[at]!, this.moves[at]!);
       if (next >= 0) yield* this.open(next);
     }
     return { kind: 'solved', line: this.solution };
@@ -55,30 +55,30 @@ export class Greedy {
 
   private *open(node: number): Generator<void, void> {
     const { expander, heap, store } = this;
-    const { measures } = expander;
+    const { moveFeatures } = expander;
     expander.measureHere();
     const expansion = yield* expander.expand();
     if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), expansion.move];
     if (expansion.kind !== 'open') return;
-    while (this.moveCount + measures.count > this.moves.length) {
+    while (this.moveCount + moveFeatures.count > this.moves.length) {
       this.moves = twice(this.moves);
       this.nodes = twice(this.nodes);
     }
-    for (let row = 1; row < measures.count; row++) {
+    for (let row = 1; row < moveFeatures.count; row++) {
       this.nodes[this.moveCount] = node;
-      this.moves[this.moveCount] = moveOf(measures.from[row] ?? 0, measures.state[row] ?? 0);
-      heap.push(promise(measures, row), this.moveCount++);
+      this.moves[this.moveCount] = moveOf(moveFeatures.from[row]!, moveFeatures.state[row]!);
+      heap.push(promise(moveFeatures, row), this.moveCount++);
     }
   }
 }
 
 /** How far a move still is from the end; the lower, the sooner it is tried. */
-function promise(m: Measures, row: number): number {
+function promise(m: MoveFeatures, row: number): number {
   return (
-    (m.distance[row] ?? 0) +
-    4 * (m.outOfPlan[row] ?? 0) +
-    4 * (m.regions[row] ?? 0) +
-    2 * (m.heat[row] ?? 0) -
-    10 * (m.packed[row] ?? 0)
+    m.distance[row]! +
+    4 * m.outOfPlan[row]! +
+    4 * m.regions[row]! +
+    2 * m.hotspots[row]! -
+    10 * m.packed[row]!
   );
 }

@@ -10,10 +10,10 @@ export class Heap {
     let at = this.size++;
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      const parentKey = keys[parent] ?? 0;
+      const parentKey = keys[parent]!;
       if (parentKey <= key) break;
       keys[at] = parentKey;
-      items[at] = items[parent] ?? 0;
+      items[at] = items[parent]!;
       at = parent;
     }
     keys[at] = key;
@@ -23,16 +23,16 @@ export class Heap {
   /** Takes out the item with the smallest key; the heap must not be empty. */
   pop(): number {
     const { keys, items } = this;
-    const top = items[0] ?? 0;
+    const top = items[0]!;
     const last = --this.size;
-    const key = keys[last] ?? 0;
-    const item = items[last] ?? 0;
+    const key = keys[last]!;
+    const item = items[last]!;
     let at = 0;
     for (let child = 1; child < last; child = 2 * at + 1) {
-      if (child + 1 < last && (keys[child + 1] ?? 0) < (keys[child] ?? 0)) child++;
-      if ((keys[child] ?? 0) >= key) break;
-      keys[at] = keys[child] ?? 0;
-      items[at] = items[child] ?? 0;
+      if (child + 1 < last && keys[child + 1]! < keys[child]!) child++;
+      if (keys[child]! >= key) break;
+      keys[at] = keys[child]!;
+      items[at] = items[child]!;
       at = child;
     }
     keys[at] = key;
@@ -42,7 +42,7 @@ export class Heap {
 
   /** The smallest key. */
   get least(): number {
-    return this.keys[0] ?? Infinity;
+    return this.keys[0]!;
   }
 
   get bytes(): number {

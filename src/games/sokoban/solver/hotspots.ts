@@ -1,5 +1,5 @@
 import { BoxSearch } from '../paths/box-search.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { freeSides } from './goal-table.ts';
 
 /**
@@ -10,7 +10,7 @@ const MOST_FLOOR = 2000;
 
 /** Which squares a box on one square cuts off from all goals, the rest of the board being empty. */
 export class Hotspots {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly search: BoxSearch;
   private readonly blocked: Uint8Array;
   private readonly dead: Uint8Array;
@@ -18,7 +18,7 @@ export class Hotspots {
   private readonly rows: (Uint8Array | undefined)[];
 
   /** `dead` are the squares that are cut off anyway. */
-  constructor(board: Board, dead: Uint8Array) {
+  constructor(board: SolverBoard, dead: Uint8Array) {
     this.board = board;
     this.search = new BoxSearch(board.size, board.steps);
     this.blocked = board.walls.slice();
@@ -38,7 +38,7 @@ export class Hotspots {
     const cutOff = new Uint8Array(board.size);
     blocked[square] = 1;
     search.clear();
-    search.blocks.find(blocked, board.floor[0] ?? 0);
+    search.blocks.find(blocked, board.floor[0]!);
     for (const start of board.floor) if (blocked[start] === 0) search.blocks.add(blocked, start);
     for (const goal of board.goals) {
       if (blocked[goal] === 0) search.enter(goal, freeSides(blocked, goal, board.steps));
@@ -46,7 +46,7 @@ export class Hotspots {
     search.pull(blocked);
     blocked[square] = 0;
     for (const other of board.floor) cutOff[other] = dead[other] === 1 ? 0 : 1;
-    for (let i = 0; i < search.count; i++) cutOff[(search.found[i] ?? 0) >> 2] = 0;
+    for (let i = 0; i < search.count; i++) cutOff[search.found[i]! >> 2] = 0;
     cutOff[square] = 0;
     return cutOff;
   }

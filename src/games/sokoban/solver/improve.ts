@@ -1,5 +1,5 @@
 import { Astar } from './astar.ts';
-import { boardOn, type Board } from './board.ts';
+import { boardOn, type SolverBoard } from './board.ts';
 import { pushesOf, pushTarget, type Push } from './line.ts';
 import { Reach } from './reach.ts';
 import type { Keys } from './zobrist.ts';
@@ -17,7 +17,7 @@ const PASSES = [
 const WINDOW_BYTES = 64 * 2 ** 20;
 
 interface Window {
-  readonly board: Board;
+  readonly board: SolverBoard;
   /** The pushes `from` to `to`, without the last, are to be done better. */
   readonly from: number;
   readonly to: number;
@@ -34,11 +34,11 @@ interface Window {
 export class Improver {
   /** The line as it is now: always a whole solution. */
   pushes: readonly Push[];
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly reach: Reach;
 
-  constructor(board: Board, keys: Keys, pushes: readonly Push[]) {
+  constructor(board: SolverBoard, keys: Keys, pushes: readonly Push[]) {
     this.board = board;
     this.keys = keys;
     this.pushes = pushes;
@@ -65,8 +65,8 @@ export class Improver {
 
   /** Whether a push goes on with the box of the one before it. */
   private isSameBox(index: number): boolean {
-    const before = this.pushes[index - 1] ?? 0;
-    return pushTarget(before, this.board.steps) === (this.pushes[index] ?? 0) >> 2;
+    const before = this.pushes[index - 1]!;
+    return pushTarget(before, this.board.steps) === this.pushes[index]! >> 2;
   }
 
   private *improve(window: Window, nodes: number): Generator<void, void> {
@@ -84,7 +84,7 @@ export class Improver {
     for (const box of board.boxes) boxAt[box] = 1;
     let { player } = board;
     for (let i = 0; i < from; i++) {
-      const push = pushes[i] ?? 0;
+      const push = pushes[i]!;
       boxAt[push >> 2] = 0;
       boxAt[pushTarget(push, board.steps)] = 1;
       player = push >> 2;
@@ -94,7 +94,7 @@ export class Improver {
     let to = from;
     let end = player;
     for (; to < pushes.length; to++) {
-      const push = pushes[to] ?? 0;
+      const push = pushes[to]!;
       const box = push >> 2;
       const first = origin.get(box);
       if (first === undefined && origin.size === movers) break;
@@ -104,7 +104,7 @@ export class Improver {
     }
     if (to - from < 2) return null;
     const walls = board.walls.slice();
-    for (const square of board.floor) walls[square] = boxAt[square] ?? 0;
+    for (const square of board.floor) walls[square] = boxAt[square]!;
     for (const square of origin.values()) walls[square] = 0;
     const blocked = walls.slice();
     for (const square of origin.keys()) blocked[square] = 1;

@@ -4,9 +4,9 @@ import { squareOf, type Field } from '../rules/field.ts';
 import type { Level } from '../rules/level.ts';
 import { step, type Position } from '../rules/rules.ts';
 import { Walker } from '../rules/walk.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { Regions } from './regions.ts';
-import { Situation } from './situation.ts';
+import { BoxState } from './box-state.ts';
 
 /**
  * A single push: the box stands on `push >> 2`, the player on its side `push & 3`, from which the
@@ -15,13 +15,13 @@ import { Situation } from './situation.ts';
 export type Push = number;
 
 /** The square on which a push puts the box. */
-export function pushTarget(push: Push, steps: Board['steps']): number {
-  return (push >> 2) + (steps[(push & 3) ^ 2] ?? 0);
+export function pushTarget(push: Push, steps: SolverBoard['steps']): number {
+  return (push >> 2) + steps[(push & 3) ^ 2]!;
 }
 
 /** The single pushes of a line of moves as `moveOf` makes them, played from the opening of a board. */
-export function pushesOf(board: Board, line: readonly number[]): Push[] {
-  const situation = new Situation(board);
+export function pushesOf(board: SolverBoard, line: readonly number[]): Push[] {
+  const boxState = new BoxState(board);
   const regions = new Regions(board);
   const search = new BoxSearch(board.size, board.steps);
   const pushes: Push[] = [];
@@ -29,30 +29,30 @@ export function pushesOf(board: Board, line: readonly number[]): Push[] {
   for (const move of line) {
     const from = move >> 16;
     const end = move & 0xffff;
-    regions.find(situation.blocked, player);
+    regions.find(boxState.blocked, player);
     const sides = regions.sidesOf(from);
-    situation.lift(from);
+    boxState.lift(from);
     search.clear();
-    search.blocks.find(situation.blocked, from);
+    search.blocks.find(boxState.blocked, from);
     search.enter(from, sides);
-    search.push(situation.blocked, board.walls);
+    search.push(boxState.blocked, board.walls);
     pushes.push(...wayTo(search, end, board.steps));
-    situation.put(from);
-    situation.move(from, end >> 2);
-    player = (end >> 2) + (board.steps[end & 3] ?? 0);
+    boxState.put(from);
+    boxState.move(from, end >> 2);
+    player = (end >> 2) + board.steps[end & 3]!;
   }
   return pushes;
 }
 
 /** The pushes by which a search came to `end`, a state that it found. */
-function wayTo(search: BoxSearch, end: number, steps: Board['steps']): Push[] {
+function wayTo(search: BoxSearch, end: number, steps: SolverBoard['steps']): Push[] {
   const { distance, blocks } = search;
   const way: Push[] = [];
-  for (let state = end; (distance[state] ?? 0) > 0;) {
+  for (let state = end; distance[state]! > 0;) {
     const side = state & 3;
-    const before = (state >> 2) + (steps[side] ?? 0);
+    const before = (state >> 2) + steps[side]!;
     way.push(before * 4 + side);
-    const left = (distance[state] ?? 0) - 1;
+    const left = distance[state]! - 1;
     const from = [0, 1, 2, 3].find(
       (other) => distance[before * 4 + other] === left && blocks.connects(before, other, side),
     );
@@ -78,15 +78,15 @@ export function pushesOfSteps(position: Position, steps: readonly Direction[]): 
 }
 
 /** The steps of the player for a list of pushes, walking the shortest way between them. */
-export function stepsOf(board: Board, level: Level, pushes: readonly Push[]): Direction[] {
-  const { blocked } = new Situation(board);
+export function stepsOf(board: SolverBoard, level: Level, pushes: readonly Push[]): Direction[] {
+  const { blocked } = new BoxState(board);
   const field: Field = { level, blocked, steps: board.steps };
   const walker = new Walker(field);
   const way: Direction[] = [];
   let { player } = board;
   for (const push of pushes) {
     const box = push >> 2;
-    const behind = box + (board.steps[push & 3] ?? 0);
+    const behind = box + board.steps[push & 3]!;
     walker.walk(player, -1, [behind]);
     way.push(...walker.wayTo(behind), DIRECTIONS[(push & 3) ^ 2] ?? 'l');
     blocked[box] = 0;

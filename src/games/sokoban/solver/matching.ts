@@ -1,15 +1,15 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import type { GoalTable } from './goal-table.ts';
 import { addBit, hasBit, Pairing } from './pairing.ts';
 
 /** Whether boxes and goals can be paired, each box with a goal that it can come to. */
 export class Matching {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly pairing: Pairing;
   /** The last box that got no goal. */
   private lonely = 0;
 
-  constructor(board: Board) {
+  constructor(board: SolverBoard) {
     this.board = board;
     this.pairing = new Pairing(board.goals.length);
   }
@@ -29,14 +29,14 @@ export class Matching {
     pairing.open.fill(0);
     let spare = 0;
     for (let goal = 0; goal < goals.length; goal++) {
-      if (frozen[goals[goal] ?? 0] === 1) continue;
+      if (frozen[goals[goal]!] === 1) continue;
       addBit(pairing.open, goal);
       if (surplus > 0) spare--;
     }
-    for (let i = 0; surplus > 0 && i < count; i++) if (frozen[boxes[i] ?? 0] === 0) spare++;
+    for (let i = 0; surplus > 0 && i < count; i++) if (frozen[boxes[i]!] === 0) spare++;
     pairing.begin(table.leads);
     for (let i = 0; i < count && spare >= 0; i++) {
-      const box = boxes[i] ?? 0;
+      const box = boxes[i]!;
       if (frozen[box] === 1 || pairing.add(box)) continue;
       this.lonely = box;
       spare--;
@@ -53,10 +53,10 @@ export class Matching {
     const goals = [...board.goals.keys()];
     if (board.surplus > 0) {
       const left = goals.filter((goal) => hasBit(pairing.free, goal));
-      return left.map((goal) => board.goals[goal] ?? 0);
+      return left.map((goal) => board.goals[goal]!);
     }
     // By Hall's theorem: the last box and the owners of all goals that its search came to.
     const tried = goals.filter((goal) => hasBit(pairing.visited, goal));
-    return [this.lonely, ...tried.map((goal) => pairing.owner[goal] ?? 0)];
+    return [this.lonely, ...tried.map((goal) => pairing.owner[goal]!)];
   }
 }

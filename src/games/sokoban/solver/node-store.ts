@@ -55,15 +55,15 @@ export class NodeStore {
   /** The node with the boxes on the first squares of `boxes`, in any order, or -1. */
   find(boxes: ArrayLike<number>, player: number): number {
     const { keys, table } = this;
-    let low = keys.playerLow[player] ?? 0;
-    let high = keys.playerHigh[player] ?? 0;
+    let low = keys.playerLow[player]!;
+    let high = keys.playerHigh[player]!;
     for (let i = 0; i < this.boxCount; i++) {
-      low ^= keys.boxLow[boxes[i] ?? 0] ?? 0;
-      high ^= keys.boxHigh[boxes[i] ?? 0] ?? 0;
+      low ^= keys.boxLow[boxes[i]!]!;
+      high ^= keys.boxHigh[boxes[i]!]!;
     }
     const mask = table.length - 1;
     let slot = low & mask;
-    for (let node = table[slot] ?? -1; node >= 0; node = table[slot] ?? -1) {
+    for (let node = table[slot]!; node >= 0; node = table[slot]!) {
       if (this.low[node] === low && this.high[node] === high) return node;
       slot = (slot + 1) & mask;
     }
@@ -96,8 +96,8 @@ export class NodeStore {
   /** The moves from the first node to `node`. */
   lineTo(node: number): number[] {
     const line: number[] = [];
-    for (let at = node; (this.parent[at] ?? -1) >= 0; at = this.parent[at] ?? -1) {
-      line.push(this.move[at] ?? NO_MOVE);
+    for (let at = node; this.parent[at]! >= 0; at = this.parent[at]!) {
+      line.push(this.move[at]!);
     }
     return line.reverse();
   }
@@ -123,12 +123,12 @@ export class NodeStore {
     this.table = new Int32Array(capacity * 2).fill(-1);
     const mask = this.table.length - 1;
     for (let node = 0; node < this.count; node++) {
-      let slot = (this.low[node] ?? 0) & mask;
-      while ((this.table[slot] ?? -1) >= 0) slot = (slot + 1) & mask;
+      let slot = this.low[node]! & mask;
+      while (this.table[slot]! >= 0) slot = (slot + 1) & mask;
       this.table[slot] = node;
     }
     let slot = this.lastLow & mask;
-    while ((this.table[slot] ?? -1) >= 0) slot = (slot + 1) & mask;
+    while (this.table[slot]! >= 0) slot = (slot + 1) & mask;
     this.lastSlot = slot;
   }
 }

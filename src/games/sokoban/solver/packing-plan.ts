@@ -1,5 +1,5 @@
 import { BoxSearch } from '../paths/box-search.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { freeSides } from './goal-table.ts';
 import { Heap } from './heap.ts';
 import { Regions } from './regions.ts';
@@ -56,7 +56,7 @@ function stagesFrom(last: PlanNode): number[][] {
 
 /** Pulls boxes about; the arrays are used for all nodes. */
 class PullBoard {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly search: BoxSearch;
   private readonly regions: Regions;
@@ -65,7 +65,7 @@ class PullBoard {
   /** By square: 1 where a box of the opening can come to, the board being empty. */
   private readonly isReachable: Uint8Array;
 
-  constructor(board: Board, keys: Keys) {
+  constructor(board: SolverBoard, keys: Keys) {
     this.board = board;
     this.keys = keys;
     this.search = new BoxSearch(board.size, board.steps);
@@ -82,17 +82,17 @@ class PullBoard {
     for (const box of board.boxes) search.enter(box, freeSides(blocked, box, board.steps));
     search.push(blocked, board.walls);
     const marks = new Uint8Array(board.size);
-    for (let i = 0; i < search.count; i++) marks[(search.found[i] ?? 0) >> 2] = 1;
+    for (let i = 0; i < search.count; i++) marks[search.found[i]! >> 2] = 1;
     return marks;
   }
 
   /** A name for boxes and the player's region. */
   keyOf(boxes: readonly number[], player: number): string {
-    let low = this.keys.playerLow[player] ?? 0;
-    let high = this.keys.playerHigh[player] ?? 0;
+    let low = this.keys.playerLow[player]!;
+    let high = this.keys.playerHigh[player]!;
     for (const box of boxes) {
-      low ^= this.keys.boxLow[box] ?? 0;
-      high ^= this.keys.boxHigh[box] ?? 0;
+      low ^= this.keys.boxLow[box]!;
+      high ^= this.keys.boxHigh[box]!;
     }
     return `${low},${high}`;
   }
@@ -102,7 +102,7 @@ class PullBoard {
     this.place(boxes, this.board.floor.find((square) => !boxes.includes(square)) ?? 0);
     const first = new Map<number, number>();
     for (const square of this.board.floor) {
-      const label = this.regions.label[square] ?? -1;
+      const label = this.regions.label[square]!;
       if (label >= 0 && !first.has(label)) first.set(label, square);
     }
     this.lift(boxes);
@@ -133,12 +133,12 @@ class PullBoard {
       let nearest = -1;
       const seen = new Set<number>();
       for (let i = 0; i < search.count; i++) {
-        const state = search.found[i] ?? 0;
+        const state = search.found[i]!;
         const square = state >> 2;
         if (seen.has(square)) continue;
         seen.add(square);
-        const distance = search.distance[state] ?? 0;
-        const source = this.openingAt[square] ?? -1;
+        const distance = search.distance[state]!;
+        const source = this.openingAt[square]!;
         if (source >= 0) {
           sources.push(source);
           if (nearest < 0) nearest = i;
@@ -147,8 +147,8 @@ class PullBoard {
           pulls.push({ boxes: [...rest, square], state, distance });
       }
       if (nearest < 0) continue;
-      const state = search.found[nearest] ?? 0;
-      const distance = search.distance[state] ?? 0;
+      const state = search.found[nearest]!;
+      const distance = search.distance[state]!;
       // A box that has not moved is packed first, and the one nearest to where boxes come from last.
       let rank = distance === 0 ? UNMOVED : distance;
       const isServed = canServeAll([...node.sources, sources]);
@@ -173,7 +173,7 @@ class PullBoard {
   }
 
   private playerAfter(boxes: readonly number[], state: number): number {
-    const player = (state >> 2) + (this.board.steps[state & 3] ?? 0);
+    const player = (state >> 2) + this.board.steps[state & 3]!;
     const lowest = this.place(boxes, player);
     this.lift(boxes);
     return lowest;
@@ -200,7 +200,7 @@ class PullBoard {
  * `goals` are the squares to fill. Pauses now and then.
  */
 export function* packingPlan(
-  board: Board,
+  board: SolverBoard,
   keys: Keys,
   goals: readonly number[],
 ): Generator<void, PackingPlan> {

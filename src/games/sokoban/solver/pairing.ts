@@ -37,22 +37,21 @@ export class Pairing {
   private augment(square: number): boolean {
     const { suits, open, free, visited, owner, words } = this;
     for (let word = 0; word < words; word++) {
-      const choice = (suits[square * words + word] ?? 0) & (free[word] ?? 0);
+      const choice = suits[square * words + word]! & free[word]!;
       if (choice === 0) continue;
       const bit = choice & -choice;
-      free[word] = (free[word] ?? 0) & ~bit;
+      free[word] = free[word]! & ~bit;
       owner[word * 32 + 31 - Math.clz32(bit)] = square;
       return true;
     }
     for (let word = 0; word < words; word++) {
       for (;;) {
-        const left =
-          (suits[square * words + word] ?? 0) & (open[word] ?? 0) & ~(visited[word] ?? 0);
+        const left = suits[square * words + word]! & open[word]! & ~visited[word]!;
         if (left === 0) break;
         const bit = left & -left;
         const number = word * 32 + 31 - Math.clz32(bit);
-        visited[word] = (visited[word] ?? 0) | bit;
-        if (!this.augment(owner[number] ?? 0)) continue;
+        visited[word] = visited[word]! | bit;
+        if (!this.augment(owner[number]!)) continue;
         owner[number] = square;
         return true;
       }
@@ -63,11 +62,11 @@ export class Pairing {
 
 /** Whether a number is in a set. */
 export function hasBit(set: Int32Array, number: number): boolean {
-  return ((set[number >> 5] ?? 0) & (1 << (number & 31))) !== 0;
+  return (set[number >> 5]! & (1 << (number & 31))) !== 0;
 }
 
 /** Puts a number into a set; `offset` is that of the set in the array, in words. */
 export function addBit(sets: Int32Array, number: number, offset = 0): void {
   const at = offset + (number >> 5);
-  sets[at] = (sets[at] ?? 0) | (1 << (number & 31));
+  sets[at] = sets[at]! | (1 << (number & 31));
 }

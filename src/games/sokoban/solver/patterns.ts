@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { Reach } from './reach.ts';
 
 /** Beyond this the oldest half is forgotten. */
@@ -14,13 +14,13 @@ export interface Pattern {
 
 /** Lost sets of boxes that were proven once, so that they need not be proven again. */
 export class PatternStore {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly reach: Reach;
   private readonly blocked: Uint8Array;
   private readonly bySquare: Pattern[][];
   private all: Pattern[] = [];
 
-  constructor(board: Board) {
+  constructor(board: SolverBoard) {
     this.board = board;
     this.reach = new Reach(board);
     this.blocked = board.walls.slice();
@@ -51,7 +51,7 @@ export class PatternStore {
       if (pattern.players[player] === 0) continue;
       const { boxes } = pattern;
       let i = 0;
-      while (i < boxes.length && boxAt[boxes[i] ?? 0] === 1) i++;
+      while (i < boxes.length && boxAt[boxes[i]!] === 1) i++;
       if (i === boxes.length) return pattern;
     }
     return null;

@@ -1,12 +1,12 @@
 import { IMPOSSIBLE } from './assignment.ts';
 import { Astar } from './astar.ts';
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
 import type { BoardKnowledge } from './expander.ts';
 import type { Features } from './features.ts';
 import { Fess, type FessOptions } from './fess.ts';
 import { Greedy } from './greedy.ts';
-import { type Guard } from './guard.ts';
+import { type DeadlockCheck } from './deadlock-check.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 import type { Keys } from './zobrist.ts';
 
@@ -45,9 +45,15 @@ export class Portfolio {
   private readonly started: Runner[] = [];
 
   /** `bytes` is for all searches together. */
-  constructor(board: Board, keys: Keys, guard: Guard, features: Features, bytes: number) {
-    const proofs = new CorralProofs(board, keys, guard.dead);
-    this.knowledge = { board, keys, guard, proofs, features };
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    deadlockCheck: DeadlockCheck,
+    features: Features,
+    bytes: number,
+  ) {
+    const proofs = new CorralProofs(board, keys, deadlockCheck.dead);
+    this.knowledge = { board, keys, deadlockCheck, proofs, features };
     this.bytes = bytes;
   }
 

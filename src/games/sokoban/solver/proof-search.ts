@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { Freeze } from './freeze.ts';
 import { Reach } from './reach.ts';
 import type { Keys } from './zobrist.ts';
@@ -19,7 +19,7 @@ export type ProofOutcome = 'dead' | 'open' | 'unknown';
  * search goes depth first, because a corral that can be opened at all is mostly opened at once.
  */
 export class ProofSearch {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly dead: Uint8Array;
   private readonly blocked: Uint8Array;
@@ -43,7 +43,7 @@ export class ProofSearch {
   private readonly undecided = new Set<number>();
 
   /** `dead` are the squares that no box may enter. */
-  constructor(board: Board, keys: Keys, dead: Uint8Array) {
+  constructor(board: SolverBoard, keys: Keys, dead: Uint8Array) {
     this.board = board;
     this.keys = keys;
     this.dead = dead;
@@ -64,8 +64,8 @@ export class ProofSearch {
     this.stamp++;
     this.count = count;
     this.found = this.depth = 0;
-    for (let i = 0; i < count; i++) current[i] = from[i] ?? 0;
-    for (let i = 0; i < count; i++) blocked[current[i] ?? 0] = 1;
+    for (let i = 0; i < count; i++) current[i] = from[i]!;
+    for (let i = 0; i < count; i++) blocked[current[i]!] = 1;
     let outcome: ProofOutcome = this.enter(player) ? 'open' : 'dead';
     const start = (this.low >>> 0) + (this.high & 0xfffff) * 2 ** 32;
     if (outcome === 'dead' && this.undecided.has(start)) outcome = 'unknown';
@@ -74,12 +74,12 @@ export class ProofSearch {
         outcome = 'unknown';
         break;
       }
-      const node = stack[--this.depth] ?? 0;
-      for (let i = 0; i < count; i++) blocked[current[i] ?? 0] = 0;
-      for (let i = 0; i < count; i++) blocked[(current[i] = boxes[node * count + i] ?? 0)] = 1;
-      if (this.expand(players[node] ?? 0)) outcome = 'open';
+      const node = stack[--this.depth]!;
+      for (let i = 0; i < count; i++) blocked[current[i]!] = 0;
+      for (let i = 0; i < count; i++) blocked[(current[i] = boxes[node * count + i]!)] = 1;
+      if (this.expand(players[node]!)) outcome = 'open';
     }
-    for (let i = 0; i < count; i++) blocked[current[i] ?? 0] = 0;
+    for (let i = 0; i < count; i++) blocked[current[i]!] = 0;
     if (outcome !== 'dead') {
       if (this.undecided.size >= MAX_UNDECIDED) this.undecided.clear();
       this.undecided.add(start);
@@ -92,10 +92,10 @@ export class ProofSearch {
     const { reach, current, blocked, dead, count, board } = this;
     reach.flood(blocked, player);
     for (let i = 0; i < count; i++) {
-      const box = current[i] ?? 0;
+      const box = current[i]!;
       let sides = reach.sidesOf(box);
       for (let side = 0; sides > 0; side++, sides >>= 1) {
-        const to = box + (board.steps[side ^ 2] ?? 0);
+        const to = box + board.steps[side ^ 2]!;
         if ((sides & 1) === 0 || blocked[to] === 1 || dead[to] === 1) continue;
         current[i] = to;
         blocked[box] = 0;
@@ -123,13 +123,13 @@ export class ProofSearch {
     const { current, count, keys, boxes, board, tableLow, tableHigh, tableStamp } = this;
     const lowest = this.after.flood(this.blocked, player);
     const isOpen = this.after.count === board.floor.length - count;
-    let low = keys.playerLow[lowest] ?? 0;
-    let high = keys.playerHigh[lowest] ?? 0;
+    let low = keys.playerLow[lowest]!;
+    let high = keys.playerHigh[lowest]!;
     let homeless = 0;
     for (let i = 0; i < count; i++) {
-      const box = current[i] ?? 0;
-      low ^= keys.boxLow[box] ?? 0;
-      high ^= keys.boxHigh[box] ?? 0;
+      const box = current[i]!;
+      low ^= keys.boxLow[box]!;
+      high ^= keys.boxHigh[box]!;
       if (board.isGoal[box] === 0) homeless++;
     }
     this.low = low;

@@ -1,15 +1,15 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 
 /** Where the player can walk without pushing. The arrays are used again by the next flood. */
 export class Reach {
-  private readonly steps: Board['steps'];
+  private readonly steps: SolverBoard['steps'];
   private readonly queue: Int32Array;
   private readonly stamps: Int32Array;
   private stamp = 0;
   /** How many squares the last flood came to. */
   count = 0;
 
-  constructor({ size, steps }: Pick<Board, 'size' | 'steps'>) {
+  constructor({ size, steps }: Pick<SolverBoard, 'size' | 'steps'>) {
     this.steps = steps;
     this.queue = new Int32Array(size);
     this.stamps = new Int32Array(size);
@@ -28,7 +28,7 @@ export class Reach {
     queue[0] = start;
     stamps[start] = stamp;
     for (let next = 0; next < end; next++) {
-      const square = queue[next] ?? 0;
+      const square = queue[next]!;
       if (square < lowest) lowest = square;
       let to = square + left;
       if (blocked[to] === 0 && stamps[to] !== stamp) {

@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 
 /** The parts into which boxes and walls cut the floor. The arrays are used again by the next search. */
 export class Regions {
@@ -8,10 +8,10 @@ export class Regions {
   count = 0;
   /** How many squares the player's region has. */
   reached = 0;
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly queue: Int32Array;
 
-  constructor(board: Board) {
+  constructor(board: SolverBoard) {
     this.board = board;
     this.label = new Int16Array(board.size);
     this.queue = new Int32Array(board.size);
@@ -51,7 +51,7 @@ export class Regions {
     queue[0] = start;
     label[start] = region;
     for (let next = 0; next < end; next++) {
-      const square = queue[next] ?? 0;
+      const square = queue[next]!;
       if (square < lowest) lowest = square;
       let to = square + left;
       if (blocked[to] === 0 && label[to] === -1) {

@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 
 /**
  * The passages between rooms. A room is a connected area made of blocks of 2×3 or 3×2 squares of
@@ -13,7 +13,7 @@ export interface Rooms {
   readonly linkCount: number;
 }
 
-function roomSquares({ floor, walls, steps }: Board): Uint8Array {
+function roomSquares({ floor, walls, steps }: SolverBoard): Uint8Array {
   const [, , right, down] = steps;
   const inRoom = new Uint8Array(walls.length);
   for (const square of floor) {
@@ -31,7 +31,7 @@ function roomSquares({ floor, walls, steps }: Board): Uint8Array {
 }
 
 /** Finds the links of a board. */
-export function roomsOf(board: Board): Rooms {
+export function roomsOf(board: SolverBoard): Rooms {
   const { floor, walls, steps } = board;
   const inRoom = roomSquares(board);
   const link = new Uint16Array(walls.length);

@@ -3,9 +3,9 @@ import { stopper } from '../../../core/stopper.ts';
 import type { Direction } from '../rules/direction.ts';
 import type { Position } from '../rules/rules.ts';
 import { Astar } from './astar.ts';
-import { boardOf, type Board } from './board.ts';
+import { boardOf, type SolverBoard } from './board.ts';
 import { Features } from './features.ts';
-import { Guard } from './guard.ts';
+import { DeadlockCheck } from './deadlock-check.ts';
 import { Improver } from './improve.ts';
 import { pushesOf, pushesOfSteps, stepsOf, type Push } from './line.ts';
 import { packingPlan } from './packing-plan.ts';
@@ -51,7 +51,7 @@ const PROOF_NODES = 30_000;
 type Found = Push[] | 'unsolvable' | GaveUpReason;
 
 class Solver {
-  private readonly board: Board;
+  private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly goal: SolveGoal;
   private readonly bytes: number;
@@ -61,7 +61,7 @@ class Solver {
   private pushes: number | null = null;
   private nodes: () => number = () => 0;
 
-  constructor(board: Board, limits: SolverLimits, goal: SolveGoal) {
+  constructor(board: SolverBoard, limits: SolverLimits, goal: SolveGoal) {
     this.board = board;
     this.keys = keysFor(board.size);
     this.goal = goal;
@@ -105,12 +105,12 @@ class Solver {
 
   private *search(): Generator<SolveProgress, Found> {
     const { board, keys } = this;
-    const guard = new Guard(board, keys);
+    const deadlockCheck = new DeadlockCheck(board, keys);
     const plan = yield* this.inLimits(packingPlan(board, keys, [...board.goals]));
     if (plan === null) return this.stopped;
     this.stage = 'searching';
-    const features = new Features(board, guard.dead, plan);
-    const portfolio = new Portfolio(board, keys, guard, features, this.bytes);
+    const features = new Features(board, deadlockCheck.dead, plan);
+    const portfolio = new Portfolio(board, keys, deadlockCheck, features, this.bytes);
     this.nodes = () => portfolio.found;
     const outcome = yield* this.inLimits(portfolio.run());
     if (outcome === null) return this.stopped;

@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 
 /** Tunnels: rows of floor one square wide, without goals, walled on both sides. */
 export interface Tunnels {
@@ -14,7 +14,7 @@ export interface Tunnels {
  * it can only be pushed along, nothing turns there, and two boxes in one tunnel can never leave it. So a box need stop
  * on the first square only, otherwise beyond. That does not hold where boxes may be left over: there are no tunnels then.
  */
-export function tunnelsOf({ floor, walls, isGoal, steps, size, surplus }: Board): Tunnels {
+export function tunnelsOf({ floor, walls, isGoal, steps, size, surplus }: SolverBoard): Tunnels {
   /** By square: a bit for each side that a box can come from or go to within a tunnel. */
   const along = new Uint8Array(size);
   const [left, up, right, down] = steps;
@@ -24,7 +24,6 @@ export function tunnelsOf({ floor, walls, isGoal, steps, size, surplus }: Board)
     else if (walls[square + left] === 1 && walls[square + right] === 1) along[square] = 0b1010;
   }
   return {
-    isWithin: (to, side) =>
-      ((along[to] ?? 0) & (along[to + (steps[side] ?? 0)] ?? 0) & (1 << side)) !== 0,
+    isWithin: (to, side) => (along[to]! & along[to + steps[side]!]! & (1 << side)) !== 0,
   };
 }

@@ -11,9 +11,9 @@ import type { BoardRow, RowFault } from './xsb-row.ts';
 import type { BoardText } from './xsb-text.ts';
 
 /** A level without what its author wrote about it. */
-export type Board = Omit<Level, 'title' | 'author' | 'comment'>;
+export type XsbBoard = Omit<Level, 'title' | 'author' | 'comment'>;
 
-type Content = Omit<Board, 'notices'>;
+type Content = Omit<XsbBoard, 'notices'>;
 
 /** The cells that hold one of `glyphs`. */
 function cellsOf(chars: readonly string[], glyphs: string): Cell[] {
@@ -78,7 +78,7 @@ function missing(line: number, rows: readonly BoardRow[]): RowFault | null {
 }
 
 /** Makes a board of its text, or says what is wrong with it and where. */
-export function readBoard({ line, rows, fault }: BoardText): Result<Board, RowFault> {
+export function readBoard({ line, rows, fault }: BoardText): Result<XsbBoard, RowFault> {
   if (fault !== null) return err(fault);
   const excess = rows[MAX_SIDE];
   if (excess !== undefined) {

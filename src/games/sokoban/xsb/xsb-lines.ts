@@ -11,7 +11,7 @@ export type Note =
   | { readonly t: 'text'; readonly text: string };
 
 /** One line, looked at alone. `space` is a line of white space only; `text` what is on it. */
-export type Line = { readonly text: string; readonly number: number } & (
+export type XsbLine = { readonly text: string; readonly number: number } & (
   RowReading | { readonly t: 'note'; readonly note: Note } | { readonly t: 'space' }
 );
 
@@ -125,13 +125,13 @@ function* commentEnds(lines: readonly string[]): Work<ReadonlyMap<number, number
 }
 
 /** Takes a text apart into lines. Knows CRLF, CR and a byte order mark. */
-export function* readLines(source: string): Work<Line[]> {
+export function* readLines(source: string): Work<XsbLine[]> {
   const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   yield;
   const lines = text.split('\n');
   yield;
   const ends = yield* commentEnds(lines);
-  const read: Line[] = [];
+  const read: XsbLine[] = [];
   let commentEnd = -1;
   /** Below a key without use, plain lines go on with it: the letters of a solution, mostly. */
   let continued = false;

@@ -1,5 +1,5 @@
 import type { Work } from '../../../core/work.ts';
-import { LINES_AT_ONCE, readLines, type Line, type Note } from './xsb-lines.ts';
+import { LINES_AT_ONCE, readLines, type XsbLine, type Note } from './xsb-lines.ts';
 import { foreignCharacter, meantAsRow, type BoardRow, type RowFault } from './xsb-row.ts';
 
 /** The rows of one board, or what is wrong with the first of its lines that is no row. */
@@ -19,7 +19,7 @@ export interface LevelText {
 /** `single`: one level is expected, so that lines of white space may be rows of an open board. */
 export type Expected = 'single' | 'many';
 
-function isText(line: Line | undefined): boolean {
+function isText(line: XsbLine | undefined): boolean {
   return line?.t === 'note' && line.note.t === 'text';
 }
 
@@ -27,7 +27,7 @@ function isText(line: Line | undefined): boolean {
  * Where one level is expected, lines of text right between two walled rows are broken rows of its
  * board, unless there is a player above and below: then they stand between two whole boards.
  */
-function addBrokenRows(lines: readonly Line[], isRow: boolean[]): void {
+function addBrokenRows(lines: readonly XsbLine[], isRow: boolean[]): void {
   const isWalled = (index: number) => isRow[index] && lines[index]?.text.includes('#');
   const hasPlayer = (index: number) => {
     const line = lines[index];
@@ -53,7 +53,7 @@ function addBrokenRows(lines: readonly Line[], isRow: boolean[]): void {
 }
 
 /** By line: whether it belongs to a board. */
-function* boardLines(lines: readonly Line[], expected: Expected): Work<boolean[]> {
+function* boardLines(lines: readonly XsbLine[], expected: Expected): Work<boolean[]> {
   const isRow: boolean[] = [];
   for (const [index, line] of lines.entries()) {
     if (index % LINES_AT_ONCE === 0) yield;
@@ -74,7 +74,7 @@ function* boardLines(lines: readonly Line[], expected: Expected): Work<boolean[]
   return isRow;
 }
 
-function boardOf(lines: readonly Line[]): BoardText {
+function boardOf(lines: readonly XsbLine[]): BoardText {
   const rows: BoardRow[] = [];
   let fault: RowFault | null = null;
   for (const line of lines) {
@@ -93,7 +93,7 @@ const ANY_SIGNS = /[#@+$*.]/;
 /** From this many lines on, a block of which each line has a foreign character is still a board. */
 const MANY_BROKEN = 3;
 
-function isBoard(lines: readonly Line[], signs: RegExp, expected: Expected): boolean {
+function isBoard(lines: readonly XsbLine[], signs: RegExp, expected: Expected): boolean {
   const certain = lines.some((line) => line.t === 'rows' || line.t === 'fault');
   const enough = certain || expected === 'single' || lines.length >= MANY_BROKEN;
   return enough && lines.some((line) => signs.test(line.text));

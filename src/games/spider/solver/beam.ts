@@ -4,7 +4,7 @@ import { Columns } from './columns.ts';
 import { Layer } from './layer.ts';
 import { MoveList } from './moves.ts';
 import { DEAL, RECORD_SIZE, ROWS_DEALT, type Problem } from './packed.ts';
-import { play } from './play.ts';
+import { playPacked } from './play.ts';
 import { Rating, type Weights } from './rating.ts';
 import { SeenSet } from './seen-set.ts';
 import { Trail } from './trail.ts';
@@ -124,7 +124,7 @@ class Beam {
     for (let parent = first; parent < end; parent++) {
       columns.load(layer.records, parent * RECORD_SIZE);
       if (!columns.mayDeal) continue;
-      play(layer.records, parent * RECORD_SIZE, DEAL, this.problem.stock, dealt, 0);
+      playPacked(layer.records, parent * RECORD_SIZE, DEAL, this.problem.stock, dealt, 0);
       columns.load(dealt, 0);
       if (columns.completed >= FOUNDATION_COUNT) this.win(parent, DEAL);
       rating.rateLoaded();
@@ -164,7 +164,7 @@ class Beam {
       const move = moves[best]!;
       const place = stratum * width + kept++;
       next.nodes[place] = trail.add(layer.nodes[parent]!, move);
-      play(
+      playPacked(
         layer.records,
         parent * RECORD_SIZE,
         move,

@@ -15,7 +15,7 @@ import {
   EQUAL_SALTS,
   FACE_DOWN_A,
   FACE_DOWN_B,
-  mix,
+  saltHash,
   OWN_SALTS,
 } from './zobrist.ts';
 
@@ -97,8 +97,8 @@ export class Columns {
       this.heights[column] = height;
       this.faceDown[column] = records[at + FACE_DOWN + column]!;
       this.loadColumn(column, start, height, this.faceDown[column]!);
-      const a = mix(this.hashA[column]!, salts[column]!);
-      const b = mix(this.hashB[column]!, salts[column]!);
+      const a = saltHash(this.hashA[column]!, salts[column]!);
+      const b = saltHash(this.hashB[column]!, salts[column]!);
       this.mixedA[column] = a;
       this.mixedB[column] = b;
       this.a = (this.a + a) | 0;

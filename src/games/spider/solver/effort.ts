@@ -1,6 +1,6 @@
 import type { SolverLimits } from '../../../core/solver.ts';
 import type { Position } from '../rules/game.ts';
-import { solve, type SolverProgress } from './solve.ts';
+import { solve, type SearchProgress } from './solve.ts';
 
 /** Odd: the one in the middle counts. */
 const SEARCHES = 3;
@@ -13,7 +13,7 @@ const SEARCHES = 3;
 export function* measureEffort(
   position: Position,
   limits: SolverLimits,
-): Generator<SolverProgress, number | null> {
+): Generator<SearchProgress, number | null> {
   const efforts: number[] = [];
   for (let variant = 0; variant < SEARCHES; variant++) {
     const { result, nodes } = yield* solve(position, limits, { firstWidth: 1, variant });

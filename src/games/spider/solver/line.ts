@@ -10,7 +10,7 @@ import {
   type PackedStock,
   type Problem,
 } from './packed.ts';
-import { play } from './play.ts';
+import { playPacked } from './play.ts';
 
 /** Whether the rules allow a packed move in the position that is loaded. */
 function isLegal(columns: Columns, move: number): boolean {
@@ -44,7 +44,7 @@ export class LinePlayer {
   play(record: Uint8Array, move: number): boolean {
     this.columns.load(record, 0);
     if (!isLegal(this.columns, move)) return false;
-    play(record, 0, move, this.stock, this.spare, 0);
+    playPacked(record, 0, move, this.stock, this.spare, 0);
     record.set(this.spare);
     return true;
   }

@@ -79,7 +79,7 @@ function carry(source: Uint8Array, at: number, move: number, target: Uint8Array,
  * Writes what a legal packed move makes of the record at `at` in `source` to `to` in `target`, with the flips
  * and completions that follow.
  */
-export function play(
+export function playPacked(
   source: Uint8Array,
   at: number,
   move: number,

@@ -2,7 +2,7 @@ import { FOUNDATION_COUNT } from '../rules/board.ts';
 import { Columns } from './columns.ts';
 import { MoveList } from './moves.ts';
 import { DEAL, RECORD_SIZE, type Problem } from './packed.ts';
-import { play } from './play.ts';
+import { playPacked } from './play.ts';
 import { PositionStore } from './position-store.ts';
 
 /*
@@ -40,7 +40,7 @@ export function* proveLoss(problem: Problem, maxBytes: number): Generator<number
     if (columns.mayDeal) list.add(DEAL);
     for (let i = 0; i < list.count; i++) {
       const move = list.moves[i]!;
-      play(store.records, at, move, stock, child, 0);
+      playPacked(store.records, at, move, stock, child, 0);
       columns.load(child, 0);
       if (columns.completed >= FOUNDATION_COUNT) {
         yield expanded + 1;

@@ -5,7 +5,7 @@ import { spider, type Position } from '../rules/game.ts';
 import { Columns } from './columns.ts';
 import { MoveList } from './moves.ts';
 import { DEAL, packPosition, packSpiderMove, RECORD_SIZE, unpackMove } from './packed.ts';
-import { play } from './play.ts';
+import { playPacked } from './play.ts';
 import { Rating } from './rating.ts';
 
 const WEIGHTS = { faceDown: 4, piece: 5, misplaced: -2, empty: 3, base: 6, noise: 5, seed: 9 };
@@ -50,7 +50,7 @@ describe('records', () => {
           record[20] = rowsDealt;
           for (const move of spider.legalMoves(position)) {
             const after = new Uint8Array(2 * RECORD_SIZE);
-            play(record, 0, packSpiderMove(move), stock, after, RECORD_SIZE);
+            playPacked(record, 0, packSpiderMove(move), stock, after, RECORD_SIZE);
             const expected = packed(spider.apply(position, move)!);
             const cards = expected.slice(0, 10).reduce((sum, height) => sum + height, 22);
             expect(ignoringRows([...after.slice(RECORD_SIZE, RECORD_SIZE + cards)])).toEqual(
@@ -105,7 +105,7 @@ describe('the rating of a move', () => {
           for (const move of spider.legalMoves(position)) {
             if (move.t === 'deal') continue;
             rating.rateMove(packSpiderMove(move));
-            play(record, 0, packSpiderMove(move), stock, child, 0);
+            playPacked(record, 0, packSpiderMove(move), stock, child, 0);
             after.load(child, 0);
             expected.rateLoaded();
             const { a, b, cost, completed } = rating;

@@ -1,7 +1,7 @@
 import { COLUMN_COUNT, RUN_LENGTH } from '../rules/board.ts';
 import type { Columns } from './columns.ts';
 import { fromOf, lengthOf, rankOf, toOf } from './packed.ts';
-import { CARD_A, CARD_B, cardKey, FACE_DOWN_A, FACE_DOWN_B, mix } from './zobrist.ts';
+import { CARD_A, CARD_B, cardKey, FACE_DOWN_A, FACE_DOWN_B, saltHash } from './zobrist.ts';
 
 /** What counts in a position, in points; a position with fewer of them is more promising. */
 export interface Weights {
@@ -76,14 +76,14 @@ export class Rating {
     this.begin();
 
     this.lift(from, length);
-    let a = columns.a - mixedA[from]! + mix(this.hashA, salts[from]!);
-    let b = columns.b - mixedB[from]! + mix(this.hashB, salts[from]!);
+    let a = columns.a - mixedA[from]! + saltHash(this.hashA, salts[from]!);
+    let b = columns.b - mixedB[from]! + saltHash(this.hashB, salts[from]!);
     const newFromTop = this.top;
     const newFromBase = this.base;
 
     this.drop(from, to, length);
-    a += mix(this.hashA, salts[to]!) - mixedA[to]!;
-    b += mix(this.hashB, salts[to]!) - mixedB[to]!;
+    a += saltHash(this.hashA, salts[to]!) - mixedA[to]!;
+    b += saltHash(this.hashB, salts[to]!) - mixedB[to]!;
     this.a = a | 0;
     this.b = b | 0;
 

@@ -27,7 +27,7 @@ const MAX_MOVES = 500;
 const PROOF_SHARE = { withStock: 0.02, withoutStock: 0.2 };
 
 /** How far a search has come. */
-export interface SolverProgress {
+export interface SearchProgress {
   /** Positions whose moves were tried so far. */
   readonly nodes: number;
   /** How many positions the present beam keeps of those that compare; 0 while there is none. */
@@ -78,7 +78,7 @@ function* search(
   problem: Problem,
   bytes: number,
   start: SearchStart,
-): Generator<SolverProgress, Answer> {
+): Generator<SearchProgress, Answer> {
   const share = PROOF_SHARE[problem.stock.rows > 0 ? 'withStock' : 'withoutStock'];
   const proof = new Proof(problem, bytes * PROOF_BYTES);
   const maxBytes = bytes * (1 - PROOF_BYTES);
@@ -126,7 +126,7 @@ export function* solve(
   position: Position,
   limits: SolverLimits = {},
   start: SearchStart = USUAL_START,
-): Generator<SolverProgress, SolverReport> {
+): Generator<SearchProgress, SolverReport> {
   if (position.completed.length >= FOUNDATION_COUNT) {
     return { result: { kind: 'solved', moves: [] }, nodes: 0 };
   }

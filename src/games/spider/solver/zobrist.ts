@@ -51,7 +51,7 @@ export const OWN_SALTS = randomWords(COLUMN_COUNT, 5);
 export const EQUAL_SALTS = new Int32Array(COLUMN_COUNT);
 
 /** Spreads the hash of a column, for sums that tell apart what XORs would not. */
-export function mix(hash: number, salt: number): number {
+export function saltHash(hash: number, salt: number): number {
   let x = Math.imul(hash ^ salt, 0x85ebca6b);
   x ^= x >>> 15;
   return Math.imul(x, 0xc2b2ae35) ^ (x >>> 13);

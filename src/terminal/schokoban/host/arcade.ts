@@ -7,11 +7,11 @@ import {
   placeAfterFormer,
 } from '../../../games/sokoban/levels/arcade.ts';
 import { readText, writeText } from './files.ts';
-import { readLevelFile, withFiles } from './level-files.ts';
+import { openLevelFile, openedLevelOf } from './level-files.ts';
 import type { OpenedLevel } from '../model/model.ts';
 
 /** A level of the arcade. */
-export interface ArcadeLevel {
+export interface ArcadeEntry {
   readonly title: string;
   /** Read when first asked for: the menu does not wait for it. */
   readonly level: Level;
@@ -28,7 +28,7 @@ function slug(title: string): string {
 }
 
 /** The levels that come with the suite, in the order in which the arcade plays them. */
-export function arcadeLevels(): readonly ArcadeLevel[] {
+export function arcadeEntries(): readonly ArcadeEntry[] {
   return levelsInOrder().map((each) => ({
     title: each.title,
     get level() {
@@ -53,14 +53,14 @@ export function dataFolder(
  * that it and its results belong together. Where it cannot be written, the level is played all the
  * same.
  */
-export function openArcadeLevel(folder: string, { level, file }: ArcadeLevel): Result<OpenedLevel> {
+export function openArcadeLevel(folder: string, { level, file }: ArcadeEntry): Result<OpenedLevel> {
   const path = join(folder, file);
-  const found = readLevelFile(path);
+  const found = openLevelFile(path);
   if (!found.ok) return found;
   if (found.value !== null) return ok(found.value);
   makeFolder(dirname(path));
   writeText(path, formatLevel(level));
-  return ok(withFiles(path, level));
+  return ok(openedLevelOf(path, level));
 }
 
 /** Makes a folder if it can; what is written there later tells why it could not. */
@@ -78,7 +78,7 @@ const placePath = (folder: string) => join(folder, 'arcade');
  * Where the arcade goes on: an index of `levels`, which are all of the arcade; 0 if nothing sensible is noted.
  * Who was in a pack that has given way goes on with the one in its place.
  */
-export function readPlace(folder: string, levels: readonly ArcadeLevel[]): number {
+export function readPlace(folder: string, levels: readonly ArcadeEntry[]): number {
   const text = readText(placePath(folder));
   const file = text.ok ? (text.value ?? '').trim() : '';
   const place = levels.findIndex((level) => level.file === file);
@@ -86,7 +86,7 @@ export function readPlace(folder: string, levels: readonly ArcadeLevel[]): numbe
 }
 
 /** Notes where the arcade goes on, by the level's file. */
-export function writePlace(folder: string, level: ArcadeLevel): void {
+export function writePlace(folder: string, level: ArcadeEntry): void {
   makeFolder(folder);
   // Only a convenience: where it cannot be written, so cannot the level, and the player is told.
   writeText(placePath(folder), `${level.file}\n`);

@@ -1,13 +1,13 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { dataFolder, openArcadeLevel, readPlace, writePlace, type ArcadeLevel } from './arcade.ts';
-import { enterResult, readLevelFile, surveyLevel, writeSave } from './level-files.ts';
-import type { Effect, Event, OpenedLevel, Source } from '../model/model.ts';
+import { dataFolder, openArcadeLevel, readPlace, writePlace, type ArcadeEntry } from './arcade.ts';
+import { enterResult, openLevelFile, surveyLevel, writeSave } from './level-files.ts';
+import type { Effect, Event, OpenedLevel, LevelSource } from '../model/model.ts';
 
 /** Where the program finds and keeps things. */
 export interface Places {
-  readonly levels: readonly ArcadeLevel[];
+  readonly levels: readonly ArcadeEntry[];
   /** Of the arcade's files. */
   readonly folder: string;
   /** The player's home, for paths that begin with `~`. */
@@ -15,7 +15,7 @@ export interface Places {
 }
 
 /** The places of the player who started this process. */
-export function placesOf(levels: readonly ArcadeLevel[]): Places {
+export function placesOf(levels: readonly ArcadeEntry[]): Places {
   const home = homedir();
   return { levels, folder: dataFolder(process.env, home), home };
 }
@@ -31,7 +31,7 @@ export function expandPath(text: string, home: string): string {
 function openCustom(text: string, home: string): Result<OpenedLevel> {
   // A file may have just the name that was typed, quotes, tilde and all.
   for (const path of [resolve(text), resolve(expandPath(text, home))]) {
-    const read = readLevelFile(path);
+    const read = openLevelFile(path);
     if (!read.ok) return read;
     if (read.value !== null) return ok(read.value);
   }
@@ -39,14 +39,17 @@ function openCustom(text: string, home: string): Result<OpenedLevel> {
 }
 
 /** Opens the level that a player chose. The error is a sentence. */
-export function openLevel(source: Source, { levels, folder, home }: Places): Result<OpenedLevel> {
+export function openLevel(
+  source: LevelSource,
+  { levels, folder, home }: Places,
+): Result<OpenedLevel> {
   if (source.mode === 'custom') return openCustom(source.path, home);
   const level = levels[source.index];
   return level ? openArcadeLevel(folder, level) : err('There is no such level.');
 }
 
 /** Where the arcade goes on, as an index of its levels. */
-export function placeOf({ folder, levels }: Places): number {
+export function arcadePlace({ folder, levels }: Places): number {
   return readPlace(folder, levels);
 }
 

@@ -14,10 +14,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { formatLevel } from '../../../games/sokoban/index.ts';
-import { arcadeLevels, dataFolder, openArcadeLevel, readPlace, writePlace } from './arcade.ts';
+import { arcadeEntries, dataFolder, openArcadeLevel, readPlace, writePlace } from './arcade.ts';
 import { expandPath, openLevel } from './effects.ts';
 import { writeText } from './files.ts';
-import { enterResult, readLevelFile, surveyLevel, writeSave } from './level-files.ts';
+import { enterResult, openLevelFile, surveyLevel, writeSave } from './level-files.ts';
 import type { OpenedLevel } from '../model/model.ts';
 
 /** Windows has no such permissions, and for the administrator they do not count. */
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 function opened(): OpenedLevel {
-  const read = readLevelFile(path);
+  const read = openLevelFile(path);
   if (!read.ok || read.value === null) throw new Error('the level cannot be read');
   return read.value;
 }
@@ -142,17 +142,17 @@ describe('a level file', () => {
     ['', 'no board found'],
   ])('%j is refused with the reason', (text, reason) => {
     writeFileSync(path, text);
-    const read = readLevelFile(path);
+    const read = openLevelFile(path);
     expect(read.ok ? '' : read.error).toContain(`The level ${path} cannot be opened.`);
     expect(read.ok ? '' : read.error).toContain(reason);
   });
 
   it('must be a file, and not a huge one', () => {
-    expect(readLevelFile(folder)).toMatchObject({ ok: false });
+    expect(openLevelFile(folder)).toMatchObject({ ok: false });
     writeFileSync(path, ' '.repeat(1_000_001));
-    const read = readLevelFile(path);
+    const read = openLevelFile(path);
     expect(read.ok ? '' : read.error).toContain('too large');
-    expect(readLevelFile(join(folder, 'none.xsb'))).toEqual({ ok: true, value: null });
+    expect(openLevelFile(join(folder, 'none.xsb'))).toEqual({ ok: true, value: null });
   });
 
   it('is found by a path as people type and paste it', () => {
@@ -174,7 +174,7 @@ describe('a level file', () => {
 });
 
 describe('the arcade', () => {
-  const levels = arcadeLevels();
+  const levels = arcadeEntries();
 
   it('has all levels of the suite in their order, each with a file of its own', () => {
     expect(levels.map(({ level }) => level)).toEqual(

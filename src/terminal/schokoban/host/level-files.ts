@@ -4,7 +4,7 @@ import { formatDat, parseDat } from '../../../games/sokoban/schokoban/dat-file.t
 import { parseLevel, parseSave, type Level } from '../../../games/sokoban/index.ts';
 import {
   enter,
-  record,
+  bestScore,
   type Leaderboard,
   type LeaderboardEntry,
 } from '../../../games/sokoban/schokoban/leaderboard.ts';
@@ -40,7 +40,7 @@ function readSaved(path: string, level: Level): Saved {
 }
 
 /** A level that was read, with what lies beside its file. */
-export function withFiles(path: string, level: Level): OpenedLevel {
+export function openedLevelOf(path: string, level: Level): OpenedLevel {
   const leaderboard = readLeaderboard(path);
   const folder = canWriteIn(dirname(path));
   return {
@@ -56,13 +56,13 @@ export function withFiles(path: string, level: Level): OpenedLevel {
 }
 
 /** Reads a level and what lies beside it; `null` if there is no file of that name. */
-export function readLevelFile(path: string): Result<OpenedLevel | null> {
+export function openLevelFile(path: string): Result<OpenedLevel | null> {
   const refuse = (why: string) => err(`The level ${path} cannot be opened. (${why})`);
   const text = readText(path);
   if (!text.ok) return refuse(text.error);
   if (text.value === null) return ok(null);
   const level = parseLevel(text.value);
-  return level.ok ? ok(withFiles(path, level.value)) : refuse(level.error.message);
+  return level.ok ? ok(openedLevelOf(path, level.value)) : refuse(level.error.message);
 }
 
 /** Writes the saved game of a level; without letters there is none, and the file goes. */
@@ -101,7 +101,7 @@ export function surveyLevel(path: string): {
   const leaderboard = readLeaderboard(path);
   const save = readText(savPath(path));
   return {
-    record: leaderboard.ok ? record(leaderboard.value) : null,
+    record: leaderboard.ok ? bestScore(leaderboard.value) : null,
     saved: save.ok && save.value !== null,
   };
 }

@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { Size } from '../model/model.ts';
+import type { WindowSize } from '../model/model.ts';
 
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[2J';
 const LEAVE = '\x1b[?25h\x1b[?1049l';
@@ -22,7 +22,7 @@ export class TerminalWindow {
     this.#terminal = terminal;
   }
 
-  get size(): Size {
+  get size(): WindowSize {
     return { columns: this.#terminal.columns || 80, rows: this.#terminal.rows || 24 };
   }
 

@@ -1,15 +1,15 @@
-import type { Model, Screen, Source, Table } from './model.ts';
-import type { Choice } from './options.ts';
+import type { Model, Screen, LevelSource, Table } from './model.ts';
+import type { OptionAction } from './options.ts';
 import { startGame } from './play.ts';
 import { show, stay, type Step } from './step.ts';
 
 /** Where a level was chosen. */
-function originOf(source: Source): Choice {
+function originOf(source: LevelSource): OptionAction {
   return { t: source.mode === 'free' ? 'levels' : source.mode === 'custom' ? 'path' : 'main' };
 }
 
 /** Where Escape and Backspace lead. */
-export function backFrom(screen: Screen): Choice {
+export function backFrom(screen: Screen): OptionAction {
   switch (screen.t) {
     case 'main':
       return { t: 'exit' };
@@ -34,7 +34,7 @@ export function tableOf(screen: Screen): Table | null {
 }
 
 /** What an option leads to; nothing where it is none of the screen's. */
-export function choose(model: Model, choice: Choice): Step {
+export function choose(model: Model, choice: OptionAction): Step {
   const { screen, place, titles } = model;
   const table = tableOf(screen);
   switch (choice.t) {

@@ -24,20 +24,43 @@ export type PlayAction =
   | { readonly t: 'reset' }
   | { readonly t: 'leave' };
 
-/** WASD, and the push puzzle's i, j, l, m; either case. */
-const STEP_LETTERS: Readonly<Record<string, Direction>> = {
-  ...{ w: 'u', a: 'l', s: 'd', d: 'r' },
-  ...{ i: 'u', j: 'l', m: 'd', l: 'r' },
-};
+/** The letters of steps, of which the first four are hinted at; either case. */
+const WASD: Readonly<Record<string, Direction>> = { w: 'u', a: 'l', s: 'd', d: 'r' };
+/** The push puzzle's. */
+const IJLM: Readonly<Record<string, Direction>> = { i: 'u', j: 'l', m: 'd', l: 'r' };
+const STEP_LETTERS = { ...WASD, ...IJLM };
 
-const PLAY_LETTERS: Readonly<Record<string, PlayAction>> = {
-  u: { t: 'undo' },
-  U: { t: 'redo' },
-  y: { t: 'redo' },
-  Y: { t: 'redo' },
-  r: { t: 'reset' },
-  R: { t: 'reset' },
-};
+/** What letters do in a game beside steps. */
+interface PlayCommand {
+  readonly action: PlayAction;
+  /** As they are typed. The first one is hinted at. */
+  readonly letters: readonly string[];
+  /** The word of its hint. Redo has none: a row of 80 columns has no room for it. */
+  readonly hint?: string;
+}
+
+const PLAY_COMMANDS: readonly PlayCommand[] = [
+  { action: { t: 'undo' }, letters: ['u'], hint: 'undo' },
+  { action: { t: 'redo' }, letters: ['y', 'Y', 'U'] },
+  { action: { t: 'reset' }, letters: ['r', 'R'], hint: 'reset' },
+];
+
+const PLAY_LETTERS: ReadonlyMap<string, PlayAction> = new Map(
+  PLAY_COMMANDS.flatMap(({ action, letters }) =>
+    letters.map((letter) => [letter, action] as const),
+  ),
+);
+
+/** Keys as they are drawn, and what they do. */
+export type KeyHint = readonly [keys: readonly string[], meaning: string];
+
+/** The hints of a game, but for the one to leave it. */
+export const PLAY_HINTS: readonly KeyHint[] = [
+  [[...Object.keys(WASD).map((letter) => letter.toUpperCase()), '←', '↑', '↓', '→'], 'move'],
+  ...PLAY_COMMANDS.flatMap(({ letters: [first], hint }): KeyHint[] =>
+    first && hint ? [[[first.toUpperCase()], hint]] : [],
+  ),
+];
 
 const NAMED: Readonly<Record<string, Key>> = {
   up: { t: 'arrow', direction: 'u' },
@@ -84,5 +107,5 @@ export function playAction(key: Key): PlayAction | null {
   if (key.t === 'escape') return { t: 'leave' };
   const direction = directionOf(key);
   if (direction !== null) return { t: 'move', direction };
-  return key.t === 'character' ? (PLAY_LETTERS[key.character] ?? null) : null;
+  return key.t === 'character' ? (PLAY_LETTERS.get(key.character) ?? null) : null;
 }

@@ -7,13 +7,13 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { Key } from './keys.ts';
 
 /** Of the terminal's window, in character cells. */
-export interface Size {
+export interface WindowSize {
   readonly columns: number;
   readonly rows: number;
 }
 
 /** In which mode a level is played, and which level it is. */
-export type Source =
+export type LevelSource =
   /** `index`: the level's place in the arcade's order, from 0. */
   | { readonly mode: 'arcade' | 'free'; readonly index: number }
   /** `path`: as the player typed it. */
@@ -41,7 +41,7 @@ export interface OpenedLevel {
 
 /** A level that is being played, or was a moment ago. */
 export interface Table {
-  readonly source: Source;
+  readonly source: LevelSource;
   readonly opened: OpenedLevel;
   /** Not if a damaged save lies there, and the player wants it left alone. */
   readonly keepsSave: boolean;
@@ -86,7 +86,7 @@ export type Screen =
 
 /** All that the program knows and shows. */
 export interface Model {
-  readonly size: Size;
+  readonly size: WindowSize;
   /** The arcade's levels in their order. */
   readonly titles: readonly string[];
   /** Where the arcade goes on, as an index of `titles`. */
@@ -104,8 +104,8 @@ export interface Model {
 
 export type Event =
   | { readonly t: 'key'; readonly key: Key }
-  | { readonly t: 'resized'; readonly size: Size }
-  | { readonly t: 'opened'; readonly source: Source; readonly opened: OpenedLevel }
+  | { readonly t: 'resized'; readonly size: WindowSize }
+  | { readonly t: 'opened'; readonly source: LevelSource; readonly opened: OpenedLevel }
   | { readonly t: 'listed'; readonly levels: readonly LevelRow[] }
   /** A result was entered; `message` says why it could not be written, if so. */
   | {
@@ -121,7 +121,7 @@ export type Event =
 
 /** What the program wants done outside of it. */
 export type Effect =
-  | { readonly t: 'open'; readonly source: Source }
+  | { readonly t: 'open'; readonly source: LevelSource }
   | { readonly t: 'list' }
   /** `letters` as the save file holds them; without any, the file is deleted. */
   | { readonly t: 'save'; readonly path: string; readonly letters: string }
@@ -130,7 +130,7 @@ export type Effect =
   | { readonly t: 'exit' };
 
 /** The program as it starts. */
-export function startModel(size: Size, titles: readonly string[], place: number): Model {
+export function startModel(size: WindowSize, titles: readonly string[], place: number): Model {
   return {
     ...{ size, titles, place },
     ...{ screen: { t: 'main' }, choice: 0, turned: 0, notice: null, unsaved: null },

@@ -1,13 +1,13 @@
-import type { Model, Source } from './model.ts';
+import type { Model, LevelSource } from './model.ts';
 
 /** What choosing an option does. */
-export type Choice =
+export type OptionAction =
   | { readonly t: 'main' }
   | { readonly t: 'arcade' }
   | { readonly t: 'levels' }
   | { readonly t: 'path' }
   | { readonly t: 'exit' }
-  | { readonly t: 'open'; readonly source: Source }
+  | { readonly t: 'open'; readonly source: LevelSource }
   /** Of the saved game: play on, delete it, or leave a damaged one alone. */
   | { readonly t: 'load' }
   | { readonly t: 'delete' }
@@ -22,7 +22,7 @@ export interface Option {
   readonly label: string;
   /** Shown beside the label, dimmed. */
   readonly detail?: string;
-  readonly choice: Choice;
+  readonly choice: OptionAction;
 }
 
 const MAIN_MENU: Option = { label: 'Main menu', choice: { t: 'main' } };
@@ -34,9 +34,9 @@ const MODES: readonly Option[] = [
   { label: 'Quit', choice: { t: 'exit' } },
 ];
 
-const arcade = (index: number): Choice => ({ t: 'open', source: { mode: 'arcade', index } });
+const arcade = (index: number): OptionAction => ({ t: 'open', source: { mode: 'arcade', index } });
 
-function nextOptions(source: Source, titles: readonly string[]): readonly Option[] {
+function nextOptions(source: LevelSource, titles: readonly string[]): readonly Option[] {
   if (source.mode !== 'arcade') {
     return [{ label: 'Play again', choice: { t: 'open', source } }, MAIN_MENU];
   }

@@ -21,7 +21,7 @@ function submit(model: Model, screen: TextScreen): Step {
  * A key where text is typed: letters are letters and a space is a space there. Backspace erases, and leaves
  * only where nothing was typed: held down, it would otherwise go on through the menus and end the program.
  */
-export function textKey(model: Model, screen: TextScreen, key: Key): Step {
+export function typeKey(model: Model, screen: TextScreen, key: Key): Step {
   const type = (text: string) => stay({ ...model, screen: { ...screen, text, edited: true } });
   switch (key.t) {
     case 'character':

@@ -5,7 +5,7 @@ import type { Event, Model } from './model.ts';
 import { optionsOf } from './options.ts';
 import { playKey, saveGame, sitDown } from './play.ts';
 import { show, stay, type Step } from './step.ts';
-import { textKey } from './typing.ts';
+import { typeKey } from './typing.ts';
 
 /** How many levels of the list one step to the side goes on. */
 const STRIDE = 10;
@@ -42,7 +42,7 @@ function pressKey(before: Model, key: Key): Step {
   const model = before.notice === null ? before : { ...before, notice: null };
   const { screen } = model;
   if (screen.t === 'play') return playKey(model, screen.table, screen.game, key);
-  if (screen.t === 'path' || screen.t === 'nickname') return textKey(model, screen, key);
+  if (screen.t === 'path' || screen.t === 'nickname') return typeKey(model, screen, key);
   return menuKey(model, key);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitted, lengthOf, textBlock, type Block } from './blocks.ts';
+import { fitted, rowCountOf, textBlock, type Block } from './blocks.ts';
 import { row, type Row } from './rows.ts';
 
 const textOf = (rows: readonly Row[]) =>
@@ -18,7 +18,7 @@ const notice = block(['notice', 'end'], 1, 1);
 
 describe('blocks of text', () => {
   it('have an empty row below each where there is room', () => {
-    expect(lengthOf([title, list])).toBe(7);
+    expect(rowCountOf([title, list])).toBe(7);
     expect(textOf(fitted([title, list], 7))).toEqual([
       'title',
       'goes on',

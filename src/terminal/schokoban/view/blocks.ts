@@ -32,13 +32,13 @@ export function textBlock(
 }
 
 /** How many rows blocks take with an empty one below each. */
-export function lengthOf(blocks: readonly Block[]): number {
+export function rowCountOf(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { length }) => sum + length + 1, 0);
 }
 
 /** Blocks in so many rows. Where that is too few, the empty rows go first, and then what is worth least. */
 export function fitted(blocks: readonly Block[], rows: number): readonly Row[] {
-  if (lengthOf(blocks) <= rows) {
+  if (rowCountOf(blocks) <= rows) {
     return blocks.flatMap((block) => [...block.show(block.length), row('')]);
   }
   let over = blocks.reduce((sum, { length }) => sum + length, 0) - rows;

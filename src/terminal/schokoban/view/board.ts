@@ -1,9 +1,9 @@
 import { gridOf } from '../../../games/sokoban/rules/grid.ts';
 import type { Position } from '../../../games/sokoban/index.ts';
 import { spanAround } from './layout.ts';
-import type { Size } from '../model/model.ts';
-import type { Piece, Row } from './rows.ts';
-import type { Style, Theme } from './theme.ts';
+import type { WindowSize } from '../model/model.ts';
+import type { StyledText, Row } from './rows.ts';
+import type { Style, TerminalTheme } from './theme.ts';
 
 /** The specification's character for each character of XSB. */
 const GLYPHS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   ...{ $: '◼', '*': '◼', '@': '☻', '+': '☻' },
 };
 
-function styleOf(char: string, theme: Theme): Style | undefined {
+function styleOf(char: string, theme: TerminalTheme): Style | undefined {
   switch (char) {
     case '.':
       return theme.goal;
@@ -26,8 +26,8 @@ function styleOf(char: string, theme: Theme): Style | undefined {
   }
 }
 
-function paintRow(chars: readonly string[], theme: Theme): Row {
-  const pieces: Piece[] = [];
+function paintRow(chars: readonly string[], theme: TerminalTheme): Row {
+  const pieces: StyledText[] = [];
   for (const char of chars) {
     const style = styleOf(char, theme);
     const text = GLYPHS[char] ?? ' ';
@@ -40,7 +40,11 @@ function paintRow(chars: readonly string[], theme: Theme): Row {
 }
 
 /** The map as rows of text; of a map larger than `room`, the part round the player. */
-export function boardRows(position: Position, room: Size, theme: Theme): readonly Row[] {
+export function boardRows(
+  position: Position,
+  room: WindowSize,
+  theme: TerminalTheme,
+): readonly Row[] {
   const { level, player } = position;
   const rows = spanAround(Math.floor(player / level.cols), level.rows, room.rows);
   const cols = spanAround(player % level.cols, level.cols, room.columns);

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { positionOf, score, type Sokoban } from '../../../games/sokoban/index.ts';
-import { record } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { bestScore } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import type { OpenedLevel } from '../model/model.ts';
 import { printable, displayText } from '../../../core/outside-text.ts';
 
 /** Title and author of a level; one without a title goes by the name of its file, without an author. */
-export function levelName({ level, path }: OpenedLevel): string {
+export function levelCaption({ level, path }: OpenedLevel): string {
   const title = displayText(level.title ?? '', 'title');
   const author = displayText(level.author ?? '', 'author');
   if (title === '') return displayText(basename(path), 'fileName');
@@ -15,8 +15,8 @@ export function levelName({ level, path }: OpenedLevel): string {
 /** What stands beside the logo in a game. */
 export function gameCaption(opened: OpenedLevel, game: Sokoban): readonly string[] {
   return [
-    `Puzzle: ${levelName(opened)}`,
-    `Record: ${record(opened.leaderboard) ?? 'N/A'}`,
+    `Puzzle: ${levelCaption(opened)}`,
+    `Record: ${bestScore(opened.leaderboard) ?? 'N/A'}`,
     `Moves:  ${score(game)}`,
   ];
 }

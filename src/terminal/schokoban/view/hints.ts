@@ -1,23 +1,15 @@
+import { PLAY_HINTS, type KeyHint } from '../model/keys.ts';
 import type { Screen } from '../model/model.ts';
-import type { Piece, Row } from './rows.ts';
-import type { Theme } from './theme.ts';
+import type { StyledText, Row } from './rows.ts';
+import type { TerminalTheme } from './theme.ts';
 
-type Hint = readonly [keys: readonly string[], meaning: string];
+const CHOOSE: KeyHint = [['↑', '↓'], 'choose'];
+const ACCEPT: KeyHint = [['Enter'], 'accept'];
 
-const PLAY: readonly Hint[] = [
-  [['W', 'A', 'S', 'D', '←', '↑', '↓', '→'], 'move'],
-  [['U'], 'undo'],
-  [['R'], 'reset'],
-  [['Esc'], 'leave'],
-];
-
-const CHOOSE: Hint = [['↑', '↓'], 'choose'];
-const ACCEPT: Hint = [['Enter'], 'accept'];
-
-function hintsOf(screen: Screen): readonly Hint[] {
+function hintsOf(screen: Screen): readonly KeyHint[] {
   switch (screen.t) {
     case 'play':
-      return PLAY;
+      return [...PLAY_HINTS, [['Esc'], 'leave']];
     case 'main':
       return [CHOOSE, ACCEPT, [['Esc'], 'quit']];
     case 'path':
@@ -35,8 +27,8 @@ function hintsOf(screen: Screen): readonly Hint[] {
 }
 
 /** The keys of a screen, drawn as caps, with what they do. */
-export function hintRow(screen: Screen, theme: Theme): Row {
-  return hintsOf(screen).flatMap(([keys, meaning], index): Piece[] => [
+export function hintRow(screen: Screen, theme: TerminalTheme): Row {
+  return hintsOf(screen).flatMap(([keys, meaning], index): StyledText[] => [
     { text: index > 0 ? '   ' : '' },
     ...keys.flatMap((key) => [{ text: ` ${key} `, style: theme.keyCap }, { text: ' ' }]),
     { text: meaning, style: theme.faint },

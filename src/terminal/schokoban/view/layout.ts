@@ -1,9 +1,9 @@
-import type { Size } from '../model/model.ts';
+import type { WindowSize } from '../model/model.ts';
 
 /** Below this nothing sensible fits. */
-export const SMALLEST: Size = { columns: 24, rows: 8 };
+export const SMALLEST: WindowSize = { columns: 24, rows: 8 };
 
-export const LOGO_SIZE: Size = { columns: 37, rows: 3 };
+export const LOGO_SIZE: WindowSize = { columns: 37, rows: 3 };
 /** Columns between the logo and the caption to its right. */
 export const LOGO_GAP = 3;
 /** The caption of a game (puzzle, record, moves) needs at least so many columns. */
@@ -24,7 +24,7 @@ export function spanAround(focus: number, length: number, room: number): Span {
 }
 
 /** Whether the window is too small to show anything but that. */
-export function isTooSmall({ columns, rows }: Size): boolean {
+export function isTooSmall({ columns, rows }: WindowSize): boolean {
   return columns < SMALLEST.columns || rows < SMALLEST.rows;
 }
 
@@ -48,7 +48,7 @@ export interface PlayLayout {
   /** An empty row above the map. */
   readonly gap: boolean;
   /** How much of the map is seen at once. */
-  readonly map: Size;
+  readonly map: WindowSize;
   readonly notes: boolean;
   readonly hints: boolean;
 }
@@ -57,7 +57,12 @@ export interface PlayLayout {
  * Where everything goes in a game. The map comes first; notes (so many rows) and hints (so many
  * columns) only come where they fit below all of it.
  */
-export function playLayout(size: Size, map: Size, notes: number, hints: number): PlayLayout {
+export function playLayout(
+  size: WindowSize,
+  map: WindowSize,
+  notes: number,
+  hints: number,
+): PlayLayout {
   const beside = size.columns >= LOGO_SIZE.columns + LOGO_GAP + CAPTION_COLUMNS;
   const head = beside ? Math.max(LOGO_SIZE.rows, CAPTION_ROWS) : 1 + CAPTION_ROWS;
   const room = size.rows - head;
@@ -90,7 +95,12 @@ const LEAST_OPTIONS = 3;
 const ENOUGH_OPTIONS = 10;
 
 /** Where everything goes in a menu: so many rows of text, so many options, columns of hints. */
-export function menuLayout(size: Size, text: number, options: number, hints: number): MenuLayout {
+export function menuLayout(
+  size: WindowSize,
+  text: number,
+  options: number,
+  hints: number,
+): MenuLayout {
   const rows = shareOut(size.rows - 1);
   const least = Math.min(options, LEAST_OPTIONS);
   rows.take(least);

@@ -5,7 +5,7 @@ import type {
 import { textBlock, type Block } from './blocks.ts';
 import { displayText } from '../../../core/outside-text.ts';
 import { row, wrapped, type Row } from './rows.ts';
-import type { Theme } from './theme.ts';
+import type { TerminalTheme } from './theme.ts';
 
 interface LeaderboardView {
   readonly leaderboard: Leaderboard;
@@ -20,7 +20,7 @@ const WORTH = 2;
 /** The heading, the best and another. */
 const LEAST_ROWS = 3;
 
-function entryRows({ leaderboard, own }: LeaderboardView, digits: number, theme: Theme) {
+function entryRows({ leaderboard, own }: LeaderboardView, digits: number, theme: TerminalTheme) {
   return leaderboard.map((entry, index): Row => {
     const place = `${String(index + 1).padStart(2)}.`;
     const text = `${place} ${String(entry.score).padStart(digits)}  ${displayText(entry.nickname, 'nickname')}`;
@@ -33,7 +33,7 @@ function entryRows({ leaderboard, own }: LeaderboardView, digits: number, theme:
  * The leaderboard, with the best set apart by a line. In a window that is too low for all of it, it is a page of
  * it that is shown, and the heading says which.
  */
-export function leaderboardBlock(view: LeaderboardView, theme: Theme): Block {
+export function leaderboardBlock(view: LeaderboardView, theme: TerminalTheme): Block {
   const { leaderboard, own, turned, columns } = view;
   if (leaderboard.length === 0) {
     const nobody = wrapped('Nobody is on the leaderboard yet.', columns, theme.faint);

@@ -1,5 +1,5 @@
 import { row, type Row } from './rows.ts';
-import type { Theme } from './theme.ts';
+import type { TerminalTheme } from './theme.ts';
 
 const LARGE = [
   '█▀▀ █▀▀ █ █ █▀█ █ ▄▀ █▀█ █▀▄ █▀█ █▄ █',
@@ -8,11 +8,11 @@ const LARGE = [
 ];
 
 /** The game's name in large letters: rows of `LOGO_SIZE`. */
-export function largeLogo({ logo }: Theme): readonly Row[] {
+export function largeLogo({ logo }: TerminalTheme): readonly Row[] {
   return LARGE.map((text) => row(text, logo));
 }
 
 /** The game's name on one row. */
-export function smallLogo({ logo }: Theme): Row {
+export function smallLogo({ logo }: TerminalTheme): Row {
   return row('SCHOKOBAN', { ...logo, bold: true });
 }

@@ -1,16 +1,21 @@
 import type { Model } from '../model/model.ts';
 import { optionsOf, type Option } from '../model/options.ts';
-import { fitted, lengthOf } from './blocks.ts';
+import { fitted, rowCountOf } from './blocks.ts';
 import { hintRow } from './hints.ts';
 import { menuLayout, spanAround } from './layout.ts';
 import { largeLogo, smallLogo } from './logo.ts';
 import { menuBlocks } from './menu-text.ts';
 import { row, widthOf, type Row } from './rows.ts';
 import { columnsOf, padded } from './text-width.ts';
-import type { Theme } from './theme.ts';
+import type { TerminalTheme } from './theme.ts';
 
 /** An option, with the details of all options below each other. */
-function optionRow({ label, detail }: Option, chosen: boolean, width: number, theme: Theme): Row {
+function optionRow(
+  { label, detail }: Option,
+  chosen: boolean,
+  width: number,
+  theme: TerminalTheme,
+): Row {
   const mark = chosen ? '›' : ' ';
   const style = chosen ? theme.chosen : {};
   if (detail === undefined) return [{ text: `${mark} ${label}`, style }];
@@ -21,11 +26,11 @@ function optionRow({ label, detail }: Option, chosen: boolean, width: number, th
 }
 
 /** Every screen but the game: logo, text, options, keys. */
-export function menuPicture(model: Model, theme: Theme): readonly Row[] {
+export function menuPicture(model: Model, theme: TerminalTheme): readonly Row[] {
   const options = optionsOf(model);
   const blocks = menuBlocks(model, theme);
   const hints = hintRow(model.screen, theme);
-  const layout = menuLayout(model.size, lengthOf(blocks), options.length, widthOf(hints));
+  const layout = menuLayout(model.size, rowCountOf(blocks), options.length, widthOf(hints));
   const width = Math.max(0, ...options.map(({ label }) => columnsOf(label)));
   const { from, length } = spanAround(model.choice, options.length, layout.options);
   return [

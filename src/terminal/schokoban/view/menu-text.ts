@@ -1,12 +1,12 @@
 import { MAX_NICKNAME_LENGTH } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { textBlock, type Block } from './blocks.ts';
-import { levelName, movesInWords, progressOf, warnings } from './captions.ts';
+import { levelCaption, movesInWords, progressOf, warnings } from './captions.ts';
 import { leaderboardBlock } from './leaderboard-block.ts';
 import type { Model, Screen } from '../model/model.ts';
 import { printable } from '../../../core/outside-text.ts';
 import { wrapped, type Row } from './rows.ts';
 import { columnsOf, endOf } from './text-width.ts';
-import type { Style, Theme } from './theme.ts';
+import type { Style, TerminalTheme } from './theme.ts';
 
 /** A name or a path is typed beside its prompt where so many columns are left, otherwise below it. */
 const TYPING_COLUMNS = 20;
@@ -18,7 +18,7 @@ const REMARK = { least: 0, worth: 1 };
 const NOTICE = { least: 1, worth: 3 };
 
 /** A line to type into, with the end of the text and a cursor in sight. */
-function inputBlock(prompt: string, text: string, columns: number, theme: Theme): Block {
+function inputBlock(prompt: string, text: string, columns: number, theme: TerminalTheme): Block {
   const beside = columns - columnsOf(prompt) - 1;
   const isBeside = beside >= TYPING_COLUMNS;
   const shown = endOf(printable(`${text}|`).slice(0, -1), isBeside ? beside : columns - 1);
@@ -29,7 +29,7 @@ function inputBlock(prompt: string, text: string, columns: number, theme: Theme)
 }
 
 /** The blocks of a screen, top to bottom. */
-function blocksOf(model: Model, theme: Theme): readonly Block[] {
+function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
   const { screen, size, turned } = model;
   const { columns } = size;
   const block = (text: string, rank: typeof TITLE, style: Style = {}) =>
@@ -49,7 +49,7 @@ function blocksOf(model: Model, theme: Theme): readonly Block[] {
     case 'saved': {
       const { opened } = screen.table;
       const { saved } = opened;
-      const name = block(`Puzzle: ${levelName(opened)}`, HEADLINE);
+      const name = block(`Puzzle: ${levelCaption(opened)}`, HEADLINE);
       if (saved.t === 'none') return [name];
       if (saved.t === 'damaged')
         return [name, block(printable(saved.message), NOTICE, theme.notice)];
@@ -63,7 +63,7 @@ function blocksOf(model: Model, theme: Theme): readonly Block[] {
       const { leaderboard } = opened;
       const solved = `Solved in ${movesInWords(screen.score)}, good enough for the leaderboard`;
       return [
-        block(`${solved}: ${levelName(opened)}`, HEADLINE),
+        block(`${solved}: ${levelCaption(opened)}`, HEADLINE),
         leaderboardBlock({ leaderboard, own: null, turned, columns }, theme),
       ];
     }
@@ -78,7 +78,7 @@ function blocksOf(model: Model, theme: Theme): readonly Block[] {
       const { leaderboard, leaderboardFault } = opened;
       const view = { leaderboard, own: screen.entry, turned, columns };
       return [
-        block(`${headlineOf(model, screen)}: ${levelName(opened)}`, HEADLINE),
+        block(`${headlineOf(model, screen)}: ${levelCaption(opened)}`, HEADLINE),
         ...(isEnd(model, screen) ? [block('That was the last level!', REMARK)] : []),
         // What cannot be read is not empty: the warning takes its place.
         ...(leaderboardFault === null ? [leaderboardBlock(view, theme)] : []),
@@ -103,7 +103,7 @@ function isEnd({ titles }: Model, { outcome, table: { source } }: Result): boole
 }
 
 /** What stands above the options of a menu. */
-export function menuBlocks(model: Model, theme: Theme): readonly Block[] {
+export function menuBlocks(model: Model, theme: TerminalTheme): readonly Block[] {
   const { notice, size } = model;
   if (notice === null) return blocksOf(model, theme);
   const rows = wrapped(printable(notice), size.columns, theme.notice);

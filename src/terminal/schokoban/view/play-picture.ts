@@ -7,10 +7,14 @@ import { hintRow } from './hints.ts';
 import { LOGO_GAP, LOGO_SIZE, playLayout } from './layout.ts';
 import { largeLogo, smallLogo } from './logo.ts';
 import { cutOff, row, widthOf, wrapped, type Row } from './rows.ts';
-import type { Theme } from './theme.ts';
+import type { TerminalTheme } from './theme.ts';
 
 /** The large logo with the caption to its right. */
-function besideLogo(caption: readonly Row[], columns: number, theme: Theme): readonly Row[] {
+function besideLogo(
+  caption: readonly Row[],
+  columns: number,
+  theme: TerminalTheme,
+): readonly Row[] {
   const room = columns - LOGO_SIZE.columns - LOGO_GAP;
   return largeLogo(theme).map((logo, index) => [
     ...logo,
@@ -23,7 +27,7 @@ function besideLogo(caption: readonly Row[], columns: number, theme: Theme): rea
 export function playPicture(
   model: Model,
   screen: Extract<Screen, { t: 'play' }>,
-  theme: Theme,
+  theme: TerminalTheme,
 ): readonly Row[] {
   const { opened } = screen.table;
   const { rows, cols } = opened.level;

@@ -2,13 +2,13 @@ import { clustersOf, columnsOf, startOf } from './text-width.ts';
 import type { Style } from './theme.ts';
 
 /** A piece of text with its style. */
-export interface Piece {
+export interface StyledText {
   readonly text: string;
   readonly style?: Style;
 }
 
 /** One row of the screen. */
-export type Row = readonly Piece[];
+export type Row = readonly StyledText[];
 
 /** A row of one piece. */
 export function row(text: string, style: Style = {}): Row {
@@ -49,7 +49,7 @@ export function widthOf(pieces: Row): number {
 /** A row that fits: what does not is replaced by an ellipsis. */
 export function cutOff(pieces: Row, columns: number): Row {
   if (widthOf(pieces) <= columns) return pieces;
-  const kept: Piece[] = [];
+  const kept: StyledText[] = [];
   let left = columns - 1;
   for (const { text, style = {} } of pieces) {
     const start = startOf(text, left);

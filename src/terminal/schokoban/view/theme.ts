@@ -7,7 +7,7 @@ export interface Style {
 }
 
 /** What has a style of its own; the colours of the board are the specification's. */
-export interface Theme {
+export interface TerminalTheme {
   readonly logo: Style;
   readonly goal: Style;
   readonly box: Style;
@@ -20,7 +20,7 @@ export interface Theme {
   readonly keyCap: Style;
 }
 
-const COLOURED: Theme = {
+const COLOURED: TerminalTheme = {
   logo: { colour: 'cyan' },
   goal: { colour: 'red' },
   box: { colour: 'yellow' },
@@ -34,7 +34,7 @@ const COLOURED: Theme = {
 };
 
 /** Without colours, what stands on a goal is in reverse video: the characters alone do not tell. */
-const PLAIN: Theme = {
+const PLAIN: TerminalTheme = {
   logo: { bold: true },
   goal: {},
   box: {},
@@ -48,6 +48,6 @@ const PLAIN: Theme = {
 };
 
 /** The theme with or without colours. */
-export function themeOf(wantsColours: boolean): Theme {
+export function themeOf(wantsColours: boolean): TerminalTheme {
   return wantsColours ? COLOURED : PLAIN;
 }

@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { useId, useState } from 'react';
 import { parseBackup, type Backup } from '../../../core/backup-file.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
@@ -6,7 +7,6 @@ import { FileButton } from '../../kit/controls/FileButton.tsx';
 import { saveBackup } from './make-backup.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import type { NamedData } from './suite-data.ts';
-import { cut } from './words.ts';
 import type { ChangeStored } from './use-change.ts';
 
 /** More than any browser would store for us in texts; a larger file is a wrong one. */
@@ -28,7 +28,9 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
   const open = async (file: File) => {
     const text = await readTextFile(file, MAX_BACKUP_BYTES);
     const read = text.ok ? parseBackup(text.value) : text;
-    setProblem(read.ok ? null : `“${cut(file.name)}” was not restored. ${read.error}`);
+    setProblem(
+      read.ok ? null : `“${displayText(file.name, 'fileName')}” was not restored. ${read.error}`,
+    );
     setBackup(read.ok ? read.value : null);
   };
   return (
@@ -38,6 +40,12 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
         One file with everything: games in progress, statistics, records, solutions, collections and
         settings. It brings all of it back, here or on another device.
       </p>
+      {!storage.persistent && (
+        <p className="data-warning">
+          This browser keeps nothing for us: what you play ends with this page, and nothing can be
+          restored here. Save a backup before you leave.
+        </p>
+      )}
       {!isWhole && (
         <p className="data-warning">
           The browser does not open its database now, so a backup would lack the statistics and
@@ -49,7 +57,7 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
         {problem}
       </p>
       <div className="data-actions">
-        {isWhole && (
+        {isWhole && storage.persistent && (
           <FileButton
             label="Backup file"
             accept=".json,application/json"

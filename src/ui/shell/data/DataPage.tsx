@@ -31,7 +31,7 @@ function Panels({ storage, games }: PanelsProps) {
   const look = useCallback(async () => {
     const read = await readData(storage);
     const kinds = games.map((game) => game.data);
-    setData({ ...withFilesApart(read, kinds), unread: read.unread });
+    setData({ ...read, ...withFilesApart(read, kinds) });
   }, [storage, games]);
   useEffect(() => {
     const lookNow = () => void look();

@@ -1,23 +1,24 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useState } from 'react';
 import type { Backup } from '../../../core/backup-file.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
+import type { Sorted } from '../../../store/data/compare.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { fullNameOf } from './kind-names.ts';
 import { saveBackup } from './make-backup.ts';
-import { prepareRestore, type Prepared } from './prepare-restore.ts';
+import { planRestore, prepareRestore, type Prepared, type RestoreWay } from './prepare-restore.ts';
 import { amountWords, differenceWords } from './preview-words.ts';
 import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
-import { cut, timeWords } from './words.ts';
+import { timeWords } from './words.ts';
 
 const WAYS = [
   { value: 'merge', label: 'Merge' },
   { value: 'replace', label: 'Replace' },
 ] as const;
-type Way = (typeof WAYS)[number]['value'];
 
-const WAY_HINTS: Readonly<Record<Way, string>> = {
+const WAY_HINTS: Readonly<Record<RestoreWay, string>> = {
   merge:
     'What is here stays. Games played, records, solutions, snapshots, leaderboards and collections of the backup are added. Games in progress and settings are taken where there are none here.',
   replace: 'What is here goes, and all is as it was when the backup was made.',
@@ -34,7 +35,7 @@ interface RestoreDialogProps {
 /** What a backup has, how it differs from what is here, and how to take it over. */
 export function RestoreDialog({ backup, storage, games, onChange, onClose }: RestoreDialogProps) {
   const [prepared, setPrepared] = useState<Prepared | null>(null);
-  const [way, setWay] = useState<Way>('merge');
+  const [way, setWay] = useState<RestoreWay>('merge');
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     let isWanted = true;
@@ -48,34 +49,41 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
   }, [backup, storage, games]);
 
   const made = timeWords(backup.made);
-  const restore = async ({ merge, replace }: Prepared) => {
+  const restore = async () => {
     setBusy(true);
-    const [changes, what] =
+    const what =
       way === 'merge'
-        ? ([merge.changes, `The backup of ${made} was merged with what was here.`] as const)
-        : ([replace, `The backup of ${made} has taken the place of what was here.`] as const);
-    const isDone = await onChange(changes, what);
+        ? `The backup of ${made} was merged with what was here.`
+        : `The backup of ${made} has taken the place of what was here.`;
+    const all = games.map(({ data }) => data);
+    const isDone = await onChange((now) => planRestore(now, backup, all, way), what);
     if (isDone) return;
     setBusy(false);
     onClose();
   };
+  const namesOf = (sorts: readonly Sorted[]) =>
+    sorts.map((sort) => {
+      const name = fullNameOf(games, sort);
+      return <li key={name}>{name}</li>;
+    });
   return (
     <Dialog title="Restore a backup" onClose={onClose}>
       <p>
-        Made on {made}, by version {cut(backup.app, 20)}.
+        Made on {made}, by version {displayText(backup.app, 'fileName')}.
       </p>
       {prepared ? (
         <>
           <Choice legend="How" hint={WAY_HINTS[way]} value={way} options={WAYS} onChange={setWay} />
-          {way === 'merge' && prepared.merge.left.length > 0 && (
+          {way === 'merge' && prepared.left.length > 0 && (
             <div className="data-warning">
               <p>These differ from yours, find no place beside them, and are left out:</p>
-              <ul>
-                {prepared.merge.left.map((sort) => {
-                  const name = fullNameOf(games, sort);
-                  return <li key={name}>{name}</li>;
-                })}
-              </ul>
+              <ul>{namesOf(prepared.left)}</ul>
+            </div>
+          )}
+          {prepared.unread.length > 0 && (
+            <div className="data-warning">
+              <p>The browser does not let us read some of these now. That stays as it is:</p>
+              <ul>{namesOf(prepared.unread)}</ul>
             </div>
           )}
           <table className="data-table data-table--preview">
@@ -94,9 +102,13 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
                 return (
                   <tr key={name}>
                     <th scope="row">{name}</th>
-                    <td>{amountWords(sort, prepared.here.get(sort))}</td>
+                    <td>
+                      {prepared.unread.includes(sort)
+                        ? 'cannot be read now'
+                        : amountWords(sort, prepared.here.get(sort))}
+                    </td>
                     <td>{amountWords(sort, prepared.there.get(sort))}</td>
-                    <td>{differenceWords(difference)}</td>
+                    <td>{prepared.unread.includes(sort) ? '' : differenceWords(difference)}</td>
                   </tr>
                 );
               })}
@@ -119,7 +131,7 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
           className="button button--primary"
           aria-disabled={isBusy || !prepared}
           onClick={() => {
-            if (prepared && !isBusy) void restore(prepared);
+            if (prepared && !isBusy) void restore();
           }}
         >
           {way === 'merge' ? 'Merge' : 'Replace'}

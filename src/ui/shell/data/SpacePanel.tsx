@@ -61,7 +61,8 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
       isWanted = false;
     };
   }, [storage]);
-  if (!space) return null;
+  // Nothing is kept, so there is neither room nor a promise to speak of.
+  if (!space || !storage.persistent) return null;
   const { local, origin, isKept } = space;
   const ask = async () => {
     const isPromised = (await askToKeep()) === true;

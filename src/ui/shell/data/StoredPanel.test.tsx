@@ -20,7 +20,12 @@ const TOY = {
 
 /** The question before these values are deleted. */
 async function question(values: readonly (readonly [string, string])[]): Promise<string> {
-  const data = { values: new Map(values), files: new Map<string, string>(), unread: [] };
+  const data = {
+    values: new Map(values),
+    files: new Map<string, string>(),
+    unread: [],
+    unsure: [],
+  };
   render(
     <>
       <StoredPanel data={data} games={[TOY]} onChange={vi.fn()} />
@@ -77,7 +82,7 @@ describe('a value that was set aside and can be read', () => {
     render(
       <>
         <StoredPanel
-          data={{ values, files: new Map(), unread }}
+          data={{ values, files: new Map(), unread, unsure: unread }}
           games={[game]}
           onChange={onChange}
         />
@@ -92,8 +97,8 @@ describe('a value that was set aside and can be read', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
     const [changes, what] = onChange.mock.calls[0] ?? [];
     const now = new Map(Object.entries({ ...entries, ...meanwhile }));
-    const made =
-      typeof changes === 'function' ? changes({ values: now, files: new Map(), unread }) : changes;
+    const read = { values: now, files: new Map(), unread, unsure: unread };
+    const made = typeof changes === 'function' ? await changes(read) : changes;
     return { says: dialog.textContent, changes: Object.fromEntries(made?.values ?? []), what };
   }
 

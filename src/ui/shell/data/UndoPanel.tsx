@@ -3,7 +3,7 @@ import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { forgetBefore, readBefore, undoChange, type Before } from '../../../store/data/changes.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { showAnew } from './use-change.ts';
+import { showAnew, tellPartly } from './use-change.ts';
 import { timeWords } from './words.ts';
 
 /** What was done last, and how to take it back. */
@@ -30,8 +30,9 @@ export function UndoPanel({ storage }: { readonly storage: SuiteStorage }) {
     });
     if (!agreed) return;
     const undone = await undoChange(storage);
-    if (undone.ok) showAnew();
-    else showToast(`Nothing was undone. ${undone.error}`);
+    if (undone.kind === 'done') showAnew();
+    else if (undone.kind === 'partly') tellPartly(undone.reason);
+    else showToast(`Nothing was undone. ${undone.reason}`);
   };
   const forget = async () => {
     const forgotten = await forgetBefore(storage);

@@ -1,6 +1,6 @@
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { writeBackupFile } from '../../../platform/backup-handle.ts';
-import { navigate } from '../../../platform/navigation.ts';
+import { currentQuery, navigate } from '../../../platform/navigation.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { askToKeep, fullnessOf, measureSpace, NEARLY_FULL } from '../../../platform/space.ts';
 import { utcDay } from '../../../platform/today.ts';
@@ -8,6 +8,8 @@ import { ASKED_TO_KEEP_KEY, SPACE_TOLD_KEY } from '../../../store/data/device-ke
 import { onMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { makeBackup } from './make-backup.ts';
+
+const DATA_PAGE = 'page=data';
 
 /** Tells once a day that the storage is nearly full. */
 export async function tellWhenNearlyFull(storage: SuiteStorage, day = utcDay()): Promise<void> {
@@ -17,12 +19,15 @@ export async function tellWhenNearlyFull(storage: SuiteStorage, day = utcDay()):
   storage.set(SPACE_TOLD_KEY, day);
   showToast(
     `This browser’s storage is ${Math.round(fullness * 100)} % full. Make a backup, and delete what you do not need.`,
-    {
-      label: 'Your data',
-      run: () => {
-        navigate('page=data');
-      },
-    },
+    // On that page the panels say it themselves.
+    currentQuery() === DATA_PAGE
+      ? null
+      : {
+          label: 'Your data',
+          run: () => {
+            navigate(DATA_PAGE);
+          },
+        },
   );
 }
 

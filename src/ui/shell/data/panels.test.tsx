@@ -1,17 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { withFiles } from '../../../platform/file-store.ts';
+import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
 import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
 import { SPACE_TOLD_KEY } from '../../../store/data/device-keys.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';
 import { dismissToast, useToasts } from '../../kit/messages/toasts.ts';
+import { BackupPanel } from './BackupPanel.tsx';
 import { keepWatch, tellWhenNearlyFull } from './keeper.ts';
 import { SpacePanel } from './SpacePanel.tsx';
 
 const FULL = [['spider.v1.stats', 'x'.repeat(STORAGE_UNITS * 0.9)]] as const;
-const storageOf = (entries: Iterable<readonly [string, string]> = []) =>
-  withFiles(memoryStorage(entries));
+const storageOf = (entries: Iterable<readonly [string, string]> = []): SuiteStorage => ({
+  ...withFiles(memoryStorage(entries)),
+  persistent: true,
+});
 
 /** What the browser says of its storage. */
 function browser(manager: Partial<StorageManager>): void {
@@ -50,6 +53,24 @@ test('a browser that tells nothing, or throws, is no trouble', async () => {
   expect(screen.getByText(/nearly full/)).toBeInTheDocument();
 });
 
+test('a browser that keeps nothing offers no restore, and speaks of no room and no promise', async () => {
+  browser({ persisted: () => Promise.resolve(false) });
+  const onChange = vi.fn();
+  const shown = (storage: SuiteStorage) => (
+    <>
+      <BackupPanel storage={storage} games={[]} onChange={onChange} />
+      <SpacePanel storage={storage} />
+    </>
+  );
+  const { rerender } = render(shown(storageOf()));
+  expect(await screen.findByText(/has not promised/)).toBeVisible();
+  expect(screen.getByText('Restore…')).toBeVisible();
+  rerender(shown({ ...storageOf(), persistent: false }));
+  expect(screen.getByText(/keeps nothing for us/)).toBeVisible();
+  expect(screen.queryByText('Restore…')).toBeNull();
+  expect(screen.queryByText(/has not promised/)).toBeNull();
+});
+
 test('that the storage is nearly full is told once a day', async () => {
   browser({});
   const storage = storageOf(FULL);
@@ -66,7 +87,7 @@ test('after the first win the browser is asked, once, to keep what is stored', a
   const persist = vi.fn(() => Promise.resolve(false));
   browser({ persist });
   const storage = storageOf();
-  keepWatch({ ...storage, persistent: true });
+  keepWatch(storage);
   expect(persist).not.toHaveBeenCalled();
   tellMilestone();
   tellMilestone();

@@ -3,11 +3,14 @@ import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { subjectOf } from '../../../platform/suite-storage.ts';
 import { dataOf } from '../../../store/data/backup.ts';
 import { changesBetween, type Changes } from '../../../store/data/changes.ts';
-import { compareData, type Difference, type Sorted } from '../../../store/data/compare.ts';
+import { compareData, sortOf, type Difference, type Sorted } from '../../../store/data/compare.ts';
 import { listData, type Listing } from '../../../store/data/listing.ts';
 import { adoptedData, mergeData } from '../../../store/data/merge-data.ts';
-import { readData, type StoredData } from '../../../store/data/stored-data.ts';
-import { kindOf, withFilesApart, type GameData } from '../../../store/data/stored-kind.ts';
+import { readData, type ReadData, type StoredData } from '../../../store/data/stored-data.ts';
+import { storedKindOf, withFilesApart, type GameData } from '../../../store/data/stored-kind.ts';
+
+/** How a backup is taken over: beside what is here, or in its place. */
+export type RestoreWay = 'merge' | 'replace';
 
 /** What a restore would do, before anything is changed. */
 export interface Prepared {
@@ -15,13 +18,18 @@ export interface Prepared {
   readonly here: ReadonlyMap<Sorted, Listing>;
   readonly there: ReadonlyMap<Sorted, Listing>;
   readonly differences: ReadonlyMap<Sorted, Difference>;
-  readonly merge: {
-    readonly changes: Changes;
-    /** What of the backup finds no place beside what is here: the kinds of it. */
-    readonly left: readonly Sorted[];
-  };
-  readonly replace: Changes;
+  /** What of the backup finds no place beside what is here when they are merged: the kinds of it. */
+  readonly left: readonly Sorted[];
+  /** What the browser does not let us read now, and what stays as it is either way: the kinds of it. */
+  readonly unread: readonly Sorted[];
 }
+
+async function bothOf(now: ReadData, backup: Backup, games: readonly GameData[]) {
+  const mine = withFilesApart(now, games);
+  return [mine, withFilesApart(await dataOf(backup), games)] as const;
+}
+
+const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
 /** Looks at what a backup has, and at what would come of it. Nothing is changed. */
 export async function prepareRestore(
@@ -30,19 +38,36 @@ export async function prepareRestore(
   games: readonly GameData[],
 ): Promise<Prepared> {
   await storage.settled();
-  const mine = withFilesApart(await readData(storage), games);
-  const theirs = withFilesApart(await dataOf(backup), games);
+  const now = await readData(storage);
+  const [mine, theirs] = await bothOf(now, backup, games);
   const bySort = (each: StoredData) =>
     new Map(listData(each, games).map((listing) => [listing.sort, listing]));
-  const { data, left } = await mergeData(mine, theirs, games);
+  const { left } = await mergeData(mine, theirs, games);
   return {
     here: bySort(mine),
     there: bySort(theirs),
     differences: compareData(mine, theirs, games),
-    merge: {
-      changes: changesBetween(mine, data),
-      left: [...new Set(left.map((key): Sorted => kindOf(games, subjectOf(key)) ?? 'unknown'))],
-    },
-    replace: changesBetween(mine, adoptedData(theirs, games)),
+    left: unique(left.map((key): Sorted => storedKindOf(games, subjectOf(key)) ?? 'unknown')),
+    unread: unique(now.unsure.map((key) => sortOf(games, key))),
   };
+}
+
+/**
+ * What has to change for a backup to be taken over, by what is stored `now`: another page may have written since it
+ * was looked at. What the browser does not let us read is left alone.
+ */
+export async function planRestore(
+  now: ReadData,
+  backup: Backup,
+  games: readonly GameData[],
+  way: RestoreWay,
+): Promise<Changes> {
+  const [mine, theirs] = await bothOf(now, backup, games);
+  const wanted =
+    way === 'merge' ? (await mergeData(mine, theirs, games)).data : adoptedData(theirs, games);
+  const { values, files } = changesBetween(mine, wanted);
+  const unsure = new Set(now.unsure);
+  const readable = (changes: Changes['values']) =>
+    new Map([...changes].filter(([key]) => !unsure.has(key)));
+  return { values: readable(values), files: readable(files) };
 }

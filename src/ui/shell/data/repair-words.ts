@@ -3,11 +3,13 @@ import { countWords } from './words.ts';
 
 /** What was found, as sentences. */
 export function repairWords(repaired: Repaired): readonly string[] {
-  const { checked, restored, setAside, left, relisted, unreadable } = repaired;
+  const { checked, restored, setAside, left, broken, relisted, unreadable } = repaired;
   const found = [
     restored.length > 0 && `Brought back from a copy: ${restored.join(', ')}.`,
     setAside.length > 0 && `Damaged, and set aside: ${setAside.join(', ')}.`,
     left.length > 0 && `Damaged, and left alone, as there is no room: ${left.join(', ')}.`,
+    broken.length > 0 &&
+      `Damaged without a whole copy, and left where it is: ${broken.join(', ')}.`,
     relisted > 0 && `${countWords(relisted, 'collection')} listed again.`,
     unreadable > 0 &&
       `${countWords(unreadable, 'collection')} cannot be unpacked, and left as it is.`,

@@ -1,31 +1,30 @@
 import { useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
-import { changeData, isNothing, type Changes } from '../../../store/data/changes.ts';
-import { readData, type ReadData } from '../../../store/data/stored-data.ts';
+import { changeData, type Plan } from '../../../store/data/changes.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 
-/** Changes what is stored, be it by what is there only then; gives whether that was done. */
-export type ChangeStored = (
-  changes: Changes | ((now: ReadData) => Changes),
-  what: string,
-) => Promise<boolean>;
+/** Changes what is stored; gives whether that was done. */
+export type ChangeStored = (plan: Plan, what: string) => Promise<boolean>;
 
 /** Shows the new state everywhere: what is open on this page was read before. */
 export function showAnew(): void {
   location.reload();
 }
 
+/** Tells that a change has ended half way. Loaded again, the page offers to undo it. */
+export function tellPartly(reason: string): void {
+  showToast(`Some of it was changed, and could not be taken back. ${reason}`, {
+    label: 'Load again',
+    run: showAnew,
+  });
+}
+
 /** How the parts of the page change what is stored: with undo where there is room for it, and told where not. */
 export function useChange(storage: SuiteStorage): ChangeStored {
-  const [change] = useState((): ChangeStored => async (asked, what) => {
-    const changes = typeof asked === 'function' ? asked(await readData(storage)) : asked;
-    if (isNothing(changes)) {
-      showToast('All of this is there already. Nothing was changed.');
-      return false;
-    }
+  const [change] = useState((): ChangeStored => async (plan, what) => {
     const made = new Date().toISOString();
-    let changed = await changeData(storage, changes, { what, made });
+    let changed = await changeData(storage, plan, { what, made });
     if (changed.kind === 'no-undo') {
       const agreed = await askConfirm({
         title: 'Go on without undo?',
@@ -35,15 +34,24 @@ export function useChange(storage: SuiteStorage): ChangeStored {
         offersBackup: true,
       });
       if (!agreed) return false;
-      changed = await changeData(storage, changes, { what, made, forGood: true });
+      changed = await changeData(storage, plan, { what, made, forGood: true });
     }
-    if (changed.kind === 'done') {
-      showAnew();
-      return true;
+    switch (changed.kind) {
+      case 'done':
+        showAnew();
+        return true;
+      case 'nothing':
+        showToast('All of this is there already. Nothing was changed.');
+        return false;
+      case 'partly':
+        tellPartly(changed.reason);
+        return false;
+      case 'failed':
+        showToast(`Nothing was changed. ${changed.reason}`);
+        return false;
+      case 'no-undo':
+        return false;
     }
-    const reason = changed.kind === 'failed' ? changed.reason : '';
-    showToast(`Nothing was changed. ${reason}`);
-    return false;
   });
   return change;
 }

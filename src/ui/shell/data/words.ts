@@ -1,3 +1,4 @@
+import { displayText } from '../../../core/outside-text.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 
 const STEPS = [
@@ -20,17 +21,12 @@ export function unitWords(units: number): string {
   return sizeWords(units * 2);
 }
 
-/** A text from outside, short enough for any layout. */
-export function cut(text: string, length = 40): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
-}
-
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** A time in ISO 8601 as players read it; what is no time stays as it is, but for its length. */
 export function timeWords(iso: string): string {
   const time = Date.parse(iso);
-  return Number.isNaN(time) ? cut(iso) : DATE.format(time);
+  return Number.isNaN(time) ? displayText(iso, 'fileName') : DATE.format(time);
 }
 
 /** "1 value", "12 values". */

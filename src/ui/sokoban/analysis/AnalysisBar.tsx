@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { Push } from '../../../games/sokoban/explore/pushing.ts';
+import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import { isWon, type Position } from '../../../games/sokoban/rules/rules.ts';
 import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
 import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
@@ -25,7 +25,7 @@ interface AnalysisBarProps {
 }
 
 /** What is marked, in words; empty where nothing is. */
-function markWords({ proof }: AnalysisState<Push, Deadlock>, marked: boolean): string {
+function markWords({ proof }: AnalysisState<BoxPush, Deadlock>, marked: boolean): string {
   if (!marked) return '';
   return proof ? deadlockWords(proof) : 'Dead squares are marked. No deadlock is proven.';
 }

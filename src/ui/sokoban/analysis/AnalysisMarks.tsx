@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { neighbour, type Level } from '../../../games/sokoban/rules/level.ts';
-import type { Push } from '../../../games/sokoban/explore/pushing.ts';
+import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import { deadCells } from '../../../games/sokoban/solver/deadlock.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { transformOf } from '../board/glide.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { SYMBOLS } from '../board/symbols.ts';
-import { placeOf } from '../board/tiles.ts';
+import { columnAndRow } from '../board/tiles.ts';
 import { isMarked } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 
@@ -21,7 +21,7 @@ function crosses(level: Level): string {
   const dead = level.boxes.length > level.goals.length ? [] : deadCells(level);
   const path = Array.from(dead, (isDead, cell) => {
     if (isDead === 0 || level.goalAt[cell]) return '';
-    const { col, row } = placeOf(level, cell);
+    const { col, row } = columnAndRow(level, cell);
     // Longer than the dots that say where a chosen box can go are wide: both may be on one cell.
     return `M${col + 0.3} ${row + 0.3}l.4 .4m0-.4-.4 .4`;
   }).join('');
@@ -40,17 +40,17 @@ function DeadSquares({ level }: { readonly level: Level }) {
 const TURNS = { r: 0, d: 90, l: 180, u: 270 } as const;
 
 /** The box as it would stand after the push, and an arrow that leads to it. */
-function GhostPush({ level, push }: { readonly level: Level; readonly push: Push }) {
+function GhostPush({ level, push }: { readonly level: Level; readonly push: BoxPush }) {
   const { box, direction } = push;
   const to = neighbour(level, box, direction);
   if (to === null) return null;
-  const { col, row } = placeOf(level, box);
+  const { col, row } = columnAndRow(level, box);
   return (
     <>
       <svg
         className="sok-ghost sok-ghost--hint"
         viewBox="0 0 100 100"
-        style={{ transform: transformOf(placeOf(level, to)) }}
+        style={{ transform: transformOf(columnAndRow(level, to)) }}
       >
         <use href={`#${level.goalAt[to] ? SYMBOLS.chest : SYMBOLS.crate}`} />
       </svg>
@@ -84,7 +84,7 @@ export function AnalysisMarks({ level, analysis, settings }: AnalysisMarksProps)
         {cells.length > 0 && (
           <svg className="sok-stuck" viewBox={`0 0 ${level.cols} ${level.rows}`}>
             {cells.map((cell) => {
-              const { col, row } = placeOf(level, cell);
+              const { col, row } = columnAndRow(level, cell);
               return (
                 <g key={cell} transform={`translate(${col} ${row})`}>
                   <rect x=".04" y=".04" width=".92" height=".92" rx=".13" />

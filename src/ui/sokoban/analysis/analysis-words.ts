@@ -1,5 +1,5 @@
 import { current } from '../../../engine/session.ts';
-import { pushLineOf, type Push } from '../../../games/sokoban/explore/pushing.ts';
+import { pushLineOf, type BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../../games/sokoban/solver/deadlock.ts';
 import type { AnalysisState } from '../../../store/analysis/analysis-state.ts';
@@ -22,7 +22,7 @@ const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, string>> = {
 };
 
 /** What a screen reader tells by itself as the game goes on: bad news only. */
-export function badNews(state: AnalysisState<Push, Deadlock>, isMarked: boolean): string {
+export function badNews(state: AnalysisState<BoxPush, Deadlock>, isMarked: boolean): string {
   if ((state.isLit || isMarked) && state.proof) return deadlockWords(state.proof);
   const look = lookOf(state);
   return look === 'lost' || look === 'unknown' ? `${lampLabel(state)}.` : '';
@@ -36,11 +36,11 @@ export function deadlockWords({ kind, cells }: Deadlock): string {
 
 const PUSHES = { move: 'push', moves: 'pushes' };
 
-const pushWords = ({ level }: Position, { box, direction }: Push) =>
+const pushWords = ({ level }: Position, { box, direction }: BoxPush) =>
   `the box at ${cellWords(level, box)} ${DIRECTION_WORDS[direction]}`;
 
 /** Which push wins, for those who do not see it; with it, so many win. */
-export function hintWords(position: Position, push: Push, left: number): string {
+export function hintWords(position: Position, push: BoxPush, left: number): string {
   return `Push ${pushWords(position, push)}. ${leftWords(left, PUSHES)}`;
 }
 

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Push } from '../../../games/sokoban/explore/pushing.ts';
+import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 
 /** What of the analysis is shown on the board because the player asked for it. */
 export interface Marks {
   /** The next push of a win, and the same in words. */
-  readonly hint: { readonly push: Push; readonly words: string } | null;
+  readonly hint: { readonly push: BoxPush; readonly words: string } | null;
   /** Dead squares and deadlocks. */
   readonly isMarking: boolean;
 }

@@ -5,7 +5,7 @@ import {
   pushing,
   pushKey,
   pushLineOf,
-  type Push,
+  type BoxPush,
 } from '../../../games/sokoban/explore/pushing.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { withFewest, type Optima } from '../../../games/sokoban/records/optima.ts';
@@ -41,7 +41,7 @@ const GOALS: Readonly<Record<SolverGoal, SokobanProblem['solverGoal']>> = {
 function inPushes(
   position: Position,
   answer: SokobanAnswer,
-): AnalysisAnswer<Position, Push, Deadlock> {
+): AnalysisAnswer<Position, BoxPush, Deadlock> {
   switch (answer.kind) {
     case 'solved':
       return {
@@ -59,9 +59,9 @@ function inPushes(
 /** The analysis of Sokoban, to which a game is a line of pushes, with a solver in a worker. Loaded when it is first wanted. */
 export function openAnalysis(
   { game, settings, optima, marks }: AnalysisPlaces,
-  state: AnalysisStore<Push, Deadlock>,
+  state: AnalysisStore<BoxPush, Deadlock>,
   page = { solver: openSokobanSolver(), later: afterFrame, pause: nextTask },
-): Analysis<Push> {
+): Analysis<BoxPush> {
   const { solver, later, pause } = page;
   return createAnalysis({
     game: {

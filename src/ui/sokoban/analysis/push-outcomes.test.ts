@@ -7,7 +7,7 @@ import {
   pushKey,
   pushLineOf,
   stepsOfPushes,
-  type Push,
+  type BoxPush,
 } from '../../../games/sokoban/explore/pushing.ts';
 import { opening, type Position } from '../../../games/sokoban/rules/rules.ts';
 import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';
@@ -18,7 +18,7 @@ const SOLUTION: Move = ['u', 'r', 'r', 'r', 'd', 'r'];
 const SOLVED = { kind: 'solved', ...pushesAmong(ROOM, SOLUTION), isShortest: true } as const;
 const ASKED = { goal: 'shorter-win', milliseconds: 1000 } as const;
 
-const createMemory = () => createAnalysisOutcomes<Position, Push, Deadlock>(pushing, pushKey);
+const createMemory = () => createAnalysisOutcomes<Position, BoxPush, Deadlock>(pushing, pushKey);
 
 /** The line of a game in which these moves were played. */
 function lineOf(...moves: readonly Move[]) {

@@ -1,5 +1,5 @@
 import { current } from '../../../engine/session.ts';
-import { stepsPushByPush, type Push } from '../../../games/sokoban/explore/pushing.ts';
+import { stepsPushByPush, type BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import { lettersOf } from '../../../games/sokoban/rules/lurd.ts';
@@ -33,7 +33,7 @@ export type SokobanAnalysis = ReturnType<typeof createSokobanAnalysis>;
 
 type Load = (
   marks: AnalysisMarksStore,
-) => Promise<(state: AnalysisStore<Push, Deadlock>) => Analysis<Push>>;
+) => Promise<(state: AnalysisStore<BoxPush, Deadlock>) => Analysis<BoxPush>>;
 
 /** The analysis of Sokoban. `load` fetches it, and `pause` lets the page do what waits. */
 export function createSokobanAnalysis(

@@ -3,7 +3,7 @@ import { positionOf, score } from '../../../games/sokoban/index.ts';
 import { levelName, levelTitle } from '../levels/level-name.ts';
 import { count } from '../words/words.ts';
 import { MenuDialog, type MenuOption } from './MenuDialog.tsx';
-import { placeOf, type Progress } from '../game/progress.ts';
+import { arcadePlaceOf, type Progress } from '../game/progress.ts';
 import type { Arcade, ArcadeScreen } from './use-arcade.ts';
 
 interface MenuProps {
@@ -15,7 +15,7 @@ interface MenuProps {
 export function MainMenu({ arcade, progress }: MenuProps) {
   const startArcade = () => {
     const [first] = arcadeLevels();
-    if (placeOf(progress) > 0) arcade.show({ t: 'arcade' });
+    if (arcadePlaceOf(progress) > 0) arcade.show({ t: 'arcade' });
     else if (first) arcade.enter('arcade', first);
   };
   const close = () => {
@@ -50,7 +50,7 @@ export function MainMenu({ arcade, progress }: MenuProps) {
 /** Where the arcade goes on. */
 export function ArcadeMenu({ arcade, progress }: MenuProps) {
   const levels = arcadeLevels();
-  const place = placeOf(progress);
+  const place = arcadePlaceOf(progress);
   const optionFor = (label: string, index: number): readonly MenuOption[] => {
     const level = levels[index];
     if (!level) return [];

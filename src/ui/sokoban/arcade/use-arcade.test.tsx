@@ -4,6 +4,7 @@ import { start } from '../../../engine/session.ts';
 import { positionOf, score } from '../../../games/sokoban/index.ts';
 import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
@@ -15,7 +16,7 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { STATS_KEY, StatsSchema } from '../../../games/sokoban/records/stats.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { useLevels } from '../game/use-levels.ts';
-import { ARCADE_KEY, placeOf, ProgressSchema } from '../game/progress.ts';
+import { ARCADE_KEY, arcadePlaceOf, ProgressSchema } from '../game/progress.ts';
 import { useArcade } from './use-arcade.ts';
 
 const board = document.createElement('div');
@@ -50,7 +51,7 @@ function setUp() {
     ...place,
   });
   const stats = createStoredState({ ...schemaState(StatsSchema), key: STATS_KEY, ...place });
-  const kept = keptGames(storage, tell);
+  const kept = keptGames(withFiles(storage), tell);
   const showLevels = vi.fn();
   const maker = createLevelMaker(() => () => undefined);
   const { result } = renderHook(() => {
@@ -81,7 +82,7 @@ test('a level without a saved game begins at once, and the arcade notes it', asy
   });
   expect(room.arcade()).toMatchObject({ mode: 'arcade', screen: null });
   expect(room.session().params.level).toBe(at(4).level);
-  expect(placeOf(room.progress.getState())).toBe(4);
+  expect(arcadePlaceOf(room.progress.getState())).toBe(4);
   expect(room.kept.has(keyOf(at(1).level))).toBe(true);
 });
 

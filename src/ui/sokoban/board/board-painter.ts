@@ -4,7 +4,7 @@ import { DIRECTION_WORDS } from '../input/directions.ts';
 import type { Frame } from './frames.ts';
 import { createGlider } from './glide.ts';
 import { SYMBOLS } from './symbols.ts';
-import { placeOf, tileClassAt, tileClasses, type TileLook } from './tiles.ts';
+import { columnAndRow, tileClassAt, tileClasses, type TileLook } from './tiles.ts';
 
 /**
  * Pieces glide while one step follows another like this: a run, a held key. A step after a rest is there in
@@ -42,7 +42,7 @@ export function createBoardPainter(
   const paintBox = (box: number, cell: Cell) => {
     const piece = boxes[box];
     if (!piece) return;
-    glider.move(piece, placeOf(level, cell), glides);
+    glider.move(piece, columnAndRow(level, cell), glides);
     const symbol = `#${level.goalAt[cell] ? SYMBOLS.chest : SYMBOLS.crate}`;
     const use = piece.querySelector('use');
     // Another symbol is drawn anew, so only where it changes.
@@ -79,7 +79,7 @@ export function createBoardPainter(
     if (shown) paintChanges(shown, position);
     else paintAll(position);
     if (player) {
-      glider.move(player, placeOf(level, position.player), glides);
+      glider.move(player, columnAndRow(level, position.player), glides);
       player.dataset['facing'] = DIRECTION_WORDS[facing];
     }
     shown = position;

@@ -1,7 +1,7 @@
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { Skin } from '../settings/settings.ts';
-import { placeOf } from './tiles.ts';
+import { columnAndRow } from './tiles.ts';
 
 /** The tutorial's screen: 20 by 15 blocks of 32 units, which is 640 by 480. */
 export const SCREEN = { cols: 20, rows: 15, block: 32 } as const;
@@ -99,7 +99,7 @@ export function paintPushPuzzle(
   ctx.fillRect(0, 0, WIDTH, HEIGHT);
   paintBlocks(ctx, position);
   const fill = (cell: number, colour: string) => {
-    const { col, row } = placeOf(level, cell);
+    const { col, row } = columnAndRow(level, cell);
     ctx.fillStyle = colour;
     const [x, y] = [(first.col + col) * block, (first.row + row) * block];
     ctx.fillRect(x + INSET, y + INSET, block - 2 * INSET, block - 2 * INSET);

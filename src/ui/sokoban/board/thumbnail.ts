@@ -1,6 +1,6 @@
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import { insideCells } from '../../../games/sokoban/rules/level.ts';
-import { placeOf } from './tiles.ts';
+import { columnAndRow } from './tiles.ts';
 
 /** A level as a picture in small: path data a cell being 10 units wide, one path for each kind. */
 export interface Thumbnail {
@@ -37,7 +37,7 @@ function marks(level: Level, cells: readonly Cell[], half: number, diamond: bool
   const side = 2 * half;
   return cells
     .map((cell) => {
-      const { col, row } = placeOf(level, cell);
+      const { col, row } = columnAndRow(level, cell);
       const [x, y] = [col * UNIT + UNIT / 2, row * UNIT + UNIT / 2];
       return diamond
         ? `M${x} ${y - half}l${half} ${half}l-${half} ${half}l-${half}-${half}z`

@@ -114,6 +114,6 @@ export function tileClasses(
 }
 
 /** Column and row of a cell, from 0. */
-export function placeOf(level: Pick<Level, 'cols'>, cell: Cell): { col: number; row: number } {
+export function columnAndRow(level: Pick<Level, 'cols'>, cell: Cell): { col: number; row: number } {
   return { col: cell % level.cols, row: Math.floor(cell / level.cols) };
 }

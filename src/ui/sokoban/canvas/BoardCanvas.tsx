@@ -3,7 +3,7 @@ import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { tryToPaint } from '../../kit/loading/painting.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import type { BoardArt } from './board-art.ts';
-import { paintBoard, squareOf, type BoardPicture } from './paint-board.ts';
+import { paintBoard, paintedSquare, type BoardPicture } from './paint-board.ts';
 import { keepInSight } from '../stage/use-follow.ts';
 import './picture.css';
 import { listenForPan } from './two-finger-pan.ts';
@@ -58,7 +58,7 @@ function paintMarks(
   { colours }: BoardArt,
 ): void {
   for (const cell of problems) {
-    const { x, y } = squareOf(cols, cell, size);
+    const { x, y } = paintedSquare(cols, cell, size);
     ctx.strokeStyle = colours.problem;
     ctx.lineWidth = Math.max(2, size * 0.05);
     ctx.strokeRect(x + size * 0.05, y + size * 0.05, size * 0.9, size * 0.9);
@@ -73,14 +73,14 @@ function paintMarks(
   }
   ctx.fillStyle = colours.dot;
   for (const cell of dots) {
-    const { x, y } = squareOf(cols, cell, size);
+    const { x, y } = paintedSquare(cols, cell, size);
     ctx.beginPath();
     ctx.arc(x + size / 2, y + size / 2, size * 0.13, 0, 2 * Math.PI);
     ctx.fill();
   }
   for (const cell of [chosen, cursor]) {
     if (cell === null) continue;
-    const { x, y } = squareOf(cols, cell, size);
+    const { x, y } = paintedSquare(cols, cell, size);
     const width = Math.max(2, size * 0.07);
     // Dark and bright, so that it stands out on any tile.
     ctx.strokeStyle = '#04161b';

@@ -159,7 +159,7 @@ export function paintBoard(
   const { cols, glyphs } = drawing;
   ctx.imageSmoothingQuality = 'high';
   for (const [cell, glyph] of glyphs.entries()) {
-    const square = squareOf(cols, cell, size);
+    const square = paintedSquare(cols, cell, size);
     const { x, y } = square;
     if (glyph === '#') {
       const isWall: IsWall = (right, down) => {
@@ -193,6 +193,6 @@ export function paintBoard(
 }
 
 /** Where a cell is painted. */
-export function squareOf(cols: number, cell: Cell, size: number): Square {
+export function paintedSquare(cols: number, cell: Cell, size: number): Square {
   return { x: (cell % cols) * size, y: Math.floor(cell / cols) * size, size };
 }

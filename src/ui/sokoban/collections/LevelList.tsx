@@ -5,7 +5,7 @@ import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
 import { NO_OPTIMA, type Optima } from '../../../games/sokoban/records/optima.ts';
 import { recordOf, type Stats } from '../../../games/sokoban/records/stats.ts';
 import { count } from '../words/words.ts';
-import { filterLevels, SHOWN, type LevelFilter } from './filter.ts';
+import { filterLevels, LEVEL_FILTERS, type LevelFilter } from './filter.ts';
 import { LevelGrid } from './LevelGrid.tsx';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 
@@ -86,7 +86,7 @@ export function LevelList(props: LevelListProps) {
           <Choice
             legend="Show"
             value={filter.shown}
-            options={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
+            options={LEVEL_FILTERS.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
             onChange={(shown) => {
               change({ ...filter, shown });
             }}

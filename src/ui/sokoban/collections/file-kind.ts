@@ -4,12 +4,12 @@ import type { LevelFile } from './level-file.ts';
 export type Kind = 'level' | 'leaderboard' | 'save';
 
 /** What a file is, by its name: `level.xsb.dat`, `level.xsb.sav`, otherwise a level. */
-export function kindOf({ name }: LevelFile): Kind {
+export function fileKindOf({ name }: LevelFile): Kind {
   if (/\.dat$/i.test(name)) return 'leaderboard';
   return /\.sav$/i.test(name) ? 'save' : 'level';
 }
 
 /** Whether a file belongs to a level without being one. */
 export function isBesideLevel(file: LevelFile): boolean {
-  return kindOf(file) !== 'level';
+  return fileKindOf(file) !== 'level';
 }

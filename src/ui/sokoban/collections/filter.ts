@@ -1,10 +1,10 @@
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 
-export const SHOWN = ['all', 'unsolved', 'begun', 'solved'] as const;
+export const LEVEL_FILTERS = ['all', 'unsolved', 'begun', 'solved'] as const;
 
 /** Which levels of a set are listed: by how they stand with the player, and by words. */
 export interface LevelFilter {
-  readonly shown: (typeof SHOWN)[number];
+  readonly shown: (typeof LEVEL_FILTERS)[number];
   /** Looked for in titles, authors and comments; a number alone is a level's number. */
   readonly words: string;
 }
@@ -15,13 +15,17 @@ function plain(text: string): string {
 }
 
 /** How a level stands with the player, asked by its index. */
-export interface Standing {
+export interface LevelStanding {
   readonly solved: (index: number) => boolean;
   /** Left before its end, to go on some time. */
   readonly begun: (index: number) => boolean;
 }
 
-function isShown(shown: LevelFilter['shown'], index: number, { solved, begun }: Standing): boolean {
+function isShown(
+  shown: LevelFilter['shown'],
+  index: number,
+  { solved, begun }: LevelStanding,
+): boolean {
   switch (shown) {
     case 'all':
       return true;
@@ -38,7 +42,7 @@ function isShown(shown: LevelFilter['shown'], index: number, { solved, begun }: 
 export function filterLevels(
   { levels }: LevelSet,
   { shown, words }: LevelFilter,
-  standing: Standing,
+  standing: LevelStanding,
 ): readonly number[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   const [only = ''] = wanted;

@@ -16,11 +16,21 @@ export async function packFile(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return `${packed.length}:${bytesToUnits(packed)}`;
 }
 
-/** The very bytes that `packFile` was given; the error is a sentence for the player. */
-export async function unpackFile(text: string): Promise<Result<Uint8Array<ArrayBuffer>>> {
+/** The packed bytes, or `null` where the text is not as long as it says, or has what no packed text has. */
+function packedBytes(text: string): Uint8Array<ArrayBuffer> | null {
   const colon = text.indexOf(':');
   const length = /^\d{1,8}$/.test(text.slice(0, colon)) ? Number(text.slice(0, colon)) : -1;
-  const packed = length < 0 ? null : unitsToBytes(text.slice(colon + 1), length);
+  return length < 0 ? null : unitsToBytes(text.slice(colon + 1), length);
+}
+
+/** Whether a text looks like a packed file; only unpacking it tells for sure. */
+export function isPackedFile(text: string): boolean {
+  return packedBytes(text) !== null;
+}
+
+/** The very bytes that `packFile` was given; the error is a sentence for the player. */
+export async function unpackFile(text: string): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const packed = packedBytes(text);
   const bytes = packed && (await inflateBytes(packed, MAX_BYTES));
   return bytes ? ok(bytes) : err('What is stored of this collection is damaged.');
 }

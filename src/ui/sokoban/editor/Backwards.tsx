@@ -8,7 +8,7 @@ import { walkPath } from '../../../games/sokoban/paths/paths.ts';
 import {
   backwards,
   filledGoals,
-  opposite,
+  oppositeDirection,
   solutionOf,
   stepBack,
   withBoxOn,
@@ -16,14 +16,15 @@ import {
 } from '../../../games/sokoban/editor/reverse.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { Toggle } from '../../kit/controls/fields.tsx';
-import { HistoryButtons } from '../../play/page/HistoryButtons.tsx';
-import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { CommandButton } from '../../play/commands/CommandButton.tsx';
+import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import { useShortcuts, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { ARROW_KEYS, DIRECTION_WORDS } from '../input/directions.ts';
 import type { BoardArt } from '../canvas/board-art.ts';
 import { BoardCanvas } from '../canvas/BoardCanvas.tsx';
 import { boardWords, count } from '../words/words.ts';
+import { TRIAL_COMMANDS } from './editor-commands.ts';
 import { placeWords } from './editor-words.ts';
 import { GoalChoice } from './GoalChoice.tsx';
 
@@ -52,7 +53,7 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
   const position = sessions.current(session);
   const last = session.moves[session.cursor - 1]?.at(-1);
   // Who pulls looks at the box.
-  const facing = last ? (last.pulls ? opposite(last.direction) : last.direction) : 'd';
+  const facing = last ? (last.pulls ? oppositeDirection(last.direction) : last.direction) : 'd';
   const solution = useMemo(
     () =>
       position.pushes > 0 ? solutionOf(position, session.moves.slice(0, session.cursor)) : null,
@@ -72,26 +73,34 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
       apply([{ direction, pulls }], `Pulled box ${word}`);
     } else if (!apply([{ direction, pulls: false }], word)) announce('No room there');
   };
-  const undo = () => {
-    setSession(sessions.undo(session));
-  };
-  const redo = () => {
-    setSession(sessions.redo(session));
-  };
-  const reset = () => {
-    setSession(sessions.restart(session));
-  };
+  const canUndo = sessions.canUndo(session);
+  const commands = commandsOf(TRIAL_COMMANDS, {
+    back,
+    undo: {
+      run: () => {
+        setSession(sessions.undo(session));
+      },
+      unavailable: canUndo ? undefined : 'Nothing to undo.',
+    },
+    redo: {
+      run: () => {
+        setSession(sessions.redo(session));
+      },
+      unavailable: sessions.canRedo(session) ? undefined : 'Nothing to redo.',
+    },
+    reset: {
+      run: () => {
+        setSession(sessions.restart(session));
+      },
+      unavailable: canUndo ? undefined : 'The level is at its start.',
+    },
+  });
   const shortcuts: Record<string, Shortcuts[string]> = {
+    ...shortcutsOf(commands),
     p: () => {
       setPulling(!pulling);
       announce(pulling ? 'Arrows walk' : 'Arrows pull');
     },
-    u: undo,
-    'Ctrl+z': undo,
-    y: redo,
-    'Ctrl+y': redo,
-    r: reset,
-    Escape: back.run,
   };
   for (const [key, direction] of Object.entries(ARROW_KEYS)) {
     shortcuts[key] = () => {
@@ -147,15 +156,10 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
           </>
         }
       >
-        <IconButton icon="previous" label={back.label} shortcut="Escape" onClick={back.run} />
-        <HistoryButtons session={session} redoKey="Y" onUndo={undo} onRedo={redo} />
-        <IconButton
-          icon="restart"
-          label="Reset"
-          shortcut="R"
-          aria-disabled={!sessions.canUndo(session)}
-          onClick={reset}
-        />
+        <CommandButton command={commands.back} />
+        <CommandButton command={commands.undo} />
+        <CommandButton command={commands.redo} />
+        <CommandButton command={commands.reset} />
       </TopBar>
       <main className="sok-trial sok-trial--panel">
         <BoardCanvas

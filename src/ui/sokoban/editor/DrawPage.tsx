@@ -2,6 +2,8 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { checkDrawing, insideDrawing } from '../../../games/sokoban/editor/drawing-check.ts';
 import { levelOfDrawing } from '../../../games/sokoban/editor/drawing-text.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
+import { navigate } from '../../../platform/navigation.ts';
+import { commandsOf } from '../../play/commands/command.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import type { Collections } from '../collections/collections.ts';
 import type { BoardArt } from '../canvas/board-art.ts';
@@ -14,6 +16,8 @@ import { DrawBar } from './DrawBar.tsx';
 import { DrawDialogs, type OpenDialog } from './DrawDialogs.tsx';
 import type { Skin } from '../settings/settings.ts';
 import type { Stats } from '../../../games/sokoban/records/stats.ts';
+import { DRAW_COMMANDS } from './editor-commands.ts';
+import { firstDraft, NO_CAPTION } from './draft.ts';
 import { FIRST_PEN } from './pen.ts';
 import { ShapePanel } from './ShapePanel.tsx';
 import { PenOptions, ToolBox } from './ToolBox.tsx';
@@ -37,7 +41,7 @@ interface DrawPageProps {
 export function DrawPage(props: DrawPageProps) {
   const { draft, art, skin, collections, stats, solutionFor, onTry, onBackwards } = props;
   const { state, dispatch, caption, setCaption } = draft;
-  const { drawing } = state;
+  const { drawing, past, future } = state;
   const [pen, setPen] = useState(FIRST_PEN);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const tools = useDrawing(draft, pen);
@@ -68,36 +72,60 @@ export function DrawPage(props: DrawPageProps) {
   const close = () => {
     setOpen(null);
   };
-  const tryIt = withLevel(onTry);
-  const showKeys = () => {
-    setOpen({ t: 'keys' });
-  };
-  useEditorKeys({
-    drawing: tools,
-    pen,
-    onPen: setPen,
-    dispatch,
-    onTry: tryIt,
-    onKeys: showKeys,
+  const commands = commandsOf(DRAW_COMMANDS, {
+    back: {
+      run: () => {
+        navigate('game=sokoban');
+      },
+    },
+    undo: {
+      run: () => {
+        dispatch({ t: 'undo' });
+      },
+      unavailable: past.length === 0 ? 'Nothing to undo.' : undefined,
+    },
+    redo: {
+      run: () => {
+        dispatch({ t: 'redo' });
+      },
+      unavailable: future.length === 0 ? 'Nothing to redo.' : undefined,
+    },
+    tryIt: { run: withLevel(onTry) },
+    backwards: { run: withLevel(onBackwards) },
+    save: {
+      run: withLevel((whole) => {
+        setOpen({ t: 'save', level: whole });
+      }),
+    },
+    share: {
+      run: withLevel((whole) => {
+        setOpen({ t: 'share', level: whole });
+      }),
+    },
+    keys: {
+      run: () => {
+        setOpen({ t: 'keys' });
+      },
+    },
+    ownLevels: {
+      run: () => {
+        setOpen({ t: 'own' });
+      },
+    },
+    anew: {
+      run: () => {
+        dispatch({ t: 'replace', drawing: firstDraft().drawing });
+        setCaption(NO_CAPTION);
+        draft.setBoard(null);
+        showToast('An empty room. Undo brings your drawing back.');
+      },
+    },
   });
+  useEditorKeys({ drawing: tools, pen, onPen: setPen, dispatch, commands });
 
   return (
     <>
-      <DrawBar
-        draft={draft}
-        onTry={tryIt}
-        onBackwards={withLevel(onBackwards)}
-        onSave={withLevel((whole) => {
-          setOpen({ t: 'save', level: whole });
-        })}
-        onShare={withLevel((whole) => {
-          setOpen({ t: 'share', level: whole });
-        })}
-        onKeys={showKeys}
-        onOwnLevels={() => {
-          setOpen({ t: 'own' });
-        }}
-      />
+      <DrawBar draft={draft} commands={commands} />
       <main className="sok-drawing">
         <ToolBox pen={pen} onPen={setPen} skin={skin} />
         <BoardCanvas

@@ -19,7 +19,7 @@ import { useSokobanStorage } from '../game/use-sokoban-storage.ts';
 import { Backwards } from './Backwards.tsx';
 import { DrawPage } from './DrawPage.tsx';
 import './editor.css';
-import { viewQuery, type View } from './editor-link.ts';
+import { viewQuery, type EditorView } from './editor-link.ts';
 import { TryLevel } from './TryLevel.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -38,7 +38,7 @@ interface Found {
 }
 
 interface EditorPageProps extends GamePageProps {
-  readonly view: View;
+  readonly view: EditorView;
 }
 
 const DRAW: Mode = { at: 'draw' };

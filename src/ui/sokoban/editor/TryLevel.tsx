@@ -7,12 +7,13 @@ import type { Sokoban } from '../../../games/sokoban/index.ts';
 import { insideCells, type Cell } from '../../../games/sokoban/rules/level.ts';
 import { pushTargets } from '../../../games/sokoban/paths/paths.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { HistoryButtons } from '../../play/page/HistoryButtons.tsx';
-import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { CommandButton } from '../../play/commands/CommandButton.tsx';
+import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import { useShortcuts, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { STEP_KEYS } from '../input/directions.ts';
 import type { BoardArt } from '../canvas/board-art.ts';
+import { PLAY_ON, TRIAL_COMMANDS } from './editor-commands.ts';
 import { BoardCanvas } from '../canvas/BoardCanvas.tsx';
 import {
   boardWords,
@@ -32,6 +33,8 @@ interface TryLevelProps {
   readonly back: { readonly label: string; readonly run: () => void };
 }
 
+const AT_START = 'The level is at its start.';
+const NOTHING_TO_PLAY = 'There is nothing to play.';
 /** From one step to the next while moves are played on. */
 const STEP_MS = 180;
 
@@ -66,19 +69,6 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
   const step = (direction: Direction) => {
     act(play.move(game, direction), refusalWords(position, direction));
   };
-  const undo = () => {
-    act(play.undo(game), 'Nothing to undo.');
-  };
-  const redo = () => {
-    act(play.redo(game), 'Nothing to redo.');
-  };
-  const reset = () => {
-    act(play.reset(game), 'The level is at its start.');
-  };
-  const togglePlaying = () => {
-    if (canRedo(game)) setPlaying(!isPlaying);
-    else announce('There is nothing to play.');
-  };
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setTimeout(() => {
@@ -93,14 +83,40 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
       clearTimeout(timer);
     };
   }, [isPlaying, game]);
+  const commands = commandsOf(
+    { ...TRIAL_COMMANDS, playOn: PLAY_ON },
+    {
+      back,
+      undo: {
+        run: () => {
+          act(play.undo(game), 'Nothing to undo.');
+        },
+        unavailable: canUndo(game) ? undefined : 'Nothing to undo.',
+      },
+      redo: {
+        run: () => {
+          act(play.redo(game), 'Nothing to redo.');
+        },
+        unavailable: canRedo(game) ? undefined : 'Nothing to redo.',
+      },
+      reset: {
+        run: () => {
+          act(play.reset(game), AT_START);
+        },
+        unavailable: canUndo(game) ? undefined : AT_START,
+      },
+      playOn: {
+        run: () => {
+          if (canRedo(game)) setPlaying(!isPlaying);
+          else announce(NOTHING_TO_PLAY);
+        },
+        label: isPlaying ? 'Stop' : undefined,
+        unavailable: canRedo(game) ? undefined : NOTHING_TO_PLAY,
+      },
+    },
+  );
   const shortcuts: Record<string, Shortcuts[string]> = {
-    u: undo,
-    'Ctrl+z': undo,
-    y: redo,
-    'Ctrl+y': redo,
-    r: reset,
-    p: togglePlaying,
-    Escape: back.run,
+    ...shortcutsOf(commands),
   };
   for (const [key, direction] of Object.entries(STEP_KEYS)) {
     shortcuts[key] = () => {
@@ -138,22 +154,11 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
           </>
         }
       >
-        <IconButton icon="previous" label={back.label} shortcut="Escape" onClick={back.run} />
-        <HistoryButtons session={game} redoKey="Y" onUndo={undo} onRedo={redo} />
-        <IconButton
-          icon={isPlaying ? 'pause' : 'play'}
-          label={isPlaying ? 'Stop' : 'Play on'}
-          shortcut="P"
-          aria-disabled={!canRedo(game)}
-          onClick={togglePlaying}
-        />
-        <IconButton
-          icon="restart"
-          label="Reset"
-          shortcut="R"
-          aria-disabled={!canUndo(game)}
-          onClick={reset}
-        />
+        <CommandButton command={commands.back} />
+        <CommandButton command={commands.undo} />
+        <CommandButton command={commands.redo} />
+        <CommandButton command={{ ...commands.playOn, icon: isPlaying ? 'pause' : 'play' }} />
+        <CommandButton command={commands.reset} />
       </TopBar>
       <main className="sok-trial">
         <BoardCanvas

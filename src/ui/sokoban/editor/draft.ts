@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { emptyDrawing, paint, type Drawing } from '../../../games/sokoban/editor/drawing.ts';
+import { emptyDrawing, drawCells, type Drawing } from '../../../games/sokoban/editor/drawing.ts';
 import { formatDrawing, parseDrawing } from '../../../games/sokoban/editor/drawing-text.ts';
 import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
 
@@ -36,7 +36,7 @@ export function firstDraft(): Draft {
     const [row, col] = [Math.floor(cell / cols), cell % cols];
     return row === 0 || col === 0 || row === rows - 1 || col === cols - 1;
   });
-  return { drawing: paint(empty, border, 'wall'), past: [], caption: NO_CAPTION, saved: null };
+  return { drawing: drawCells(empty, border, 'wall'), past: [], caption: NO_CAPTION, saved: null };
 }
 
 const Line = v.nullable(v.string());

@@ -4,7 +4,9 @@ import type { EditorAction } from '../../../games/sokoban/editor/editor.ts';
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import { announce } from '../../kit/messages/announce.ts';
 import { oncePerPress, useShortcuts, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
+import { keysOf, shortcutsOf, type Commands } from '../../play/commands/command.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
+import { DRAW_COMMANDS } from './editor-commands.ts';
 import { TOOL_WORDS } from './editor-words.ts';
 import { GLYPH_KEYS, TOOL_KEYS, type Pen } from './pen.ts';
 import type { DrawingTools } from './use-drawing.ts';
@@ -19,10 +21,7 @@ export const EDITOR_KEYS: KeyList = [
   [['Delete'], 'Take off what lies on top'],
   [['K'], 'Fill whole patches, on and off'],
   [['Ctrl+arrow'], 'Move the whole drawing'],
-  [['U', 'Ctrl+Z'], 'Undo'],
-  [['Y', 'Ctrl+Y'], 'Redo'],
-  [['T'], 'Try the level'],
-  [['?'], 'These keys'],
+  ...keysOf(DRAW_COMMANDS),
 ];
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -37,19 +36,13 @@ interface KeyActions {
   readonly pen: Pen;
   readonly onPen: (pen: Pen) => void;
   readonly dispatch: (action: EditorAction) => void;
-  readonly onTry: () => void;
-  readonly onKeys: () => void;
+  readonly commands: Commands<keyof typeof DRAW_COMMANDS>;
 }
 
 /** The keyboard of the editor, anywhere on its page. */
-export function useEditorKeys({ drawing, pen, onPen, dispatch, onTry, onKeys }: KeyActions): void {
-  const undo = () => {
-    dispatch({ t: 'undo' });
-  };
-  const redo = () => {
-    dispatch({ t: 'redo' });
-  };
+export function useEditorKeys({ drawing, pen, onPen, dispatch, commands }: KeyActions): void {
   const shortcuts: Record<string, Shortcuts[string]> = {
+    ...shortcutsOf(commands),
     ' ': oncePerPress(() => {
       drawing.draw();
     }),
@@ -60,13 +53,6 @@ export function useEditorKeys({ drawing, pen, onPen, dispatch, onTry, onKeys }: 
       onPen({ ...pen, fills: !pen.fills });
       announce(pen.fills ? 'Draws single squares' : 'Fills whole patches');
     },
-    u: undo,
-    'Ctrl+z': undo,
-    y: redo,
-    'Ctrl+y': redo,
-    'Ctrl+Shift+z': redo,
-    t: onTry,
-    '?': onKeys,
   };
   for (const [key, direction] of Object.entries(ARROWS)) {
     shortcuts[key] = () => {

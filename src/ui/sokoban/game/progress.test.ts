@@ -6,10 +6,10 @@ import {
   modeOf,
   modePlace,
   nextInArcade,
-  placeOf,
+  arcadePlaceOf,
   ProgressSchema,
   withBegun,
-  withSolved,
+  afterSolved,
 } from './progress.ts';
 
 const fresh = v.parse(ProgressSchema, {});
@@ -33,16 +33,16 @@ describe('the arcade', () => {
   });
 
   test('goes on where it was left, after a level with the next, and after the last anew', () => {
-    expect(placeOf(fresh)).toBe(0);
+    expect(arcadePlaceOf(fresh)).toBe(0);
     const begun = withBegun(fresh, 'arcade', at(3));
-    expect(placeOf(begun)).toBe(3);
-    expect(placeOf(withSolved(begun, at(3)))).toBe(4);
-    expect(placeOf(withSolved(withBegun(begun, 'arcade', at(-1)), at(-1)))).toBe(0);
+    expect(arcadePlaceOf(begun)).toBe(3);
+    expect(arcadePlaceOf(afterSolved(begun, at(3)))).toBe(4);
+    expect(arcadePlaceOf(afterSolved(withBegun(begun, 'arcade', at(-1)), at(-1)))).toBe(0);
   });
 
   test('goes on with what took the place of a pack that is no longer there', () => {
     const packAt = (index: number) => at(index).origin.pack;
-    const gone = placeOf({ ...fresh, place: 'gone' });
+    const gone = arcadePlaceOf({ ...fresh, place: 'gone' });
     expect([packAt(gone - 1), packAt(gone)]).toEqual(['parlor', 'nursery']);
     const former = { ...at(40), origin: { pack: 'treasury', number: 3 } };
     expect(nextInArcade(former)?.origin).toEqual({ pack: 'library', number: 1 });
@@ -50,10 +50,10 @@ describe('the arcade', () => {
 
   test('stays where it is while other modes and other levels are played', () => {
     const arcade = withBegun(fresh, 'arcade', at(3));
-    expect(placeOf(withBegun(arcade, 'free', at(7)))).toBe(3);
-    expect(withSolved(arcade, at(7))).toBe(arcade);
+    expect(arcadePlaceOf(withBegun(arcade, 'free', at(7)))).toBe(3);
+    expect(afterSolved(arcade, at(7))).toBe(arcade);
     const free = withBegun(arcade, 'free', at(3));
-    expect(withSolved(free, at(3))).toBe(free);
+    expect(afterSolved(free, at(3))).toBe(free);
   });
 });
 

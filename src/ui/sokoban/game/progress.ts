@@ -36,7 +36,7 @@ export type Progress = v.InferOutput<typeof ProgressSchema>;
  * Where the arcade goes on, as an index of its levels. A level that is none of them any more was in a pack that
  * has given way.
  */
-export function placeOf({ place }: Progress): number {
+export function arcadePlaceOf({ place }: Progress): number {
   if (place === null) return 0;
   const index = arcadeLevels().findIndex(({ level }) => keyOf(level) === place);
   return index >= 0 ? index : placeAfterFormer(null);
@@ -83,7 +83,7 @@ export function withBegun(progress: Progress, mode: Mode, { level }: SokobanPara
 }
 
 /** A level is solved: the arcade moves on, after its last level to the first. */
-export function withSolved(progress: Progress, params: SokobanParams): Progress {
+export function afterSolved(progress: Progress, params: SokobanParams): Progress {
   if (modeOf(progress, params) !== 'arcade') return progress;
   const next = nextInArcade(params);
   return { ...progress, place: next && keyOf(next.level) };

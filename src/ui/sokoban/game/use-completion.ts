@@ -18,7 +18,7 @@ import {
   recordOf,
   withSolution,
   type LevelRecord,
-  type Solution,
+  type SolutionLength,
   type Stats,
 } from '../../../games/sokoban/records/stats.ts';
 
@@ -28,7 +28,7 @@ export type SokobanState = GameStoreState<SokobanParams, Position, Move>;
 /** A level that was just solved. */
 export interface Completion {
   readonly session: SokobanSession;
-  readonly solution: Solution;
+  readonly solution: SolutionLength;
   readonly timeMs: number;
   /** The level's record before this solution. */
   readonly before: LevelRecord | null;

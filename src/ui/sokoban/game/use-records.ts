@@ -5,7 +5,7 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';
 import type { KeptGames } from './kept-games.ts';
 import { createLeaderboards, type Leaderboards } from './leaderboards.ts';
-import { withSolved, type Progress } from './progress.ts';
+import { afterSolved, type Progress } from './progress.ts';
 
 interface Records {
   readonly leaderboards: Leaderboards;
@@ -23,7 +23,7 @@ export function useRecords(
     leaderboards: createLeaderboards(storage),
     onSolved: (solved: SokobanParams) => {
       kept.forget(solved.level);
-      progress.update((now) => withSolved(now, solved));
+      progress.update((now) => afterSolved(now, solved));
       tellMilestone();
     },
   }));

@@ -23,7 +23,7 @@ import {
   snapshotsOf,
   type Snapshots,
 } from '../../../games/sokoban/records/snapshots.ts';
-import { keptOf, lengthOf, type Solutions } from '../../../games/sokoban/records/solutions.ts';
+import { keptOf, lurdLength, type Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { SnapshotActions } from './use-snapshots.ts';
 import { count, solutionWords } from '../words/words.ts';
 
@@ -109,7 +109,7 @@ function Best({ session, solutions, onWatch }: Omit<GameDialogProps, 'snapshots'
               <SolutionRow
                 key={source}
                 name={name}
-                about={solutionWords(lengthOf(kept[source]))}
+                about={solutionWords(lurdLength(kept[source]))}
                 onWatch={() => {
                   onWatch(source);
                 }}
@@ -158,8 +158,7 @@ function SnapshotList(
         className="sok-game__new"
         onSubmit={(event) => {
           event.preventDefault();
-          actions.take(name);
-          setName('');
+          if (actions.take(name)) setName('');
         }}
       >
         <div className="field">

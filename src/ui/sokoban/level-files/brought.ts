@@ -7,7 +7,7 @@ import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { decodeText } from '../../../platform/files.ts';
 import type { LevelFile } from '../collections/level-file.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import { kindOf, type Kind } from '../collections/file-kind.ts';
+import { fileKindOf, type Kind } from '../collections/file-kind.ts';
 
 /** What was found in files that belong to one level. Nothing of it is taken yet. */
 export interface Brought {
@@ -32,7 +32,7 @@ export function readBrought(files: readonly LevelFile[], board: SokobanParams): 
     return null;
   };
   const first = (kind: Kind): LevelFile | null => {
-    const [chosen, ...others] = files.filter((file) => kindOf(file) === kind);
+    const [chosen, ...others] = files.filter((file) => fileKindOf(file) === kind);
     for (const other of others) refuse(other, 'There may be one file of each kind.');
     return chosen ?? null;
   };

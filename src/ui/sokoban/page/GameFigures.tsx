@@ -1,6 +1,6 @@
 import { current } from '../../../engine/session.ts';
 import { score } from '../../../games/sokoban/index.ts';
-import { record } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { bestScore } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure } from '../../kit/controls/TopBar.tsx';
 import type { SokobanSession } from '../board/frames.ts';
@@ -15,7 +15,7 @@ interface GameFiguresProps {
 }
 
 function Record({ store }: { readonly store: LeaderboardStore }) {
-  return <Figure name="Record" value={record(useLeaderboard(store)) ?? 'N/A'} />;
+  return <Figure name="Record" value={bestScore(useLeaderboard(store)) ?? 'N/A'} />;
 }
 
 /** The figures in the bar, the least important one third: it has no room on a phone. */

@@ -4,9 +4,9 @@ import { navigate } from '../../../platform/navigation.ts';
 import { Menu, type MenuGroup, type MenuItem } from '../../kit/popups/Menu.tsx';
 import { parseQuery } from '../../../core/query.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { viewQuery, writeViewLink, type View } from '../editor/editor-link.ts';
+import { viewQuery, writeViewLink, type EditorView } from '../editor/editor-link.ts';
 
-async function take(level: Level, to: View): Promise<void> {
+async function take(level: Level, to: EditorView): Promise<void> {
   navigate(await writeViewLink(to, level));
 }
 

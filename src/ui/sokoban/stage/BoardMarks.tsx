@@ -5,7 +5,7 @@ import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { transformOf } from '../board/glide.ts';
 import type { MarksStore, ShownWay } from './marks.ts';
 import { SYMBOLS } from '../board/symbols.ts';
-import { placeOf } from '../board/tiles.ts';
+import { columnAndRow } from '../board/tiles.ts';
 
 interface MarkProps {
   readonly cols: number;
@@ -14,7 +14,9 @@ interface MarkProps {
 }
 
 function Mark({ cols, cell, className }: MarkProps) {
-  return <div className={className} style={{ transform: transformOf(placeOf({ cols }, cell)) }} />;
+  return (
+    <div className={className} style={{ transform: transformOf(columnAndRow({ cols }, cell)) }} />
+  );
 }
 
 interface WayProps {
@@ -25,7 +27,7 @@ interface WayProps {
 /** One line for the whole way, and at its end the box as it would stand, or a ring for the player. */
 function Way({ position, way: { cells, pushes } }: WayProps) {
   const { level } = position;
-  const places = cells.map((cell) => placeOf(level, cell));
+  const places = cells.map((cell) => columnAndRow(level, cell));
   const end = cells.at(-1);
   if (end === undefined) return null;
   return (
@@ -41,7 +43,7 @@ function Way({ position, way: { cells, pushes } }: WayProps) {
         <svg
           className="sok-ghost"
           viewBox="0 0 100 100"
-          style={{ transform: transformOf(placeOf(level, end)) }}
+          style={{ transform: transformOf(columnAndRow(level, end)) }}
         >
           <use href={`#${level.goalAt[end] ? SYMBOLS.chest : SYMBOLS.crate}`} />
         </svg>
@@ -58,7 +60,7 @@ function Cursor({ cols, cell }: Omit<MarkProps, 'className'>) {
   useEffect(() => {
     mark.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [cell]);
-  const style = { transform: transformOf(placeOf({ cols }, cell)) };
+  const style = { transform: transformOf(columnAndRow({ cols }, cell)) };
   return <div ref={mark} className="sok-cursor" style={style} />;
 }
 

@@ -10,7 +10,7 @@ export interface ShownWay {
 }
 
 /** The box that waits to be sent somewhere. */
-export interface Choice {
+export interface ChosenBox {
   readonly box: number;
   /** By cell: 1 where it can go. */
   readonly targets: Uint8Array;
@@ -25,7 +25,7 @@ export interface RefusedClick {
 
 /** What is shown over the board for the pointer, and for the cursor that stands in for it. */
 export interface Marks {
-  readonly choice: Choice | null;
+  readonly choice: ChosenBox | null;
   readonly way: ShownWay | null;
   /** The last click, shortly, if nothing came of it. */
   readonly refused: RefusedClick | null;

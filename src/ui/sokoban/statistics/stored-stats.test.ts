@@ -6,7 +6,7 @@ import {
   STATS_KEY,
   StatsSchema,
   withSolution,
-  type Solution,
+  type SolutionLength,
 } from '../../../games/sokoban/records/stats.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
@@ -14,7 +14,7 @@ import { createStoredState } from '../../../store/stored/stored-state.ts';
 import type { Trouble } from '../../../store/stored/stored-value.ts';
 import { storedIn } from '../../../test-support/stored-in.ts';
 
-const alone = (solution: Solution) =>
+const alone = (solution: SolutionLength) =>
   ({ solution, elapsedMs: 5000, assisted: false, day: '2026-11-21' }) as const;
 
 function open(stored: string) {

@@ -5,7 +5,7 @@ import type { Move } from '../../../games/sokoban/rules/move.ts';
 import type { LevelNotice } from '../../../games/sokoban/rules/level.ts';
 import { boxesOnGoals, type Position } from '../../../games/sokoban/rules/rules.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
-import { placeOf } from '../board/tiles.ts';
+import { columnAndRow } from '../board/tiles.ts';
 
 /** `1 move`, `2 moves`. */
 export function count(n: number, thing: string, things = `${thing}s`): string {
@@ -76,7 +76,7 @@ export function refusalWords(position: Position, direction: Direction): string {
 
 /** A cell as `row 2 column 5`. */
 export function cellWords(level: Pick<Level, 'cols'>, cell: Cell): string {
-  const { row, col } = placeOf(level, cell);
+  const { row, col } = columnAndRow(level, cell);
   return `row ${row + 1} column ${col + 1}`;
 }
 

@@ -7,7 +7,7 @@ import { plural } from '../../kit/format/plural.ts';
 import type { Win } from './record-games.ts';
 
 /** How a figure of a win stands among those before it. */
-export interface Standing {
+export interface FigureComparison {
   /** It is better than all of them. */
   readonly isRecord: boolean;
   /** In words. */
@@ -18,9 +18,9 @@ export interface Standing {
 export interface Comparison {
   /** `null` for the first win, which has nothing to be compared with, and for one with help. */
   readonly figures: {
-    readonly time: Standing;
-    readonly moves: Standing;
-    readonly score: Standing;
+    readonly time: FigureComparison;
+    readonly moves: FigureComparison;
+    readonly score: FigureComparison;
   } | null;
   /** A sentence. */
   readonly summary: string;
@@ -32,7 +32,7 @@ function compare(
   wins: number,
   isBetter: (a: number, b: number) => boolean,
   show: (value: number) => string,
-): Standing {
+): FigureComparison {
   if (isBetter(value, best)) return { isRecord: true, note: `best before ${show(best)}` };
   if (value === best) return { isRecord: false, note: 'equals your best' };
   return { isRecord: false, note: `best ${show(best)}, average ${show(sum / wins)}` };

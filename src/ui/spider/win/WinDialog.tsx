@@ -4,7 +4,7 @@ import { formatTime } from '../../kit/format/format-time.ts';
 import { Icon, type IconName } from '../../kit/controls/icons.tsx';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
 import { ScoreParts } from './ScoreParts.tsx';
-import { compareWin, type Standing } from '../statistics/compare.ts';
+import { compareWin, type FigureComparison } from '../statistics/compare.ts';
 import type { Win } from '../statistics/record-games.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import './win-dialog.css';
@@ -35,7 +35,7 @@ interface FigureProps {
   readonly value: string;
   /** What a record in this figure is called. */
   readonly record: string;
-  readonly standing: Standing | undefined;
+  readonly standing: FigureComparison | undefined;
 }
 
 function Figure({ name, value, record, standing }: FigureProps) {

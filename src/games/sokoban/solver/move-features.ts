@@ -2,7 +2,7 @@
  * What positions are worth, one row of numbers for each: row 0 is the position at hand, the others
  * what its moves lead to. The arrays are used again for the next position.
  */
-export class Measures {
+export class MoveFeatures {
   /** How many rows are in use. */
   count = 0;
   /** The box that cuts off the most others in row 0, or -1. */
@@ -22,7 +22,7 @@ export class Measures {
   /** Links between rooms with a box in them. */
   blockedLinks = new Int32Array(512);
   /** Pairs of boxes of which one cuts the other off from all goals. */
-  heat = new Int32Array(512);
+  hotspots = new Int32Array(512);
   /** Pushes that are possible. */
   access = new Int32Array(512);
   /** Pushes that are possible of the box that cuts off the most others in row 0. */
@@ -44,7 +44,7 @@ export class Measures {
     this.outOfPlan = twice(this.outOfPlan);
     this.regions = twice(this.regions);
     this.blockedLinks = twice(this.blockedLinks);
-    this.heat = twice(this.heat);
+    this.hotspots = twice(this.hotspots);
     this.access = twice(this.access);
     this.hottestAccess = twice(this.hottestAccess);
     this.distance = twice(this.distance);

@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 import { Freeze } from './freeze.ts';
 import { goalTable, type GoalTable } from './goal-table.ts';
 import { Matching } from './matching.ts';
@@ -8,15 +8,15 @@ import type { Keys } from './zobrist.ts';
 const MAX_TABLES = 2000;
 
 /** How a set of boxes is lost, without a look at the player. */
-export type BoxFault = 'frozen' | 'dead-square' | 'too-few-goals';
+export type BoxDeadlock = 'frozen' | 'dead-square' | 'too-few-goals';
 
 /**
  * Proofs that need only the boxes: one is frozen beside the goals, one can come to no goal round the
  * frozen ones, or they cannot be paired with goals. Boxes that are frozen on goals count as walls,
  * and what this does to the distances is kept for each set of them.
  */
-export class Guard {
-  readonly board: Board;
+export class DeadlockCheck {
+  readonly board: SolverBoard;
   readonly matching: Matching;
   /** For the board without frozen boxes. */
   readonly base: GoalTable;
@@ -26,17 +26,17 @@ export class Guard {
   frozen: Uint8Array;
   /** Where no box may go as far as is known without looking at the boxes. */
   readonly dead: Uint8Array;
-  /** The box that can come to no goal, after the fault `dead-square`. */
+  /** The box that can come to no goal, after `dead-square`. */
   stranded = 0;
   private readonly keys: Keys;
-  /** Of the last `fault`, and of the last `faultAfter` that had to look at all boxes. */
+  /** Of the last `find`, and of the last `findAfter` that had to look at all boxes. */
   private readonly here: Freeze;
   private readonly after: Freeze;
   private tableHere: GoalTable;
   private readonly tables = new Map<number, { readonly high: number; readonly table: GoalTable }>();
   private readonly blocked: Uint8Array;
 
-  constructor(board: Board, keys: Keys) {
+  constructor(board: SolverBoard, keys: Keys) {
     this.board = board;
     this.keys = keys;
     this.here = new Freeze(board);
@@ -51,25 +51,25 @@ export class Guard {
   }
 
   /** Looks at the boxes on the first `count` of `boxes`; `null` where nothing speaks against them. */
-  fault(boxes: ArrayLike<number>, count: number): BoxFault | null {
-    const fault = this.faultBy(this.here, boxes, count);
+  find(boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
+    const found = this.findBy(this.here, boxes, count);
     this.tableHere = this.table;
-    return fault;
+    return found;
   }
 
   /**
-   * The same after one box of those that `fault` saw last, and found nothing against, has gone to `to`. `blocked` is by
+   * The same after one box of those that `find` saw last, and found nothing against, has gone to `to`. `blocked` is by
    * square, 1 for walls and boxes as they stand now. Where that box cannot be frozen, which is most often so, all that
    * depends on the frozen boxes has stayed as it was.
    */
-  faultAfter(
+  findAfter(
     boxes: ArrayLike<number>,
     count: number,
     to: number,
     blocked: Uint8Array,
-  ): BoxFault | null {
+  ): BoxDeadlock | null {
     const { here, tableHere, board } = this;
-    if (here.mightHold(to, blocked, this.dead)) return this.faultBy(this.after, boxes, count);
+    if (here.mightHold(to, blocked, this.dead)) return this.findBy(this.after, boxes, count);
     this.frozen = here.frozen;
     this.table = tableHere;
     if (board.surplus <= 0 && tableHere.dead[to] === 1) {
@@ -79,7 +79,7 @@ export class Guard {
     return this.isPaired(boxes, count) ? null : 'too-few-goals';
   }
 
-  private faultBy(freeze: Freeze, boxes: ArrayLike<number>, count: number): BoxFault | null {
+  private findBy(freeze: Freeze, boxes: ArrayLike<number>, count: number): BoxDeadlock | null {
     const { board, base } = this;
     freeze.find(boxes, count, this.dead);
     this.frozen = freeze.frozen;
@@ -88,7 +88,7 @@ export class Guard {
     this.table = table;
     if (board.surplus <= 0) {
       for (let i = 0; i < count; i++) {
-        const box = boxes[i] ?? 0;
+        const box = boxes[i]!;
         if (table.dead[box] === 0 || freeze.frozen[box] === 1) continue;
         this.stranded = box;
         return 'dead-square';
@@ -108,14 +108,14 @@ export class Guard {
     let low = 0;
     let high = 0;
     for (let i = 0; i < count; i++) {
-      const box = boxes[i] ?? 0;
+      const box = boxes[i]!;
       if (frozen[box] === 0) continue;
-      low ^= keys.boxLow[box] ?? 0;
-      high ^= keys.boxHigh[box] ?? 0;
+      low ^= keys.boxLow[box]!;
+      high ^= keys.boxHigh[box]!;
     }
     const known = tables.get(low);
     if (known?.high === high) return known.table;
-    for (const square of board.floor) blocked[square] = frozen[square] ?? 0;
+    for (const square of board.floor) blocked[square] = frozen[square]!;
     const table = goalTable(board, blocked);
     if (tables.size >= MAX_TABLES) tables.clear();
     tables.set(low, { high, table });

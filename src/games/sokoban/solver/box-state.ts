@@ -1,7 +1,7 @@
-import type { Board } from './board.ts';
+import type { SolverBoard } from './board.ts';
 
 /** The boxes of one position on the board, for searches that go from position to position. */
-export class Situation {
+export class BoxState {
   /** By square: 1 for walls and boxes. */
   readonly blocked: Uint8Array;
   /** By square: 1 for boxes. */
@@ -12,7 +12,7 @@ export class Situation {
   private readonly isGoal: Uint8Array;
 
   /** Begins with the boxes of the opening. */
-  constructor({ size, walls, boxes, goals, isGoal }: Board) {
+  constructor({ size, walls, boxes, goals, isGoal }: SolverBoard) {
     this.blocked = walls.slice();
     this.boxAt = new Uint8Array(size);
     this.boxes = Uint16Array.from(boxes);
@@ -26,7 +26,7 @@ export class Situation {
     const { boxes } = this;
     for (const box of boxes) this.lift(box);
     for (let i = 0; i < boxes.length; i++) {
-      const box = source[offset + i] ?? 0;
+      const box = source[offset + i]!;
       boxes[i] = box;
       this.put(box);
     }
@@ -39,15 +39,15 @@ export class Situation {
     this.put(to);
     let i = 0;
     while (boxes[i] !== from) i++;
-    for (; i + 1 < boxes.length && (boxes[i + 1] ?? 0) < to; i++) boxes[i] = boxes[i + 1] ?? 0;
-    for (; i > 0 && (boxes[i - 1] ?? 0) > to; i--) boxes[i] = boxes[i - 1] ?? 0;
+    for (; i + 1 < boxes.length && boxes[i + 1]! < to; i++) boxes[i] = boxes[i + 1]!;
+    for (; i > 0 && boxes[i - 1]! > to; i--) boxes[i] = boxes[i - 1]!;
     boxes[i] = to;
   }
 
   /** Whether as many boxes are on goals as can be. */
   isSolved(): boolean {
     let home = 0;
-    for (const box of this.boxes) home += this.isGoal[box] ?? 0;
+    for (const box of this.boxes) home += this.isGoal[box]!;
     return home >= this.wanted;
   }
 

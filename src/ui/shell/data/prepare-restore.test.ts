@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import type { Backup } from '../../../core/backup-file.ts';
+import { withFiles } from '../../../platform/file-store.ts';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { changeData, undoChange } from '../../../store/data/changes.ts';
+import { valuePart, type GameData } from '../../../store/data/stored-kind.ts';
+import { schemaState } from '../../../store/stored/schema-codec.ts';
+import { planRestore, prepareRestore } from './prepare-restore.ts';
+
+const GAME = 'spider.v1.lastGame';
+const SUMS = 'spider.v1.stats';
+const ABOUT = { what: 'Something was done.', made: '2026-11-22T08:00:00.000Z' };
+const { codec } = schemaState(v.object({ n: v.number() }));
+
+const KINDS: GameData['kinds'] = [
+  { id: 'game', name: 'Game in progress', parts: [valuePart({ key: GAME, codec })] },
+  {
+    id: 'sums',
+    name: 'Sums',
+    parts: [valuePart({ key: SUMS, codec, merge: (a, b) => ({ n: a.n + b.n }) })],
+  },
+];
+const GAMES: readonly GameData[] = [{ kinds: KINDS }];
+
+const backupOf = (local: Readonly<Record<string, string>>): Backup => ({
+  app: '1.0.0',
+  made: ABOUT.made,
+  places: { local, archive: {}, files: {} },
+});
+
+test.each(['merge', 'replace'] as const)(
+  'what cannot be read now is named, and left alone by %s and its undo',
+  async (way) => {
+    const memory = memoryStorage([[GAME, '{"n":9}']]);
+    let isBlind = true;
+    const isHidden = (key: string) => isBlind && key.startsWith(GAME);
+    const storage = withFiles({
+      ...memory,
+      read: (key) => (isHidden(key) ? { kind: 'unreadable' } : memory.read(key)),
+      get: (key) => (isHidden(key) ? null : memory.get(key)),
+    });
+    const backup = backupOf({ [GAME]: '{"n":1}', [SUMS]: '{"n":2}' });
+    expect((await prepareRestore(storage, backup, GAMES)).unread).toEqual([KINDS[0]]);
+    const plan = (now: Parameters<typeof planRestore>[0]) => planRestore(now, backup, GAMES, way);
+    expect(await changeData(storage, plan, ABOUT)).toEqual({ kind: 'done' });
+    expect(memory.get(SUMS)).toContain('"n":2');
+    expect(await undoChange(storage)).toEqual({ kind: 'done' });
+    isBlind = false;
+    expect([memory.get(GAME), memory.get(SUMS)]).toEqual(['{"n":9}', null]);
+  },
+);
+
+test('a merge is made with what another page has stored since the preview', async () => {
+  const storage = withFiles(memoryStorage([[SUMS, '{"n":1}']]));
+  const backup = backupOf({ [SUMS]: '{"n":10}' });
+  await prepareRestore(storage, backup, GAMES);
+  storage.set(SUMS, '{"n":5}');
+  await changeData(storage, (now) => planRestore(now, backup, GAMES, 'merge'), ABOUT);
+  expect(storage.get(SUMS)).toContain('"n":15');
+});

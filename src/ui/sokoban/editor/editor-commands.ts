@@ -1,0 +1,34 @@
+import type { CommandTable } from '../../play/commands/command.ts';
+
+const UNDO = { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true } as const;
+const REDO = {
+  label: 'Redo',
+  icon: 'redo',
+  keys: ['y', 'Ctrl+y', 'Ctrl+Shift+z'],
+  repeats: true,
+} as const;
+
+/** All that can be asked of the drawing by a button, the menu or a key; arrows, tools and signs are the pen's. */
+export const DRAW_COMMANDS = {
+  back: { label: 'Back to the game', icon: 'previous' },
+  undo: UNDO,
+  redo: REDO,
+  tryIt: { label: 'Try it', icon: 'play', keys: ['t'], told: 'Try the level' },
+  backwards: { label: 'Backwards', icon: 'rewind' },
+  save: { label: 'Save', icon: 'folder' },
+  share: { label: 'Share', icon: 'share' },
+  keys: { label: 'Keys', icon: 'keys', keys: ['?'], told: 'These keys' },
+  ownLevels: { label: 'My levels…', icon: 'grid' },
+  anew: { label: 'Begin anew', icon: 'plus' },
+} as const satisfies CommandTable<string>;
+
+/** What a level that is played in the editor can be asked beside its steps, forwards and backwards. */
+export const TRIAL_COMMANDS = {
+  back: { label: 'Back', icon: 'previous', keys: ['Escape'] },
+  undo: UNDO,
+  redo: REDO,
+  reset: { label: 'Reset', icon: 'restart', keys: ['r'] },
+} as const satisfies CommandTable<string>;
+
+/** Plays the moves that can be redone, one after the other. */
+export const PLAY_ON = { label: 'Play on', icon: 'play', keys: ['p'] } as const;
