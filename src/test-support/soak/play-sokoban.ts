@@ -116,7 +116,14 @@ export function mountSokoban(ground: Ground): Mounted {
   });
 
   const stop = store.subscribe((after, before) => {
-    if (after.session === before.session || after.change.kind !== 'play') return;
+    if (after.session === before.session) return;
+    const { kind } = after.change;
+    const isFromStart = kind === 'play' && before.session.log.at(-1)?.t === 'restart';
+    if (kind === 'restart' || isFromStart) {
+      // What a restart has left behind is wanted no more.
+      ground.kept.gaveUp(keyOf(before.session.params.level), textOf(before.session));
+    }
+    if (kind !== 'play') return;
     const position = current(after.session);
     if (!isWon(position) || isWon(current(before.session))) return;
     const level = keyOf(position.level);

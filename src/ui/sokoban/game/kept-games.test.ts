@@ -57,6 +57,7 @@ test('a game that goes on takes the place of what was kept of it; another one is
   const { kept, told, cursor } = open(storage);
   kept.keep(left(['r']));
   kept.keep(left(['r', 'l', 'r']));
+  kept.keep(sessions.markAssisted(left(['r', 'l', 'r'])));
   expect([cursor(), told, storage.keys()]).toEqual([3, [], [copyKey(place), place]]);
   kept.keep(left(['r', 'r']));
   expect([cursor(), told]).toEqual([2, [{ kind: 'apart' }]]);

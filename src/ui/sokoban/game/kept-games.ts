@@ -54,8 +54,8 @@ const quiet: Tell = () => undefined;
 
 /** Whether a game of a level is the same as another of it, or goes on from that; they may be of two collections. */
 function includes(later: SokobanSession, earlier: SokobanSession): boolean {
-  const { params, elapsedMs } = later;
-  const alike = { ...earlier, params, elapsedMs };
+  const { params, elapsedMs, assisted } = later;
+  const alike = { ...earlier, params, elapsedMs, assisted };
   return isContinuedBy(suiteSokoban, alike, later) || format(alike) === format(later);
 }
 
