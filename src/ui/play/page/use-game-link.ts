@@ -25,9 +25,12 @@ interface GameLinkOptions<P, S, M> {
   };
 }
 
+const GIVEN_UP = 'Your game in progress would be given up.';
+const KEPT = 'Your game in progress is kept, and goes on when you open it again.';
+
 /**
  * Keeps the game and the page's address together: a link opens its game (asking first where one
- * in progress would be lost, and telling what is wrong with a bad link), and the address always
+ * is in progress, and telling what is wrong with a bad link), and the address always
  * names the game that is shown.
  */
 export function useGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): void {
@@ -54,19 +57,20 @@ export function useGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): void {
       const params = linked.ok ? linked.value : null;
       const { session, open } = store.getState();
       if (params !== null && game.params.format(params) !== game.params.format(session.params)) {
-        const isLeaving = isInProgress(game, session);
-        const kept = isLeaving ? change?.leave() : null;
-        const reason = kept?.ok === false ? ` ${kept.error}` : '';
-        const agreed =
-          !isLeaving ||
-          kept?.ok === true ||
-          (await askConfirm({
+        const ask = (consequence: string, offersBackup: boolean) =>
+          askConfirm({
             title: 'Open the linked game?',
-            text: `The link opens ${describe(params)}. Your game in progress would be given up.${reason}`,
+            text: `The link opens ${describe(params)}. ${consequence}`,
             confirm: 'Open the link',
             decline: 'Keep my game',
-            offersBackup: true,
-          }));
+            offersBackup,
+          });
+        const isLeaving = isInProgress(game, session);
+        let agreed = !isLeaving || (await (change ? ask(KEPT, false) : ask(GIVEN_UP, true)));
+        if (isLeaving && agreed && change && !isStale()) {
+          const kept = change.leave();
+          agreed = kept.ok || (await ask(`${GIVEN_UP} ${kept.error}`, true));
+        }
         // While the question was open a newer link may have come; it asks for itself.
         if (agreed && !isStale()) (change?.enter ?? open)(params);
       }

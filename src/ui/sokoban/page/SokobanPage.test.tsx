@@ -311,6 +311,12 @@ test('a link to a level that was left goes on with it, and the game in progress 
   expect(await figure('Moves')).toBe('1');
   unmount();
   const second = show(storage, linkTo(1));
+  const openLinked = async () => {
+    const question = await screen.findByRole('dialog', { name: 'Open the linked game?' });
+    expect(question).toHaveTextContent('Your game in progress is kept');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the link' }));
+  };
+  await openLinked();
   expect(await screen.findByText('First Feather')).toBeVisible();
   expect(await figure('Moves')).toBe('1');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -319,6 +325,7 @@ test('a link to a level that was left goes on with it, and the game in progress 
   );
   second.unmount();
   show(storage, linkTo(2));
+  await openLinked();
   expect(await screen.findByText('Two Cushions')).toBeVisible();
   expect(await figure('Moves')).toBe('1');
 });
@@ -326,8 +333,9 @@ test('a link to a level that was left goes on with it, and the game in progress 
 test('a link asks before it takes the place of a game that cannot be kept', async () => {
   const storage = storageWith('#######\n#@$ . #\n#     #\n#######\nTitle: Old', [['d']]);
   show({ ...storage, set: () => notWritten('full', 'Full.') }, linkTo(1));
-  const question = await screen.findByRole('dialog', { name: 'Open the linked game?' });
-  expect(question).toHaveTextContent('Your game in progress would be given up. Full.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the link' }));
+  await screen.findByText(/Your game in progress would be given up. Full.$/);
+  expect(screen.getByRole('button', { name: 'Save a backup first' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Keep my game' }));
   expect(screen.getByText('Old')).toBeVisible();
   expect(await figure('Moves')).toBe('1');
