@@ -12,6 +12,6 @@ export async function playSokoban(page: Page, key: string, moves: number): Promi
   // The board is there before the level of the link has been unpacked.
   await expect(page.getByRole('application', { name: /^Two rooms/ })).toBeVisible();
   await page.keyboard.press(key);
-  const figure = page.locator('.figure').filter({ hasText: 'Moves' }).locator('dd');
+  const figure = page.locator('header dl > div').filter({ hasText: 'Moves' }).locator('dd');
   await expect(figure).toHaveText(String(moves));
 }

@@ -1,4 +1,4 @@
-import './tile.css';
+import styles from './Tile.module.css';
 
 interface TileProps {
   readonly name: string;
@@ -9,10 +9,10 @@ interface TileProps {
 /** A figure of some statistics with its name; for a list `<dl className="tiles">`. */
 export function Tile({ name, value, note }: TileProps) {
   return (
-    <div className="tile">
+    <div className={styles.tile}>
       <dt>{name}</dt>
       <dd>
-        <span className="tile__value">{value}</span> {note && <small>{note}</small>}
+        <span className={styles.value}>{value}</span> {note && <small>{note}</small>}
       </dd>
     </div>
   );

@@ -10,8 +10,10 @@ import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { badNews, deadlockWords, lampOf, lampWords } from './analysis-words.ts';
 import { isMarked, type Analysis, type AnalysisState } from './analysis.ts';
-import './analysis.css';
 import type { Questions } from './questions.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './AnalysisBar.module.css';
 
 interface AskButtonProps {
   readonly label: string;
@@ -22,15 +24,13 @@ interface AskButtonProps {
 function AskButton({ label, shortcut: key, onClick }: AskButtonProps) {
   const shortcut = useShownShortcut(key);
   return (
-    <button
-      type="button"
-      className="button"
+    <Button
       aria-keyshortcuts={shortcut}
       title={shortcut && `${label} (${shortcut})`}
       onClick={onClick}
     >
       {label}
-    </button>
+    </Button>
   );
 }
 
@@ -100,9 +100,9 @@ export function AnalysisBar({
     </>
   );
   return (
-    <div className="sok-analysis" role="group" aria-label="Solver">
+    <div className={styles.bar} role="group" aria-label="Solver">
       {chosen.lamp && (
-        <div className="sok-analysis__lamp" data-lamp={lamp}>
+        <div className={styles.lamp} data-lamp={lamp}>
           <LampButton
             look={lamp}
             label="Put the lamp out"
@@ -114,12 +114,12 @@ export function AnalysisBar({
           <p>{isWon(position) ? 'Won' : lampWords(state)}</p>
         </div>
       )}
-      {words !== null && <p className="sok-analysis__words">{words}</p>}
-      {isAssisted && <p className="sok-analysis__helped">Helped</p>}
-      <p className="visually-hidden" role="status">
+      {words !== null && <p className={styles.words}>{words}</p>}
+      {isAssisted && <p className={styles.helped}>Helped</p>}
+      <p className={prose.hidden} role="status">
         {badNews(state, chosen.lamp, marked)}
       </p>
-      <div className="sok-analysis__actions">
+      <div className={styles.actions}>
         {tail}
         {isPutAway && (
           <IconButton

@@ -8,6 +8,7 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import { firstDraft, NO_CAPTION } from './draft.ts';
 import type { DraftEditor } from './use-draft.ts';
+import styles from './editor.module.css';
 
 interface DrawBarProps {
   readonly draft: DraftEditor;
@@ -28,7 +29,7 @@ export function DrawBar(props: DrawBarProps) {
     <TopBar
       title="Level editor"
       subject={
-        <p className="sok-editor__title" title={title || undefined}>
+        <p className={styles.title} title={title || undefined}>
           {title}
         </p>
       }

@@ -22,6 +22,8 @@ import {
   refusalWords,
   undoneWords,
 } from '../words/words.ts';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './editor.module.css';
 
 interface TryLevelProps {
   /** The game to begin with; what can be redone in it can be watched. */
@@ -130,7 +132,7 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
     <>
       <TopBar
         title="Trying the level"
-        subject={solved && <p className="sok-trial__solved">Solved!</p>}
+        subject={solved && <p className={styles.trialSolved}>Solved!</p>}
         figures={
           <>
             <Figure name="Moves" value={position.moves} />
@@ -155,7 +157,7 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
           onClick={reset}
         />
       </TopBar>
-      <main className="sok-trial">
+      <main className={styles.trial}>
         <BoardCanvas
           picture={picture}
           marks={marks}
@@ -167,7 +169,7 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
             press(cell);
           }}
         />
-        <p id={id} className="visually-hidden">
+        <p id={id} className={prose.hidden}>
           {boardWords(position)}
         </p>
       </main>

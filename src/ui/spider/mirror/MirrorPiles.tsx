@@ -8,6 +8,7 @@ import { foundationsRect, stockRect } from '../layout/piles.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import { boxStyle, optionClass, type Mark } from './mirror-style.ts';
 import { foundationsLabel, stockLabel } from '../words/words.ts';
+import styles from './mirror.module.css';
 
 interface MirrorPileProps {
   readonly name: string;
@@ -26,7 +27,7 @@ function MirrorPile(props: MirrorPileProps) {
   return (
     <div
       role="listbox"
-      className="pile"
+      className={styles.pile}
       aria-label={name}
       aria-activedescendant={isActive ? id(0) : undefined}
       tabIndex={isActive ? 0 : -1}

@@ -6,6 +6,7 @@ import { MirrorColumn } from './MirrorColumn.tsx';
 import { MirrorFoundations, MirrorStock } from './MirrorPiles.tsx';
 import type { TableView } from '../scene/scene.ts';
 import type { Verbosity } from '../settings/settings.ts';
+import styles from './mirror.module.css';
 
 interface TableMirrorProps {
   readonly position: Position;
@@ -35,7 +36,7 @@ export function TableMirror(props: TableMirrorProps) {
   };
   const hintedMove = hint === 'deal' ? null : hint;
   return (
-    <div className="mirror">
+    <div className={styles.mirror} data-testid="mirror">
       {position.tableau.map((column, index) => (
         <MirrorColumn
           key={`column-${index + 1}`}

@@ -2,6 +2,8 @@ import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
 import { useFocusToTable } from '../input/focus-table.ts';
+import buttons from '../../kit/controls/button.module.css';
+import styles from './Notice.module.css';
 
 /** A button of a notice. */
 export interface NoticeAction {
@@ -17,7 +19,7 @@ function NoticeButton({ label, shortcut: key, isPrimary = false, run }: NoticeAc
   return (
     <button
       type="button"
-      className={isPrimary ? 'button button--primary' : 'button'}
+      className={isPrimary ? `${buttons.button} ${buttons.primary}` : buttons.button}
       aria-keyshortcuts={shortcut}
       title={shortcut && `${label} (${shortcut})`}
       onClick={run}
@@ -39,9 +41,9 @@ export function Notice({ children, actions, onClose }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusToTable(ref);
   return (
-    <div ref={ref} className="notice">
+    <div ref={ref} className={styles.notice} data-testid="notice">
       <p>{children}</p>
-      <div className="notice__actions">
+      <div className={styles.actions}>
         {actions.map((action) => (
           <NoticeButton key={action.label} {...action} />
         ))}

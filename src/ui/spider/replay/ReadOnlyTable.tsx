@@ -6,6 +6,8 @@ import type { TableView } from '../scene/scene.ts';
 import type { TableChoices } from '../settings/settings.ts';
 import { usePainter } from '../paint/use-painter.ts';
 import { describeColumn, foundationsLabel, stockLabel } from '../words/words.ts';
+import prose from '../../kit/styles/prose.module.css';
+import felt from '../table/felt.module.css';
 
 interface ReadOnlyTableProps {
   readonly position: Position;
@@ -30,10 +32,10 @@ export function ReadOnlyTable({ position, view, prefs, look, difficulty }: ReadO
     `Foundations: ${foundationsLabel(position.completed.length)}`,
   ];
   return (
-    <div ref={root} className="table">
-      <canvas ref={settled} className="table__layer" aria-hidden="true" />
-      <canvas ref={moving} className="table__moving" aria-hidden="true" />
-      <ul className="visually-hidden" aria-label="The cards">
+    <div ref={root} className={felt.table} data-testid="table">
+      <canvas ref={settled} className={felt.layer} aria-hidden="true" />
+      <canvas ref={moving} className={felt.moving} aria-hidden="true" />
+      <ul className={prose.hidden} aria-label="The cards">
         {piles.map((pile) => (
           <li key={pile.split(':')[0]}>{pile}</li>
         ))}

@@ -9,11 +9,13 @@ import { usePlayer } from '../../play/replay/use-player.ts';
 import { useReplayKeys } from '../../play/replay/use-replay-keys.ts';
 import { ReadOnlyTable } from './ReadOnlyTable.tsx';
 import { captionOf, describeStep, type Recording } from '../game/recording.ts';
-import './replay.css';
 import { RESTING } from '../scene/scene.ts';
 import type { TableChoices } from '../settings/settings.ts';
 import type { Watched } from './use-replay.ts';
 import { TableWindow } from '../window/TableWindow.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import felt from '../table/felt.module.css';
+import styles from './ReplayPage.module.css';
 
 /** Time enough to see where a card goes. */
 const MS_PER_MOVE = 1000;
@@ -60,8 +62,8 @@ export function ReplayPage(props: ReplayPageProps) {
 
   return (
     <Dialog title={title} fullPage onClose={onClose}>
-      <div ref={root} className="replay" data-difficulty={params.difficulty}>
-        <div className="felt">
+      <div ref={root} className={styles.replay} data-difficulty={params.difficulty}>
+        <div className={felt.felt}>
           {!look.highContrast && <TableWindow scheme={look.scheme} />}
           <ReadOnlyTable
             position={position}
@@ -71,27 +73,25 @@ export function ReplayPage(props: ReplayPageProps) {
             difficulty={params.difficulty}
           />
         </div>
-        <p className="replay__caption">{captionOf(recording, index)}</p>
+        <p className={styles.caption} data-testid="caption">
+          {captionOf(recording, index)}
+        </p>
         <ReplayControls player={player} onEvent={dispatch} />
-        <div className="replay__actions">
-          <button
-            type="button"
-            className="button"
+        <div className={styles.actions}>
+          <Button
             onClick={() => {
               onCopyLink(params, moves);
             }}
           >
             Copy link
-          </button>
-          <button
-            type="button"
-            className="button"
+          </Button>
+          <Button
             onClick={() => {
               onPlayOn({ params, moves: moves.slice(0, index) });
             }}
           >
             Play on from here
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
 import { VERBOSITIES, type SpiderSettings, type Verbosity } from './settings.ts';
+import fields from '../../kit/controls/fields.module.css';
 
 const VERBOSITY_NAMES: Readonly<Record<Verbosity, string>> = {
   full: 'Full',
@@ -22,8 +23,8 @@ export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: Sett
     useStore(settings);
   const { winnableOnly, lampInEveryGame, tellLamp } = useStore(settings);
   return (
-    <Dialog title="Settings" onClose={onClose}>
-      <div className="settings">
+    <Dialog title="Settings" wide onClose={onClose}>
+      <div className={fields.settings}>
         <Suite />
         <SettingsGroup title="Cards">
           <Toggle

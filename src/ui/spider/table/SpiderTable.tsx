@@ -27,6 +27,8 @@ import { usePainter } from '../paint/use-painter.ts';
 import { usePeek } from '../input/use-peek.ts';
 import { useTableKeys } from '../input/use-table-keys.ts';
 import { useTablePointer } from '../input/use-table-pointer.ts';
+import felt from './felt.module.css';
+import styles from './TableFooter.module.css';
 
 interface SpiderTableProps {
   /** The game: what is painted, and what the keys and the pointer act on. */
@@ -189,7 +191,8 @@ export function SpiderTable(props: SpiderTableProps) {
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         ref={root}
-        className="table"
+        className={felt.table}
+        data-testid="table"
         {...SURFACE}
         onFocus={keys.onFocus}
         onBlur={keys.onBlur}
@@ -200,8 +203,8 @@ export function SpiderTable(props: SpiderTableProps) {
         }}
         {...pointer.handlers}
       >
-        <canvas ref={settled} className="table__layer" aria-hidden="true" />
-        <canvas ref={moving} className="table__moving" aria-hidden="true" />
+        <canvas ref={settled} className={felt.layer} aria-hidden="true" />
+        <canvas ref={moving} className={felt.moving} aria-hidden="true" />
         {layout && (
           <TableMirror
             position={position}
@@ -219,7 +222,7 @@ export function SpiderTable(props: SpiderTableProps) {
         <TableFooter layout={layout} onHeight={setFooterHeight}>
           {/* It is read out as well. */}
           {reason !== null && (
-            <p className="reason" aria-hidden="true">
+            <p className={styles.reason} data-testid="reason" aria-hidden="true">
               {reason}
             </p>
           )}
