@@ -1,7 +1,6 @@
 import { save } from '../../src/engine/save.ts';
 import { current, play, start, withElapsed, type Session } from '../../src/engine/session.ts';
-import type { Column } from '../../src/cards/card.ts';
-import type { Card } from '../../src/cards/card.ts';
+import type { Card, Column } from '../../src/cards/card.ts';
 import { spider, type Position, type SpiderMove } from '../../src/games/spider/rules/game.ts';
 import type { SpiderParams } from '../../src/games/spider/rules/params.ts';
 

@@ -16,7 +16,7 @@ import '../ui/kit/styles/base.css';
 import '../ui/shell/splash.css';
 import { fail, setPersistent } from './fail.ts';
 import { games } from './games.ts';
-import { isArchived, isGameInProgress } from './stored-keys.ts';
+import { isArchived, isGameInProgress, isGameLeft } from './stored-keys.ts';
 
 /** A database that has not answered by then is done without. */
 const DATABASE_PATIENCE_MS = 4000;
@@ -46,6 +46,7 @@ async function begin(): Promise<void> {
   const { storage, opened } = openSuiteStorage({
     local,
     isArchived,
+    hasFallback: isGameLeft,
     patience: new Promise((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS)),
   });
   void opened.then(({ kind }) => {

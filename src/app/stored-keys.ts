@@ -25,3 +25,9 @@ export function isArchived(key: string): boolean {
 export function isGameInProgress(key: string): boolean {
   return subjectOf(key).endsWith('.lastGame');
 }
+
+/** Whether a game that was left is kept here: in `localStorage` where the database refuses it. */
+export function isGameLeft(key: string): boolean {
+  const subject = subjectOf(key);
+  return subject === 'spider.v1.previousGame' || subject.startsWith('sokoban.v1.game.');
+}

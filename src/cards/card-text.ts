@@ -1,5 +1,4 @@
-import type { Column } from './card.ts';
-import { RANKS, SUITS, type Card } from './card.ts';
+import { type Card, type Column, RANKS, SUITS } from './card.ts';
 import { rankIndex } from './names.ts';
 
 /** The cards of a word: `9♠`, face-down `#9♠`, or a whole run `K-2♠`. */

@@ -10,6 +10,7 @@ import { openSuiteStorage, recover, subjectOf } from './suite-storage.ts';
 import { notWritten } from './written.ts';
 
 const ARCHIVED = 'toy.v1.stats';
+const GAME = 'toy.v1.previousGame';
 const LOCAL = 'toy.v1.lastGame';
 const NEVER = new Promise<void>(() => undefined);
 
@@ -33,7 +34,8 @@ afterEach(async () => {
 async function load(local: TextStorage = persistentMemory(), open = openOne) {
   const { storage, opened: opening } = openSuiteStorage({
     local,
-    isArchived: (key) => subjectOf(key) === ARCHIVED,
+    isArchived: (key) => [ARCHIVED, GAME].includes(subjectOf(key)),
+    hasFallback: (key) => subjectOf(key) === GAME,
     patience: NEVER,
     open,
   });
@@ -263,6 +265,71 @@ describe('the storage of the suite', () => {
     })) as unknown as Database['transaction']);
     expect(await told()).toEqual([full, err(full.error), full]);
     failing.mockRestore();
+  });
+
+  /** A page of which the database refuses all that it writes, until it is mended. */
+  async function loadFull(local: TextStorage) {
+    const database = await openOne();
+    const { storage } = await load(local, () => Promise.resolve(database));
+    const failing = vi.spyOn(database, 'transaction').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    const mend = () => {
+      failing.mockRestore();
+    };
+    return { storage, mend };
+  }
+
+  test('keeps in localStorage what the database refuses, where a value may lie there', async () => {
+    const local = persistentMemory();
+    const { storage, mend } = await loadFull(local);
+    expect(await stored(storage, GAME, 'a')).toBe('done');
+    expect([local.get(GAME), storage.get(GAME)]).toEqual(['a', 'a']);
+    expect(await stored(storage, ARCHIVED, 'a')).toBe('failed');
+    expect(valueKeys(local)).toEqual([GAME]);
+    mend();
+    expect((await load(local)).storage.get(GAME)).toBe('a');
+    expect(await stored(storage, GAME, 'b')).toBe('done');
+    expect([local.get(GAME), await inDatabase('values', GAME)]).toEqual([null, 'b']);
+  });
+
+  test('finds it beside what the database has, and takes both away', async () => {
+    const local = persistentMemory();
+    await stored((await load(local)).storage, GAME, 'before');
+    const { storage, mend } = await loadFull(local);
+    await stored(storage, GAME, 'a');
+    // What was taken in is part of it, and is not what lies there now.
+    storage.remove(`${GAME}.v1`);
+    await storage.settled();
+    mend();
+    const again = (await load(local)).storage;
+    expect([again.get(GAME), again.get(`${GAME}.v1`)]).toEqual(['before', 'a']);
+    again.remove(GAME);
+    expect([again.get(GAME), again.get(`${GAME}.v1`), local.get(GAME)]).toEqual([null, null, null]);
+  });
+
+  test('keeps nothing there that was taken away meanwhile', async () => {
+    const local = persistentMemory();
+    const { storage } = await loadFull(local);
+    const settled = stored(storage, GAME, 'a');
+    await Promise.resolve();
+    storage.remove(GAME);
+    await settled;
+    expect(valueKeys(local)).toEqual([]);
+  });
+
+  test('sets aside what lies in localStorage already, and fails where it cannot', async () => {
+    const local = persistentMemory();
+    await stored((await load(local)).storage, GAME, 'before');
+    local.set(GAME, 'of another page');
+    const { storage } = await loadFull(local);
+    expect(await stored(storage, GAME, 'a')).toBe('done');
+    expect([local.get(GAME), local.get(damagedKey(GAME))]).toEqual(['a', 'of another page']);
+
+    const full = persistentMemory([[GAME, 'of another page']]);
+    const refusing = await loadFull({ ...full, set: () => notWritten('full', 'Full.') });
+    expect(await stored(refusing.storage, GAME, 'a')).toBe('failed');
+    expect(full.get(GAME)).toBe('of another page');
   });
 
   test('goes on where the browser has closed the database', async () => {

@@ -40,6 +40,8 @@ export interface SuiteStorageSetup {
   readonly local: TextStorage;
   /** Whether the value of this key lies in the database. */
   readonly isArchived: (key: string) => boolean;
+  /** Whether the value of this key is kept in `localStorage` where the database refuses it; usually none is. */
+  readonly hasFallback?: (key: string) => boolean;
   /** Settled when nobody should wait for the database any more. */
   readonly patience: Promise<void>;
   readonly open?: () => Promise<Database>;
@@ -142,7 +144,7 @@ const noDatabase = () => Promise.reject(new Error('no database here'));
  * the app has kept in `localStorage` is found there until it is written anew.
  */
 export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
-  const { local, isArchived, patience } = setup;
+  const { local, isArchived, hasFallback = () => false, patience } = setup;
   // Where the browser keeps nothing for us, it is not asked for a database either.
   const open = local.persistent ? (setup.open ?? openDatabase) : noDatabase;
   let attached: Attached | null = null;
@@ -189,6 +191,22 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     else attached?.beside.add(subjectOf(key));
   };
 
+  /** Keeps a value in `localStorage` that the database has refused; what else lies there is set aside. */
+  const fallBack = (key: string, text: string): boolean => {
+    if (!hasFallback(key) || subjectOf(key) !== key) return false;
+    // It was taken away meanwhile.
+    if (get(key) === null) return true;
+    const there = local.read(key);
+    if (there.kind === 'unreadable') return false;
+    const isOther = there.kind === 'text' && there.text !== takenIn.get(key);
+    if (isOther && !setAside(local, key, there.text).ok) return false;
+    if (!local.set(key, text).ok) return false;
+    // It goes as soon as the database has it.
+    takenIn.set(key, text);
+    attached?.beside.delete(key);
+    return true;
+  };
+
   const storage: SuiteStorage = {
     persistent: local.persistent,
     read,
@@ -206,7 +224,10 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
             leave(key);
             late?.onDone();
           },
-          onFailed: (reason, obstacle) => late?.onFailed(reason, obstacle),
+          onFailed: (reason, obstacle) => {
+            if (fallBack(key, text)) late?.onDone();
+            else late?.onFailed(reason, obstacle);
+          },
         });
       }
       const written = local.set(key, text, late);
@@ -221,9 +242,10 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
           archive.remove(key);
           return local.remove(key);
         }
+        const taken = takenIn.get(beside);
         void archive.settled().then(() => {
           // Unless it is another one by now.
-          if (local.get(beside) === takenIn.get(beside)) local.remove(beside);
+          if (local.get(beside) === taken) local.remove(beside);
         });
         return archive.remove(key);
       }

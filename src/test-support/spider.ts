@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { Board, Move, SpiderMove, Tableau } from '../games/spider/rules/board.ts';
-import type { Column } from '../cards/card.ts';
+import type { Card, Column } from '../cards/card.ts';
 import { DIFFICULTIES } from '../games/spider/rules/difficulty.ts';
 import { rankIndex } from '../cards/names.ts';
-import type { Card } from '../cards/card.ts';
 import { cards } from '../cards/card-text.ts';
 import { spider, type Position } from '../games/spider/rules/game.ts';
 import { newGame, type GameState } from '../games/spider/rules/game-state.ts';

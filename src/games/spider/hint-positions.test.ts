@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actionFor, anyParams, anySteps, board } from '../../test-support/spider.ts';
 import type { Board, Tableau } from './rules/board.ts';
-import type { Column } from '../../cards/card.ts';
-import type { Card } from '../../cards/card.ts';
+import type { Card, Column } from '../../cards/card.ts';
 import { spider, type Position } from './rules/game.ts';
 import { hints } from './hints/hints.ts';
 

@@ -824,6 +824,43 @@ describe('writing a value', () => {
     expect(open(memory).value.read()).toEqual({ n: 2 });
   });
 
+  test.each([true, false])(
+    'leaves a newer build’s value, and takes its own away; read: %s',
+    (isRead) => {
+      const newer = seal('{"v":2,"later":1}', 4);
+      const storage = memoryStorage([KEY, copyKey(KEY)].map((place) => [place, newer] as const));
+      open(storage).value.write({ n: 1 });
+      expect(storage.keys()).toHaveLength(4);
+      const { value, tell } = open(storage);
+      if (isRead) value.read();
+      expect(value.remove()).toEqual(ok(undefined));
+      expect([KEY, copyKey(KEY)].map((place) => storage.get(place))).toEqual([newer, newer]);
+      expect([storage.keys(), value.read()]).toEqual([[KEY, copyKey(KEY)], null]);
+      expect(kinds(tell)).toEqual(['newer']);
+    },
+  );
+
+  test('takes what older builds have left beside it away as well', () => {
+    const storage = stored(1);
+    for (const place of [versionKey(KEY, 1), copyKey(versionKey(KEY, 1))]) {
+      storage.set(place, '{"v":1,"n":2}');
+    }
+    expect(open(storage).value.remove()).toEqual(ok(undefined));
+    expect(storage.keys()).toEqual([]);
+  });
+
+  test('without being read keeps what is damaged aside, and stays where it cannot be read', () => {
+    const storage = memoryStorage([[KEY, 'damaged']]);
+    const { value, tell } = open(storage);
+    expect(value.remove()).toEqual(ok(undefined));
+    expect([storage.keys(), storage.get(damagedKey(KEY))]).toEqual([[damagedKey(KEY)], 'damaged']);
+    expect(tell).not.toHaveBeenCalled();
+    const memory = stored(1);
+    const blind = { ...memory, read: () => ({ kind: 'unreadable' }) as const };
+    expect(open(blind).value.remove()).toMatchObject({ ok: false });
+    expect(open(memory).value.read()).toEqual({ n: 1 });
+  });
+
   test('after another page has removed it starts with nothing of it', () => {
     const storage = memoryStorage();
     const text = seal('{"v":1,"n":1,"later":[1]}', 1);

@@ -43,7 +43,10 @@ export interface StoredValue<T> {
   read(this: void): T | null;
   /** Writes it; in vain where what is stored could neither be read nor kept aside. */
   write(this: void, value: T, listener?: WriteListener<T>): Written;
-  /** Takes it away, with its copy; damaged texts that were set aside stay. */
+  /**
+   * Takes it away, with its copy and what older versions have left beside it. A newer build's value stays, as do
+   * damaged texts, set aside, and what cannot be read.
+   */
   remove(this: void): Result<void>;
   /** Whether something is stored, readable or not. */
   isThere(this: void): boolean;
@@ -223,13 +226,21 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     },
     write,
     remove: () => {
-      const { slot } = seen;
+      // What lies there may have come since it was read, or never have been: a newer build's value stays.
+      seen = see({ ...reading, teller: createTeller(() => undefined) }, seen.seq);
+      const { slot, blocked } = seen;
+      if (blocked !== null) return blocked;
       const removed = storage.remove(slot);
       if (!removed.ok) return removed;
-      seen = { ...unseen<T>(slot), copy: seen.copy, seq: seen.seq, blocked: seen.blocked };
+      seen = { ...unseen<T>(slot), copy: seen.copy, seq: seen.seq };
       const isGone = storage.remove(copyKey(slot));
       if (isGone.ok) seen = { ...seen, copy: null };
-      return isGone;
+      const beside = leftBeside(reading).flatMap(({ place }) => [place, copyKey(place)]);
+      leftovers = [];
+      return (
+        [isGone, ...beside.map((place) => storage.remove(place))].find((each) => !each.ok) ??
+        ok(undefined)
+      );
     },
     isThere: () => storage.read(key).kind !== 'none' || storage.read(copyKey(key)).kind !== 'none',
     isOurs: () => {

@@ -63,7 +63,11 @@ const openKeptGame: Open = ({ storage, tell }, key) => {
   // A kept game is found by the board of a level, which is in its save.
   const { params } =
     createSavedGame({ game: suiteSokoban, storage, key, tell }).read() ?? fail(key);
-  return sokobanSummary(keptGames(storage, tell).read(params) ?? fail(key));
+  const kept = keptGames(storage, (trouble) => {
+    if (trouble.kind === 'apart') throw new Error('There is one game of each level');
+    tell(trouble);
+  });
+  return sokobanSummary(kept.read(params) ?? fail(key));
 };
 
 const openLeaderboard: Open = ({ storage }, key) => {

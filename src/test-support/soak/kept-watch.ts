@@ -1,13 +1,15 @@
 import type { Realm } from './browser.ts';
 import type { KeptWatch } from './mounted.ts';
-import type { Truth } from './truth.ts';
+import { goesOn, type Truth } from './truth.ts';
 
-interface KeptGame {
+/** A game that was left. */
+interface LeftGame {
+  readonly level: string;
   readonly text: string;
   readonly realm: number;
   /** How many things had been told by then. */
   readonly told: number;
-  /** It was seen on the disk. */
+  /** It was seen to be stored. */
   isSure: boolean;
 }
 
@@ -17,17 +19,19 @@ interface Content {
   readonly text: string | null;
 }
 
-/** Watches over kept games and files, of which pages show nothing. */
+/** Watches over games that were left, and files, of which pages show nothing. */
 export interface KeptWatcher {
   readonly of: (realm: Realm, isWhole: boolean) => KeptWatch;
   /** The page is gone: whether its last games were kept, nobody was told. */
   readonly gone: (realm: Realm) => void;
+  /** What is stored has come to harm that may cost a game, such as a crash: those that are gone are no finding. */
+  readonly harmed: () => void;
   /** What is lost, in words; all that was under way must be done. */
   readonly lost: () => Promise<readonly string[]>;
 }
 
 /**
- * A watcher of what the database keeps. `told` counts what was told until now, and `isToldSince` says whether a page
+ * A watcher of what is kept. `told` counts what was told until now, and `isToldSince` says whether a page
  * was told since then that a game is not kept.
  */
 export function watchKept(
@@ -35,15 +39,22 @@ export function watchKept(
   told: () => number,
   isToldSince: (realm: number, since: number) => boolean,
 ): KeptWatcher {
-  const games = new Map<string, KeptGame>();
+  let games: readonly LeftGame[] = [];
+  const isThere = ({ level, text }: LeftGame) =>
+    truth.leftGames(level).some((later) => goesOn(text, later));
   const files = new Map<string, readonly Content[]>();
   let number = 0;
 
   const of = (realm: Realm, isWhole: boolean): KeptWatch => ({
-    game: (key, text) => {
-      // Without the database it is kept where the next page with one does not look first.
-      if (text === null || !isWhole) games.delete(key);
-      else games.set(key, { text, realm: realm.id, told: told(), isSure: false });
+    left: (level, text) => {
+      const others = games.filter((each) => each.level !== level || !goesOn(each.text, text));
+      games = [...others, { level, text, realm: realm.id, told: told(), isSure: false }];
+    },
+    gaveUp: (level, text) => {
+      games = games.filter((each) => each.level !== level || !goesOn(each.text, text));
+    },
+    forgot: (level) => {
+      games = games.filter((each) => each.level !== level);
     },
     file: (key, text) => {
       if (!isWhole) return () => undefined;
@@ -57,13 +68,16 @@ export function watchKept(
     },
   });
   const lostGames = () =>
-    [...games].flatMap(([key, game]) => {
-      if (!game.isSure && isToldSince(game.realm, game.told)) {
-        games.delete(key);
+    games.flatMap((game) => {
+      if (isThere(game)) {
+        game.isSure = true;
         return [];
       }
-      game.isSure = true;
-      return truth.keptGame(key) === game.text ? [] : [`${key}: a kept game is lost`];
+      if (game.isSure || !isToldSince(game.realm, game.told)) {
+        return [`${game.level}: a game that was left is lost, or nobody was told`];
+      }
+      games = games.filter((each) => each !== game);
+      return [];
     });
   const lostFiles = async () => {
     const lost: string[] = [];
@@ -77,9 +91,10 @@ export function watchKept(
   return {
     of,
     gone: (realm) => {
-      for (const [key, game] of games) {
-        if (game.realm === realm.id && !game.isSure) games.delete(key);
-      }
+      games = games.filter((game) => game.realm !== realm.id || game.isSure);
+    },
+    harmed: () => {
+      games = games.filter(isThere);
     },
     lost: async () => [...lostGames(), ...(await lostFiles())],
   };

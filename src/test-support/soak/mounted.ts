@@ -24,10 +24,14 @@ export interface Ground {
   readonly kept: KeptWatch;
 }
 
-/** Is told of what is stored apart from states. */
+/** Is told of what is stored apart from states. A game is a text as it is saved, with a time of 0. */
 export interface KeptWatch {
-  /** A game was kept at this key, with a time of 0; `null`: it was forgotten, or whether it is kept is told. */
-  readonly game: (key: string, text: string | null) => void;
+  /** The game that was left of this level is kept, as far as is known at once. */
+  readonly left: (level: string, text: string) => void;
+  /** The player wants this game no more, nor what it has gone on from. */
+  readonly gaveUp: (level: string, text: string) => void;
+  /** The player wants none of the games that were left of this level. */
+  readonly forgot: (level: string) => void;
   /** A file is being written; the returned function hears how that ended. */
   readonly file: (key: string, text: string) => (isStored: boolean) => void;
 }

@@ -1,4 +1,4 @@
-import { isArchived, isGameInProgress } from '../../app/stored-keys.ts';
+import { isArchived, isGameInProgress, isGameLeft } from '../../app/stored-keys.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { withReserve } from '../../platform/reserve.ts';
@@ -60,6 +60,7 @@ export async function openPage(setup: PageSetup): Promise<Page> {
     return openSuiteStorage({
       local,
       isArchived,
+      hasFallback: isGameLeft,
       patience: isSilent ? Promise.resolve() : never,
       open: () => {
         if (isSilent) return never;

@@ -12,7 +12,10 @@ import { storedFiles } from '../../store/stored/stored-files.ts';
 import { textKey } from '../../core/text-key.ts';
 import { collectionKey } from '../../games/sokoban/records/collection-list.ts';
 import type { SokobanSession } from '../../ui/sokoban/board/frames.ts';
+import { lastToastId, useToasts } from '../../ui/kit/messages/toasts.ts';
+import { enterAnew, enterLevel, leaveLevel } from '../../ui/sokoban/game/change-level.ts';
 import { keptGames } from '../../ui/sokoban/game/kept-games.ts';
+import { tellKept } from '../../ui/sokoban/game/kept-trouble.ts';
 import { createLeaderboards, leaderboardKey } from '../../ui/sokoban/game/leaderboards.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { formatLine, withSnapshot } from '../../games/sokoban/records/snapshots.ts';
@@ -41,7 +44,6 @@ const FILES_USED = 3;
 /** Stands for all kept games where one of them is told of. */
 export const KEPT_GAMES = 'sokoban.v1.game';
 
-const keptKey = (level: string) => `${KEPT_GAMES}.${level}`;
 const textOf = (session: SokobanSession) => save(suiteSokoban, withElapsed(session, 0));
 
 interface Room {
@@ -90,13 +92,20 @@ export function mountSokoban(ground: Ground): Mounted {
   const settings = state(sokobanSettings);
   const stats = state(sokobanStats);
   const solved = state(solutions);
-  const kept = state(snapshots);
+  const taken = state(snapshots);
   const arcade = state(progress);
   const proven = state(optima);
   const listed = state(collections);
-  const games = keptGames(storage, (trouble) => {
-    tell(KEPT_GAMES, trouble);
+  const kept = keptGames(storage, (trouble) => {
+    const before = lastToastId();
+    tellKept(trouble);
+    queueMicrotask(() => {
+      // What the app does not show was told to nobody.
+      if (trouble.kind !== 'apart' && lastToastId() > before) tell(KEPT_GAMES, trouble);
+      useToasts.setState({ toasts: [] });
+    });
   });
+  const games = { store, kept };
   const board = createLeaderboards(storage).of(first().level);
   board.follow();
   const { key, facts, codec } = leaderboard(boardOfFirst());
@@ -107,7 +116,14 @@ export function mountSokoban(ground: Ground): Mounted {
   });
 
   const stop = store.subscribe((after, before) => {
-    if (after.session === before.session || after.change.kind !== 'play') return;
+    if (after.session === before.session) return;
+    const { kind } = after.change;
+    const isFromStart = kind === 'play' && before.session.log.at(-1)?.t === 'restart';
+    if (kind === 'restart' || isFromStart) {
+      // What a restart has left behind is wanted no more.
+      ground.kept.gaveUp(keyOf(before.session.params.level), textOf(before.session));
+    }
+    if (kind !== 'play') return;
     const position = current(after.session);
     if (!isWon(position) || isWon(current(before.session))) return;
     const level = keyOf(position.level);
@@ -117,8 +133,8 @@ export function mountSokoban(ground: Ground): Mounted {
     stats.update((all) => withSolution(all, level, solving));
     const line = lurd(after.session);
     solved.update((all) => withKept(all, level, line, assisted));
-    games.forget(params.level);
-    ground.kept.game(keptKey(level), null);
+    kept.forget(params.level);
+    ground.kept.forgot(level);
     if (leaderboardKey(level) !== key) return;
     const entry = { score: unique() % 1000, nickname: `player ${unique()}` };
     // No more than a leaderboard has room for: the eleventh is lost by the rules.
@@ -142,16 +158,25 @@ export function mountSokoban(ground: Ground): Mounted {
     if (end > 0) play(room.solution.slice(0, end));
   };
   const leave = (rng: Rng) => {
-    const { session, open, resumeSaved } = store.getState();
+    const { session } = store.getState();
     const room = oneOf(rng, rooms());
     if (!room) return;
-    if (isInProgress(suiteSokoban, session)) {
-      const isKept = games.keep(session).ok;
-      ground.kept.game(keptKey(keyOf(session.params.level)), isKept ? textOf(session) : null);
+    const level = keyOf(session.params.level);
+    const isLeft = isInProgress(suiteSokoban, session);
+    if (leaveLevel(games).ok) {
+      if (isLeft) ground.kept.left(level, textOf(session));
+      else ground.kept.gaveUp(level, textOf(session));
+    } else {
+      // The player is asked, and stays or leaves it all the same.
+      if (rng() < 0.5) return;
+      ground.kept.gaveUp(level, textOf(session));
     }
-    const there = rng() < 0.7 ? games.read(room.params) : null;
-    if (there) resumeSaved(there);
-    else open(room.params);
+    if (rng() < 0.9) {
+      enterLevel(games, room.params);
+    } else {
+      ground.kept.forgot(keyOf(room.params.level));
+      enterAnew(games, room.params);
+    }
   };
   const files = storedFiles(storage.files);
   /** A collection is added, or written anew as an editor does that has read it. */
@@ -170,7 +195,7 @@ export function mountSokoban(ground: Ground): Mounted {
       const level = keyOf(session.params.level);
       const name = `Snapshot ${unique()}`;
       const line = formatLine(session.moves.slice(0, session.cursor));
-      kept.update((all) => withSnapshot(all, level, { name, line }));
+      taken.update((all) => withSnapshot(all, level, { name, line }));
     },
     () => {
       const level = textKey('soak', String(unique()));
@@ -234,11 +259,18 @@ export function mountSokoban(ground: Ground): Mounted {
     },
     act: (rng) => oneOf(rng, acts)?.(rng),
     note,
-    suspend: store.suspend,
-    resume: store.resume,
+    suspend: () => {
+      store.suspend();
+      kept.retry();
+    },
+    resume: () => {
+      store.resume();
+      kept.retry();
+    },
     unmount: () => {
       stop();
       store.suspend();
+      kept.retry();
       store.dispose();
     },
   };

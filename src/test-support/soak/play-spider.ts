@@ -7,7 +7,7 @@ import { addGame } from '../../games/spider/records/history.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../ui/spider/game/last-game.ts';
-import { keepPreviousGame } from '../../ui/spider/game/previous-game.ts';
+import { keepPreviousGame, PREVIOUS_GAME_KEY } from '../../ui/spider/game/previous-game.ts';
 import { recordGames } from '../../ui/spider/statistics/record-games.ts';
 import { gameRecord } from '../spider-records.ts';
 import { WON, WON_MOVES } from '../spider-won-game.ts';
@@ -43,7 +43,9 @@ export function mountSpider({ storage, now, unique, tell, state }: Ground): Moun
     date: unique,
     onWin: () => undefined,
   });
-  const stopKeeping = keepPreviousGame(store, storage);
+  const stopKeeping = keepPreviousGame(store, storage, (trouble) => {
+    tell(PREVIOUS_GAME_KEY, trouble);
+  });
 
   const playSome = (rng: Rng) => {
     for (let move = 0; move < 1 + rng() * 4; move++) {

@@ -104,7 +104,12 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     truth,
     () => toldOf.length,
     (page, since) =>
-      toldOf.slice(since).some((each) => each.page === page && each.key === KEPT_GAMES),
+      toldOf
+        .slice(since)
+        .some(
+          ({ key, trouble, ...each }) =>
+            each.page === page && key === KEPT_GAMES && trouble.kind === 'unsaved',
+        ),
   );
   /** Pages that were opened while calls failed. */
   const blind = new Set<number>();
@@ -266,6 +271,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     const before = new Map(GAME_KEYS.map((key) => [key, truth.game(key)]));
     browser.crash();
     for (const page of pages) watcher.gone(page.realm);
+    if (troubles.local || troubles.database || !isSettled) watcher.harmed();
     pages = [];
     shown = null;
     count('crash');
@@ -309,6 +315,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     }
     // Harm is done to the disk.
     browser.flush();
+    watcher.harmed();
     const [factsAfter, gameAfter] = [truth.facts(key), truth.game(key)];
     const lost = missingFrom(factsAfter, factsBefore);
     const isLost = lost.length > 0 || gameAfter !== gameBefore;
@@ -339,6 +346,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     map.set(`${key}.copy`, text);
     newer.set(key, text);
     hadNewer.add(key);
+    watcher.harmed();
     stored.set(key, truth.facts(key));
     count('newer build');
   };

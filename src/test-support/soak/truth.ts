@@ -1,7 +1,8 @@
 import { ok } from '../../core/result.ts';
 import type { Game } from '../../engine/game.ts';
-import { save } from '../../engine/save.ts';
-import { withElapsed } from '../../engine/session.ts';
+import { unseal } from '../../core/sealed.ts';
+import { restore, save } from '../../engine/save.ts';
+import { isContinuedBy, withElapsed } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { filesIn } from '../../platform/file-store.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
@@ -10,6 +11,9 @@ import { createSavedGame } from '../../store/saved-game.ts';
 import { createStoredValue } from '../../store/stored/stored-value.ts';
 import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../ui/spider/game/last-game.ts';
+import { keyOf } from '../../games/sokoban/records/level-keys.ts';
+import type { SokobanSession } from '../../ui/sokoban/board/frames.ts';
+import { keptGameKey } from '../../ui/sokoban/game/kept-games.ts';
 import type { Browser } from './browser.ts';
 import * as kinds from './kinds.ts';
 import type { Kind } from './kinds.ts';
@@ -27,8 +31,8 @@ export interface Truth {
   readonly facts: (key: string) => Facts;
   /** The game in progress that is stored at a key, with a time of 0; `null` where there is none to be read. */
   readonly game: (key: string) => string | null;
-  /** The game that is kept at a key of the archive, with a time of 0; `null` where there is none to be read. */
-  readonly keptGame: (key: string) => string | null;
+  /** All games of a level that a page would find, in progress, left or set aside, each with a time of 0. */
+  readonly leftGames: (level: string) => readonly string[];
   /** The file that is stored at a key of the database; `null` where there is none to be read. */
   readonly file: (key: string) => Promise<string | null>;
   /** The value of a kind in `localStorage`, as its codec writes it. */
@@ -69,6 +73,33 @@ function viewOf(map: ReadonlyMap<string, string>): TextStorage {
 }
 
 const nobody = () => undefined;
+
+const MOST_SESSIONS = 5_000;
+const sessions = new Map<string, SokobanSession | null>();
+
+/** The game that a text has; `null` where it cannot be read. Reading it takes a while, so each text is read once. */
+function sessionOf(text: string): SokobanSession | null {
+  const known = sessions.get(text);
+  if (known !== undefined) return known;
+  const read = restore(suiteSokoban, text);
+  const session = read.ok ? read.value : null;
+  if (sessions.size > MOST_SESSIONS) sessions.clear();
+  sessions.set(text, session);
+  return session;
+}
+
+/** Whether a game is the same as an earlier one, or goes on from it; both are texts. */
+export function goesOn(earlier: string, later: string): boolean {
+  if (earlier === later) return true;
+  const [before, after] = [sessionOf(earlier), sessionOf(later)];
+  if (before === null || after === null) return false;
+  // It may have been helped since.
+  const alike = { ...before, assisted: after.assisted };
+  return (
+    isContinuedBy(suiteSokoban, alike, after) ||
+    save(suiteSokoban, alike) === save(suiteSokoban, after)
+  );
+}
 
 /** Looks at what the browser has stored. What did not change is not read again. */
 export function truthOf({ local, database }: Browser): Truth {
@@ -113,8 +144,8 @@ export function truthOf({ local, database }: Browser): Truth {
     remembered.set(name + key, { of, facts });
     return facts;
   };
-  const gameAt = <P, S, M>(game: Game<P, S, M>, key: string, storage = localView) => {
-    const session = createSavedGame({ game, storage, key, tell: nobody }).read();
+  const gameAt = <P, S, M>(game: Game<P, S, M>, key: string) => {
+    const session = createSavedGame({ game, storage: localView, key, tell: nobody }).read();
     return session && save(game, withElapsed(session, 0));
   };
   return {
@@ -128,7 +159,18 @@ export function truthOf({ local, database }: Browser): Truth {
       if (key === SPIDER_LAST_GAME_KEY) return gameAt(spider, key);
       return key === SOKOBAN_LAST_GAME_KEY ? gameAt(suiteSokoban, key) : null;
     },
-    keptGame: (key) => gameAt(suiteSokoban, key, archiveView),
+    leftGames: (level) => {
+      const journaled = database.disk.journal.get(SOKOBAN_LAST_GAME_KEY);
+      const kept = [...local, ...database.disk.values].flatMap(([key, text]) =>
+        key.startsWith(keptGameKey(level)) || key.startsWith(SOKOBAN_LAST_GAME_KEY) ? [text] : [],
+      );
+      return [...kept, ...(journaled === undefined ? [] : [journaled])].flatMap((text) => {
+        const unsealed = unseal(text);
+        const session = unsealed.kind === 'damaged' ? null : sessionOf(unsealed.text);
+        const isOfLevel = session !== null && keyOf(session.params.level) === level;
+        return isOfLevel ? [save(suiteSokoban, withElapsed(session, 0))] : [];
+      });
+    },
     file: async (key) => {
       const read = await files.read(key);
       return read.ok ? read.value : null;

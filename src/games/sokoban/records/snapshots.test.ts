@@ -4,7 +4,12 @@ import type { Move } from '../rules/move.ts';
 import {
   formatLine,
   freeName,
+  hasRoom,
   lineOf,
+  MAX_NAME,
+  mergeSnapshots,
+  MOST_SNAPSHOTS,
+  nameFor,
   snapshotsOf,
   SnapshotsSchema,
   withoutSnapshot,
@@ -22,18 +27,80 @@ test('a line of play keeps its undo steps', () => {
   expect(lineOf({ name: 'x', line: formatLine([]) })).toEqual([]);
 });
 
-test('snapshots are added, replaced by name, and taken away, level by level', () => {
+test('snapshots are added and taken away, level by level', () => {
   let all = withSnapshot(NONE, 'a', { name: 'One', line: 'l' });
   all = withSnapshot(all, 'a', { name: 'Two', line: 'l r' });
   all = withSnapshot(all, 'b', { name: 'One', line: 'u' });
-  all = withSnapshot(all, 'a', { name: 'One', line: 'd' });
   expect(snapshotsOf(all, 'a')).toEqual([
+    { name: 'One', line: 'l' },
     { name: 'Two', line: 'l r' },
-    { name: 'One', line: 'd' },
   ]);
   expect(names(withoutSnapshot(all, 'a', 'Two'))).toEqual(['One']);
   all = withoutSnapshot(withoutSnapshot(all, 'a', 'Two'), 'a', 'One');
   expect(Object.keys(all.levels)).toEqual(['b']);
+});
+
+test('another position of the same name is kept beside the first, the same position once', () => {
+  const add = (all: Snapshots, name: string, line: string) =>
+    withSnapshot(all, 'a', { name, line });
+  let all = add(add(add(NONE, 'Start', 'l'), 'Start', 'l r'), 'Start', 'd');
+  expect(snapshotsOf(all, 'a')).toEqual([
+    { name: 'Start', line: 'l' },
+    { name: 'Start 2', line: 'l r' },
+    { name: 'Start 3', line: 'd' },
+  ]);
+  all = add(all, 'Start', 'l r');
+  expect(names(all)).toEqual(['Start', 'Start 3', 'Start 2']);
+  // Beside its own name, a name is as free as it can be told from the others.
+  expect(nameFor(snapshotsOf(all, 'a'), { name: 'Start', line: 'u' })).toBe('Start 4');
+  expect(nameFor(snapshotsOf(all, 'a'), { name: 'Start', line: 'd' })).toBe('Start 3');
+  expect(nameFor([], { name: 'Start', line: 'u' })).toBe('Start');
+});
+
+test('a name of the greatest length is cut for its number', () => {
+  const name = 'x'.repeat(MAX_NAME);
+  let all = NONE;
+  for (const line of ['l', 'u', 'r', 'd']) all = withSnapshot(all, 'a', { name, line });
+  expect(names(all)).toEqual([name, ...[2, 3, 4].map((n) => `${'x'.repeat(MAX_NAME - 4)} ${n}`)]);
+  expect(v.parse(SnapshotsSchema, all)).toEqual(all);
+});
+
+test('those of a backup are all taken in, another one of the same name under a name of its own', () => {
+  const mine: Snapshots = {
+    levels: {
+      a: [
+        { name: 'Snapshot 1', line: 'l' },
+        { name: 'Start', line: 'u' },
+      ],
+    },
+  };
+  const theirs: Snapshots = {
+    levels: {
+      a: [
+        { name: 'Snapshot 1', line: 'r' },
+        { name: 'Snapshot 2', line: 'd' },
+        { name: 'Start', line: 'u' },
+      ],
+      b: [{ name: 'Snapshot 1', line: 'l' }],
+    },
+  };
+  const merged = mergeSnapshots(mine, theirs);
+  expect(snapshotsOf(merged, 'a')).toEqual([
+    { name: 'Snapshot 3', line: 'r' },
+    { name: 'Snapshot 2', line: 'd' },
+    { name: 'Snapshot 1', line: 'l' },
+    { name: 'Start', line: 'u' },
+  ]);
+  expect(snapshotsOf(merged, 'b')).toHaveLength(1);
+  expect(mergeSnapshots(merged, theirs)).toEqual(merged);
+  expect(mergeSnapshots(merged, mine)).toEqual(merged);
+});
+
+test('a merge leaves nothing out, however many there are', () => {
+  const many = (prefix: string): Snapshots => ({
+    levels: { a: Array.from({ length: 40 }, (_, n) => ({ name: `${prefix} ${n}`, line: 'u' })) },
+  });
+  expect(names(mergeSnapshots(many('Mine'), many('Theirs')))).toHaveLength(80);
 });
 
 test('a new one gets a name that is free', () => {
@@ -41,10 +108,15 @@ test('a new one gets a name that is free', () => {
   expect(freeName([{ name: 'Snapshot 2', line: '' }])).toBe('Snapshot 3');
 });
 
-test('the oldest of very many makes room', () => {
+test('none is dropped for another, and there is a number from which on no more are taken', () => {
   let all = NONE;
-  for (let i = 1; i <= 60; i++) all = withSnapshot(all, 'a', { name: `${i}`, line: 'l' });
-  expect([names(all)[0], names(all).length]).toEqual(['11', 50]);
+  for (let i = 1; i < MOST_SNAPSHOTS; i++)
+    all = withSnapshot(all, 'a', { name: `${i}`, line: 'l' });
+  expect(hasRoom(snapshotsOf(all, 'a'))).toBe(true);
+  all = withSnapshot(all, 'a', { name: 'last', line: 'l' });
+  expect(hasRoom(snapshotsOf(all, 'a'))).toBe(false);
+  all = withSnapshot(all, 'a', { name: 'more', line: 'l' });
+  expect([names(all)[0], names(all).length]).toEqual(['1', MOST_SNAPSHOTS + 1]);
 });
 
 test('a damaged snapshot costs only itself', () => {

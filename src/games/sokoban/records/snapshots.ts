@@ -8,8 +8,8 @@ export const SNAPSHOTS_KEY = 'sokoban.v1.snapshots';
 /** The longest name of a snapshot, in characters. */
 export const MAX_NAME = 40;
 
-/** More than anyone looks through; the oldest makes room. */
-const MOST_OF_A_LEVEL = 50;
+/** More than anyone looks through: from so many of a level on, no more are taken. */
+export const MOST_SNAPSHOTS = 50;
 
 const SnapshotSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME)),
@@ -66,19 +66,56 @@ export function freeName(list: readonly Snapshot[]): string {
   }
 }
 
-/** With one more snapshot; one of the same name is replaced. */
-export function withSnapshot(all: Snapshots, key: string, added: Snapshot): Snapshots {
-  const others = snapshotsOf(all, key).filter(({ name }) => name !== added.name);
-  return withList(all, key, [...others, added].slice(-MOST_OF_A_LEVEL));
+/** Whether one more may be taken of a level. */
+export function hasRoom(list: readonly Snapshot[]): boolean {
+  return list.length < MOST_SNAPSHOTS;
 }
 
-/** All snapshots of both, each once; of the same name of a level those of `all`. */
+/** A name without the number at its end, cut so that a number fits behind it. */
+function stemOf(name: string): string {
+  return name.replace(/ \d+$/, '').slice(0, MAX_NAME - ' 999'.length);
+}
+
+/**
+ * The name under which a snapshot is kept beside those of the list: its own, or the first of `Start 2`, `Start 3` …
+ * that is free, where it is another position than the one of that name. Names of `spared` are not free either.
+ */
+export function nameFor(
+  list: readonly Snapshot[],
+  { name, line }: Pick<Snapshot, 'name' | 'line'>,
+  spared: readonly Snapshot[] = [],
+): string {
+  const names = new Set([...spared, ...list].map((each) => each.name));
+  const own = list.find((each) => each.name === name);
+  if (!own || own.line === line) return name;
+  const stem = stemOf(name);
+  // It may have been given another name before.
+  const known = list.find((each) => each.line === line && stemOf(each.name) === stem);
+  if (known) return known.name;
+  for (let number = 2; ; number++) {
+    const numbered = `${stem} ${number}`;
+    if (!names.has(numbered)) return numbered;
+  }
+}
+
+/** With one more snapshot. One of its name goes on beside it, unless it is of the same position. */
+export function withSnapshot(all: Snapshots, key: string, added: Snapshot): Snapshots {
+  const list = snapshotsOf(all, key);
+  const name = nameFor(list, added);
+  const others = list.filter((each) => each.name !== name);
+  return withList(all, key, [...others, { ...added, name }]);
+}
+
+/** All snapshots of both, each once; another one of the same name of a level is given a name of its own. */
 export function mergeSnapshots(all: Snapshots, others: Snapshots): Snapshots {
   return Object.entries(others.levels).reduce<Snapshots>((merged, [key, list]) => {
     const known = snapshotsOf(merged, key);
-    const names = new Set(known.map(({ name }) => name));
-    const more = list.filter(({ name }) => !names.has(name));
-    return withList(merged, key, [...more, ...known].slice(-MOST_OF_A_LEVEL));
+    const more = list.reduce<readonly Snapshot[]>((taken, each) => {
+      const there = [...known, ...taken];
+      const name = nameFor(there, each, list);
+      return there.some((one) => one.name === name) ? taken : [...taken, { ...each, name }];
+    }, []);
+    return withList(merged, key, [...more, ...known]);
   }, all);
 }
 

@@ -1,5 +1,4 @@
-import type { Column } from '../../../cards/card.ts';
-import { SUITS, type Card } from '../../../cards/card.ts';
+import { type Card, type Column, SUITS } from '../../../cards/card.ts';
 import type { Position } from './game.ts';
 
 const FACE_DOWN = 64;

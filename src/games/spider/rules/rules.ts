@@ -8,8 +8,7 @@ import {
   type SpiderMove,
   type Tableau,
 } from './board.ts';
-import type { Column } from '../../../cards/card.ts';
-import type { Card } from '../../../cards/card.ts';
+import type { Card, Column } from '../../../cards/card.ts';
 import { movableRun } from './movable-run.ts';
 
 /** Why no row can be dealt. */

@@ -7,11 +7,10 @@ import { focusRing } from './focus-ring.ts';
 import type { TableCursor } from '../input/keyboard.ts';
 import { aboveFooter } from '../layout/columns.ts';
 import { createTableFit } from '../layout/fit.ts';
-import type { TableLayout } from '../layout/table-layout.ts';
+import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import type { TablePiles, TableRules } from '../scene/patience.ts';
 import { undealt, type CardPlace, type TableView, type Run } from '../scene/scene.ts';
 import { createTablePainter, type TablePainter } from './table-painter.ts';
-import type { TableChoices } from '../layout/table-layout.ts';
 import { useAtlas } from './use-atlas.ts';
 import { useTableSize } from '../layout/use-table-size.ts';
 

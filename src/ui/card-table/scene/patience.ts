@@ -6,6 +6,7 @@ import type { Run, Sprite, TableView } from './scene.ts';
 /** The piles of a patience. They are numbered: the columns from the left, and then the others. */
 export interface Piles<P> {
   readonly columnCount: number;
+  /** The same list for the same position, and the same column where a move leaves it alone. */
   readonly columnsOf: (position: P) => readonly Column[];
   /** The names of the piles that are no columns. */
   readonly otherPiles: readonly string[];

@@ -57,3 +57,25 @@ export function troubleTeller(instead: string): (trouble: Trouble) => void {
     });
   };
 }
+
+/**
+ * The same of a game that was left, called `what`; `meanwhile` says where it is if it could not be stored, if it is
+ * anywhere.
+ */
+export function leftGameTeller(
+  what: string,
+  instead: string,
+  meanwhile = '',
+): (trouble: Trouble) => void {
+  const tell = troubleTeller(instead);
+  return (trouble) => {
+    if (trouble.kind !== 'unsaved') {
+      tell(trouble);
+      return;
+    }
+    const { reason, obstacle } = trouble;
+    queueMicrotask(() => {
+      showToast(`${what} could not be kept. ${reason} ${meanwhile}`.trim(), remedyFor(obstacle));
+    });
+  };
+}

@@ -3,6 +3,7 @@ import type { Result } from '../../../core/result.ts';
 import type { Game } from '../../../engine/game.ts';
 import { isInProgress } from '../../../engine/session.ts';
 import { navigate } from '../../../platform/navigation.ts';
+import type { Written } from '../../../platform/written.ts';
 import type { GameStore } from '../../../store/game-store.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -17,6 +18,11 @@ interface GameLinkOptions<P, S, M> {
   readonly writeLink: (params: P) => string | null | Promise<string | null>;
   /** The linked game in a few words, for the question: "deal peacock123 with 4 suits". */
   readonly describe: (params: P) => string;
+  /** How the game in progress is kept, and another is gone on with; without it the one in progress is given up. */
+  readonly change?: {
+    readonly leave: () => Written;
+    readonly enter: (params: P) => void;
+  };
 }
 
 /**
@@ -41,23 +47,28 @@ export function useGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): void {
     };
     const isStale = () => stale;
     const follow = async () => {
-      const { game, readLink, describe } = latest.current;
+      const { game, readLink, describe, change } = latest.current;
       const linked = await readLink(query);
       if (isStale()) return;
       if (!linked.ok) showToast(linked.error);
       const params = linked.ok ? linked.value : null;
       const { session, open } = store.getState();
       if (params !== null && game.params.format(params) !== game.params.format(session.params)) {
+        const isLeaving = isInProgress(game, session);
+        const kept = isLeaving ? change?.leave() : null;
+        const reason = kept?.ok === false ? ` ${kept.error}` : '';
         const agreed =
-          !isInProgress(game, session) ||
+          !isLeaving ||
+          kept?.ok === true ||
           (await askConfirm({
             title: 'Open the linked game?',
-            text: `The link opens ${describe(params)}. Your game in progress would be given up.`,
+            text: `The link opens ${describe(params)}. Your game in progress would be given up.${reason}`,
             confirm: 'Open the link',
             decline: 'Keep my game',
+            offersBackup: true,
           }));
         // While the question was open a newer link may have come; it asks for itself.
-        if (agreed && !isStale()) open(params);
+        if (agreed && !isStale()) (change?.enter ?? open)(params);
       }
       if (!isStale()) await showAddress();
     };

@@ -60,7 +60,7 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
         ? `The backup of ${made} was merged with what was here.`
         : `The backup of ${made} has taken the place of what was here.`;
     const all = games.map(({ data }) => data);
-    const isDone = await onChange((now) => planRestore(now, backup, all, way), what);
+    const isDone = await onChange((now) => planRestore(storage, now, backup, all, way), what);
     if (isDone) return;
     setBusy(false);
     onClose();

@@ -4,6 +4,7 @@ import type { Backup } from '../../../core/backup-file.ts';
 import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { changeData, undoChange } from '../../../store/data/changes.ts';
+import type { ReadData } from '../../../store/data/stored-data.ts';
 import { valuePart, type GameData } from '../../../store/data/stored-kind.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { planRestore, prepareRestore } from './prepare-restore.ts';
@@ -40,9 +41,14 @@ test.each(['merge', 'replace'] as const)(
       read: (key) => (isHidden(key) ? { kind: 'unreadable' } : memory.read(key)),
       get: (key) => (isHidden(key) ? null : memory.get(key)),
     });
-    const backup = backupOf({ [GAME]: '{"n":1}', [SUMS]: '{"n":2}' });
-    expect((await prepareRestore(storage, backup, GAMES)).unread).toEqual([KINDS[0]]);
-    const plan = (now: Parameters<typeof planRestore>[0]) => planRestore(now, backup, GAMES, way);
+    const backup = backupOf({
+      [GAME]: '{"n":1}',
+      // Nothing lies there, which nobody can know now.
+      [`${GAME}.paused`]: 'yes',
+      [SUMS]: '{"n":2}',
+    });
+    expect((await prepareRestore(storage, backup, GAMES)).unread).toEqual([KINDS[0], 'unknown']);
+    const plan = (now: ReadData) => planRestore(storage, now, backup, GAMES, way);
     expect(await changeData(storage, plan, ABOUT)).toEqual({ kind: 'done' });
     expect(memory.get(SUMS)).toContain('"n":2');
     expect(await undoChange(storage)).toEqual({ kind: 'done' });
@@ -56,6 +62,6 @@ test('a merge is made with what another page has stored since the preview', asyn
   const backup = backupOf({ [SUMS]: '{"n":10}' });
   await prepareRestore(storage, backup, GAMES);
   storage.set(SUMS, '{"n":5}');
-  await changeData(storage, (now) => planRestore(now, backup, GAMES, 'merge'), ABOUT);
+  await changeData(storage, (now) => planRestore(storage, now, backup, GAMES, 'merge'), ABOUT);
   expect(storage.get(SUMS)).toContain('"n":15');
 });

@@ -6,7 +6,12 @@ import { changesBetween, type Changes } from '../../../store/data/changes.ts';
 import { compareData, sortOf, type Difference, type Sorted } from '../../../store/data/compare.ts';
 import { listData, type Listing } from '../../../store/data/listing.ts';
 import { adoptedData, mergeData } from '../../../store/data/merge-data.ts';
-import { readData, type ReadData, type StoredData } from '../../../store/data/stored-data.ts';
+import {
+  isReadable,
+  readData,
+  type ReadData,
+  type StoredData,
+} from '../../../store/data/stored-data.ts';
 import { storedKindOf, withFilesApart, type GameData } from '../../../store/data/stored-kind.ts';
 
 /** How a backup is taken over: beside what is here, or in its place. */
@@ -48,7 +53,11 @@ export async function prepareRestore(
     there: bySort(theirs),
     differences: compareData(mine, theirs, games),
     left: unique(left.map((key): Sorted => storedKindOf(games, subjectOf(key)) ?? 'unknown')),
-    unread: unique(now.unsure.map((key) => sortOf(games, key))),
+    unread: unique(
+      [...now.unsure, ...[...theirs.values.keys()].filter((key) => !isReadable(storage, key))].map(
+        (key) => sortOf(games, key),
+      ),
+    ),
   };
 }
 
@@ -57,6 +66,7 @@ export async function prepareRestore(
  * was looked at. What the browser does not let us read is left alone.
  */
 export async function planRestore(
+  storage: SuiteStorage,
   now: ReadData,
   backup: Backup,
   games: readonly GameData[],
@@ -67,7 +77,9 @@ export async function planRestore(
     way === 'merge' ? (await mergeData(mine, theirs, games)).data : adoptedData(theirs, games);
   const { values, files } = changesBetween(mine, wanted);
   const unsure = new Set(now.unsure);
-  const readable = (changes: Changes['values']) =>
-    new Map([...changes].filter(([key]) => !unsure.has(key)));
-  return { values: readable(values), files: readable(files) };
+  const known = (changes: Changes['values']) => [...changes].filter(([key]) => !unsure.has(key));
+  return {
+    values: new Map(known(values).filter(([key]) => isReadable(storage, key))),
+    files: new Map(known(files)),
+  };
 }

@@ -4,6 +4,7 @@ import { start } from '../../../engine/session.ts';
 import { positionOf, score } from '../../../games/sokoban/index.ts';
 import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
@@ -50,7 +51,7 @@ function setUp() {
     ...place,
   });
   const stats = createStoredState({ ...schemaState(StatsSchema), key: STATS_KEY, ...place });
-  const kept = keptGames(storage, tell);
+  const kept = keptGames(withFiles(storage), tell);
   const showLevels = vi.fn();
   const maker = createLevelMaker(() => () => undefined);
   const { result } = renderHook(() => {

@@ -32,8 +32,9 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
       offersBackup: true,
     });
     if (!agreed) return;
-    collections.remove(entry.id);
-    showToast(`“${displayText(entry.title, 'title')}” was deleted.`);
+    const removed = await collections.remove(entry.id);
+    const name = `“${displayText(entry.title, 'title')}”`;
+    showToast(removed.ok ? `${name} was deleted.` : `${name} was not deleted. ${removed.error}`);
   };
   const rename = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

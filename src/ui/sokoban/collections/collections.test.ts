@@ -131,10 +131,21 @@ test('what is deleted leaves nothing behind', async () => {
   const storage = newStorage();
   const at = open(storage);
   const { id } = await add(at);
-  at.collections.remove(id);
+  expect(await at.collections.remove(id)).toEqual({ ok: true, value: undefined });
   expect(storage.get(collectionKey(id))).toBeNull();
   expect(useOwnCollections.getState()).toMatchObject({ listed: [], read: new Map() });
   expect(await at.collections.load(id)).toMatchObject({ ok: false });
+});
+
+test('what the browser does not delete stays in the list', async () => {
+  const storage = newStorage();
+  const at = open(storage);
+  const { id } = await add(at);
+  const refused = { ok: false, error: 'The browser refused to delete this.' } as const;
+  vi.spyOn(storage.files, 'remove').mockResolvedValue(refused);
+  expect(await at.collections.remove(id)).toEqual(refused);
+  expect(useOwnCollections.getState().listed).toMatchObject([{ id }]);
+  expect(await at.collections.load(id)).toMatchObject({ ok: true });
 });
 
 test('a file for which there is no room is refused, and nothing is lost', async () => {

@@ -59,7 +59,8 @@ export interface Collections {
   ): Promise<Written<CollectionEntry>>;
   /** Gives a collection another title, in the list and in its text. */
   rename(this: void, id: string, title: string): Promise<Result<void>>;
-  remove(this: void, id: string): void;
+  /** Deletes a collection; it stays whole and in the list where the browser refuses. */
+  remove(this: void, id: string): Promise<Result<void>>;
   /** The very bytes that were imported, if nothing was changed since. */
   bytesOf(this: void, id: string): Promise<Result<Uint8Array<ArrayBuffer>>>;
   /** Adds a level at the end of a collection, or of a new one called `title` where `id` is `null`. */
@@ -222,11 +223,13 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
       await listStored();
       return ok(undefined);
     },
-    remove: (id) => {
+    remove: async (id) => {
+      const removed = await files.remove(collectionKey(id));
+      if (!removed.ok) return removed;
       list.update(({ collections }) => ({
         collections: collections.filter((entry) => entry.id !== id),
       }));
-      void files.remove(collectionKey(id));
+      return ok(undefined);
     },
     addLevel: async (id, title, level) => {
       if (id === null) {

@@ -112,7 +112,7 @@ test('a backup is offered before a snapshot is deleted', async () => {
       elapsedMs={() => 0}
       solutions={solutions}
       snapshots={snapshots}
-      actions={{ take: ignore, returnTo: ignore, jump: ignore, remove }}
+      actions={{ take: () => true, returnTo: ignore, jump: ignore, remove }}
       onWatch={ignore}
       onClose={ignore}
     />

@@ -43,6 +43,21 @@ test('the levels of the editor become a collection, once, also from two tabs', a
   expect(storage.get(OLD)).toBeNull();
 });
 
+test('boards that cannot be read are set aside where the collection is there already', async () => {
+  const storage = memoryStorage([[OLD, textOf([one])]]);
+  await open(storage).takeOver();
+  const text = `${textOf([two])}\n\n#####\n#@@.#\n#####\n`;
+  storage.set(OLD, text);
+  const full = open({ ...storage, set: () => notWritten('full', 'Full.') });
+  expect(await full.takeOver()).toMatchObject({ ok: false });
+  expect(storage.get(OLD)).toBe(text);
+  const { collections, told, takeOver } = open(storage);
+  expect(await takeOver()).toEqual({ ok: true, value: undefined });
+  expect(await levelsIn(collections)).toHaveLength(2);
+  expect([storage.get(OLD), storage.get(`${OLD}.damaged`)]).toEqual([null, text]);
+  expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
+});
+
 test('nothing is lost where the storage is full', async () => {
   const text = textOf([one]);
   const memory = memoryStorage([[OLD, text]]);

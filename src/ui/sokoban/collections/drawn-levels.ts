@@ -19,6 +19,8 @@ export const DRAWN_TITLE = 'My levels';
 
 const DAMAGED = 'The levels that you saved in the editor cannot be read.';
 
+const PARTLY = 'Some of the levels that you saved in the editor cannot be read.';
+
 const isRead = (text: string): boolean =>
   text.trim() === '' || parseCollection(text).levels.length > 0;
 
@@ -39,7 +41,7 @@ export async function takeOverDrawnLevels(
     tell({ kind: 'damaged', reason: DAMAGED, isKept });
     return ok(undefined);
   }
-  const { levels } = parseCollection(text);
+  const { levels, errors } = parseCollection(text);
   if (listedCollection(DRAWN_ID)) {
     // Taken over before, and an older version of the app has written since.
     const set = await collections.load(DRAWN_ID);
@@ -48,6 +50,12 @@ export async function takeOverDrawnLevels(
     for (const level of levels.filter((each) => !known.has(keyOf(each)))) {
       const added = await collections.addLevel(DRAWN_ID, DRAWN_TITLE, level);
       if (!added.ok) return added;
+    }
+    // As a file of its own, the text would have kept them.
+    if (levels.length > 0 && errors.length > 0) {
+      const aside = setAside(storage, OLD_KEY, text);
+      if (!aside.ok) return aside;
+      tell({ kind: 'damaged', reason: PARTLY, isKept: true });
     }
   } else if (levels.length > 0) {
     const bytes = new TextEncoder().encode(withCollectionTitle(text, DRAWN_TITLE));

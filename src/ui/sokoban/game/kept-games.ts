@@ -1,9 +1,12 @@
+import { err } from '../../../core/result.ts';
+import { isContinuedBy } from '../../../engine/session.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
-import type { TextStorage } from '../../../platform/storage.ts';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { setAside } from '../../../platform/storage.ts';
 import type { Written } from '../../../platform/written.ts';
-import { createSavedGame } from '../../../store/saved-game.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import { createSavedGame, sessionCodec } from '../../../store/saved-game.ts';
+import { versionKey, type Trouble } from '../../../store/stored/stored-value.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
@@ -13,31 +16,136 @@ export function keptGameKey(key: string): string {
   return `sokoban.v1.game.${key}`;
 }
 
+/** What may be amiss with a kept game. */
+export type KeptTrouble =
+  | Trouble
+  /** There were two games of the level, neither of which goes on from the other: one of them was set aside. */
+  | { readonly kind: 'apart' };
+
+/** A game that goes on. */
+interface LeftGame {
+  readonly session: SokobanSession;
+  /** It is stored as the game in progress: once that is on the disk, it is kept no more. Never rejected. */
+  readonly release: () => Promise<void>;
+}
+
 /** The games that were left before their end: one for each level, by its board. */
 export interface KeptGames {
-  /** Keeps a game in place of the level's last one; an error where it could not be stored. */
+  /**
+   * Keeps a game in place of the level's last one; an error where it could not be stored. Where that is found out
+   * later, it is told, and this page has it until it can be.
+   */
   keep(this: void, session: SokobanSession): Written;
   /** The kept game of a level, as it is known by `params`; `null` where there is none. */
   read(this: void, params: SokobanParams): SokobanSession | null;
+  /** The kept game of a level, to go on with it. */
+  take(this: void, params: SokobanParams): LeftGame | null;
   /** Whether there is a game for the level called `key` (`keyOf`). */
   has(this: void, key: string): boolean;
   forget(this: void, level: Level): void;
+  /** Tries again to store what could not be. */
+  retry(this: void): void;
 }
 
-/** The kept games in a storage; `tell` hears of those that are damaged or cannot be kept. */
-export function keptGames(storage: TextStorage, tell: (trouble: Trouble) => void): KeptGames {
-  const at = (key: string) =>
-    createSavedGame({ game: suiteSokoban, storage, key: keptGameKey(key), tell });
-  return {
-    keep: (session) => at(keyOf(session.params.level)).write(session),
-    read: (params) => {
-      const session = at(keyOf(params.level)).read();
+type Tell = (trouble: KeptTrouble) => void;
+
+const { format } = sessionCodec(suiteSokoban);
+const quiet: Tell = () => undefined;
+
+/** Whether a game of a level is the same as another of it, or goes on from that; they may be of two collections. */
+function includes(later: SokobanSession, earlier: SokobanSession): boolean {
+  const { params, elapsedMs, assisted } = later;
+  const alike = { ...earlier, params, elapsedMs, assisted };
+  return isContinuedBy(suiteSokoban, alike, later) || format(alike) === format(later);
+}
+
+/** The kept games in a storage; `tell` hears of those that are damaged, or found later not to be stored. */
+export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
+  /** What only this page has, by level. */
+  const unstored = new Map<string, SokobanSession>();
+
+  const open = (key: string, tell: Tell) =>
+    createSavedGame({ game: suiteSokoban, storage, key, tell });
+  const lookAt = (key: string, tell: Tell) => {
+    const place = keptGameKey(key);
+    const main = open(place, tell);
+    // What a page without the database, or one that it had refused, has kept since is found there.
+    const beside = open(versionKey(place, 1), quiet);
+    const [ours, later] = [main.read(), beside.read()];
+    const counts = ours !== null && (later === null || includes(ours, later)) ? ours : later;
+    const isApart = ours !== null && counts !== null && !includes(counts, ours);
+    return { place, main, beside, counts, apart: isApart ? ours : null };
+  };
+  const keepAside = (place: string, games: readonly (SokobanSession | null)[]): Written | null => {
+    const kept = games.flatMap((game) =>
+      game === null ? [] : [setAside(storage, place, format(game))],
+    );
+    return kept.find((each) => !each.ok) ?? kept[0] ?? null;
+  };
+  const drop = ({ place, main, apart }: ReturnType<typeof lookAt>) => {
+    const aside = keepAside(place, [apart]);
+    if (aside?.ok === false) return;
+    if (aside) tell({ kind: 'apart' });
+    main.remove();
+  };
+  const store = (session: SokobanSession, tell: Tell): Written => {
+    const key = keyOf(session.params.level);
+    let isCalling = true;
+    const { place, main, beside, counts, apart } = lookAt(key, (trouble) => {
+      // Whoever keeps a game hears of that, and asks the player.
+      if (!isCalling || trouble.kind !== 'unsaved') tell(trouble);
+    });
+    const isOther = (game: SokobanSession | null) => game !== null && !includes(session, game);
+    const aside = keepAside(place, [counts, apart].filter(isOther));
+    if (aside?.ok === false) return aside;
+    if (aside) tell({ kind: 'apart' });
+    const written = main.write(session, {
+      onDone: () => {
+        unstored.delete(key);
+        // Unless this build keeps its own there, beside that of a newer one.
+        if (beside.isThere() && beside.isOurs()) beside.remove();
+      },
+      onFailed: () => {
+        unstored.set(key, session);
+      },
+    });
+    isCalling = false;
+    return written;
+  };
+  const retry = () => {
+    for (const session of [...unstored.values()]) store(session, quiet);
+  };
+  const take = (params: SokobanParams): LeftGame | null => {
+    const key = keyOf(params.level);
+    const found = lookAt(key, tell);
+    if (found.counts === null) return null;
+    return {
       // The same board may be in several collections: it goes on in the one that it is opened from.
-      return session && { ...session, params };
+      session: { ...found.counts, params },
+      release: async () => {
+        const settled = await storage.settled().catch(() => err('It did not end.'));
+        // It may have been left again meanwhile.
+        if (!settled.ok || !found.main.isOurs() || !found.beside.isOurs()) return;
+        unstored.delete(key);
+        drop(found);
+      },
+    };
+  };
+  return {
+    keep: (session) => {
+      const written = store(session, tell);
+      if (written.ok) unstored.delete(keyOf(session.params.level));
+      retry();
+      return written;
     },
-    has: (key) => at(key).isThere(),
+    read: (params) => take(params)?.session ?? null,
+    take,
+    has: (key) => open(keptGameKey(key), quiet).isThere(),
     forget: (level) => {
-      at(keyOf(level)).remove();
+      const key = keyOf(level);
+      unstored.delete(key);
+      drop(lookAt(key, quiet));
     },
+    retry,
   };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { ok } from '../../../core/result.ts';
-import { isInProgress, withElapsed } from '../../../engine/session.ts';
+import { isInProgress } from '../../../engine/session.ts';
 import { neighbourRecipe, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
@@ -10,6 +9,7 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import type { LevelMaker } from '../generated/level-maker.ts';
 import { createNextUnlike } from '../generated/next-unlike.ts';
+import { enterAnew, enterLevel, GOES_ON, leaveLevel } from './change-level.ts';
 import type { KeptGames } from './kept-games.ts';
 import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
@@ -75,39 +75,39 @@ export function useLevels(
   const has = (by: 1 | -1) =>
     (params.recipe ? neighbourRecipe(params.recipe, by) : beside(params, by)) !== null;
 
-  const open = async (wanted: SokobanParams): Promise<boolean> => {
-    const { session, open: openNow, resumeSaved, elapsedMs } = store.getState();
-    const isLeaving = isInProgress(sokoban, session);
-    const { format } = sokoban.params;
-    if (isLeaving && format(wanted) === format(session.params)) return true;
-    const saved = isLeaving ? kept.keep(withElapsed(session, elapsedMs())) : ok(undefined);
-    const agreed =
+  const games = { store, kept };
+  /** Keeps the game in progress, or has the player agree to give it up. */
+  const leave = async (): Promise<boolean> => {
+    const { session } = store.getState();
+    const saved = leaveLevel(games);
+    return (
       saved.ok ||
       (await askConfirm({
         title: 'Leave this level?',
         text: `Your moves in “${levelTitle(session.params)}” would be given up. ${saved.error}`,
         confirm: 'Leave it',
         decline: 'Keep playing',
-      }));
-    if (!agreed) return false;
+        offersBackup: true,
+      }))
+    );
+  };
+  const open = async (wanted: SokobanParams): Promise<boolean> => {
+    const { session } = store.getState();
+    const { format } = sokoban.params;
+    const isHere = format(wanted) === format(session.params);
+    if (isHere && isInProgress(sokoban, session)) return true;
+    if (!(await leave())) return false;
     focusIsDue.current = true;
-    const left = kept.read(wanted);
-    if (left) {
-      resumeSaved(left);
-      // It is the game in progress now, and saved as such.
-      kept.forget(wanted.level);
-      showToast('This level goes on where you left it.');
-    } else {
-      openNow(wanted);
-    }
+    if (enterLevel(games, wanted)) showToast(GOES_ON);
     return true;
   };
-  const openAnew = (wanted: SokobanParams): Promise<boolean> => {
-    kept.forget(wanted.level);
-    const { session, open: openNow } = store.getState();
-    if (keyOf(session.params.level) !== keyOf(wanted.level)) return open(wanted);
-    openNow(wanted);
-    return Promise.resolve(true);
+  const openAnew = async (wanted: SokobanParams): Promise<boolean> => {
+    const { session } = store.getState();
+    const isOther = keyOf(session.params.level) !== keyOf(wanted.level);
+    if (isOther && !(await leave())) return false;
+    focusIsDue.current ||= isOther;
+    enterAnew(games, wanted);
+    return true;
   };
   const openMade = async (making: ReturnType<LevelMaker['make']>) => {
     const made = await making;

@@ -159,8 +159,7 @@ function SnapshotList(
         className={styles.new}
         onSubmit={(event) => {
           event.preventDefault();
-          actions.take(name);
-          setName('');
+          if (actions.take(name)) setName('');
         }}
       >
         <Field>

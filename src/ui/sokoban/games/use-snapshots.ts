@@ -8,8 +8,11 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import {
   formatLine,
   freeName,
+  hasRoom,
   lineOf,
   MAX_NAME,
+  MOST_SNAPSHOTS,
+  nameFor,
   snapshotsOf,
   withoutSnapshot,
   withSnapshot,
@@ -20,8 +23,8 @@ import type { SokobanStore } from '../game/use-completion.ts';
 
 /** What can be done with the snapshots of the level on the board. */
 export interface SnapshotActions {
-  /** Keeps the present position; without a name under one that is free. */
-  readonly take: (name?: string) => void;
+  /** Keeps the present position, without a name under one that is free; false where there are too many. */
+  readonly take: (name?: string) => boolean;
   readonly remove: (name: string) => void;
   readonly returnTo: (snapshot: Snapshot) => void;
   /**
@@ -30,6 +33,8 @@ export interface SnapshotActions {
    */
   readonly jump: (line: readonly Move[], where: string, helped: boolean) => void;
 }
+
+const FULL = `This level has ${MOST_SNAPSHOTS} snapshots, and no more are taken. Delete one of them first.`;
 
 /** The moves that are played, without those that could be redone. */
 function playedLine({ moves, cursor }: SokobanSession): readonly Move[] {
@@ -42,12 +47,20 @@ function createSnapshotActions(
 ): SnapshotActions {
   const session = () => store.getState().session;
   const key = () => keyOf(session().params.level);
-  const keep = (name: string) => {
+  const listOf = () => snapshotsOf(snapshots.getState(), key());
+  /** Keeps the present position; gives the name that it has then. */
+  const keep = (wanted: string): string => {
     const { assisted } = session();
     const line = formatLine(playedLine(session()));
+    const name = nameFor(listOf(), { name: wanted, line });
     const added = { name, line, ...(assisted ? { assisted } : {}) };
     const level = key();
     snapshots.update((now) => withSnapshot(now, level, added));
+    return name;
+  };
+  const isKept = () => {
+    const line = formatLine(playedLine(session()));
+    return listOf().some((each) => each.line === line);
   };
   const jump: SnapshotActions['jump'] = (line, where, helped) => {
     const before = session();
@@ -55,16 +68,21 @@ function createSnapshotActions(
     const isOnTheWay = steps(line).startsWith(steps(playedLine(before)));
     const isKnown = steps(before.moves).startsWith(steps(line));
     if (helped && !isKnown) store.getState().assist();
-    if (!isOnTheWay) keep(`Before “${where}”`.slice(0, MAX_NAME));
+    // However many there are: the player is not asked here, and the position is nowhere else.
+    if (!isOnTheWay && !isKept()) keep(`Before “${where}”`.slice(0, MAX_NAME));
     if (store.getState().jump(line)) return;
     announce('The board stands there already.');
   };
   return {
     take: (name) => {
-      const free = freeName(snapshotsOf(snapshots.getState(), key()));
-      const chosen = name?.trim() ? name.trim() : free;
-      keep(chosen);
-      showToast(`Kept as “${chosen}”.`);
+      const list = listOf();
+      if (!hasRoom(list)) {
+        showToast(FULL);
+        return false;
+      }
+      const own = name?.trim() ?? '';
+      showToast(`Kept as “${keep(own === '' ? freeName(list) : own)}”.`);
+      return true;
     },
     remove: (name) => {
       const level = key();

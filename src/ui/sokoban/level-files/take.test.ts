@@ -3,6 +3,7 @@ import { newGame, parseSave, score } from '../../../games/sokoban/index.ts';
 import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { createGameStore } from '../../../store/game-store.ts';
@@ -36,7 +37,7 @@ function setUp() {
     ...{ game: suiteSokoban, first: () => newGame(BOARD.level), storage, key: 'game' },
     ...{ now: () => 0, tell: vi.fn(), onFollow: vi.fn() },
   });
-  const kept = keptGames(storage, vi.fn());
+  const kept = keptGames(withFiles(storage), vi.fn());
   const openLevel = vi.fn(() => Promise.resolve(true));
   return { store, kept, leaderboards: createLeaderboards(storage), openLevel };
 }

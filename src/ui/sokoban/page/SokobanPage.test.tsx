@@ -64,7 +64,7 @@ function show(storage: SuiteStorage, query = 'game=sokoban') {
         onToggleMuted={() => {}}
         suiteSettings={() => null}
       />
-      <ConfirmHost />
+      <ConfirmHost onBackup={() => {}} />
       <ToastHost />
       <Announcer testId="announcer" />
     </>,
@@ -305,6 +305,59 @@ test('a level that is left goes on where it was left', async () => {
   expect(await figure('Moves')).toBe('0');
 });
 
+const linkTo = (number: number) => `game=sokoban&pack=parlor&level=${number}`;
+
+test('a link to a level that was left goes on with it, and the game in progress is kept', async () => {
+  const storage = withFiles(memoryStorage());
+  const { unmount } = show(storage, linkTo(1));
+  press('ArrowRight');
+  await userEvent.click(screen.getByRole('button', { name: 'Next level' }));
+  expect(await screen.findByText('Two Cushions')).toBeVisible();
+  press('ArrowUp');
+  expect(await figure('Moves')).toBe('1');
+  unmount();
+  const second = show(storage, linkTo(1));
+  expect(await screen.findByText('First Feather')).toBeVisible();
+  expect(await figure('Moves')).toBe('1');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toContain(
+    'This level goes on where you left it.',
+  );
+  second.unmount();
+  show(storage, linkTo(2));
+  expect(await screen.findByText('Two Cushions')).toBeVisible();
+  expect(await figure('Moves')).toBe('1');
+});
+
+test('a link asks before it takes the place of a game that cannot be kept', async () => {
+  const storage = storageWith('#######\n#@$ . #\n#     #\n#######\nTitle: Old', [['d']]);
+  show({ ...storage, set: () => notWritten('full', 'Full.') }, linkTo(1));
+  const question = await screen.findByRole('dialog', { name: 'Open the linked game?' });
+  expect(question).toHaveTextContent('Your game in progress would be given up. Full.');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my game' }));
+  expect(screen.getByText('Old')).toBeVisible();
+  expect(await figure('Moves')).toBe('1');
+});
+
+test('a game that is left, and found later not to be stored, is told', async () => {
+  const memory = withFiles(memoryStorage());
+  const storage: SuiteStorage = {
+    ...memory,
+    set: (key, text, late) => {
+      if (!key.startsWith('sokoban.v1.game.')) return memory.set(key, text, late);
+      queueMicrotask(() => late?.onFailed('The storage is full.', 'full'));
+      return { ok: true, value: undefined };
+    },
+  };
+  show(storage);
+  press('ArrowRight');
+  await userEvent.click(screen.getByRole('button', { name: 'Next level' }));
+  expect(
+    await screen.findByText(/^The game that you left could not be kept. The storage is full. Only/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make room' })).toBeVisible();
+});
+
 test('a game in progress that cannot be kept is given up only when the player agrees', async () => {
   const storage = storageWith('#######\n#@$ . #\n#     #\n#######\nTitle: Old', [['d']]);
   show({ ...storage, set: () => notWritten('full', 'Full.') });
@@ -313,6 +366,7 @@ test('a game in progress that cannot be kept is given up only when the player ag
     target: { value: '#####\n#@$.#\n#####\nTitle: Mine' },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Play this level' }));
+  expect(await screen.findByRole('button', { name: 'Save a backup first' })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Keep playing' }));
   expect(screen.getByText('Old')).toBeVisible();
   expect(await figure('Moves')).toBe('1');
@@ -532,6 +586,34 @@ test('snapshots are kept by name, outlive the page, and nothing is lost on the w
     const player = document.querySelector<HTMLElement>('[data-piece=player]');
     expect(player?.style.transform).toBe('translate(100%, 200%)');
   });
+});
+
+test('a snapshot of a name that is there is kept beside it, and a list that is full takes no more', async () => {
+  const storage = storageWith(WIDE);
+  const list = Array.from({ length: 48 }, (_, n) => ({ name: `No ${n}`, line: 'u' }));
+  storage.set('sokoban.v1.snapshots', JSON.stringify({ levels: { [keyOf(levelOf(WIDE))]: list } }));
+  show(storage);
+  const keep = async () => {
+    press('G', { shiftKey: true });
+    const field = await screen.findByLabelText('Name of a snapshot of this position');
+    await userEvent.type(field, 'Start');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    const rest = (field as HTMLInputElement).value;
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    return rest;
+  };
+  expect(await keep()).toBe('');
+  press('d');
+  expect(await keep()).toBe('');
+  expect(await screen.findByText('Kept as “Start 2”.')).toBeVisible();
+  press('s');
+  expect(await keep()).toBe('Start');
+  expect(
+    await screen.findByText(/^This level has 50 snapshots, and no more are taken/),
+  ).toBeVisible();
+  const stored = storage.get('sokoban.v1.snapshots') ?? '';
+  expect(stored.match(/"name"/g)).toHaveLength(50);
+  expect(stored).toMatch(/"name":"Start","line":""},{"name":"Start 2","line":"\w+"}/);
 });
 
 test('the best solution is kept with its moves, and can be watched and played on from', async () => {

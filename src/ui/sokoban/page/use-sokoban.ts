@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { useGameLink } from '../../play/page/use-game-link.ts';
-import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { watchPage } from '../../../platform/page-lifecycle.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
 import { useGameStore } from '../../play/page/use-game-store.ts';
 import { useRecords } from '../game/use-records.ts';
 import { readAddress, writeAddress } from '../collections/address.ts';
 import { useCollections } from '../collections/use-collections.ts';
 import { readMadeLink } from '../game/made-link.ts';
 import { useLevelMaker } from '../generated/use-level-maker.ts';
+import { enterLevel, GOES_ON, leaveLevel } from '../game/change-level.ts';
 import { keptGames } from '../game/kept-games.ts';
+import { tellKept } from '../game/kept-trouble.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../game/last-game.ts';
 import { levelName } from '../levels/level-name.ts';
 import { firstParams } from '../levels/packs.ts';
@@ -23,13 +26,8 @@ export function useSokoban(storage: SuiteStorage, query: string) {
   const stored = useSokobanStorage(storage);
   // Before the game: its level may be from one of them.
   const collections = useCollections(storage);
-  const [kept] = useState(() => {
-    const tell = troubleTeller('its level begins anew');
-    return keptGames(storage, (trouble) => {
-      // Whoever keeps a game says where it could not be kept, and what follows from that.
-      if (trouble.kind !== 'unsaved') tell(trouble);
-    });
-  });
+  const [kept] = useState(() => keptGames(storage, tellKept));
+  useEffect(() => watchPage({ onHide: kept.retry, onShow: kept.retry }), [kept]);
   const { leaderboards, onSolved } = useRecords(storage, stored.progress, kept);
   const store = useGameStore({
     game: suiteSokoban,
@@ -45,6 +43,12 @@ export function useSokoban(storage: SuiteStorage, query: string) {
     readLink: (link) => readMadeLink(link, store, maker) ?? readAddress(collections, link),
     writeLink: writeAddress,
     describe: levelName,
+    change: {
+      leave: () => leaveLevel({ store, kept }),
+      enter: (params) => {
+        if (enterLevel({ store, kept }, params)) showToast(GOES_ON);
+      },
+    },
   });
   return { ...stored, collections, kept, leaderboards, onSolved, store, maker };
 }

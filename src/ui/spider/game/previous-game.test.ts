@@ -1,16 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { damagedKey, memoryStorage } from '../../../platform/storage.ts';
+import { damagedKey, memoryStorage, type TextStorage } from '../../../platform/storage.ts';
+import { notWritten } from '../../../platform/written.ts';
+import { lateStorage } from '../../../test-support/late-storage.ts';
 import { spiderStore } from '../../../test-support/spider-stores.ts';
 import { keepPreviousGame, PREVIOUS_GAME_KEY, readPreviousGame } from './previous-game.ts';
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
 
-function setUp() {
-  const storage = memoryStorage();
+function setUp(storage: TextStorage = memoryStorage()) {
   const store = spiderStore(PARAMS, storage);
-  keepPreviousGame(store, storage);
+  const tell = vi.fn();
+  keepPreviousGame(store, storage, tell);
   const previous = () => readPreviousGame(storage, vi.fn());
-  return { storage, store, previous };
+  return { storage, store, previous, tell };
 }
 
 test('a game is kept when it is left for another', () => {
@@ -41,4 +43,37 @@ test('a damaged one is set aside with the reason', () => {
   expect(readPreviousGame(storage, onDamage)).toBeNull();
   expect(onDamage).toHaveBeenCalledOnce();
   expect(storage.get(damagedKey(PREVIOUS_GAME_KEY))).toBe('{"v":1}');
+});
+
+test('one that cannot be kept is told, be that found at once or later', () => {
+  const { storage, lateAt } = lateStorage();
+  const late = setUp(storage);
+  late.store.getState().play({ t: 'deal' });
+  late.store.getState().open({ ...PARAMS, seed: 'next' });
+  expect(late.tell).not.toHaveBeenCalled();
+  const [write] = lateAt(PREVIOUS_GAME_KEY);
+  write?.onFailed('Full.', 'full');
+  const unsaved = { kind: 'unsaved', reason: 'Full.', obstacle: 'full' };
+  expect(late.tell.mock.calls).toEqual([[unsaved]]);
+
+  const full = setUp({ ...memoryStorage(), set: () => notWritten('full', 'Full.') });
+  full.store.getState().play({ t: 'deal' });
+  full.store.getState().open({ ...PARAMS, seed: 'next' });
+  expect(full.tell.mock.calls).toEqual([[unsaved]]);
+});
+
+test('the later one counts, which lies beside where the database has refused it, until the next', () => {
+  const { storage, store, previous } = setUp();
+  store.getState().play({ t: 'deal' });
+  store.getState().open({ ...PARAMS, seed: 'refused' });
+  const beside = setUp();
+  beside.store.getState().play({ t: 'deal' });
+  beside.store.getState().play({ t: 'deal' });
+  beside.store.getState().open({ ...PARAMS, seed: 'other' });
+  storage.set(`${PREVIOUS_GAME_KEY}.v1`, beside.storage.get(PREVIOUS_GAME_KEY) ?? '');
+  expect(previous()?.cursor).toBe(2);
+  store.getState().play({ t: 'deal' });
+  store.getState().open({ ...PARAMS, seed: 'next' });
+  expect(previous()?.params.seed).toBe('refused');
+  expect(storage.get(`${PREVIOUS_GAME_KEY}.v1`)).toBeNull();
 });

@@ -2,24 +2,40 @@ import { current } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { createSavedGame } from '../../../store/saved-game.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import { versionKey, type Trouble } from '../../../store/stored/stored-value.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
 
 /** Where the game is kept that was left or won last, in the form of a saved game. */
 export const PREVIOUS_GAME_KEY = 'spider.v1.previousGame';
 
-function previousGame(storage: TextStorage, tell: (trouble: Trouble) => void = () => undefined) {
-  return createSavedGame({ game: spider, storage, key: PREVIOUS_GAME_KEY, tell });
+type Tell = (trouble: Trouble) => void;
+
+const quiet: Tell = () => undefined;
+
+function previousGame(storage: TextStorage, tell: Tell, key = PREVIOUS_GAME_KEY) {
+  return createSavedGame({ game: spider, storage, key, tell });
+}
+
+/** What a page without the database, or one that it had refused, has kept since. */
+function gameBeside(storage: TextStorage) {
+  return previousGame(storage, quiet, versionKey(PREVIOUS_GAME_KEY, 1));
 }
 
 /**
  * Keeps every game that is left for another one, or won, until the next such game. One in which
- * nothing was played is no game. A storage that is full costs this one convenience, silently: the
- * game in progress has said so already.
+ * nothing was played is no game. `tell` hears where one could not be kept.
  */
-export function keepPreviousGame(store: SpiderStore, storage: TextStorage): () => void {
+export function keepPreviousGame(store: SpiderStore, storage: TextStorage, tell: Tell): () => void {
   const keep = (session: SpiderSession) => {
-    if (session.cursor > 0) previousGame(storage).write(session);
+    if (session.cursor === 0) return;
+    const beside = gameBeside(storage);
+    beside.read();
+    previousGame(storage, tell).write(session, {
+      onDone: () => {
+        // Unless this build keeps its own there, beside that of a newer one.
+        if (beside.isThere() && beside.isOurs()) beside.remove();
+      },
+    });
   };
   return store.subscribe((now, before) => {
     if (now.session === before.session) return;
@@ -32,13 +48,11 @@ export function keepPreviousGame(store: SpiderStore, storage: TextStorage): () =
 
 /** Whether there is such a game, readable or not. */
 export function hasPreviousGame(storage: TextStorage): boolean {
-  return previousGame(storage).isThere();
+  return previousGame(storage, quiet).isThere();
 }
 
 /** The game that was left or won last, or `null`; `tell` hears why one that is there cannot be read. */
-export function readPreviousGame(
-  storage: TextStorage,
-  tell: (trouble: Trouble) => void,
-): SpiderSession | null {
-  return previousGame(storage, tell).read();
+export function readPreviousGame(storage: TextStorage, tell: Tell): SpiderSession | null {
+  const game = previousGame(storage, tell).read();
+  return gameBeside(storage).read() ?? game;
 }

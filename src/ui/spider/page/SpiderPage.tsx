@@ -179,8 +179,14 @@ export function SpiderPage(props: GamePageProps) {
           hintedPosition={hints.position}
           onHideHint={hints.hide}
           verbosity={settings.verbosity}
-          piles={({ hint, ...piles }) => (
-            <SpiderPiles {...piles} dealRefusal={refusal} isDealHinted={hint === 'deal'} />
+          piles={(piles) => (
+            <SpiderPiles
+              position={piles.position}
+              layout={piles.layout}
+              dealRefusal={refusal}
+              activePile={piles.activePile}
+              isDealHinted={piles.hint === 'deal'}
+            />
           )}
           isCovered={isCovered}
           play={actions.play}

@@ -3,7 +3,7 @@ import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { troubleTeller } from '../../kit/messages/trouble.ts';
+import { leftGameTeller } from '../../kit/messages/trouble.ts';
 import { describeGame } from '../game/link.ts';
 import { keepPreviousGame, readPreviousGame } from '../game/previous-game.ts';
 import { lineOfPlay, readReplayLink, record, type Recording } from '../game/recording.ts';
@@ -31,6 +31,8 @@ export interface Replay {
   readonly close: () => void;
 }
 
+const tellPrevious = leftGameTeller('The game before this one', 'there is no last game to watch');
+
 function replayOf(recording: Recording): Watched {
   return { recording, first: 0, title: `Replay of ${describeGame(recording.params)}` };
 }
@@ -38,7 +40,7 @@ function replayOf(recording: Recording): Watched {
 /** Replays of games of every origin; the clock of the game in progress stands still meanwhile. */
 export function useReplay({ store }: Spider, storage: TextStorage, query: string): Replay {
   const [watched, setWatched] = useState<Watched | null>(null);
-  useEffect(() => keepPreviousGame(store, storage), [store, storage]);
+  useEffect(() => keepPreviousGame(store, storage, tellPrevious), [store, storage]);
 
   const linked = useMemo(() => readReplayLink(query), [query]);
   const [followed, setFollowed] = useState<typeof linked | null>(null);
@@ -79,8 +81,7 @@ export function useReplay({ store }: Spider, storage: TextStorage, query: string
       else showToast('Nothing has been played yet.');
     },
     watchLast: () => {
-      const tell = troubleTeller('there is no last game to watch');
-      const previous = readPreviousGame(storage, tell);
+      const previous = readPreviousGame(storage, tellPrevious);
       if (previous) watch(previous.params, lineOfPlay(previous));
       else showToast('There is no last game to watch yet.');
     },

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RUN_HOME_MS } from './use-win-dialog.ts';
-import { useWinDialog } from './use-win-dialog.ts';
+import { RUN_HOME_MS, useWinDialog } from './use-win-dialog.ts';
 
 type Props = Parameters<typeof useWinDialog>;
 

@@ -1,0 +1,18 @@
+import { showToast } from '../../kit/messages/toasts.ts';
+import { leftGameTeller } from '../../kit/messages/trouble.ts';
+import type { KeptTrouble } from './kept-games.ts';
+
+const APART =
+  'There were two different games of this level. One of them was set aside: “Your data” lists it, and can bring it back.';
+
+const tell = leftGameTeller(
+  'The game that you left',
+  'its level begins anew',
+  'Only this page has it, and tries again: keep it open.',
+);
+
+/** Tells the player what is amiss with a game that was left. */
+export function tellKept(trouble: KeptTrouble): void {
+  if (trouble.kind === 'apart') showToast(APART);
+  else tell(trouble);
+}
