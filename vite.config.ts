@@ -2,11 +2,13 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+import { breakpoints } from './scripts/build/breakpoints.ts';
 import { firstLoadChunks } from './scripts/build/chunks.ts';
 import { withIntegrity } from './scripts/build/integrity.ts';
 import { lookFirst } from './scripts/build/look-first.ts';
 import { pagesApart } from './scripts/build/pages-apart.ts';
 import { preloadStart } from './scripts/build/preload-start.ts';
+import { shortClassNames } from './scripts/build/short-class-names.ts';
 import { watchdog } from './scripts/build/watchdog.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { headersFile, PAGE_POLICY } from './scripts/headers.mjs';
@@ -116,6 +118,8 @@ export default defineConfig({
   worker: { format: 'es' },
   plugins: [
     react(),
+    breakpoints(),
+    shortClassNames(),
     contentSecurityPolicy(),
     hostHeaders(),
     pagesApart(PAGES, LATER),

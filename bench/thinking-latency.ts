@@ -51,7 +51,7 @@ test('Spider, while the solver thinks', async ({ page, browser }) => {
   await openSaved(page, playGame(PEACOCK, 'deal deal deal'));
   await press(page, 'l');
   await button(page, 'Ask the solver').click();
-  await expect(page.locator('.lamp')).toHaveAccessibleName('Lamp: thinking');
+  await expect(page.getByRole('button', { name: /^Lamp/ })).toHaveAccessibleName('Lamp: thinking');
   await reportLongest(page, browser, 'Spider thinks', ['d', 'u', 'd', 'u']);
 });
 

@@ -28,6 +28,7 @@ import {
   toast,
 } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
+import { messages } from './support/messages.ts';
 
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
 const empty = playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves);
@@ -48,12 +49,12 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'Spider, hint': async (page) => {
     await openSpider(page);
     await press(page, 'h');
-    await expect(page.locator('.hint-text')).toBeVisible();
+    await expect(page.getByTestId('hint-text')).toBeVisible();
   },
   'Spider, empty column and toast': async (page) => {
     await openSaved(page, empty);
     await press(page, 'd', '5');
-    await expect(page.locator('.reason')).toContainText('Column 5 is empty');
+    await expect(page.getByTestId('reason')).toContainText('Column 5 is empty');
     await button(page, 'Copy link').click();
     await expect(toast(page, /link/i)).toBeVisible();
   },
@@ -131,7 +132,7 @@ for (const [mode, media] of Object.entries({
 test('axe finds what is planted, so its silence means something', async ({ page }) => {
   await openSpider(page);
   await page.evaluate(() => {
-    const bar = document.querySelector('.top-bar');
+    const bar = document.querySelector('header');
     const faint = document.createElement('p');
     faint.textContent = 'Faint';
     faint.style.setProperty('color', '#bcd0c8');
@@ -164,8 +165,11 @@ test('piles and cards have the names that the requirements give them', async ({ 
     '0 of 8 suits completed',
   );
   // Nothing gives a face-down card away.
-  await expect(page.locator('.table canvas').first()).toHaveAttribute('aria-hidden', 'true');
-  expect(await page.locator('.mirror').innerHTML()).not.toContain('Ace');
+  await expect(page.locator('[data-testid=table] canvas').first()).toHaveAttribute(
+    'aria-hidden',
+    'true',
+  );
+  expect(await page.getByTestId('mirror').innerHTML()).not.toContain('Ace');
 });
 
 /** Records every text that any live region gets from now on. */
@@ -227,7 +231,7 @@ test('a deal that is refused is told once', async ({ page }) => {
   await openSaved(page, empty);
   const heard = await listen(page);
   await press(page, 'd');
-  await expect(page.locator('.reason')).toContainText('Column 5 is empty');
+  await expect(page.getByTestId('reason')).toContainText('Column 5 is empty');
   await expect(announcer(page)).toContainText('Column 5 is empty');
   await nextFrames(page);
   expect(await heard()).toHaveLength(1);
@@ -240,11 +244,11 @@ test('that there is no hint is told once', async ({ page }) => {
   await expect(announcer(page)).toHaveText('What is left to play leads nowhere.');
   expect(await heard()).toEqual([expect.stringMatching(/^What is left to play leads nowhere/)]);
   // The notice shows it already; put away, it comes back.
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(messages(page)).toHaveCount(0);
   await button(page, 'Close').click();
-  await expect(page.locator('.notice')).toHaveCount(0);
+  await expect(page.getByTestId('notice')).toHaveCount(0);
   await press(page, 'h');
-  await expect(page.locator('.notice')).toBeVisible();
+  await expect(page.getByTestId('notice')).toBeVisible();
   await press(page, 'u', 'u', 'h');
   await expect(announcer(page)).toContainText('Hint 1 of');
 });

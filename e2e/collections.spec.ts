@@ -23,7 +23,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const browser = (page: Page) => page.getByRole('dialog', { name: 'Levels' });
 
 const option = (page: Page, text: string | RegExp) =>
-  page.locator('.choice__option', { hasText: text });
+  page.locator('label:has([type=radio])', { hasText: text });
 
 async function openLevels(page: Page) {
   await expect(page.getByRole('application')).toBeVisible();
@@ -47,7 +47,7 @@ test('a collection of a thousand levels is imported, searched, played, and still
   await expect(browser(page)).toContainText('“Thousand Rooms”: 1,000 levels, 1,000 of them with');
   await expectAccessible(page, 'import');
   await button(page, 'Add 1,000 levels').click();
-  const cards = browser(page).locator('.sok-level');
+  const cards = browser(page).getByTestId('level-card');
   await expect(cards.first()).toContainText('1. Room 1');
   await expect(page.getByRole('radio', { name: 'Thousand Rooms' })).toBeFocused();
   expect(await cards.count()).toBeLessThan(120);
@@ -63,11 +63,14 @@ test('a collection of a thousand levels is imported, searched, played, and still
   await expect(page).toHaveURL(/pack=own-\w+&level=777$/);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: 'Level complete' })).toBeVisible();
-  await button(page, 'Next level').and(page.locator('.button--primary')).click();
+  await page
+    .getByRole('dialog', { name: 'Level complete' })
+    .getByRole('button', { name: 'Next level' })
+    .click();
   await expect(page).toHaveURL(/level=778$/);
 
   await page.reload();
-  await expect(page.locator('.sok-subject')).toContainText('778 of 1000');
+  await expect(page.getByTestId('level')).toContainText('778 of 1000');
   await openLevels(page);
   await expect(browser(page).locator('[aria-current]')).toBeFocused();
   await option(page, /^Solved/).click();
@@ -123,7 +126,7 @@ test('files come by drop and paste, with bad boards listed and known levels told
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, '#####\n#@$.#\n#####\nTitle: From the clipboard');
   await button(page, 'Play without adding').click();
-  await expect(page.locator('.sok-subject')).toContainText('From the clipboard');
+  await expect(page.getByTestId('level')).toContainText('From the clipboard');
 });
 
 test('the installed app opens files of levels', async ({ page }) => {
@@ -148,7 +151,7 @@ test('the installed app opens files of levels', async ({ page }) => {
   await page.goto(handler?.action ?? '');
   await expect(browser(page)).toContainText('“one”: 1 level');
   await button(page, 'Add this level').click();
-  await expect(browser(page).locator('.sok-level')).toHaveCount(1);
+  await expect(browser(page).getByTestId('level-card')).toHaveCount(1);
 });
 
 test('solutions are watched, leave with their collection, and come back as those of a file', async ({
@@ -162,7 +165,7 @@ test('solutions are watched, leave with their collection, and come back as those
   await importFile(page, 'pond.sok', `Collection: Pond\n\n${rooms.join('\n')}`);
   await expect(browser(page)).toContainText('1 solution does not solve its level');
   await button(page, 'Add 2 levels').click();
-  const cards = browser(page).locator('.sok-level');
+  const cards = browser(page).getByTestId('level-card');
   await cards.first().click();
   await expect(page).toHaveURL(/pack=own-\w+&level=1$/);
 

@@ -82,7 +82,7 @@ async function clearBrowser(page: Page): Promise<void> {
 /** What is listed: each row as text. */
 async function listed(page: Page): Promise<readonly string[]> {
   await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
-  return page.locator('.data-table tbody tr').evaluateAll((rows) =>
+  return page.locator('table tbody tr').evaluateAll((rows) =>
     rows.map((each) =>
       [...each.querySelectorAll('th, td:nth-of-type(1)')]
         .map((cell) => cell.textContent)
@@ -148,7 +148,7 @@ test('a backup brings everything back into an empty browser, and is undone', asy
   await button(page, 'Continue').click();
   await expectMoves(page, 8);
   await page.goto('./?game=sokoban');
-  await expect(page.locator('.sok-subject__title')).toHaveText('Two Cushions');
+  await expect(page.getByTestId('level-title')).toHaveText('Two Cushions');
   await expect(figure(page, 'Moves')).toHaveText('3');
 
   await openData(page);
@@ -255,16 +255,16 @@ test('one kind is deleted after a question that offers a backup, and comes back 
   expect(await listed(page)).not.toContainEqual(expect.stringContaining('Your collections'));
   await page.goto('./?game=sokoban');
   await button(page, 'Levels').first().click();
-  await expect(page.locator('.choice__option', { hasText: 'The Nursery' })).toBeVisible();
-  await expect(page.locator('.choice__option', { hasText: 'The Pond' })).toBeHidden();
+  await expect(page.locator('label:has([type=radio])', { hasText: 'The Nursery' })).toBeVisible();
+  await expect(page.locator('label:has([type=radio])', { hasText: 'The Pond' })).toBeHidden();
 
   await openData(page);
   await undo(page);
   expect(await listed(page)).toEqual(before);
   await page.goto('./?game=sokoban');
   await button(page, 'Levels').first().click();
-  await page.locator('.choice__option', { hasText: 'The Pond' }).click();
-  await expect(page.locator('.sok-level')).toHaveCount(3);
+  await page.locator('label:has([type=radio])', { hasText: 'The Pond' }).click();
+  await expect(page.getByTestId('level-card')).toHaveCount(3);
 });
 
 test('collections that lost their list are listed again', async ({ page }) => {
@@ -279,8 +279,8 @@ test('collections that lost their list are listed again', async ({ page }) => {
   await expect(row(page, 'Your collections')).not.toContainText('no longer listed');
   await page.goto('./?game=sokoban');
   await button(page, 'Levels').first().click();
-  await page.locator('.choice__option', { hasText: 'The Pond' }).click();
-  await expect(page.locator('.sok-level')).toHaveCount(3);
+  await page.locator('label:has([type=radio])', { hasText: 'The Pond' }).click();
+  await expect(page.getByTestId('level-card')).toHaveCount(3);
 });
 
 /** Fills the storage to its last letter, at each start. */

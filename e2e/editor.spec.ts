@@ -109,8 +109,8 @@ test('a level is drawn, tried, solved, saved, and is there after a reload', asyn
   await chooseInMenu(page, 'My levels…');
   await own.getByRole('button', { name: '1. Drawn again' }).click();
   await own.getByRole('button', { name: 'Play' }).click();
-  await expect(page.locator('.sok-subject')).toContainText('Drawn again');
-  await expect(page.locator('.sok-subject')).toContainText('My levels · 1 of 1');
+  await expect(page.getByTestId('level')).toContainText('Drawn again');
+  await expect(page.getByTestId('level')).toContainText('My levels · 1 of 1');
   await expect(figure(page, 'Moves')).toHaveText('0');
 });
 

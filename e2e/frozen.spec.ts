@@ -3,6 +3,7 @@ import { frozenSetNames, readFrozenParts } from '../src/test-support/frozen/froz
 import { button, dialog, expectMoves, figure, press, settled } from './support/spider.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
+import { messages } from './support/messages.ts';
 
 /**
  * All that was stored when everything lay in `localStorage`, by the sets without a backup; of a key that several have,
@@ -17,12 +18,13 @@ const STORED = Object.fromEntries(
 const statistics = (page: Page) => dialog(page, 'Statistics');
 const tile = (page: Page, name: string) =>
   statistics(page)
-    .locator('.tile')
+    .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
 const levels = (page: Page) => dialog(page, 'Levels');
-const collection = (page: Page, name: RegExp) => page.locator('.choice__option', { hasText: name });
-const title = (page: Page) => page.locator('.sok-subject__title');
+const collection = (page: Page, name: RegExp) =>
+  page.locator('label:has([type=radio])', { hasText: name });
+const title = (page: Page) => page.getByTestId('level-title');
 
 /** What was set aside, by key. */
 async function setAside(page: Page): Promise<Readonly<Record<string, string>>> {
@@ -34,7 +36,7 @@ async function setAside(page: Page): Promise<Readonly<Record<string, string>>> {
 
 /** No message says that anything stored is damaged, and nothing more was set aside. */
 async function expectNoDamage(page: Page): Promise<void> {
-  await expect(page.locator('.toast', { hasText: /set aside|cannot be read|damaged/ })).toHaveCount(
+  await expect(messages(page).filter({ hasText: /set aside|cannot be read|damaged/ })).toHaveCount(
     0,
   );
   const before = Object.entries(STORED).filter(([key]) => key.includes('.damaged'));
@@ -53,7 +55,7 @@ test('a game of Spider and its statistics are there as an earlier release left t
   await expect(paused).toContainText('8 moves');
   await button(page, 'Continue').click();
   await expectMoves(page, 8);
-  await expect(page.locator('.seed code')).toHaveText('velvet214');
+  await expect(page.locator('header code')).toHaveText('velvet214');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await settled(page);
   await press(page, 'r', 'r');
@@ -74,7 +76,7 @@ test('a game of Sokoban, its levels and its statistics are there as an earlier r
 }) => {
   await page.goto('./?game=sokoban');
   await expect(title(page)).toHaveText('Two Cushions');
-  await expect(page.locator('.sok-subject__place')).toHaveText(/^Arcade 2 of/);
+  await expect(page.getByTestId('level-place')).toHaveText(/^Arcade 2 of/);
   await expect(figure(page, 'Moves')).toHaveText('3');
   await press(page, 'y');
   await expect(figure(page, 'Moves')).toHaveText('4');
@@ -87,7 +89,7 @@ test('a game of Sokoban, its levels and its statistics are there as an earlier r
 
   await button(page, 'Levels').first().click();
   await collection(page, /^The Pond/).click();
-  const cards = levels(page).locator('.sok-level');
+  const cards = levels(page).getByTestId('level-card');
   await expect(cards).toHaveCount(3);
   await expect(cards.first()).toContainText('Two steps');
   await expect(cards.first()).toContainText('3 moves, 2 pushes');

@@ -6,14 +6,15 @@ import { gridOf } from '../src/games/sokoban/rules/grid.ts';
 import { opening } from '../src/games/sokoban/rules/rules.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
+import { messages } from './support/messages.ts';
 
 const SMALL = { size: '7x7', boxes: '2', difficulty: 'easy' } as const;
 const link = (seed: string) => `./?game=sokoban&seed=${seed}&size=7x7&boxes=2&difficulty=easy`;
 const KEYS = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' } as const;
 
-const title = (page: Page) => page.locator('.sok-subject__title');
+const title = (page: Page) => page.getByTestId('level-title');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const toast = (page: Page, text: RegExp) => page.locator('.toast', { hasText: text });
+const toast = (page: Page, text: RegExp) => messages(page).filter({ hasText: text });
 
 async function choose(page: Page, item: RegExp) {
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -35,8 +36,10 @@ function levelOf(seed: string): MadeLevel {
 /** The board on the page as the rows of XSB. */
 async function boardRows(page: Page): Promise<string[]> {
   const rows = await page
-    .locator('.sok-row')
-    .evaluateAll((all) => all.map((row) => [...row.children].map((tile) => tile.className)));
+    .locator('[data-row]')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.children].map((tile) => tile.getAttribute('data-tile') ?? '')),
+    );
   const glyph = (classes: string) => {
     const has = (name: string) => classes.split(' ').includes(name);
     if (has('wall')) return '#';

@@ -28,6 +28,7 @@ import {
 } from './support/spider.ts';
 import { stopClock } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
+import { messages } from './support/messages.ts';
 
 const open = playGame(OPEN_END.params, OPEN_END.moves);
 const line = autoComplete(positionOf(open)) ?? [];
@@ -59,7 +60,7 @@ test.describe('hints', () => {
     await button(page, 'Play it').click();
     await expectBoard(page, after(first!.action));
     // The button is gone; the keyboard goes on with the table.
-    await expect(page.locator('.pile:focus')).toHaveCount(1);
+    await expect(page.locator('[role=listbox]:focus')).toHaveCount(1);
   });
 
   test('on a phone its bar hides no index, of the tallest column either, and goes on or away @phone', async ({
@@ -67,7 +68,7 @@ test.describe('hints', () => {
   }) => {
     await openSaved(page, playGame(TALL.params, TALL.moves));
     await press(page, 'h');
-    const bar = page.locator('.notice');
+    const bar = page.getByTestId('notice');
     // The lower half of the last card may lie behind it, so that the cards above need not be closer together.
     const isClear = async () => {
       const last = await boxOf(topCard(page, TALL.column + 1));
@@ -88,7 +89,7 @@ test.describe('hints', () => {
   test('Escape puts it away, and Enter picks up again', async ({ page }) => {
     await openSpider(page);
     await press(page, 'h', 'Escape');
-    await expect(page.locator('.hint-text')).toBeHidden();
+    await expect(page.getByTestId('hint-text')).toBeHidden();
     await press(page, '1', 'Enter');
     await expect(announcer(page)).toContainText('Picked up 2 of Spades.');
     await expectMoves(page, 0);
@@ -107,10 +108,10 @@ test.describe('hints', () => {
 test('a click on cards that cannot move shows why, for a moment', async ({ page }) => {
   await openSpider(page);
   await card(page, 1, 0).click();
-  const why = page.locator('.reason');
+  const why = page.getByTestId('reason');
   await expect(why).toHaveText('A face-down card cannot be picked up.');
   await expect(announcer(page)).toHaveText('A face-down card cannot be picked up.');
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(messages(page)).toHaveCount(0);
   await expect(why).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { messages } from './support/messages.ts';
 
 const BOARD = '#######\n#@ $ .#\n#######\n';
 const LONG = 'W'.repeat(60_000);
@@ -15,7 +16,9 @@ async function expectNoOverflow(page: Page) {
     page.evaluate(() => {
       const { clientWidth } = document.documentElement;
       return Array.from(
-        document.querySelectorAll('.toast, dialog[open], dialog[open] button, header'),
+        document.querySelectorAll(
+          '[aria-label=Messages] li, dialog[open], dialog[open] button, header',
+        ),
       )
         .filter((element) => {
           const { left, right, width } = element.getBoundingClientRect();
@@ -52,7 +55,7 @@ for (const phone of ['', ' @phone']) {
     await page.goto('./?game=sokoban');
     await expect(page.getByRole('application')).toBeVisible();
     await button(page, 'Levels').first().click();
-    await page.locator('.choice__option', { hasText: 'Open a level…' }).click();
+    await page.locator('label:has([type=radio])', { hasText: 'Open a level…' }).click();
     const file = { name: `${'n'.repeat(200)}.sok`, mimeType: 'text/plain', buffer };
     await page.getByLabel('File of levels').setInputFiles(file);
     await button(page, 'Add 2 levels').click();
@@ -62,7 +65,11 @@ for (const phone of ['', ' @phone']) {
     await expect(question).toBeVisible();
     await expectNoOverflow(page);
     await question.getByRole('button', { name: 'Delete it' }).click();
-    await expect(page.locator('.toast', { hasText: /^“W+…” was deleted\./ }).first()).toBeVisible();
+    await expect(
+      messages(page)
+        .filter({ hasText: /^“W+…” was deleted\./ })
+        .first(),
+    ).toBeVisible();
     await expectNoOverflow(page);
     await expect(button(page, 'Delete…')).toHaveCount(0);
   });

@@ -51,6 +51,6 @@ test('what was played a moment before the browser is killed is there again', asy
   await second.page.goto(new URL('./', baseURL).href);
   await expect(topCard(second.page, 10)).toBeVisible();
   expect(await savedLog(second.page, key)).toBe(log);
-  await expect(second.page.locator('.figure', { hasText: 'Moves' })).toContainText('3');
+  await expect(second.page.locator('header dl > div', { hasText: 'Moves' })).toContainText('3');
   await second.kill();
 });

@@ -19,9 +19,10 @@ import {
 } from './support/spider.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
+import { messages } from './support/messages.ts';
 
-const lamp = (page: Page): Locator => page.locator('.lamp');
-const notice = (page: Page): Locator => page.locator('.notice');
+const lamp = (page: Page): Locator => page.getByRole('button', { name: /^Lamp/ });
+const notice = (page: Page): Locator => page.getByTestId('notice');
 
 /** Answers the question that comes before the first look at hidden cards. */
 async function agree(page: Page): Promise<void> {
@@ -112,7 +113,7 @@ test.describe('where files are missing', () => {
       server.fail((path) => (path.includes('open-analysis') ? 'missing' : null));
       await press(page, 'l');
       await agree(page);
-      const notLoaded = page.locator('.toast', { hasText: 'The lamp could not be loaded.' });
+      const notLoaded = messages(page).filter({ hasText: 'The lamp could not be loaded.' });
       await expect(notLoaded).toBeVisible();
       await press(page, 'd');
       await expectMoves(page, 1);
@@ -170,7 +171,7 @@ test('random deals can be won and are as hard as is wanted; of others it is told
   ];
   await storeBeforehand(page, { [DEAL_STOCK_KEY]: JSON.stringify(stock) });
   await openSpider(page);
-  const seedInBar = page.locator('.seed code');
+  const seedInBar = page.locator('header code');
   expect(await seedInBar.evaluate((code) => code.scrollWidth - code.clientWidth)).toBe(0);
   await press(page, 'n');
   const form = dialog(page, 'New game');
@@ -209,7 +210,7 @@ test.describe('the lamp in every game', () => {
     await openSpider(page, { difficulty: '1-suit' });
     await expectLamp(page, 'winnable');
     const boxes = await page
-      .locator('.top-bar .icon-button')
+      .locator('header button:has(> svg):not([role=menuitem])')
       .evaluateAll((buttons) =>
         buttons
           .map((each) => each.getBoundingClientRect())

@@ -53,10 +53,10 @@ test.describe(() => {
     page,
   }) => {
     await page.goto(SOKOBAN_LINK);
-    const title = page.locator('.sok-subject__title');
+    const title = page.getByTestId('level-title');
     await expect(title).toHaveText('Two rooms');
     await expect(title).toBeInViewport({ ratio: 1 });
-    const figures = await boxOf(page.locator('.top-bar__figures'));
+    const figures = await boxOf(page.locator('header dl'));
     const { y, height } = await boxOf(title);
     expect(y + height).toBeLessThanOrEqual(figures.y);
     await page.goto('./?game=sokoban&view=editor');

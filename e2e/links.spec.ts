@@ -31,7 +31,7 @@ const PEACOCK_ADDRESS = '/?seed=peacock123&difficulty=4-suit';
 
 const question = (page: Page) => dialog(page, 'Open the linked game?');
 /** The bar names the deal. */
-const seedOf = (page: Page) => page.locator('.seed code');
+const seedOf = (page: Page) => page.locator('header code');
 
 for (const difficulty of DIFFICULTIES) {
   test(`the same link is the same deal for everyone: ${difficulty}`, async ({ browser }) => {
@@ -66,7 +66,7 @@ test('the bar shows the seed whole beside the figures of a long game, and its bu
     { width: 390, height: 844 },
     { width: 360, height: 800 },
   ];
-  const buttons = page.locator('.top-bar__actions .icon-button');
+  const buttons = page.locator('header > [role=group] > :is(button, div > button)');
   const rows = () =>
     buttons.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
   for (const size of sizes) {
@@ -197,7 +197,7 @@ test('a relaxed link deals onto empty columns', async ({ page }) => {
   const session = playGame(params, EMPTY_COLUMN.moves);
   await openSaved(page, session);
   await expect(page).toHaveURL(/&deal=relaxed$/);
-  await expect(page.locator('.seed')).toContainText('relaxed');
+  await expect(page.locator('header p:has(code)')).toContainText('relaxed');
   await press(page, 'd');
   await expectMoves(page, session.cursor + 1);
   await press(page, 'n');

@@ -17,8 +17,8 @@ import { stopClock } from './support/clock.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-const glass = (page: Page) => page.locator('.window__glass[data-ready]');
-const light = (page: Page) => page.locator('.window__light');
+const glass = (page: Page) => page.locator('[data-window] canvas[data-ready]');
+const light = (page: Page) => page.locator('[data-window] > div');
 
 /** How many of the window's pixels differ from their left neighbour: 0 where it is plain or empty. */
 async function busyness(page: Page): Promise<number> {
@@ -89,8 +89,8 @@ test('high contrast has a plain ground, and other cards', async ({ page }) => {
   await expect(glass(page)).toBeVisible();
   const usual = await picture(page);
   await page.emulateMedia({ contrast: 'more' });
-  await expect(page.locator('.window')).toHaveCount(0);
-  await expect(page.locator('.felt')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('[data-window]')).toHaveCount(0);
+  await expect(page.locator('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect.poll(() => picture(page)).not.toBe(usual);
 });
 

@@ -26,7 +26,7 @@ const DEALT = playGame(PEACOCK, 'deal');
 const ALMOST = before(playGame(WON.params, WON.moves), 1);
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
 
-const show = (page: Page) => page.locator('.win-show[data-stage="play"]');
+const show = (page: Page) => page.locator('[data-stage=play]');
 const isRaised = async (page: Page) => !(await isBlank(page, 'moving'));
 
 test.describe('with motion', () => {
@@ -35,7 +35,7 @@ test.describe('with motion', () => {
   test('a new game is dealt from the stock, a saved one lies as it was left', async ({ page }) => {
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
-        if (!document.querySelector('.table[data-moving]')) return;
+        if (!document.querySelector('[data-testid=table][data-moving]')) return;
         observer.disconnect();
         document.title = 'it moved';
       });
@@ -55,7 +55,7 @@ test.describe('with motion', () => {
   test('while cards are dealt the game can be played on', async ({ page }) => {
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
-        if (!document.querySelector('.table[data-moving]')) return;
+        if (!document.querySelector('[data-testid=table][data-moving]')) return;
         observer.disconnect();
         document.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
       });
@@ -84,7 +84,7 @@ test.describe('with motion', () => {
   test('a win is celebrated; a key ends that and presses nothing', async ({ page }) => {
     await page.clock.install();
     await openSaved(page, ALMOST);
-    await expect(page.locator('.win-show[data-ready]')).toBeAttached();
+    await expect(page.locator('[data-stage][data-ready]')).toBeAttached();
     await stopClock(page);
     await press(page, ...LAST_MOVE);
     await page.clock.runFor(1000);
@@ -102,7 +102,7 @@ test.describe('with motion', () => {
   }) => {
     await page.clock.install();
     await openSaved(page, ALMOST);
-    await expect(page.locator('.win-show[data-ready]')).toBeAttached();
+    await expect(page.locator('[data-stage][data-ready]')).toBeAttached();
     await stopClock(page);
     await press(page, ...LAST_MOVE);
     await page.clock.runFor(1000);
@@ -123,7 +123,7 @@ test.describe('with motion', () => {
   test('left alone, the celebration ends in the dialog', async ({ page }) => {
     await page.clock.install();
     await openSaved(page, ALMOST);
-    await expect(page.locator('.win-show[data-ready]')).toBeAttached();
+    await expect(page.locator('[data-stage][data-ready]')).toBeAttached();
     await stopClock(page);
     await press(page, ...LAST_MOVE);
     await page.clock.runFor(1000);
@@ -144,7 +144,7 @@ test('with reduced motion nothing rises, and a win is told without a show', asyn
   expect(await isRaised(page)).toBe(false);
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
-      if (!document.querySelector('.win-show[data-stage="play"]')) return;
+      if (!document.querySelector('[data-stage=play]')) return;
       observer.disconnect();
       document.title = 'a show';
     });

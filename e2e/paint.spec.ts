@@ -24,7 +24,7 @@ import { expect, test } from './support/test.ts';
 /** Until everything that was asked for is on the canvas, the window behind it included. */
 async function painted(page: Page) {
   await settled(page);
-  await expect(page.locator('.window__glass[data-ready]')).toBeVisible();
+  await expect(page.locator('[data-window] canvas[data-ready]')).toBeVisible();
   await nextFrames(page);
   // Columns may have made room for what stands at their foot, or taken it back.
   await settled(page);

@@ -13,6 +13,7 @@ import {
   table,
 } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
+import { messages } from './support/messages.ts';
 
 const begun = playGame(PEACOCK, '0>5x1');
 const paused = (page: Page) => dialog(page, 'Paused');
@@ -32,7 +33,7 @@ test('a break stops the clock and covers the cards', async ({ page }) => {
   await expect(table(page)).toBeHidden();
   await expect(column(page, 1)).toBeHidden();
   // What is left of the table is its window.
-  await expect(page.locator('.window__glass[data-ready]')).toBeVisible();
+  await expect(page.locator('[data-window] canvas[data-ready]')).toBeVisible();
   await page.clock.runFor(600_000);
   // Keys of the game do nothing.
   await press(page, 'd', 'u', 'h', '1');
@@ -103,7 +104,7 @@ test('it goes on when the page was hidden and is shown again', async ({ page }) 
 test('a game that is won needs no break', async ({ page }) => {
   await openSaved(page, playGame(WON.params, WON.moves));
   await press(page, 'b');
-  await expect(page.locator('.toast')).toContainText('This deal is won');
+  await expect(messages(page)).toContainText('This deal is won');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

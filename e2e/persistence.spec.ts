@@ -18,6 +18,7 @@ import {
 } from './support/spider.ts';
 import { removeStored, storeBeforehand, stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
+import { messages } from './support/messages.ts';
 
 const MOVE = ['1', 'Enter', '6', 'Enter'];
 
@@ -130,7 +131,7 @@ for (const [what, text, reason] of DAMAGED_SAVES) {
     // Once is enough.
     await page.reload();
     await expectMoves(page, 1);
-    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(messages(page)).toHaveCount(0);
     expect(await stored(page, `${SAVE_KEY}.damaged`)).toBe(text);
   });
 }
@@ -147,7 +148,7 @@ test('what a newer version has saved stays as it is, and this one plays on besid
   // Once is enough.
   await page.reload();
   await expectMoves(page, 1);
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(messages(page)).toHaveCount(0);
   expect(await stored(page, SAVE_KEY)).toBe(newer);
   expect(await stored(page, `${SAVE_KEY}.damaged`)).toBeNull();
 });
@@ -162,7 +163,7 @@ test('a value of which one place is damaged is whole, and nobody is troubled', a
   }, SAVE_KEY);
   await page.goto('./?game=spider');
   await expectMoves(page, 1);
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(messages(page)).toHaveCount(0);
 });
 
 test('a full storage shows all that is there', async ({ page }) => {

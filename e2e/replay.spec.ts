@@ -31,7 +31,7 @@ const replayLink = `${linkTo(WON.params)}&moves=${moveCode.format(won.moves)}`;
 
 const replay = (page: Page) => page.getByRole('dialog', { name: /^Replay of/ });
 const scrubber = (page: Page) => replay(page).getByRole('slider', { name: 'Move' });
-const caption = (page: Page) => page.locator('.replay__caption');
+const caption = (page: Page) => page.getByTestId('caption');
 
 async function choose(page: Page, item: string) {
   await button(page, 'More').click();
@@ -52,12 +52,12 @@ async function expectShown(page: Page, session: typeof won, moves: number) {
 
 test('the table of a replay is sharp from the start', async ({ page }) => {
   await openSaved(page, short);
-  const still = replay(page).locator('.table canvas').first();
+  const still = replay(page).locator('[data-testid=table] canvas').first();
   const pixels = () => still.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
   for (let round = 0; round < 3; round++) {
     await choose(page, 'Replay this game');
     await expect.poll(() => paintedShare(still)).toBeGreaterThan(0.15);
-    await expect(replay(page).locator('.window__glass[data-ready]')).toBeVisible();
+    await expect(replay(page).locator('[data-window] canvas[data-ready]')).toBeVisible();
     await nextFrames(page);
     const opened = await pixels();
     // Whatever is painted from here on has the final pictures.
@@ -146,7 +146,7 @@ test('the clock of the game stands still while another is watched', async ({ pag
   await expect(replay(page)).toBeVisible();
   await page.clock.runFor(90_000);
   await press(page, 'Escape');
-  await expect(page.locator('.figure').first()).toContainText(/1:\d\d/);
+  await expect(page.locator('header dl > div').first()).toContainText(/1:\d\d/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Nor is the game found paused when the page is loaded again in the middle of a replay.
   await choose(page, 'Replay this game');
@@ -185,8 +185,8 @@ test('a link with moves is watched, and the game in progress is untouched', asyn
   await expectPlace(page, 0, won.cursor);
   // In the colours of its own difficulty, which is not that of the game below it.
   const accentOf = (element: Element) => getComputedStyle(element).getPropertyValue('--accent');
-  const own = await page.locator('.replay .table').evaluate(accentOf);
-  expect(own).not.toBe(await page.locator('.spider').evaluate(accentOf));
+  const own = await replay(page).getByTestId('table').evaluate(accentOf);
+  expect(own).not.toBe(await page.locator('main').evaluate(accentOf));
   await press(page, 'End');
   await expect(caption(page)).toContainText('8 of 8 suits completed');
   await press(page, 'Escape');

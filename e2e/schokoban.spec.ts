@@ -7,9 +7,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const option = (page: Page, text: string) => page.locator('[data-option]', { hasText: text });
 const figure = (page: Page, name: string) =>
-  page.locator('.figure', { has: page.getByText(name, { exact: true }) }).locator('dd');
+  page.locator('header dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 const leaders = (page: Page) => page.getByRole('list', { name: 'Leaderboard' }).locator('li');
-const title = (page: Page) => page.locator('.sok-subject__title');
+const title = (page: Page) => page.getByTestId('level-title');
 
 async function press(page: Page, ...keys: readonly string[]) {
   for (const key of keys) await page.keyboard.press(key);
@@ -37,7 +37,7 @@ test('the arcade goes from level to level by its keys, with a leaderboard after 
   await press(page, 's', 'ArrowDown', 'w', 'ArrowUp');
   await expect(option(page, 'Arcade mode')).toBeFocused();
   await press(page, 'Enter');
-  await expect(page.locator('.sok-subject__place')).toHaveText(/^Arcade 1 of/);
+  await expect(page.getByTestId('level-place')).toHaveText(/^Arcade 1 of/);
   await expect(figure(page, 'Record')).toHaveText('N/A');
 
   await press(page, 'd', 'd', 'd');
@@ -69,12 +69,12 @@ test('the arcade goes from level to level by its keys, with a leaderboard after 
 
   // After a reload the mode goes on; in free play a level is chosen from the list.
   await page.reload();
-  await expect(page.locator('.sok-subject__place')).toHaveText(/^Arcade 2 of/);
+  await expect(page.getByTestId('level-place')).toHaveText(/^Arcade 2 of/);
   await press(page, 'Escape');
   await option(page, 'Main menu').click();
   await option(page, 'Free play').click();
-  await page.locator('.sok-level', { hasText: 'First Feather' }).click();
-  await expect(page.locator('.sok-subject__place')).toHaveText(/^Free play/);
+  await page.getByTestId('level-card').filter({ hasText: 'First Feather' }).click();
+  await expect(page.getByTestId('level-place')).toHaveText(/^Free play/);
   await expect(figure(page, 'Record')).toHaveText('3');
   await press(page, 'd', 'd', 'd');
   await expect(page.getByLabel('Nickname')).toHaveValue('Pea Hen');
@@ -95,7 +95,11 @@ test('ordinary play asks for nothing: Enter goes on, and the leaderboard is fold
   await button(page, 'Enter').click();
   await expect(leaders(page)).toHaveText(['1.3Pea Hen← you']);
   await expectAccessible(page, 'completion with leaderboard');
-  await expect(button(page, 'Next level').and(page.locator('.button--primary'))).toBeFocused();
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Level complete' })
+      .getByRole('button', { name: 'Next level' }),
+  ).toBeFocused();
   await press(page, 'Enter');
   await expect(title(page)).toHaveText('Two Cushions');
 });

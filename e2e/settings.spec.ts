@@ -147,7 +147,8 @@ const SETTINGS: readonly Setting[] = [
       await turn('Tell when the lamp changes', true)(page);
       await turn('Lamp in every game', true)(page);
     },
-    shows: (page) => expect(page.locator('.lamp')).toHaveAccessibleName('Lamp: winnable'),
+    shows: (page) =>
+      expect(page.getByRole('button', { name: /^Lamp/ })).toHaveAccessibleName('Lamp: winnable'),
   },
   {
     set: choose('Brief'),
@@ -157,7 +158,7 @@ const SETTINGS: readonly Setting[] = [
     set: turn('High contrast', true),
     shows: async (page) => {
       await expect(html(page)).toHaveAttribute('data-high-contrast');
-      await expect(page.locator('.window')).toHaveCount(0);
+      await expect(page.locator('[data-window]')).toHaveCount(0);
     },
   },
   {

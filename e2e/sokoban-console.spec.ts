@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { openRoom } from './support/sokoban.ts';
 
 const figure = (page: Page, name: string) =>
-  page.locator('.figure', { has: page.getByText(name, { exact: true }) }).locator('dd');
+  page.locator('header dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 
 test('a level is played by typing pushes, and by pasting a transcript', async ({ page }) => {
   await openRoom(page);
@@ -39,7 +39,7 @@ test('a level is played by typing pushes, and by pasting a transcript', async ({
   await expect(figure(page, 'Pushes')).toHaveText('3');
 });
 
-test('skins keep the classes, and the board zooms by keys, wheel and buttons', async ({ page }) => {
+test('skins keep the tiles, and the board zooms by keys, wheel and buttons', async ({ page }) => {
   await openRoom(page);
   const board = page.getByRole('application');
   const width = async () => (await board.boundingBox())?.width ?? 0;
@@ -58,10 +58,13 @@ test('skins keep the classes, and the board zooms by keys, wheel and buttons', a
   await page.getByRole('radio', { name: 'Push Puzzle' }).check();
   await page.keyboard.press('Escape');
   await expect(board).toHaveAttribute('data-skin', 'push-puzzle');
-  await expect(page.locator('.sok-row:nth-child(2) > :nth-child(2)')).toHaveClass('player');
+  await expect(page.locator('[data-row="1"] > :nth-child(2)')).toHaveAttribute(
+    'data-tile',
+    'player',
+  );
   // The player's block is painted yellow by the canvas: second column and row of the level.
   const colour = () =>
-    page.locator('.sok-screen').evaluate((element) => {
+    page.locator('[data-skin=push-puzzle] canvas').evaluate((element) => {
       if (!(element instanceof HTMLCanvasElement)) throw new Error('the screen is a canvas');
       const [x, y] = [(6 + 1.5) * 64, (5 + 1.5) * 64] as const;
       const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

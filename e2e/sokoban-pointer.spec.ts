@@ -14,10 +14,10 @@ const ROOM = `##########
 Title: Room for fingers`;
 
 const figure = (page: Page, name: string) =>
-  page.locator('.figure', { has: page.getByText(name, { exact: true }) }).locator('dd');
+  page.locator('header dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 /** A tile by row and column, from 0. */
 const tile = (page: Page, row: number, col: number) =>
-  page.locator(`.sok-row:nth-child(${row + 1}) > :nth-child(${col + 1})`);
+  page.locator(`[data-row="${row}"] > :nth-child(${col + 1})`);
 const zoom = (page: Page) => page.getByRole('button', { name: /^Usual size, now/ });
 
 async function open(page: Page) {
@@ -34,7 +34,9 @@ async function middleOf(shown: Locator): Promise<Spot> {
 const middle = (page: Page, row: number, col: number) => middleOf(tile(page, row, col));
 
 const scrolled = (page: Page) =>
-  page.locator('.sok-stage').evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  page
+    .locator(':has(> [role=application])')
+    .evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
 
 test('fingers walk, push, step, zoom and move the board @phone', async ({ page }) => {
   await open(page);
@@ -60,36 +62,36 @@ test('fingers walk, push, step, zoom and move the board @phone', async ({ page }
   };
 
   await tap(1, 1);
-  await expect(tile(page, 1, 1)).toHaveClass('player');
+  await expect(tile(page, 1, 1)).toHaveAttribute('data-tile', 'player');
   await expect(figure(page, 'Moves')).toHaveText('4');
   await tap(2, 4);
-  await expect(page.locator('.sok-dot').first()).toBeVisible();
+  await expect(page.locator('[data-mark=dot]').first()).toBeVisible();
   await tap(2, 7);
-  await expect(tile(page, 2, 7)).toHaveClass('box target');
+  await expect(tile(page, 2, 7)).toHaveAttribute('data-tile', 'box target');
   await expect(figure(page, 'Pushes')).toHaveText('3');
 
   const [x, y] = await middle(page, 6, 2);
   await glide([[[x, y], [x, y - 40]]]); // prettier-ignore
-  await expect(tile(page, 1, 6)).toHaveClass('player');
+  await expect(tile(page, 1, 6)).toHaveAttribute('data-tile', 'player');
   await lift();
   await finger.tap(await middleOf(pad('Step left')));
-  await expect(tile(page, 1, 5)).toHaveClass('player');
+  await expect(tile(page, 1, 5)).toHaveAttribute('data-tile', 'player');
   await click(pad('Undo'));
-  await expect(tile(page, 1, 6)).toHaveClass('player');
+  await expect(tile(page, 1, 6)).toHaveAttribute('data-tile', 'player');
   // It goes on while the finger rests at the end of its way.
   await glide([[[x, y], [x - 40, y]]]); // prettier-ignore
-  await expect(tile(page, 1, 1)).toHaveClass('player');
+  await expect(tile(page, 1, 1)).toHaveAttribute('data-tile', 'player');
   await lift();
 
   // Known beforehand: what the bar says follows the board by a frame, and read now it may be of before.
   const moves = '16';
   await expect(figure(page, 'Moves')).toHaveText(moves);
   await glide([[await middle(page, 5, 4), await middle(page, 5, 6)]]);
-  await expect(page.locator('.sok-ghost')).toBeVisible();
+  await expect(page.locator('[data-mark=ghost]')).toBeVisible();
   await lift();
-  await expect(tile(page, 5, 6)).toHaveClass('box');
+  await expect(tile(page, 5, 6)).toHaveAttribute('data-tile', 'box');
   await click(pad('Undo'));
-  await expect(tile(page, 5, 4)).toHaveClass('box');
+  await expect(tile(page, 5, 4)).toHaveAttribute('data-tile', 'box');
   await expect(figure(page, 'Moves')).toHaveText(moves);
 
   await expect(zoom(page)).toBeHidden();

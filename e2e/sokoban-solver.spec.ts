@@ -26,7 +26,7 @@ async function open(page: Page, text = ROOM, title = 'Two rooms') {
 const solver = (page: Page) => page.getByRole('group', { name: 'Solver' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const figure = (page: Page, name: string) =>
-  page.locator('.figure', { has: page.getByText(name, { exact: true }) }).locator('dd');
+  page.locator('header dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 
 async function press(page: Page, ...keys: readonly string[]) {
   for (const key of keys) await page.keyboard.press(key);
@@ -47,8 +47,8 @@ test('the lamp, a hint as a ghost, a deadlock with its box, the way back, and a 
   await expect(solver(page)).toContainText('Winnable: a line of 8 pushes wins. None is shorter.');
   await expect(solver(page)).toContainText('Helped');
   await press(page, 'h');
-  await expect(page.locator('.sok-push')).toBeVisible();
-  await expect(page.locator('.sok-ghost--hint')).toBeVisible();
+  await expect(page.locator('[data-mark=push]')).toBeVisible();
+  await expect(page.locator('[data-mark=hint]')).toBeVisible();
   await expect(page.getByTestId('announcer')).toContainText(
     /Push the box at row \d column \d (left|right|up|down)\. 8 pushes to the win\./,
   );
@@ -56,11 +56,11 @@ test('the lamp, a hint as a ghost, a deadlock with its box, the way back, and a 
 
   // A push into the row below the wall: no goal can be come to from there.
   await press(page, 'ArrowRight', 'ArrowUp');
-  await expect(page.locator('.sok-push')).toHaveCount(0);
+  await expect(page.locator('[data-mark=push]')).toHaveCount(0);
   await expect(solver(page)).toContainText('Lost: it is proven that nothing wins from here.');
   await press(page, 'x');
-  await expect(page.locator('.sok-stuck g')).toHaveCount(1);
-  await expect(page.locator('.sok-dead')).toBeVisible();
+  await expect(page.locator('[data-mark=stuck] g')).toHaveCount(1);
+  await expect(page.locator('[data-mark=dead]')).toBeVisible();
   await expect(solver(page)).toContainText('a box can come to no goal any more');
   await expectAccessible(page, 'a deadlock');
 
@@ -92,17 +92,17 @@ test('a result with help is kept apart, and the star is for the fewest pushes al
   const done = page.getByRole('dialog', { name: 'Level complete' });
   await press(page, 'h');
   await button(page, 'Ask the solver').click();
-  await expect(page.locator('.sok-push')).toBeVisible();
+  await expect(page.locator('[data-mark=push]')).toBeVisible();
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await expect(done).toContainText('Solved with help');
   await expect(done).toContainText('No fewer pushes will do.');
-  await expect(done.locator('.sok-star')).toHaveCount(0);
+  await expect(done.locator('p span:has(> svg)')).toHaveCount(0);
 
   await button(page, 'Play again').click();
   await expect(solver(page)).toHaveCount(0);
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await expect(done).toContainText('first solution');
-  await expect(done.locator('.sok-star')).toBeVisible();
+  await expect(done.locator('p span:has(> svg)')).toBeVisible();
   await expect(done).not.toContainText('Solved with help');
   await expectAccessible(page, 'the star');
 });
@@ -114,7 +114,7 @@ test('dead squares and deadlocks are shown as chosen, without counting as help',
     localStorage.setItem('sokoban.v1.settings', JSON.stringify({ deadlocks: 'always' }));
   });
   await open(page);
-  await expect(page.locator('.sok-dead')).toBeVisible();
+  await expect(page.locator('[data-mark=dead]')).toBeVisible();
   await press(page, 'ArrowRight', 'ArrowUp');
   await expect(solver(page)).toContainText('Deadlock, proven');
   await expect(solver(page)).not.toContainText('Helped');
@@ -130,7 +130,7 @@ test('dead squares and deadlocks are shown as chosen, without counting as help',
     .getByRole('radio', { name: 'Never' })
     .check();
   await press(page, 'Escape');
-  await expect(page.locator('.sok-dead')).toHaveCount(0);
+  await expect(page.locator('[data-mark=dead]')).toHaveCount(0);
   await press(page, 'Escape');
   await expect(solver(page)).toHaveCount(0);
 });

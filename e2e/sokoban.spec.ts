@@ -5,6 +5,7 @@ import { boxOf, nextFrames } from './support/spider.ts';
 import { stopClock } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
 import { fingersOf, type TouchSpot } from './support/touch.ts';
+import { messages } from './support/messages.ts';
 
 const ROOM = `##########
 #        #
@@ -36,7 +37,7 @@ async function open(page: Page, address = xsbLink(ROOM)) {
   const query = new URLSearchParams(address.replace(/^.*\?/, ''));
   const pack = PACKS.get(query.get('pack') ?? '');
   if (pack === undefined) return;
-  await expect(page.locator('.sok-subject__place')).toContainText(
+  await expect(page.getByTestId('level-place')).toContainText(
     new RegExp(`^${pack}.*\\D${query.get('level') ?? ''} of`),
   );
 }
@@ -47,15 +48,15 @@ async function press(page: Page, keys: readonly string[]) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const figure = (page: Page, name: string) =>
-  page.locator('.figure', { has: page.getByText(name, { exact: true }) }).locator('dd');
+  page.locator('header dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 /** The name of the level on the board. */
 const title = (page: Page, text: string) => page.getByText(text, { exact: true });
 const completion = (page: Page) => page.getByRole('dialog', { name: 'Level complete' });
-const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
+const toast = (page: Page, text: string) => messages(page).filter({ hasText: text });
 
 /** A tile by row and column, from 0. */
 const tile = (page: Page, row: number, col: number) =>
-  page.locator(`.sok-row:nth-child(${row + 1}) > :nth-child(${col + 1})`);
+  page.locator(`[data-row="${row}"] > :nth-child(${col + 1})`);
 
 async function clickTile(page: Page, row: number, col: number) {
   const box = await tile(page, row, col).boundingBox();
@@ -65,13 +66,13 @@ async function clickTile(page: Page, row: number, col: number) {
 
 /** The key that walks the player to a neighbouring square on which nothing stands. */
 async function keyToFreeSquare(page: Page): Promise<string> {
-  return page.locator('.sok-board .player').evaluate((player) => {
-    const rows = [...document.querySelectorAll('.sok-row')].map(({ children }) => [...children]);
+  return page.locator('[data-tile~=player]').evaluate((player) => {
+    const rows = [...document.querySelectorAll('[data-row]')].map(({ children }) => [...children]);
     const row = rows.findIndex((tiles) => tiles.includes(player));
     const col = rows[row]?.indexOf(player) ?? -1;
     const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
     for (const [key, [down = 0, right = 0]] of Object.entries(ways)) {
-      const classes = rows[row + down]?.[col + right]?.getAttribute('class') ?? '';
+      const classes = rows[row + down]?.[col + right]?.getAttribute('data-tile') ?? '';
       if (/^(floor|target)$/.test(classes)) return key;
     }
     throw new Error('the player is shut in');
@@ -96,7 +97,7 @@ test('statistics tell what was solved, day by day and of each pack', async ({ pa
   await page.keyboard.press('Escape');
   await page.reload();
   await showStatistics();
-  const tileOf = (name: string) => statistics.locator('.tile', { hasText: name }).locator('dd');
+  const tileOf = (name: string) => statistics.locator('dl > div', { hasText: name }).locator('dd');
   await expect(tileOf('Levels solved')).toHaveText(/^1/);
   await expect(tileOf('Days in a row')).toHaveText(/^1 best 1/);
   await expect(tileOf('Moves')).toHaveText(/^6/);
@@ -108,7 +109,7 @@ test('statistics tell what was solved, day by day and of each pack', async ({ pa
 test('a level is solved by keys, and stays solved', async ({ page }) => {
   await open(page);
   await press(page, [...FIRST_BOX, ...SECOND_BOX]);
-  await expect(tile(page, 2, 6)).toHaveClass('box target');
+  await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
   await expect(figure(page, 'Moves')).toHaveText('6');
   await expect(figure(page, 'Pushes')).toHaveText('4');
   await expect(completion(page)).toBeVisible();
@@ -127,12 +128,12 @@ test('a level is solved by keys, and stays solved', async ({ page }) => {
 test('a level is solved by clicks', async ({ page }) => {
   await open(page);
   await clickTile(page, 4, 4);
-  await expect(tile(page, 4, 4)).toHaveClass('player');
+  await expect(tile(page, 4, 4)).toHaveAttribute('data-tile', 'player');
   await clickTile(page, 2, 4);
-  await expect(page.locator('.sok-dot').first()).toBeVisible();
+  await expect(page.locator('[data-mark=dot]').first()).toBeVisible();
   await clickTile(page, 2, 6);
-  await expect(tile(page, 2, 6)).toHaveClass('box target');
-  await expect(page.locator('.sok-dot')).toHaveCount(0);
+  await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
+  await expect(page.locator('[data-mark=dot]')).toHaveCount(0);
   await clickTile(page, 4, 6);
   await clickTile(page, 4, 8);
   await expect(completion(page)).toBeVisible();
@@ -146,7 +147,7 @@ test('a refused click is marked where it was, without a toast', async ({ page })
   await page.clock.install();
   await open(page, xsbLink('########\n#@ $ . #\n########\n#######\nTitle: Tunnel'));
   await expect(title(page, 'Tunnel')).toBeVisible();
-  const mark = page.locator('.sok-refused');
+  const mark = page.locator('[data-mark=refused]');
   await clickTile(page, 1, 6);
   await expect(page.getByTestId('announcer')).toContainText('no free way');
   await expect(mark).toHaveCount(0);
@@ -175,7 +176,7 @@ test('undo, redo, reset, and undo back to before the last push', async ({ page }
   await expect(figure(page, 'Moves')).toHaveText('1');
   await page.keyboard.press('r');
   await expect(figure(page, 'Moves')).toHaveText('0');
-  await expect(tile(page, 2, 3)).toHaveClass('player');
+  await expect(tile(page, 2, 3)).toHaveAttribute('data-tile', 'player');
 });
 
 test('a reload goes on where the game stopped, with its redo', async ({ page }) => {
@@ -184,28 +185,28 @@ test('a reload goes on where the game stopped, with its redo', async ({ page }) 
   await page.reload();
   await expect(title(page, 'Test room')).toBeVisible();
   await expect(figure(page, 'Moves')).toHaveText('2');
-  await expect(tile(page, 1, 4)).toHaveClass('player');
+  await expect(tile(page, 1, 4)).toHaveAttribute('data-tile', 'player');
   await page.keyboard.press('y');
   await expect(figure(page, 'Moves')).toHaveText('3');
 });
 
 test('the level browser opens levels, and a level that is left goes on later', async ({ page }) => {
   await open(page, './?game=sokoban');
-  const first = await page.locator('.sok-subject').textContent();
+  const first = await page.getByTestId('level').textContent();
   await page.keyboard.press('Escape');
   const browser = page.getByRole('dialog', { name: 'Levels' });
-  await browser.locator('.sok-level').nth(1).click();
+  await browser.getByTestId('level-card').nth(1).click();
   await expect(browser).toBeHidden();
-  await expect(page.locator('.sok-subject')).toContainText('2 of');
+  await expect(page.getByTestId('level')).toContainText('2 of');
   await expect(page).toHaveURL(/level=2$/);
 
   await page.keyboard.press(await keyToFreeSquare(page));
   await expect(figure(page, 'Moves')).toHaveText('1');
   await button(page, 'Previous level').click();
-  await expect(page.locator('.sok-subject')).toHaveText(first ?? '');
+  await expect(page.getByTestId('level')).toHaveText(first ?? '');
   await expect(figure(page, 'Moves')).toHaveText('0');
   await button(page, 'Next level').click();
-  await expect(page.locator('.sok-subject')).toContainText('2 of');
+  await expect(page.getByTestId('level')).toContainText('2 of');
   await expect(figure(page, 'Moves')).toHaveText('1');
 });
 
@@ -215,7 +216,7 @@ test('a solved level of a pack is marked in the level browser with its best', as
   await expect(title(page, 'Push Puzzle')).toBeVisible();
   await press(page, ['j', 'm', 'm', 'm', 'j']);
   await completion(page).getByRole('button', { name: 'Levels' }).click();
-  const card = page.locator('.sok-level[aria-current]');
+  const card = page.locator('[aria-current]');
   await expect(card).toContainText('Push Puzzle');
   await expect(card).toContainText('5 moves, 2 pushes');
   await expect(card).toBeFocused();
@@ -279,7 +280,9 @@ test('holding a key goes on and stops with the key', async ({ page }) => {
   const walked = () =>
     tile(page, 1, 0).evaluate(
       ({ parentElement }) =>
-        [...(parentElement?.children ?? [])].findIndex((each) => each.className === 'player') - 1,
+        [...(parentElement?.children ?? [])].findIndex(
+          (each) => each.getAttribute('data-tile') === 'player',
+        ) - 1,
     );
   await nextFrames(page);
   const stopped = await walked();
@@ -309,7 +312,7 @@ test('steps right after the winning one change nothing', async ({ page }) => {
   await press(page, ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']);
   await expect(completion(page)).toBeVisible();
   await expect(figure(page, 'Moves')).toHaveText('3');
-  await expect(button(page, 'Next level').and(page.locator('.button--primary'))).toBeFocused();
+  await expect(completion(page).getByRole('button', { name: 'Next level' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/level=2$/);
   await expect(page.getByRole('application')).toBeFocused();
@@ -318,7 +321,7 @@ test('steps right after the winning one change nothing', async ({ page }) => {
 test('the level browser by keyboard', async ({ page }) => {
   await open(page, './?game=sokoban&pack=parlor&level=1');
   const browser = page.getByRole('dialog', { name: 'Levels' });
-  const cards = browser.locator('.sok-level');
+  const cards = browser.getByTestId('level-card');
   await page.keyboard.press('Escape');
   await expect(cards.first()).toBeFocused();
   const columns = await cards.evaluateAll((all) => {
@@ -387,8 +390,8 @@ test('nothing for axe to find, light or dark', async ({ page }) => {
   await press(page, ['Escape', 'Escape', 'Escape']);
   await expect(page.getByRole('dialog', { name: 'Levels' })).toBeVisible();
   await expectAccessible(page, 'collections');
-  await page.locator('.choice__option').first().click();
-  await expect(page.locator('.sok-level').first()).toBeVisible();
+  await page.locator('label:has([type=radio])').first().click();
+  await expect(page.getByTestId('level-card').first()).toBeVisible();
   await expectAccessible(page, 'levels');
   await press(page, ['Escape', '?']);
   await expectAccessible(page, 'keys');
@@ -415,7 +418,7 @@ test('a phone plays by taps and by the step buttons @phone', async ({ page }) =>
   await tap(button(page, 'Step right'));
   await expect(figure(page, 'Moves')).toHaveText('1');
   await tap(tile(page, 4, 4));
-  await expect(tile(page, 4, 4)).toHaveClass('player');
+  await expect(tile(page, 4, 4)).toHaveAttribute('data-tile', 'player');
   const board = await page.getByRole('application').boundingBox();
   expect(board?.width).toBeGreaterThan(340);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -432,14 +435,14 @@ test('a box is dragged to its goal, with its way shown, and the mouse shows wher
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
   await page.mouse.move(...(await centre(1, 1)));
-  await expect(page.locator('.sok-way-end')).toBeVisible();
+  await expect(page.locator('[data-mark=wayEnd]')).toBeVisible();
   await page.mouse.move(...(await centre(2, 4)));
   await page.mouse.down();
   await page.mouse.move(...(await centre(2, 5)), { steps: 3 });
   await page.mouse.move(...(await centre(2, 6)), { steps: 3 });
-  await expect(page.locator('.sok-ghost')).toBeVisible();
+  await expect(page.locator('[data-mark=ghost]')).toBeVisible();
   await page.mouse.up();
-  await expect(tile(page, 2, 6)).toHaveClass('box target');
+  await expect(tile(page, 2, 6)).toHaveAttribute('data-tile', 'box target');
   await expect(figure(page, 'Pushes')).toHaveText('2');
   await page.keyboard.press('u');
   await expect(figure(page, 'Moves')).toHaveText('0');

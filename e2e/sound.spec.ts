@@ -239,7 +239,7 @@ for (const [what, script] of Object.entries({
     await press(page, 'd', 'u', 'm', 'm');
     await expectMoves(page, 0);
     await button(page, 'Hint').click();
-    await expect(page.locator('.hint-text')).toBeVisible();
+    await expect(page.getByTestId('hint-text')).toBeVisible();
   });
 }
 

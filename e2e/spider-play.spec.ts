@@ -68,7 +68,7 @@ test('an illegal drop returns the cards and says so', async ({ page }) => {
   const fresh = await readBoard(page);
   await drag(page, topCard(page, 1), topCard(page, 4));
   await expect(announcer(page)).toHaveText(/cannot go on .* in column 4/);
-  await expect(page.locator('.reason')).toHaveText(/cannot go on .* in column 4/);
+  await expect(page.getByTestId('reason')).toHaveText(/cannot go on .* in column 4/);
   expect(await readBoard(page)).toEqual(fresh);
   await expectMoves(page, 0);
   // A face-down card does not even follow.
@@ -168,7 +168,7 @@ test('the stock, the D key and the Deal button all deal a row', async ({ page })
   await expect(stock(page).locator('[role=option]')).toHaveAccessibleName('empty, no deals left');
   await expect(button(page, 'Deal')).toBeDisabled();
   await press(page, 'd');
-  await expect(page.locator('.reason')).toContainText('The stock is empty');
+  await expect(page.getByTestId('reason')).toContainText('The stock is empty');
 });
 
 test('with an empty column no row is dealt, and the reason is told', async ({ page }) => {
@@ -177,7 +177,7 @@ test('with an empty column no row is dealt, and the reason is told', async ({ pa
   await expect(column(page, 5).locator('[role=option]')).toHaveText('empty');
   await expect(button(page, 'Deal')).toBeDisabled();
   const text = 'Column 5 is empty. A row is dealt only when every column has a card.';
-  const why = page.locator('.reason');
+  const why = page.getByTestId('reason');
   const ways = [
     () => button(page, 'Deal').click({ force: true }),
     () => press(page, 'd'),
@@ -218,7 +218,7 @@ test('hints are shown and told, one after the other, until something is played',
   await openSpider(page);
   const found = hints(spider.open(PEACOCK), false);
   expect(found.length).toBeGreaterThan(1);
-  const shown = page.locator('.hint-text');
+  const shown = page.getByTestId('hint-text');
   const texts: string[] = [];
   for (let i = 0; i < found.length; i++) {
     await press(page, 'h');

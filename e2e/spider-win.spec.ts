@@ -90,7 +90,7 @@ for (const [width, height] of [
     await expect(newGame).toBeFocused();
     await expect(newGame).toBeInViewport({ ratio: 1 });
     await expect(win.getByRole('heading', { name: 'You won' })).toBeInViewport({ ratio: 1 });
-    await expect(win.locator('.win__headline')).toBeInViewport({ ratio: 1 });
+    await expect(win.locator('div:has(> svg + p)')).toBeInViewport({ ratio: 1 });
     await win.getByRole('button', { name: 'Copy link to this deal' }).click();
     const message = toast(page, /link/i);
     await expect(message).toBeInViewport({ ratio: 1 });
@@ -127,7 +127,7 @@ test('when nothing is left to play a notice says so, and undo goes on', async ({
   await expect(notice).toBeVisible();
   await expectBoard(page, stuck);
 
-  await page.locator('.notice').getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByTestId('notice').getByRole('button', { name: 'Undo', exact: true }).click();
   await expectMoves(page, 4);
   await expect(notice).toBeHidden();
   await expect(button(page, 'Deal')).toBeEnabled();

@@ -28,7 +28,7 @@ const almost = before(won, 1);
 const statistics = (page: Page) => dialog(page, 'Statistics');
 const tile = (page: Page, name: string) =>
   statistics(page)
-    .locator('.tile')
+    .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
 const rows = (page: Page) => statistics(page).locator('tbody tr');
@@ -110,7 +110,7 @@ test('a won game is counted once, even if it is won again after an undo', async 
 
 test('the next win is compared with the ones before', async ({ page }) => {
   await win(page, STORED);
-  const figures = dialog(page, 'You won').locator('.win__figures');
+  const figures = dialog(page, 'You won').locator('dl').first();
   await expect(figures).toContainText(/Time12:[345]\d best 5:00, average/);
   await expect(figures).toContainText(`Moves${won.cursor} best 90, average`);
   await expect(figures).toContainText('Best score best before 1,150');
@@ -184,7 +184,7 @@ test('exported, deleted and imported, the statistics are the same', async ({ pag
   await storeBeforehand(page, { [STATS_KEY]: STORED });
   await openSpider(page);
   await press(page, 't');
-  const figures = await statistics(page).locator('.tiles').innerText();
+  const figures = await statistics(page).locator('dl').innerText();
   const downloading = page.waitForEvent('download');
   await button(page, 'Export').click();
   const download = await downloading;
@@ -208,10 +208,10 @@ test('exported, deleted and imported, the statistics are the same', async ({ pag
   };
   await choose(file);
   await expect(toast(page, '45 games added.')).toBeVisible();
-  expect(await statistics(page).locator('.tiles').innerText()).toBe(figures);
+  expect(await statistics(page).locator('dl').innerText()).toBe(figures);
   await choose(file);
   await expect(toast(page, 'All of these games were there already.')).toBeVisible();
-  expect(await statistics(page).locator('.tiles').innerText()).toBe(figures);
+  expect(await statistics(page).locator('dl').innerText()).toBe(figures);
 
   const broken = info.outputPath('broken.json');
   writeFileSync(broken, formatHistoryFile(LONG_AGO).replace('"moves": 91', '"moves": "many"'));
@@ -225,7 +225,7 @@ test('exported, deleted and imported, the statistics are the same', async ({ pag
   await page.reload();
   await settled(page);
   await press(page, 't');
-  expect(await statistics(page).locator('.tiles').innerText()).toBe(figures);
+  expect(await statistics(page).locator('dl').innerText()).toBe(figures);
 });
 
 test('damaged statistics are set aside, and new ones begin', async ({ page }) => {

@@ -27,7 +27,7 @@ const CONDITIONS = [
  */
 function playFirstMove() {
   const attempt = () => {
-    const figures = [...document.querySelectorAll('.figure')];
+    const figures = [...document.querySelectorAll('header dl > div')];
     const moves = figures.find((figure) => figure.textContent?.startsWith('Moves'));
     // The figure follows the table by a frame, in which the key may have dealt again.
     if (Number(moves?.querySelector('dd')?.textContent ?? 0) >= 1) {

@@ -1,5 +1,6 @@
-// npm runs this after an install. It sets up the pre-commit hook where there is something to commit to:
-// not in CI, not in a downloaded archive, not where development packages were left out.
+// npm runs this after an install. It writes the types of style sheets, which editors want before any check, and it
+// sets up the pre-commit hook where there is something to commit to: not in CI, not in a downloaded archive, not
+// where development packages were left out.
 import { existsSync } from 'node:fs';
 
 if (!process.env.CI && existsSync('.git')) {
@@ -10,3 +11,5 @@ if (!process.env.CI && existsSync('.git')) {
     // No husky, or no git: the project works without the hook.
   }
 }
+
+if (existsSync('src')) await import('./style-types.mjs');

@@ -1,88 +1,63 @@
-// A page or dialog that is loaded on demand brings its own style sheets. A class whose rules lie in a sheet
-// of another one looks right as long as that was opened before, and like raw HTML otherwise.
+// What holds for style sheets and no other tool checks. That a component uses no class that its sheet lacks is seen
+// by tsc (scripts/style-types.mjs).
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readBreakpoints } from './build/breakpoints.ts';
+import { classNames } from './style-names.mjs';
 
-const SOURCES = 'src';
-
-interface Module {
-  /** Files that are there whenever this one is. */
-  readonly imports: readonly string[];
-  /** Files that are loaded when they are wanted. */
-  readonly lazy: readonly string[];
-  /** The names in its `className`s; for a style sheet those that it has rules for. */
-  readonly classes: readonly string[];
-}
-
-function all(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
-}
-
-function readModule(path: string): Module {
-  const text = readFileSync(path, 'utf8').replace(/^import type [^;]*;/gm, '');
-  if (path.endsWith('.css')) {
-    return { imports: [], lazy: [], classes: all(text, /\.([a-z][\w-]*)/g) };
-  }
-  const beside = (specifier: string) => join(dirname(path), specifier);
-  return {
-    imports: all(text, /^(?:import|export|\}) (?:[^'\n]*from )?'(\.[^']+)'/gm).map(beside),
-    lazy: all(text, /import\('(\.[^']+)'\)/g).map(beside),
-    classes: all(text, /className="([^"]+)"/g).flatMap((names) => names.split(/\s+/)),
-  };
-}
-
-const modules = new Map(
-  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|css)$/.test(name) && !name.includes('.test.'))
-    .map((name) => [join(SOURCES, name), readModule(join(SOURCES, name))]),
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) =>
+  join('src', path),
 );
+const read = (path: string) => readFileSync(path, 'utf8');
+const sheets = files
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path, css: read(path).replace(/\/\*[\s\S]*?\*\//g, '') }));
+const sources = files.filter((path) => /(?<!\.test)\.tsx?$/.test(path)).map(read);
 
-/** A file with all that is loaded together with it. */
-function together(start: string): ReadonlySet<string> {
-  const found = new Set([start]);
-  for (const path of found) for (const next of modules.get(path)?.imports ?? []) found.add(next);
-  return found;
-}
+/** Hex, functions that make a colour of numbers, and names. What is left: tokens, and those of the system. */
+const COLOUR =
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|light-dark)\(|(?<=: |,)\s?(?:black|white|gray|grey|red|green|blue|yellow|orange|brown|pink|purple|gold|silver|navy|teal)\b/gi;
 
-const FIRST = join(SOURCES, 'app/main.ts');
-const chunks = new Map(
-  [FIRST, ...new Set([...modules.values()].flatMap(({ lazy }) => lazy))].map((root) => [
-    root,
-    together(root),
-  ]),
-);
+test('a colour is written in tokens.css, and nowhere else', () => {
+  const found = sheets
+    .filter(({ path }) => basename(path) !== 'tokens.css')
+    .flatMap(({ path, css }) =>
+      [...css.replace(/color-mix\(in \w+,/g, '').matchAll(COLOUR)].map(([colour]) => {
+        return `${path}: ${colour}`;
+      }),
+    );
+  expect(found).toEqual([]);
+  expect(sheets.flatMap(({ css }) => css.match(COLOUR) ?? []).length).toBeGreaterThan(100);
+});
 
-/** Whether a sheet is there once a chunk is: in itself, or in every one that it can be loaded from. */
-function has(root: string, sheets: ReadonlySet<string>, asked: ReadonlySet<string>): boolean {
-  const chunk = chunks.get(root) ?? new Set<string>();
-  if ([...chunk].some((path) => sheets.has(path))) return true;
-  const before = [...chunks].filter(
-    ([from, paths]) =>
-      !asked.has(from) && [...paths].some((path) => modules.get(path)?.lazy.includes(root)),
+test('a size at which the look changes is one of breakpoints.css', () => {
+  const named = [...readBreakpoints(read('src/ui/kit/styles/breakpoints.css')).keys()];
+  const conditions = sheets.flatMap(({ path, css }) =>
+    [...css.matchAll(/@media ([^{]+)/g)].map(([, condition = '']) => ({ path, condition })),
   );
-  return (
-    before.length > 0 && before.every(([from]) => has(from, sheets, new Set([...asked, root])))
-  );
-}
+  const sized = conditions.filter(({ condition }) => /\b(?:width|height)\b/.test(condition));
+  expect(sized).toEqual([]);
+  const used = new Set(conditions.flatMap(({ condition }) => condition.match(/--[\w-]+/g) ?? []));
+  expect([...used].sort()).toEqual(named.sort());
+});
 
-test('every component is loaded with the rules of its classes, or after them', () => {
-  const missing: string[] = [];
-  let checked = 0;
-  for (const [root, chunk] of chunks) {
-    for (const path of chunk) {
-      if (!path.endsWith('.tsx')) continue;
-      for (const name of new Set(modules.get(path)?.classes)) {
-        const sheets = [...modules].filter(([at, { classes }]) => {
-          return at.endsWith('.css') && classes.includes(name);
-        });
-        if (sheets.length === 0) continue;
-        checked++;
-        const isThere = has(root, new Set(sheets.map(([at]) => at)), new Set());
-        if (!isThere) missing.push(`.${name} of ${path}, loaded as ${root}`);
-      }
+test('every sheet with classes is a module, and each of its classes is used where it is imported', () => {
+  const unused: string[] = [];
+  for (const { path, css } of sheets) {
+    const names = classNames(css);
+    if (!path.endsWith('.module.css')) {
+      if (basename(path) !== 'splash.css') expect([path, names]).toEqual([path, []]);
+      continue;
     }
+    const imported = new RegExp(`import (\\w+) from '[^']*/${basename(path)}'`);
+    const users = sources.flatMap((text) => {
+      const name = imported.exec(text)?.[1];
+      return name === undefined ? [] : [{ name, text }];
+    });
+    const isUsed = (name: string) =>
+      users.some((user) => new RegExp(`\\b${user.name}\\.${name}\\b`).test(user.text));
+    unused.push(...names.filter((name) => !isUsed(name)).map((name) => `${path}: .${name}`));
   }
-  expect(checked).toBeGreaterThan(300);
-  expect(missing).toEqual([]);
+  expect(unused).toEqual([]);
 });

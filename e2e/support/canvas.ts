@@ -4,7 +4,7 @@ import { boxOf } from './spider.ts';
 /** The layer of what lies still as a picture, pixel by pixel. */
 export async function picture(page: Page): Promise<string> {
   return page
-    .locator('.table canvas')
+    .locator('[data-testid=table] canvas')
     .first()
     .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 }
@@ -12,7 +12,7 @@ export async function picture(page: Page): Promise<string> {
 /** Whether a layer has anything on it. */
 export async function isBlank(page: Page, layer: 'settled' | 'moving'): Promise<boolean> {
   return page
-    .locator('.table canvas')
+    .locator('[data-testid=table] canvas')
     .nth(layer === 'settled' ? 0 : 1)
     .evaluate((canvas) => {
       const { width, height } = canvas as HTMLCanvasElement;
@@ -35,7 +35,7 @@ export async function opacityAt(
     spots.map(([right, down, more = 0]) => [x + right * width, y + down * height + more] as const),
   );
   return page
-    .locator('.table canvas')
+    .locator('[data-testid=table] canvas')
     .first()
     .evaluate((element, all) => {
       const source = element as HTMLCanvasElement;

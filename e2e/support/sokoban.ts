@@ -22,6 +22,6 @@ export async function openRoom(page: Page): Promise<void> {
 export async function playSokoban(page: Page, key: string, moves: number): Promise<void> {
   await roomShown(page);
   await page.keyboard.press(key);
-  const figure = page.locator('.figure').filter({ hasText: 'Moves' }).locator('dd');
+  const figure = page.locator('header dl > div').filter({ hasText: 'Moves' }).locator('dd');
   await expect(figure).toHaveText(String(moves));
 }

@@ -4,6 +4,7 @@ import { spider, type Position } from '../../src/games/spider/rules/game.ts';
 import { boardLabels, PEACOCK, saveOf, type SpiderSession } from './games.ts';
 import { storeBeforehand } from './stored.ts';
 import { expect } from './test.ts';
+import { messages } from './messages.ts';
 
 export const SAVE_KEY = 'spider.v1.lastGame';
 export const SETTINGS_KEY = 'spider.v1.settings';
@@ -25,14 +26,14 @@ export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 export const toast = (page: Page, text: string | RegExp): Locator =>
-  page.locator('.toast').filter({ hasText: text });
+  messages(page).filter({ hasText: text });
 export const announcer = (page: Page): Locator => page.getByTestId('announcer');
 export const figure = (page: Page, name: string): Locator =>
   page
-    .locator('.figure')
+    .locator('header dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
-export const table = (page: Page): Locator => page.locator('.table');
+export const table = (page: Page): Locator => page.getByTestId('table');
 
 /** Until the next pictures are done, and what follows them: words, sounds, the mirror. */
 export async function nextFrames(page: Page): Promise<void> {
@@ -55,7 +56,7 @@ export async function unfocus(page: Page): Promise<void> {
 
 /** Until the cards lie still. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('.table:not([data-moving])')).toBeVisible();
+  await expect(page.locator('[data-testid=table]:not([data-moving])')).toBeVisible();
 }
 
 export const linkTo = (params: SpiderParams): string => `./?${spiderParams.format(params)}`;

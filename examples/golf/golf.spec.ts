@@ -21,7 +21,7 @@ test.afterAll(() => {
 
 const option = (page: Page, pile: string) =>
   page.getByRole('listbox', { name: pile, exact: true }).getByRole('option').last();
-const figure = (page: Page, name: string) => page.locator('.figure', { hasText: name });
+const figure = (page: Page, name: string) => page.locator('header dl > div', { hasText: name });
 
 function afterAll(moves: readonly GolfMove[]): Position {
   return moves.reduce((position, move) => golf.apply(position, move) ?? position, OPENING);
@@ -61,7 +61,7 @@ test('Golf is played like any other game of the suite', async ({ page }) => {
       (_, column) => !legal.some((move) => move.t === 'take' && move.column === column),
     );
     await option(page, `Column ${wrong + 1}`).click();
-    await expect(page.locator('.reason')).toContainText('cannot go on');
+    await expect(page.getByTestId('reason')).toContainText('cannot go on');
   });
 
   await test.step('the game is saved', async () => {
@@ -92,7 +92,7 @@ test('Golf is played like any other game of the suite', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('status')).toContainText('You won');
     await page.keyboard.press('t');
     const dialog = page.getByRole('dialog', { name: 'Statistics' });
-    await expect(dialog.locator('.tile', { hasText: 'Deals won' })).toContainText('1');
+    await expect(dialog.locator('dl > div', { hasText: 'Deals won' })).toContainText('1');
     await page.keyboard.press('Escape');
   });
 
@@ -100,7 +100,7 @@ test('Golf is played like any other game of the suite', async ({ page }) => {
     await page.getByRole('button', { name: 'Replay this game' }).click();
     const replay = page.getByRole('dialog', { name: 'Replay of this game' });
     await replay.getByRole('slider', { name: 'Move' }).press('End');
-    await expect(replay.locator('.replay__caption')).toContainText('to the waste');
+    await expect(replay.getByTestId('caption')).toContainText('to the waste');
     await expect(replay.getByRole('list', { name: 'The cards' })).toContainText('Column 1: empty');
   });
 });

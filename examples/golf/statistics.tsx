@@ -9,6 +9,7 @@ import { Dialog } from '../../src/ui/kit/popups/Dialog.tsx';
 import { useStoredState } from '../../src/ui/play/page/use-stored-state.ts';
 import { figuresOf, mergeResults, RESULTS_KEY, resultsState } from './results.ts';
 import { cardsLeft, type GolfMove, type GolfParams, type Position } from './rules/golf.ts';
+import tiles from '../../src/ui/kit/controls/Tile.module.css';
 
 /** Enters what every move leaves, but not in games with help; gives what shows the figures. */
 export function useGolfStatistics(
@@ -33,7 +34,7 @@ export function useGolfStatistics(
   const { played, won, average } = figuresOf(useStore(results));
   return (onClose) => (
     <Dialog title="Statistics" onClose={onClose}>
-      <dl className="tiles">
+      <dl className={tiles.tiles}>
         <Tile name="Deals played" value={formatNumber(played)} />
         <Tile name="Deals won" value={formatNumber(won)} />
         <Tile name="Cards left on average" value={average?.toFixed(1) ?? '–'} />

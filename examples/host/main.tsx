@@ -9,8 +9,7 @@ import { App } from '../../src/ui/shell/App.tsx';
 import { examples } from './examples.ts';
 import '../../src/ui/kit/styles/fonts.css';
 import '../../src/ui/kit/styles/tokens.css';
-import '../../src/ui/kit/styles/kit.css';
-import '../../src/ui/shell/shell.css';
+import '../../src/ui/kit/styles/base.css';
 
 const PATIENCE_MS = 4000;
 

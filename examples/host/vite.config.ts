@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { breakpoints } from '../../scripts/build/breakpoints.ts';
 
 // `npx vite examples/host` plays the examples while developing; their browser tests build them.
 export default defineConfig({
@@ -7,5 +8,5 @@ export default defineConfig({
   base: './',
   define: { __APP_VERSION__: JSON.stringify('example') },
   build: { target: 'es2022', emptyOutDir: true, modulePreload: { polyfill: false } },
-  plugins: [react()],
+  plugins: [react(), breakpoints()],
 });

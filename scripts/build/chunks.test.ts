@@ -7,7 +7,7 @@ type Imports = readonly [now: readonly string[], later?: readonly string[]];
 /** Two pages; a dialog of the first needs `files.ts`, with which the second begins. */
 const GRAPH: Readonly<Record<string, Imports>> = {
   'main.ts': [['words.ts'], ['Cards.tsx', 'Boxes.tsx']],
-  'start.tsx': [['words.ts', '/node_modules/react.js']],
+  'start.tsx': [['words.ts', '/node_modules/react.js', 'Button.module.css']],
   'Cards.tsx': [['kit.ts', 'words.ts', 'deck.ts'], ['Statistics.tsx']],
   'Boxes.tsx': [['kit.ts', 'files.ts']],
   'Statistics.tsx': [['files.ts', 'bars.ts']],
@@ -37,6 +37,7 @@ describe('what is fetched together is one file', () => {
     ['words.ts', 'main'],
     ['/node_modules/react.js', 'react'],
     ['start.tsx', 'start'],
+    ['Button.module.css', 'main'],
     ['kit.ts', 'shared'],
     ['deck.ts', 'Cards'],
     ['Boxes.tsx', 'Boxes'],

@@ -13,6 +13,9 @@ function closureOf(root: string, importsOf: (id: string) => readonly string[]) {
   return found;
 }
 
+/** A CSS module is code as well: the names of its classes. */
+const isStyle = (id: string) => id.endsWith('.css');
+
 /** The modules that are fetched with `root`: itself, and all that it imports statically. */
 export function fetchedWith(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
   return closureOf(root, (id) => infoOf(id)?.importedIds ?? []);
@@ -60,6 +63,8 @@ export function firstLoadChunks({
     const inLater = later.map((module) => fetchedWith(module, infoOf));
     return (id: string) => {
       if (inMain.has(id)) return 'main';
+      // The page itself asks for the styles of `main`: those that every page needs come with them.
+      if (inStart.has(id) && isStyle(id)) return 'main';
       // Apart from the rest, as an update of the app leaves it as it was.
       if (inStart.has(id)) return /[\\/]node_modules[\\/]/.test(id) ? 'react' : 'start';
       const page = pages.find((_, index) => inPages[index]?.has(id));

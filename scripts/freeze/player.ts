@@ -22,7 +22,7 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
 /** Until a figure of the bar, such as `Moves`, has this value. */
 export async function untilFigure(page: Page, name: string, value: number): Promise<void> {
   await page
-    .locator('.figure', { has: page.getByText(name, { exact: true }) })
+    .locator('header dl > div', { has: page.getByText(name, { exact: true }) })
     .locator('dd')
     .getByText(String(value), { exact: true })
     .waitFor();

@@ -13,6 +13,7 @@ import {
   type Files,
   type Links,
 } from './player.ts';
+import { messages } from '../../e2e/support/messages.ts';
 
 const KEYS: Readonly<Record<string, string>> = {
   l: 'ArrowLeft',
@@ -30,10 +31,10 @@ const POND = [
 ].join('\n\n');
 
 const title = (page: Page, text: string | RegExp) =>
-  page.locator('.sok-subject__title', { hasText: text });
+  page.getByTestId('level-title').filter({ hasText: text });
 const completion = (page: Page) => dialog(page, 'Level complete');
 const option = (page: Page, text: string | RegExp) =>
-  page.locator('.choice__option', { hasText: text });
+  page.locator('label:has([type=radio])', { hasText: text });
 
 async function openLevel(page: Page, query: string): Promise<void> {
   await page.goto(`./?game=sokoban&${query}`);
@@ -77,7 +78,7 @@ async function chooseSettings(page: Page): Promise<void> {
 async function playArcade(page: Page): Promise<void> {
   await fromMenu(page, /^Schokoban/);
   await page.locator('[data-option]', { hasText: 'Arcade mode' }).click();
-  await page.locator('.sok-subject__place', { hasText: 'Arcade 1 of' }).waitFor();
+  await page.getByTestId('level-place').filter({ hasText: 'Arcade 1 of' }).waitFor();
   await solve(page, 'rrr');
   await page.getByLabel('Nickname').fill('Grandma Åse');
   await press(page, 'Enter');
@@ -93,7 +94,7 @@ async function goOnInArcade(page: Page): Promise<void> {
   await page.locator('[data-option]', { hasText: 'Arcade mode' }).click();
   await page.locator('[data-option]', { hasText: 'Go on with level 2' }).click();
   await page.locator('[data-option]', { hasText: 'Load the saved game' }).click();
-  await page.locator('.sok-subject__place', { hasText: 'Arcade 2 of' }).waitFor();
+  await page.getByTestId('level-place').filter({ hasText: 'Arcade 2 of' }).waitFor();
   await steps(page, 'ldr');
   // A reset stays in the log until something new is played.
   await press(page, 'u', 'y', 'Home', 'End', 'r', 'y', 'y', 'y');
@@ -126,7 +127,7 @@ async function drawLevels(page: Page): Promise<void> {
   await button(page, 'Save').click();
   await dialog(page, 'Save this level').waitFor();
   await press(page, 'Enter');
-  await page.locator('.toast', { hasText: 'Saved to' }).waitFor();
+  await messages(page).filter({ hasText: 'Saved to' }).waitFor();
   // The drawing goes on, with its past.
   await page.getByRole('application').focus();
   await press(page, 'ArrowDown', 'w', ' ', 'ArrowDown', 'ArrowDown', ' ');
@@ -139,7 +140,7 @@ async function addPond(page: Page): Promise<void> {
   const file = { name: 'pond.sok', mimeType: 'text/plain', buffer: Buffer.from(POND) };
   await page.getByLabel('File of levels').setInputFiles(file);
   await button(page, 'Add 3 levels').click();
-  await page.locator('.sok-level').first().click();
+  await page.getByTestId('level-card').first().click();
   await title(page, 'Two steps').waitFor();
 }
 
@@ -208,7 +209,7 @@ export async function playSokoban(
   await openLevel(page, 'pack=nursery&level=5');
   await press(page, 'h');
   await button(page, 'Ask the solver').click();
-  await page.locator('.sok-push').waitFor();
+  await page.locator('[data-mark=push]').waitFor();
   await solve(page, solution('nursery', 5));
   await closeDialog(page);
 
@@ -217,7 +218,7 @@ export async function playSokoban(
   await page
     .getByLabel('Statistics file')
     .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: elsewhere });
-  await page.locator('.toast', { hasText: 'added' }).waitFor();
+  await messages(page).filter({ hasText: 'added' }).waitFor();
   await closeDialog(page);
 
   // Games that are left before their end, with snapshots.

@@ -17,6 +17,7 @@ import {
   type Files,
   type Links,
 } from './player.ts';
+import { messages } from '../../e2e/support/messages.ts';
 
 const LAST_GAME = 'spider.v1.lastGame';
 const PEACOCK = '?seed=peacock123&difficulty=4-suit';
@@ -38,7 +39,7 @@ async function play(page: Page, moves: readonly string[]): Promise<void> {
 /** Until this deal is on the table, with all its cards. */
 async function untilDealt(page: Page, query: string): Promise<void> {
   const seed = new URLSearchParams(query).get('seed') ?? '';
-  await page.locator('.seed code').getByText(seed, { exact: true }).waitFor();
+  await page.locator('header code').getByText(seed, { exact: true }).waitFor();
   await page.getByRole('listbox', { name: 'Column 10', exact: true }).waitFor();
   await untilFigure(page, 'Moves', 0);
 }
@@ -85,7 +86,7 @@ async function damageLastGame(page: Page): Promise<void> {
     [DATABASE_NAME, LAST_GAME, copyKey(LAST_GAME)] as const,
   );
   await page.goto('./?game=spider');
-  await page.locator('.toast', { hasText: 'set aside' }).waitFor();
+  await messages(page).filter({ hasText: 'set aside' }).waitFor();
 }
 
 async function chooseSettings(page: Page): Promise<void> {
@@ -132,7 +133,7 @@ export async function playSpider(
   await page
     .getByLabel('Statistics file')
     .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: history });
-  await page.locator('.toast', { hasText: 'added' }).waitFor();
+  await messages(page).filter({ hasText: 'added' }).waitFor();
   await closeDialog(page);
 
   // A win without help.
@@ -164,7 +165,7 @@ export async function playSpider(
   await untilFigure(page, 'Moves', openEnd.moves.length);
   await press(page, 'w');
   await button(page, 'Ask the solver').click();
-  await page.locator('.lamp, .notice, [data-hint]').first().waitFor();
+  await page.locator('[data-testid=notice], [data-hint]').first().waitFor();
   await press(page, 'Escape', 'a');
   await dialog(page, 'You won').waitFor();
   await closeDialog(page);

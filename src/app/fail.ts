@@ -2,6 +2,7 @@ import { countFailedStart, forgetFailedStarts } from '../platform/failed-starts.
 import { noteError } from '../platform/flight-recorder.ts';
 import { lastRead } from '../platform/last-read.ts';
 import { saveStateOfPage } from '../store/save-state.ts';
+import loading from '../ui/kit/loading/loading.module.css';
 
 let hasFailed = false;
 let hasStarted = false;
@@ -39,7 +40,7 @@ export function fail(error: unknown): void {
       // The watchdog says more; but it may not have come either.
       if (!dispatchEvent(new Event('parlor-start-failed', { cancelable: true }))) return;
       const failure = document.createElement('p');
-      failure.className = 'loading';
+      failure.className = loading.loading;
       failure.role = 'alert';
       failure.textContent = 'The games could not be loaded. Please load the page again.';
       document.body.replaceChildren(failure);

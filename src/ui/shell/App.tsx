@@ -19,11 +19,12 @@ import { readRoute } from './route.ts';
 import { SuiteSettings } from './settings/SuiteSettings.tsx';
 import { useLook } from './look/use-look.ts';
 import { useSound } from './sound/use-sound.ts';
+import loading from '../kit/loading/loading.module.css';
 
 const DataPage = lazyPanel(
   'Your data',
   async () => (await import('./data/DataPage.tsx')).DataPage,
-  <p className="loading">Looking at what is stored…</p>,
+  <p className={loading.loading}>Looking at what is stored…</p>,
 );
 
 interface AppProps {

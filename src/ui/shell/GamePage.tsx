@@ -4,6 +4,8 @@ import { QueryLink } from '../kit/controls/QueryLink.tsx';
 import { usePart } from '../kit/loading/use-part.ts';
 import { useQuickKeys } from '../kit/keyboard/use-quick-keys.ts';
 import type { GameEntry } from './games/game-entry.ts';
+import loading from '../kit/loading/loading.module.css';
+import styles from './GamePage.module.css';
 
 /** The page of a game, once it is loaded; `entry` must be the same game for its lifetime. */
 export function GamePage({ entry, ...props }: GamePageProps & { readonly entry: GameEntry }) {
@@ -13,10 +15,10 @@ export function GamePage({ entry, ...props }: GamePageProps & { readonly entry: 
     case 'there':
       return <state.part {...props} />;
     case 'waiting':
-      return <p className="loading">Laying the table…</p>;
+      return <p className={loading.loading}>Laying the table…</p>;
     case 'failed':
       return (
-        <main className="failure">
+        <main className={styles.failure}>
           <h1>{entry.name}</h1>
           <FetchFailure name={entry.name} tries={state.tries} onRetry={state.retry} />
           <QueryLink query="page=home">To the front page</QueryLink>

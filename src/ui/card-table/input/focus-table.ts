@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /** Gives the focus to the pile where the keyboard is. */
 function focusTable(): void {
-  const pile = document.querySelector<HTMLElement>('.table [data-pile][tabindex="0"]');
+  const pile = document.querySelector<HTMLElement>('[data-pile][tabindex="0"]');
   pile?.focus({ preventScroll: true });
 }
 

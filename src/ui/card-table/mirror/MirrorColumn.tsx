@@ -5,6 +5,8 @@ import type { TableLayout } from '../layout/table-layout.ts';
 import { boxStyle, optionClass, type Mark } from './mirror-style.ts';
 import { cardLabel } from '../words/table-words.ts';
 import type { Verbosity } from '../words/verbosity.ts';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './mirror.module.css';
 
 interface MirrorColumnProps {
   readonly index: number;
@@ -48,7 +50,7 @@ export const MirrorColumn = memo(function MirrorColumn(props: MirrorColumnProps)
   return (
     <div
       role="listbox"
-      className="pile"
+      className={styles.pile}
       aria-label={`Column ${index + 1}`}
       aria-multiselectable="true"
       aria-activedescendant={depth === null ? undefined : optionId(Math.max(0, active))}
@@ -68,7 +70,7 @@ export const MirrorColumn = memo(function MirrorColumn(props: MirrorColumnProps)
           data-mark={isTarget ? 'target' : undefined}
           style={{ top: 0, height: layout.card.height }}
         >
-          <span className="visually-hidden">empty</span>
+          <span className={prose.hidden}>empty</span>
         </div>
       )}
       {column.map((card, place) => {

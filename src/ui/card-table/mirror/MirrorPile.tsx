@@ -1,5 +1,6 @@
 import type { Rect } from '../geometry/geometry.ts';
 import { boxStyle, optionClass, type Mark } from './mirror-style.ts';
+import styles from './mirror.module.css';
 
 interface MirrorPileProps {
   readonly name: string;
@@ -29,7 +30,7 @@ export function MirrorPile(props: MirrorPileProps) {
   return (
     <div
       role="listbox"
-      className="pile"
+      className={styles.pile}
       aria-label={name}
       aria-activedescendant={isActive ? id(0) : undefined}
       tabIndex={isActive ? 0 : -1}

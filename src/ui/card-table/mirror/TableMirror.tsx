@@ -5,6 +5,7 @@ import type { TableRules } from '../scene/patience.ts';
 import type { TableView } from '../scene/scene.ts';
 import type { Verbosity } from '../words/verbosity.ts';
 import { MirrorColumn } from './MirrorColumn.tsx';
+import styles from './mirror.module.css';
 
 interface TableMirrorProps<P> {
   readonly game: Pick<TableRules<P, unknown>, 'columnsOf' | 'movableIn'>;
@@ -35,7 +36,7 @@ export function TableMirror<P>(props: TableMirrorProps<P>) {
   };
   const hintedMove = hint === 'deal' ? null : hint;
   return (
-    <div className="mirror">
+    <div className={styles.mirror} data-testid="mirror">
       {game.columnsOf(position).map((column, index) => (
         <MirrorColumn
           key={`column-${index + 1}`}

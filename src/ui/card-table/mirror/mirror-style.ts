@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Rect } from '../geometry/geometry.ts';
+import styles from './mirror.module.css';
 
 /** The place of an element that lies exactly on what is painted there. */
 export function boxStyle({ x, y, width, height }: Rect): CSSProperties {
@@ -8,7 +9,7 @@ export function boxStyle({ x, y, width, height }: Rect): CSSProperties {
 
 /** The class of an option of the mirror; the active one shows where the keyboard is. */
 export function optionClass(isActive: boolean): string {
-  return isActive ? 'mirror-card mirror-card--active' : 'mirror-card';
+  return isActive ? `${styles.card} ${styles.active}` : styles.card;
 }
 
 /** What the canvas tells by light, for style sheets that have to tell it otherwise. */

@@ -16,7 +16,8 @@ import { PatienceNotes } from './PatienceNotes.tsx';
 import { PatienceReplay } from './PatienceReplay.tsx';
 import { usePatience } from './use-patience.ts';
 import { useWatched } from './use-watched.ts';
-import './patience-page.css';
+import felt from '../table/felt.module.css';
+import styles from './PatiencePage.module.css';
 
 /** The table as it is where the player has no choice. */
 const PREFS: TableChoices = { largeCards: false, leftHanded: false, fourColours: false };
@@ -74,7 +75,7 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
   useShortcuts({ ...shortcutsOf(commands), Escape: analysis.close });
 
   return (
-    <div className="patience">
+    <div className={styles.patience}>
       <PatienceBar
         words={words}
         session={session}
@@ -82,7 +83,7 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
         commands={commands}
         analysis={analysis}
       />
-      <main className="felt" aria-label="Table">
+      <main className={felt.felt} aria-label="Table">
         <CardTable
           game={patience}
           store={store}

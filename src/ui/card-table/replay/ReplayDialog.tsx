@@ -11,7 +11,8 @@ import type { PaintedPatience } from '../paint/use-painter.ts';
 import type { TableRules } from '../scene/patience.ts';
 import { RESTING } from '../scene/scene.ts';
 import { ReadOnlyTable } from '../table/ReadOnlyTable.tsx';
-import './replay.css';
+import felt from '../table/felt.module.css';
+import styles from './ReplayDialog.module.css';
 
 /** Time enough to see where a card goes. */
 const MS_PER_MOVE = 1000;
@@ -79,8 +80,8 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
 
   return (
     <Dialog title={title} fullPage onClose={onClose}>
-      <div ref={root} className="replay" data-difficulty={props.difficulty}>
-        <div className="felt">
+      <div ref={root} className={styles.replay} data-difficulty={props.difficulty}>
+        <div className={felt.felt}>
           {props.backdrop}
           <ReadOnlyTable
             game={game}
@@ -92,9 +93,11 @@ export function ReplayDialog<P, M, L extends TableLayout>(props: ReplayDialogPro
             otherPiles={props.otherPiles(position)}
           />
         </div>
-        <p className="replay__caption">{describe(index, true)}</p>
+        <p className={styles.caption} data-testid="caption">
+          {describe(index, true)}
+        </p>
         <ReplayControls player={player} onEvent={dispatch} />
-        {actions && <div className="replay__actions">{actions(index)}</div>}
+        {actions && <div className={styles.actions}>{actions(index)}</div>}
       </div>
     </Dialog>
   );

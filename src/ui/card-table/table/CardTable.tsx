@@ -24,7 +24,8 @@ import { pickUpCues, putBackCues } from '../sounds/table-cues.ts';
 import type { Verbosity } from '../words/verbosity.ts';
 import { tableEffects } from './table-effects.ts';
 import { TableFooter } from './TableFooter.tsx';
-import './table.css';
+import felt from './felt.module.css';
+import styles from './TableFooter.module.css';
 
 /** What the mirror of the piles that are no columns depends on. */
 export interface ShownPiles<P, L> {
@@ -208,7 +209,8 @@ export function CardTable<Params, P, M, L extends TableLayout>(
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         ref={root}
-        className="table"
+        className={felt.table}
+        data-testid="table"
         {...SURFACE}
         onFocus={keys.onFocus}
         onBlur={keys.onBlur}
@@ -219,8 +221,8 @@ export function CardTable<Params, P, M, L extends TableLayout>(
         }}
         {...pointer.handlers}
       >
-        <canvas ref={settled} className="table__layer" aria-hidden="true" />
-        <canvas ref={moving} className="table__moving" aria-hidden="true" />
+        <canvas ref={settled} className={felt.layer} aria-hidden="true" />
+        <canvas ref={moving} className={felt.moving} aria-hidden="true" />
         {layout && (
           <TableMirror
             game={game}
@@ -240,7 +242,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
         <TableFooter layout={layout} onHeight={setFooterHeight}>
           {/* It is read out as well. */}
           {reason !== null && (
-            <p className="reason" aria-hidden="true">
+            <p className={styles.reason} data-testid="reason" aria-hidden="true">
               {reason}
             </p>
           )}

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
-import './table.css';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { useFocusToTable } from '../input/focus-table.ts';
 import { ActionButton, type ButtonAction } from '../../play/commands/ActionButton.tsx';
+import styles from './Notice.module.css';
 
 interface NoticeProps {
   readonly children: ReactNode;
@@ -16,9 +16,9 @@ export function Notice({ children, actions, onClose }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusToTable(ref);
   return (
-    <div ref={ref} className="notice">
+    <div ref={ref} className={styles.notice} data-testid="notice">
       <p>{children}</p>
-      <div className="notice__actions">
+      <div className={styles.actions}>
         {actions.map((action) => (
           <ActionButton key={action.label} {...action} />
         ))}

@@ -5,6 +5,8 @@ import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import { usePainter, type PaintedPatience } from '../paint/use-painter.ts';
 import type { TableView } from '../scene/scene.ts';
 import { describeColumn } from '../words/table-words.ts';
+import prose from '../../kit/styles/prose.module.css';
+import felt from './felt.module.css';
 
 interface ReadOnlyTableProps<P, L extends TableLayout> {
   readonly game: PaintedPatience<P, L>;
@@ -37,10 +39,10 @@ export function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProp
   });
   const piles = [...game.columnsOf(position).map(describeColumn), ...props.otherPiles];
   return (
-    <div ref={root} className="table">
-      <canvas ref={settled} className="table__layer" aria-hidden="true" />
-      <canvas ref={moving} className="table__moving" aria-hidden="true" />
-      <ul className="visually-hidden" aria-label="The cards">
+    <div ref={root} className={felt.table} data-testid="table">
+      <canvas ref={settled} className={felt.layer} aria-hidden="true" />
+      <canvas ref={moving} className={felt.moving} aria-hidden="true" />
+      <ul className={prose.hidden} aria-label="The cards">
         {piles.map((pile) => (
           <li key={pile.split(':')[0]}>{pile}</li>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { TableLayout } from '../layout/table-layout.ts';
+import styles from './TableFooter.module.css';
 
 /** What the table has while cards are on their way or in the hand. */
 const BUSY = ['data-moving', 'data-dragging'] as const;
@@ -37,7 +38,7 @@ export function TableFooter({ layout, onHeight, children }: TableFooterProps) {
   const left = layout.columnLefts[0] ?? 0;
   const width = (layout.columnLefts.at(-1) ?? 0) + layout.card.width - left;
   return (
-    <div ref={ref} className="table-footer" style={{ marginLeft: left, width }}>
+    <div ref={ref} className={styles.footer} style={{ marginLeft: left, width }}>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode, type Ref } from 'react';
+import { Button } from './Button.tsx';
 
 interface FileButtonProps {
   /** What the button says. */
@@ -19,9 +20,9 @@ export function FileButton(props: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button ref={ref} type="button" className="button" onClick={() => input.current?.click()}>
+      <Button ref={ref} onClick={() => input.current?.click()}>
         {children}
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"

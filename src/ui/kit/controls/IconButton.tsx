@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import { useShownShortcut } from '../keyboard/letter-keys.ts';
+import buttons from './button.module.css';
 
 interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -24,14 +25,14 @@ export function IconButton({ icon, label, shortcut: key, compact, ...rest }: Ico
   return (
     <button
       type="button"
-      className={compact ? 'icon-button icon-button--compact' : 'icon-button'}
+      className={compact ? `${buttons.iconButton} ${buttons.compact}` : buttons.iconButton}
       aria-label={label}
       aria-keyshortcuts={shortcut}
       title={shortcut ? `${label} (${shortcut})` : label}
       {...rest}
     >
       <Icon name={icon} />
-      <span className="icon-button__label" aria-hidden="true">
+      <span className={buttons.label} aria-hidden="true">
         {label}
       </span>
     </button>

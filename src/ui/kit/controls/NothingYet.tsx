@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import './nothing-yet.css';
 import { PeacockFeather } from './PeacockFeather.tsx';
+import styles from './NothingYet.module.css';
 
 interface NothingYetProps {
   readonly title: ReactNode;
@@ -13,7 +13,7 @@ interface NothingYetProps {
 /** What is said where there is nothing to show yet. */
 export function NothingYet({ title, children, isFirst = false }: NothingYetProps) {
   return (
-    <div className="nothing-yet" tabIndex={-1} data-initial-focus={isFirst || undefined}>
+    <div className={styles.nothingYet} tabIndex={-1} data-initial-focus={isFirst || undefined}>
       <PeacockFeather />
       <div>
         <h3>{title}</h3>

@@ -1,4 +1,4 @@
-import './tile.css';
+import styles from './Tile.module.css';
 
 interface TileProps {
   readonly name: string;
@@ -6,13 +6,13 @@ interface TileProps {
   readonly note?: string | undefined;
 }
 
-/** A figure of some statistics with its name; for a list `<dl className="tiles">`. */
+/** A figure of some statistics with its name; for a list with the class `tiles` of its module. */
 export function Tile({ name, value, note }: TileProps) {
   return (
-    <div className="tile">
+    <div className={styles.tile}>
       <dt>{name}</dt>
       <dd>
-        <span className="tile__value">{value}</span> {note && <small>{note}</small>}
+        <span className={styles.value}>{value}</span> {note && <small>{note}</small>}
       </dd>
     </div>
   );

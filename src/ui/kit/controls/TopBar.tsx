@@ -3,6 +3,8 @@ import { formatNumber } from '../format/format-number.ts';
 import { Icon } from './icons.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import { usePageFocus } from '../browser/use-page-focus.ts';
+import prose from '../styles/prose.module.css';
+import styles from './TopBar.module.css';
 
 interface TopBarProps {
   readonly title: string;
@@ -19,19 +21,19 @@ export function TopBar({ title, subject, figures, children }: TopBarProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
   return (
-    <header className="top-bar">
-      <QueryLink query="page=home" className="top-bar__home" title="All games">
+    <header className={styles.bar}>
+      <QueryLink query="page=home" className={styles.home} title="All games">
         <Icon name="home" />
-        <span className="visually-hidden">All games</span>
+        <span className={prose.hidden}>All games</span>
       </QueryLink>
-      <div className="top-bar__subject">
+      <div className={styles.subject}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {subject}
       </div>
-      <dl className="top-bar__figures">{figures}</dl>
-      <div className="top-bar__actions" role="group" aria-label="Game">
+      <dl className={styles.figures}>{figures}</dl>
+      <div className={styles.actions} role="group" aria-label="Game">
         {children}
       </div>
     </header>
@@ -50,13 +52,13 @@ interface FigureProps {
 export function Figure({ name, value, action }: FigureProps) {
   const shown = typeof value === 'number' ? formatNumber(value) : value;
   return (
-    <div className="figure">
+    <div className={styles.figure}>
       <dt>{name}</dt>
       <dd>
         {action ? (
           <button
             type="button"
-            className="figure__button"
+            className={styles.figureButton}
             aria-label={action.label}
             aria-haspopup="dialog"
             onClick={action.run}

@@ -1,4 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { classes } from '../styles/classes.ts';
+import prose from '../styles/prose.module.css';
+import styles from './fields.module.css';
 
 interface ChoiceProps<T extends string> {
   readonly legend: string;
@@ -14,16 +17,16 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const name = useId();
   const hintId = useId();
   return (
-    <fieldset className="choice" aria-describedby={hint ? hintId : undefined}>
+    <fieldset className={styles.choice} aria-describedby={hint ? hintId : undefined}>
       <legend>{legend}</legend>
       {hint && (
-        <p id={hintId} className="hint">
+        <p id={hintId} className={prose.hint}>
           {hint}
         </p>
       )}
-      <div className="choice__options">
+      <div className={styles.choiceOptions}>
         {options.map((option) => (
-          <label key={option.value} className="choice__option">
+          <label key={option.value} className={styles.choiceOption}>
             <input
               type="radio"
               name={name}
@@ -41,6 +44,16 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   );
 }
 
+interface FieldProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A control with its label above it, and what is to be said of it below. */
+export function Field({ className, children }: FieldProps) {
+  return <div className={classes(styles.field, className)}>{children}</div>;
+}
+
 interface ToggleProps {
   readonly label: string;
   readonly hint?: string;
@@ -52,8 +65,8 @@ interface ToggleProps {
 export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
   const hintId = useId();
   return (
-    <div className="toggle">
-      <label className="toggle__label">
+    <div className={styles.toggle}>
+      <label className={styles.toggleLabel}>
         <span>{label}</span>
         <input
           type="checkbox"
@@ -66,7 +79,7 @@ export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
         />
       </label>
       {hint && (
-        <p id={hintId} className="hint">
+        <p id={hintId} className={prose.hint}>
           {hint}
         </p>
       )}
@@ -83,7 +96,7 @@ interface SettingsGroupProps {
 export function SettingsGroup({ title, children }: SettingsGroupProps) {
   const id = useId();
   return (
-    <section className="settings-group" aria-labelledby={id}>
+    <section className={styles.settingsGroup} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>
@@ -102,7 +115,7 @@ export function Slider({ label, value, onChange }: SliderProps) {
   const id = useId();
   const percent = Math.round(value * 100);
   return (
-    <div className="slider">
+    <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -116,7 +129,7 @@ export function Slider({ label, value, onChange }: SliderProps) {
           onChange(event.target.valueAsNumber / 100);
         }}
       />
-      <span className="slider__value" aria-hidden="true">
+      <span className={styles.sliderValue} aria-hidden="true">
         {percent} %
       </span>
     </div>

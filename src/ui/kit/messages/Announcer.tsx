@@ -1,4 +1,5 @@
 import { useAnnouncements } from './announce.ts';
+import prose from '../styles/prose.module.css';
 
 interface AnnouncerProps {
   readonly testId: string;
@@ -12,7 +13,7 @@ export function Announcer({ testId, since = 0 }: AnnouncerProps) {
   const words = said.flatMap(({ id, text }) => (id > since ? [text] : [])).join(' ');
   // Screen readers skip a region whose text did not change, so equal texts alternate by a space.
   return (
-    <div role="status" aria-live="polite" className="visually-hidden" data-testid={testId}>
+    <div role="status" aria-live="polite" className={prose.hidden} data-testid={testId}>
       {count % 2 === 0 ? words : `${words}\u00a0`}
     </div>
   );

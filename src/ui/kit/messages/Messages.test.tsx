@@ -14,7 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shown = () => [...document.querySelectorAll('.toast > span')].map((each) => each.textContent);
+const shown = () =>
+  [...document.querySelectorAll('[aria-label=Messages] li > span')].map((each) => each.textContent);
 
 /** The page, with a dialog on it or not. */
 function messages(isOpen: boolean) {

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { dismissToast, useToasts, type Toast } from './toasts.ts';
+import { Button } from '../controls/Button.tsx';
+import styles from './ToastHost.module.css';
 
 /** Time to notice a message, and to read each letter of it slowly. */
 const NOTICE_MS = 1500;
@@ -23,19 +25,18 @@ function ToastView({ toast }: { readonly toast: Toast }) {
     };
   }, [id, text, action]);
   return (
-    <li className="toast">
+    <li className={styles.toast}>
       <span>{text}</span>
       {action && (
-        <button
-          type="button"
-          className="button button--primary"
+        <Button
+          kind="primary"
           onClick={() => {
             dismissToast(id);
             action.run();
           }}
         >
           {action.label}
-        </button>
+        </Button>
       )}
       <IconButton
         icon="close"
@@ -65,7 +66,7 @@ export function ToastHost({ since = 0, oneByOne = false }: ToastHostProps) {
   const toasts = all.filter(({ id }) => id > since).slice(oneByOne ? -1 : 0);
   if (toasts.length === 0) return null;
   return (
-    <section aria-label="Messages" className="toasts">
+    <section aria-label="Messages" className={styles.toasts}>
       <ul>
         {toasts.map((toast) => (
           <ToastView key={toast.id} toast={toast} />

@@ -1,6 +1,8 @@
 import { displayText } from '../../../core/outside-text.ts';
 import { useConfirm } from '../messages/confirm.ts';
 import { Dialog } from './Dialog.tsx';
+import { DialogActions } from './DialogActions.tsx';
+import { Button } from '../controls/Button.tsx';
 
 interface ConfirmHostProps {
   /** Saves a backup as a file; without it, none is offered. */
@@ -21,31 +23,26 @@ export function ConfirmHost({ onBackup }: ConfirmHostProps) {
       }}
     >
       <p>{displayText(question.text, 'message')}</p>
-      <div className="dialog__actions">
-        <button
-          type="button"
-          className="button"
+      <DialogActions>
+        <Button
           onClick={() => {
             answer(false);
           }}
         >
           {question.decline}
-        </button>
+        </Button>
         {question.offersBackup === true && onBackup && (
-          <button type="button" className="button" onClick={onBackup}>
-            Save a backup first
-          </button>
+          <Button onClick={onBackup}>Save a backup first</Button>
         )}
-        <button
-          type="button"
-          className="button button--primary"
+        <Button
+          kind="primary"
           onClick={() => {
             answer(true);
           }}
         >
           {question.confirm}
-        </button>
-      </div>
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { DialogMessages } from '../messages/Messages.tsx';
+import { classes } from '../styles/classes.ts';
+import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
@@ -11,6 +13,10 @@ interface DialogProps {
   readonly plain?: boolean;
   /** Takes the whole window, for what needs the room of a page. */
   readonly fullPage?: boolean;
+  /** Room for two columns. */
+  readonly wide?: boolean;
+  /** More about its look; `--dialog-width` is how wide it is. */
+  readonly className?: string | undefined;
 }
 
 /**
@@ -18,12 +24,14 @@ interface DialogProps {
  * `data-initial-focus`, otherwise to the first), stays in, and returns afterwards.
  */
 export function Dialog(props: DialogProps) {
-  const { title: heading, children, onClose, plain = false, fullPage = false } = props;
+  const { title: heading, children, onClose, plain = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const body = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const { fullPage, wide, className } = props;
+  const look = [styles.dialog, fullPage && styles.fullPage, wide && styles.wide, className];
 
   useEffect(() => {
     const dialog = ref.current;
@@ -32,7 +40,7 @@ export function Dialog(props: DialogProps) {
     dialog.showModal();
     const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
     // An answer is in sight wherever the content is scrolled to, so that can begin at its top.
-    wanted?.focus({ preventScroll: wanted.closest('.dialog__actions') !== null });
+    wanted?.focus({ preventScroll: wanted.closest('[data-dialog-actions]') !== null });
     // The browser begins with the first radio button of a group, whichever is chosen.
     if (document.activeElement?.matches('[type=radio]:not(:checked)')) {
       dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
@@ -56,7 +64,7 @@ export function Dialog(props: DialogProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}
-      className={fullPage ? 'dialog dialog--full-page' : 'dialog'}
+      className={classes(...look)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -70,14 +78,14 @@ export function Dialog(props: DialogProps) {
         if (event.target === ref.current && pressedBeside.current) onClose();
       }}
     >
-      <div ref={body} className="dialog__body">
-        <h2 ref={title} id={titleId} className="dialog__title">
+      <div ref={body} className={styles.body}>
+        <h2 ref={title} id={titleId} className={styles.title}>
           {heading}
         </h2>
         {children}
         {/* Last, so that the focus goes to the content first; the style sheet puts it on top. */}
         {!plain && (
-          <div className="dialog__close">
+          <div className={styles.close}>
             <IconButton icon="close" label="Close" compact onClick={onClose} />
           </div>
         )}

@@ -1,6 +1,8 @@
 import { use, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { LetterKeysContext } from '../keyboard/letter-keys.ts';
+import prose from '../styles/prose.module.css';
+import keys from './keys.module.css';
 
 /** What a game's keys do. `…` among the keys stands for those between its neighbours. */
 export type KeyList = readonly (readonly [keys: readonly string[], what: string])[];
@@ -15,7 +17,7 @@ interface KeysDialogProps {
 /** Keys and what they do, as a table. */
 export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
   return (
-    <dl className="keys">
+    <dl className={keys.keys}>
       {list.map(([keys, what]) => (
         <div key={keys.join()}>
           <dt>{keys.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{key}</kbd>))}</dt>
@@ -30,12 +32,12 @@ export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
 export function KeysDialog({ keys, children, onClose }: KeysDialogProps) {
   const letterKeys = use(LetterKeysContext);
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title="Keys" wide onClose={onClose}>
       <KeyTable keys={keys} />
       {!letterKeys && (
         <p>Single letters and digits are switched off in the settings. All other keys work.</p>
       )}
-      <p className="hint">{children}</p>
+      <p className={prose.hint}>{children}</p>
     </Dialog>
   );
 }

@@ -2,6 +2,8 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../messages/announce.ts';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { useShownShortcut } from '../keyboard/letter-keys.ts';
+import buttons from '../controls/button.module.css';
+import styles from './Menu.module.css';
 
 /** One thing that can be done from a menu. */
 export interface MenuItem {
@@ -42,7 +44,7 @@ function MenuButton({ item, onPress }: MenuButtonProps) {
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className="menu__item"
+      className={styles.item}
       aria-labelledby={id}
       aria-describedby={unavailable && `${id}-why`}
       aria-disabled={unavailable ? true : undefined}
@@ -50,7 +52,7 @@ function MenuButton({ item, onPress }: MenuButtonProps) {
       onClick={onPress}
     >
       <Icon name={icon} />
-      <span className="menu__words">
+      <span className={styles.words}>
         <span id={id}>{label}</span>
         {unavailable && <small id={`${id}-why`}>{unavailable}</small>}
       </span>
@@ -86,11 +88,11 @@ interface MenuGroupsProps {
 function MenuGroups({ groups, onPress }: MenuGroupsProps) {
   const isLong = groups.length > FEW_GROUPS;
   return (
-    <div className="menu__groups" data-long={isLong ? true : undefined}>
+    <div className={styles.groups} data-long={isLong ? true : undefined}>
       {groups.map(({ name, items }) => (
-        <div key={name} role="group" aria-label={name} className="menu__group">
+        <div key={name} role="group" aria-label={name} className={styles.group}>
           {isLong && (
-            <p className="menu__name" aria-hidden="true">
+            <p className={styles.name} aria-hidden="true">
               {name}
             </p>
           )}
@@ -185,11 +187,11 @@ export function Menu({ label, groups }: MenuProps) {
   };
 
   return (
-    <div className="menu">
+    <div>
       <button
         ref={button}
         type="button"
-        className="icon-button icon-button--compact"
+        className={`${buttons.iconButton} ${buttons.compact}`}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -205,7 +207,7 @@ export function Menu({ label, groups }: MenuProps) {
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className="menu__list"
+        className={styles.list}
         popover="auto"
         onKeyDown={(event) => {
           event.stopPropagation();

@@ -1,4 +1,7 @@
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
+import buttons from '../../kit/controls/button.module.css';
+import icons from '../../kit/controls/icons.module.css';
+import styles from './LampButton.module.css';
 
 /** How the lamp looks: each by its shape and a sign in its glass, not by colour alone. */
 export type LampLook = 'out' | 'thinking' | 'winnable' | 'unknown' | 'lost';
@@ -35,7 +38,7 @@ export function LampButton(props: LampButtonProps) {
   return (
     <button
       type="button"
-      className="icon-button icon-button--compact lamp"
+      className={`${buttons.iconButton} ${buttons.compact} ${styles.lamp}`}
       data-look={look}
       aria-label={label}
       aria-expanded={isOpen}
@@ -43,8 +46,8 @@ export function LampButton(props: LampButtonProps) {
       title={shortcut ? `${title} (${shortcut})` : title}
       onClick={onClick}
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path className="lamp__glass" d={GLASS} />
+      <svg className={icons.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path className={styles.glass} d={GLASS} />
         <path d={MOUNT + SIGNS[look]} />
       </svg>
     </button>

@@ -1,3 +1,4 @@
+import { Button } from '../../kit/controls/Button.tsx';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
 
 /** What a button beside some words does. */
@@ -13,14 +14,13 @@ export interface ButtonAction {
 export function ActionButton({ label, shortcut: key, isPrimary = false, run }: ButtonAction) {
   const shortcut = useShownShortcut(key);
   return (
-    <button
-      type="button"
-      className={isPrimary ? 'button button--primary' : 'button'}
+    <Button
+      kind={isPrimary ? 'primary' : undefined}
       aria-keyshortcuts={shortcut}
       title={shortcut && `${label} (${shortcut})`}
       onClick={run}
     >
       {label}
-    </button>
+    </Button>
   );
 }

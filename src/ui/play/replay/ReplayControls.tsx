@@ -1,7 +1,7 @@
 import { Choice } from '../../kit/controls/fields.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
-import './replay-controls.css';
 import { SPEEDS, type Player, type PlayerEvent } from './player.ts';
+import styles from './ReplayControls.module.css';
 
 const SPEED_OPTIONS = SPEEDS.map((speed) => ({
   value: String(speed),
@@ -21,7 +21,7 @@ interface ReplayControlsProps {
 export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
   const { index, last, isPlaying, speed } = player;
   return (
-    <div className="replay__controls" role="group" aria-label="Replay">
+    <div className={styles.controls} role="group" aria-label="Replay">
       <IconButton
         icon="previous"
         label="Back"
@@ -56,7 +56,7 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
       />
       <input
         type="range"
-        className="replay__scrubber"
+        className={styles.scrubber}
         aria-label="Move"
         aria-valuetext={placeOf(player)}
         min={0}
@@ -67,7 +67,7 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
         }}
       />
       {/* The scrubber tells its value; a live region would talk over the cards. */}
-      <span className="replay__place" aria-hidden="true">{`${index} / ${last}`}</span>
+      <span className={styles.place} aria-hidden="true">{`${index} / ${last}`}</span>
       <Choice
         legend="Speed"
         value={String(speed)}

@@ -6,6 +6,8 @@ import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
 
 const JSON_TYPE = 'application/json';
 const NOT_STORED = 'But the browser has not stored it: keep the file.';
@@ -56,12 +58,8 @@ export function StatsFiles<T>(props: StatsFilesProps<T>) {
     afterFrame(() => importButton.current?.focus());
   };
   return (
-    <div className="dialog__actions">
-      {!isEmpty && (
-        <button type="button" className="button" onClick={() => void askReset()}>
-          Reset…
-        </button>
-      )}
+    <DialogActions>
+      {!isEmpty && <Button onClick={() => void askReset()}>Reset…</Button>}
       <FileButton
         ref={importButton}
         label="Statistics file"
@@ -71,16 +69,14 @@ export function StatsFiles<T>(props: StatsFilesProps<T>) {
         Import…
       </FileButton>
       {!isEmpty && (
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => {
             downloadText(`${game}-statistics-${utcDay()}.json`, JSON_TYPE, format());
           }}
         >
           Export
-        </button>
+        </Button>
       )}
-    </div>
+    </DialogActions>
   );
 }

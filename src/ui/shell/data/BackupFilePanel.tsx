@@ -11,6 +11,8 @@ import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { makeBackup } from './make-backup.ts';
 import { timeWords } from './words.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import styles from './data.module.css';
 
 /** The file that is kept up to date, where the browser lets apps write files. */
 export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage }) {
@@ -56,7 +58,7 @@ export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage })
     await look();
   };
   return (
-    <section className="data-panel" aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>Backup file that is kept up to date</h2>
       {file.kind === 'none' ? (
         <>
@@ -64,33 +66,27 @@ export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage })
             Choose a file once. It is written again after each game that you win, and whenever you
             leave this page.
           </p>
-          <div className="data-actions">
-            <button type="button" className="button" onClick={() => void choose()}>
-              Choose a file…
-            </button>
+          <div className={styles.actions}>
+            <Button onClick={() => void choose()}>Choose a file…</Button>
           </div>
         </>
       ) : (
         <>
           <p>
-            <span className="data-name">{file.name}</span>{' '}
+            <span className={styles.name}>{file.name}</span>{' '}
             {file.writtenAt === null
               ? 'was not written yet.'
               : `was written last on ${timeWords(file.writtenAt)}.`}{' '}
             {!file.isAllowed && 'The browser wants to hear from you again before it is written.'}
           </p>
-          <div className="data-actions">
-            <button type="button" className="button" onClick={() => void stop()}>
-              Stop
-            </button>
+          <div className={styles.actions}>
+            <Button onClick={() => void stop()}>Stop</Button>
             {file.isAllowed ? (
-              <button type="button" className="button" onClick={() => void write()}>
-                Write it now
-              </button>
+              <Button onClick={() => void write()}>Write it now</Button>
             ) : (
-              <button type="button" className="button button--primary" onClick={() => void allow()}>
+              <Button kind="primary" onClick={() => void allow()}>
                 Allow it again
-              </button>
+              </Button>
             )}
           </div>
         </>

@@ -8,6 +8,9 @@ import { saveBackup } from './make-backup.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './data.module.css';
 
 /** More than any browser would store for us in texts; a larger file is a wrong one. */
 const MAX_BACKUP_BYTES = 200_000_000;
@@ -34,29 +37,29 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
     setBackup(read.ok ? read.value : null);
   };
   return (
-    <section className="data-panel" aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>Backup</h2>
       <p>
         One file with everything: games in progress, statistics, records, solutions, collections and
         settings. It brings all of it back, here or on another device.
       </p>
       {!storage.persistent && (
-        <p className="data-warning">
+        <p className={styles.warning}>
           This browser keeps nothing for us: what you play ends with this page, and nothing can be
           restored here. Save a backup before you leave.
         </p>
       )}
       {!isWhole && (
-        <p className="data-warning">
+        <p className={styles.warning}>
           The browser does not open its database now, so a backup would lack the statistics and
           collections, and nothing can be restored. Load the page again later.
         </p>
       )}
       {/* There from the beginning, so that what comes into it is read out. */}
-      <p role="alert" className="field__error">
+      <p role="alert" className={prose.error}>
         {problem}
       </p>
-      <div className="data-actions">
+      <div className={styles.actions}>
         {isWhole && storage.persistent && (
           <FileButton
             label="Backup file"
@@ -66,13 +69,9 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
             Restore…
           </FileButton>
         )}
-        <button
-          type="button"
-          className="button button--primary"
-          onClick={() => void saveBackup(storage)}
-        >
+        <Button kind="primary" onClick={() => void saveBackup(storage)}>
           Save a backup
-        </button>
+        </Button>
       </div>
       {backup && (
         <RestoreDialog

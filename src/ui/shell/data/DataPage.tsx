@@ -11,7 +11,6 @@ import { usePart } from '../../kit/loading/use-part.ts';
 import type { GameEntry } from '../games/game-entry.ts';
 import { BackupFilePanel } from './BackupFilePanel.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
-import './data.css';
 import { ErrorsPanel } from './ErrorsPanel.tsx';
 import { RepairPanel } from './RepairPanel.tsx';
 import { SpacePanel } from './SpacePanel.tsx';
@@ -19,6 +18,7 @@ import { StoredPanel } from './StoredPanel.tsx';
 import { loadData, type NamedData } from './suite-data.ts';
 import { UndoPanel } from './UndoPanel.tsx';
 import { useChange } from './use-change.ts';
+import styles from './data.module.css';
 
 interface PanelsProps {
   readonly storage: SuiteStorage;
@@ -68,14 +68,14 @@ export function DataPage({ storage, games }: DataPageProps) {
   const [source] = useState(() => loadedOnce(() => loadData(games)));
   const state = usePart(source);
   return (
-    <div className="data-page">
-      <header className="data-page__head">
+    <div className={styles.page}>
+      <header className={styles.pageHead}>
         <QueryLink query="page=home">All games</QueryLink>
         <h1 ref={heading} tabIndex={-1}>
           Your data
         </h1>
       </header>
-      <main className="data-page__panels">
+      <main className={styles.pagePanels}>
         {state.kind === 'there' && <Panels storage={storage} games={state.part} />}
         {state.kind === 'waiting' && <p role="status">Looking at what is stored…</p>}
         {state.kind === 'failed' && (

@@ -3,6 +3,8 @@ import { APP_VERSION } from '../../../platform/app-version.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import { recorded, recordedEarlier, type Entry } from '../../../platform/flight-recorder.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import styles from './data.module.css';
 
 function lineOf({ what, times }: Entry): string {
   return times > 1 ? `${what} (${times} times)` : what;
@@ -19,21 +21,19 @@ export function ErrorsPanel() {
     showToast(copied ? 'The errors were copied.' : 'The browser did not let us copy them.');
   };
   return (
-    <section className="data-panel" aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>Last errors</h2>
       {lines.length === 0 ? (
         <p>None.</p>
       ) : (
         <>
-          <ol className="data-found">
+          <ol className={styles.found}>
             {lines.map((line, index) => (
               <li key={index}>{line}</li>
             ))}
           </ol>
-          <div className="data-actions">
-            <button type="button" className="button" onClick={() => void copy()}>
-              Copy for a report
-            </button>
+          <div className={styles.actions}>
+            <Button onClick={() => void copy()}>Copy for a report</Button>
           </div>
         </>
       )}

@@ -3,6 +3,8 @@ import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { repairData } from '../../../store/data/repair.ts';
 import { repairWords } from './repair-words.ts';
 import type { NamedData } from './suite-data.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import styles from './data.module.css';
 
 interface RepairPanelProps {
   readonly storage: SuiteStorage;
@@ -24,21 +26,19 @@ export function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
     onRepaired();
   };
   return (
-    <section className="data-panel" aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>Repair</h2>
       <p>
         Looks at every value. A damaged one is brought back from its copy, or set aside. Collections
         that are no longer listed are listed again. Nothing is thrown away.
       </p>
-      <div role="status" className="data-found">
+      <div role="status" className={styles.found}>
         {words.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <div className="data-actions">
-        <button type="button" className="button" onClick={() => void repair()}>
-          Check everything
-        </button>
+      <div className={styles.actions}>
+        <Button onClick={() => void repair()}>Check everything</Button>
       </div>
     </section>
   );

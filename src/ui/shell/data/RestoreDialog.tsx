@@ -12,6 +12,10 @@ import { amountWords, differenceWords } from './preview-words.ts';
 import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
 import { timeWords } from './words.ts';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './data.module.css';
 
 const WAYS = [
   { value: 'merge', label: 'Merge' },
@@ -75,19 +79,19 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
         <>
           <Choice legend="How" hint={WAY_HINTS[way]} value={way} options={WAYS} onChange={setWay} />
           {way === 'merge' && prepared.left.length > 0 && (
-            <div className="data-warning">
+            <div className={styles.warning}>
               <p>These differ from yours, find no place beside them, and are left out:</p>
               <ul>{namesOf(prepared.left)}</ul>
             </div>
           )}
           {prepared.unread.length > 0 && (
-            <div className="data-warning">
+            <div className={styles.warning}>
               <p>The browser does not let us read some of these now. That stays as it is:</p>
               <ul>{namesOf(prepared.unread)}</ul>
             </div>
           )}
-          <table className="data-table data-table--preview">
-            <caption className="visually-hidden">How the backup differs from what is here</caption>
+          <table className={`${styles.table} ${styles.tablePreview}`}>
+            <caption className={prose.hidden}>How the backup differs from what is here</caption>
             <thead>
               <tr>
                 <th scope="col">What</th>
@@ -114,29 +118,26 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
               })}
             </tbody>
           </table>
-          <p className="hint">Either can be undone on this page, until the next change here.</p>
+          <p className={prose.hint}>
+            Either can be undone on this page, until the next change here.
+          </p>
         </>
       ) : (
         <p role="status">Comparing…</p>
       )}
-      <div className="dialog__actions">
-        <button type="button" className="button" onClick={onClose}>
-          Change nothing
-        </button>
-        <button type="button" className="button" onClick={() => void saveBackup(storage)}>
-          Save a backup first
-        </button>
-        <button
-          type="button"
-          className="button button--primary"
+      <DialogActions>
+        <Button onClick={onClose}>Change nothing</Button>
+        <Button onClick={() => void saveBackup(storage)}>Save a backup first</Button>
+        <Button
+          kind="primary"
           aria-disabled={isBusy || !prepared}
           onClick={() => {
             if (prepared && !isBusy) void restore();
           }}
         >
           {way === 'merge' ? 'Merge' : 'Replace'}
-        </button>
-      </div>
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

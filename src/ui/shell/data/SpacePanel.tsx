@@ -10,6 +10,8 @@ import {
 } from '../../../platform/space.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { sizeWords } from './words.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import styles from './data.module.css';
 
 interface MeterProps {
   readonly name: string;
@@ -21,7 +23,7 @@ function Meter({ name, share: { used, of } }: MeterProps) {
   const id = useId();
   const percent = Math.min(100, Math.ceil((used / of) * 100));
   return (
-    <div className="data-meter">
+    <div className={styles.meter}>
       <span id={id}>{name}</span>
       <meter aria-labelledby={id} min={0} max={100} high={NEARLY_FULL * 100} value={percent}>
         {percent} %
@@ -71,7 +73,7 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
     announce(isPromised ? KEPT_WORDS.yes : REFUSED);
   };
   return (
-    <section className="data-panel" aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>Room</h2>
       <Meter
         name="Games in progress and settings"
@@ -79,7 +81,7 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
       />
       {origin && <Meter name="Everything, with the app itself" share={origin} />}
       {fullnessOf(space) >= NEARLY_FULL && (
-        <p className="data-warning">
+        <p className={styles.warning}>
           It is nearly full. Save a backup, then delete below what you do not need.
         </p>
       )}
@@ -88,10 +90,8 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
         {isRefused ? REFUSED : KEPT_WORDS[promiseOf(isKept)]}
       </p>
       {isKept === false && (
-        <div className="data-actions">
-          <button type="button" className="button" onClick={() => void ask()}>
-            Ask the browser to keep it
-          </button>
+        <div className={styles.actions}>
+          <Button onClick={() => void ask()}>Ask the browser to keep it</Button>
         </div>
       )}
     </section>

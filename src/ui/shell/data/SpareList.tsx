@@ -4,6 +4,8 @@ import { askConfirm } from '../../kit/messages/confirm.ts';
 import { fullNameOf } from './kind-names.ts';
 import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
+import buttons from '../../kit/controls/button.module.css';
+import styles from './data.module.css';
 
 const EFFECTS: Readonly<Record<Spare['effect'], string>> = {
   joins: 'It is added to what is in use now.',
@@ -38,13 +40,13 @@ export function SpareList({ keys, data, games, onChange }: SpareListProps) {
     await onChange((now) => takeIntoUse(now, all, spare.key), `${wordsOf(spare)}: used again.`);
   };
   return (
-    <ul className="data-texts">
+    <ul className={styles.texts}>
       {spares.map((spare) => (
         <li key={spare.key}>
           {wordsOf(spare)}, can be read in {spare.key}.{' '}
           <button
             type="button"
-            className="link-button"
+            className={buttons.link}
             aria-label={`Use again: ${wordsOf(spare)}, ${spare.key}`}
             onClick={() => void use(spare)}
           >

@@ -9,6 +9,10 @@ import { SpareList } from './SpareList.tsx';
 import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
 import { countWords, unitWords } from './words.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import buttons from '../../kit/controls/button.module.css';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './data.module.css';
 
 interface RowProps {
   /** The game, or what else the rows are of. */
@@ -69,12 +73,12 @@ function Row({ group, listing, data, games, unlisted, onChange }: RowProps) {
         ))}
         <SpareList keys={keys} data={data} games={games} onChange={onChange} />
         {sort === 'set-aside' && (
-          <ul className="data-texts">
+          <ul className={styles.texts}>
             {keys.map((key) => (
               <li key={key}>
                 <button
                   type="button"
-                  className="link-button"
+                  className={buttons.link}
                   onClick={() => {
                     downloadText(
                       `${key}.txt`,
@@ -91,16 +95,11 @@ function Row({ group, listing, data, games, unlisted, onChange }: RowProps) {
         )}
       </th>
       <td>{count}</td>
-      <td className="data-table__size">{unitWords(units)}</td>
+      <td className={styles.tableSize}>{unitWords(units)}</td>
       <td>
-        <button
-          type="button"
-          className="button"
-          aria-label={`Delete ${group}: ${name}`}
-          onClick={() => void remove()}
-        >
+        <Button aria-label={`Delete ${group}: ${name}`} onClick={() => void remove()}>
           Delete…
-        </button>
+        </Button>
       </td>
     </tr>
   );
@@ -115,12 +114,12 @@ function Group({ group, listings, game, ...row }: GroupProps) {
   if (listings.length === 0) return null;
   const orphans = game?.unlisted?.(row.data) ?? [];
   return (
-    <table className="data-table">
+    <table className={styles.table}>
       <caption>{group}</caption>
       <colgroup>
-        <col className="data-table__names" />
+        <col className={styles.tableNames} />
       </colgroup>
-      <thead className="visually-hidden">
+      <thead className={prose.hidden}>
         <tr>
           <th scope="col">What</th>
           <th scope="col">How many</th>
@@ -158,7 +157,7 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
   );
   const others = listings.filter(({ sort }) => typeof sort === 'string');
   return (
-    <section className="data-panel" aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>What is stored</h2>
       {listings.length === 0 && <p>Nothing is stored yet.</p>}
       {games.map(({ name, data: game }) => (
@@ -183,7 +182,7 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
         listings={others}
       />
       {data.unread.length > 0 && (
-        <p className="data-warning">
+        <p className={styles.warning}>
           The browser did not let us read {countWords(data.unread.length, 'value')}:{' '}
           {data.unread.join(', ')}. Nothing is written over them.
         </p>

@@ -5,6 +5,9 @@ import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { showAnew, tellPartly } from './use-change.ts';
 import { timeWords } from './words.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './data.module.css';
 
 /** What was done last, and how to take it back. */
 export function UndoPanel({ storage }: { readonly storage: SuiteStorage }) {
@@ -41,20 +44,18 @@ export function UndoPanel({ storage }: { readonly storage: SuiteStorage }) {
   };
   return (
     // There from the beginning, so that what comes into it is read out.
-    <div role="status" className="data-undo">
+    <div role="status" className={styles.undo}>
       {before && (
-        <section className="data-panel" aria-labelledby={titleId}>
+        <section className={styles.panel} aria-labelledby={titleId}>
           <h2 id={titleId}>Done last</h2>
           <p>
-            {before.what} <span className="hint">{timeWords(before.made)}</span>
+            {before.what} <span className={prose.hint}>{timeWords(before.made)}</span>
           </p>
-          <div className="data-actions">
-            <button type="button" className="button" onClick={() => void forget()}>
-              Keep it so
-            </button>
-            <button type="button" className="button button--primary" onClick={() => void undo()}>
+          <div className={styles.actions}>
+            <Button onClick={() => void forget()}>Keep it so</Button>
+            <Button kind="primary" onClick={() => void undo()}>
               Undo
-            </button>
+            </Button>
           </div>
         </section>
       )}

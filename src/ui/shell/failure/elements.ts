@@ -1,3 +1,6 @@
+import { classes } from '../../kit/styles/classes.ts';
+import buttons from '../../kit/controls/button.module.css';
+
 /** What is set of an element, apart from its class and its children. */
 type Properties<K extends keyof HTMLElementTagNameMap> = Partial<
   Pick<HTMLElementTagNameMap[K], 'className' | 'id' | 'role' | 'tabIndex'>
@@ -21,7 +24,7 @@ export function button(
   onClick: () => void,
   kind: 'plain' | 'primary' = 'plain',
 ): HTMLButtonElement {
-  const className = kind === 'primary' ? 'button button--primary' : 'button';
+  const className = classes(buttons.button, kind === 'primary' && buttons.primary);
   const made = element('button', { className }, label);
   made.type = 'button';
   made.addEventListener('click', onClick);

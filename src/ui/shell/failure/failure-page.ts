@@ -6,11 +6,12 @@ import { repairApp } from '../../../platform/repair.ts';
 import { rescue, rescuedBackup, type Rescued } from '../../../platform/rescue.ts';
 import type { SaveState } from '../../../store/save-state.ts';
 import { button, element, section } from './elements.ts';
-import './failure-page.css';
 import { reportText } from './report.ts';
 import { resetList } from './reset-list.ts';
 import { saveSentence } from './save-sentence.ts';
 import { listValues } from './stored-values.ts';
+import buttons from '../../kit/controls/button.module.css';
+import styles from './failure-page.module.css';
 
 /** What the page that failed knows of itself. */
 export interface Failure {
@@ -106,14 +107,14 @@ export function showFailurePage(failure: Failure): void {
   const isStuck = failedStarts > 1;
   const told = status();
   const heading = element('h1', { tabIndex: -1 }, 'Something broke');
-  const home = element('a', { className: 'button' }, 'To the front page');
+  const home = element('a', { className: buttons.button }, 'To the front page');
   home.href = '?page=home';
   const saved = saveParagraph(failure);
   saved.id = 'failure-saved';
   heading.setAttribute('aria-describedby', saved.id);
   const actions = element(
     'div',
-    { className: 'failure-page__actions' },
+    { className: styles.actions },
     button(
       'Load again',
       () => {
@@ -124,8 +125,8 @@ export function showFailurePage(failure: Failure): void {
     home,
     button('Save a backup', () => void saveBackup(told)),
   );
-  const more = element('div', { className: 'failure-page__more' });
-  const page = element('main', { className: 'failure-page' }, heading, saved, actions, told, more);
+  const more = element('div', { className: styles.more });
+  const page = element('main', { className: styles.page }, heading, saved, actions, told, more);
   document.title = 'Something broke – Peacock Parlor';
   document.body.replaceChildren(page);
   heading.focus();

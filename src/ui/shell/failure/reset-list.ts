@@ -1,10 +1,11 @@
 import { setAsideAll } from '../../../platform/set-aside.ts';
 import { button, element } from './elements.ts';
 import { sizeInWords, type ListedValue } from './stored-values.ts';
+import styles from './failure-page.module.css';
 
 function row({ key, name, size }: ListedValue): HTMLLIElement {
   const words = element('span', {}, `${name}, ${sizeInWords(size)} `, element('code', {}, key));
-  const place = element('div', { className: 'failure-page__actions' });
+  const place = element('div', { className: styles.actions });
   const told = element('p', { role: 'status' });
   const reset = button('Reset', () => {
     ask();

@@ -6,6 +6,8 @@ import { QueryLink } from '../../kit/controls/QueryLink.tsx';
 import { usePageFocus } from '../../kit/browser/use-page-focus.ts';
 import type { GameArts, GameEntry } from '../games/game-entry.ts';
 import { Welcome } from './Welcome.tsx';
+import fields from '../../kit/controls/fields.module.css';
+import styles from './HomePage.module.css';
 
 interface HomePageProps {
   readonly games: readonly GameEntry[];
@@ -30,19 +32,15 @@ function GameCard({ entry, Art, isLast, storage }: GameCardProps) {
     () => storage.get(lastGameKey) !== null,
   );
   return (
-    <QueryLink
-      query={`game=${id}`}
-      className={`game-card game-card--${id}`}
-      aria-describedby={`${id}-summary`}
-    >
-      <span className="game-card__art" aria-hidden="true">
+    <QueryLink query={`game=${id}`} className={styles.card} aria-describedby={`${id}-summary`}>
+      <span className={styles.cardArt} aria-hidden="true">
         {Art && <Art />}
       </span>
-      <span className="game-card__name">{name}</span>
-      <span className="game-card__summary" id={`${id}-summary`}>
+      <span className={styles.cardName}>{name}</span>
+      <span className={styles.cardSummary} id={`${id}-summary`}>
         {summary}
       </span>
-      <span className="game-card__go">
+      <span className={styles.cardGo}>
         {isSaved ? 'Continue' : 'Play'}
         {isLast && <small> · played last</small>}
       </span>
@@ -62,8 +60,8 @@ export function HomePage({
   usePageFocus(heading);
   const [settingsOpen, setSettingsOpen] = useState(false);
   return (
-    <div className="home">
-      <header className="home__head">
+    <div className={styles.home}>
+      <header className={styles.head}>
         <Welcome heading={heading} />
         <IconButton
           icon="settings"
@@ -74,7 +72,7 @@ export function HomePage({
           }}
         />
       </header>
-      <main className="home__games">
+      <main className={styles.games}>
         {games.map((entry) => (
           <GameCard
             key={entry.id}
@@ -88,11 +86,12 @@ export function HomePage({
       {settingsOpen && (
         <Dialog
           title="Settings"
+          wide
           onClose={() => {
             setSettingsOpen(false);
           }}
         >
-          <div className="settings">
+          <div className={fields.settings}>
             <Settings />
           </div>
         </Dialog>

@@ -4,6 +4,8 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../../store/suite-settings.ts';
 import { Slider, Toggle } from '../../kit/controls/fields.tsx';
 import { playSounds } from '../../play/sound.ts';
+import fields from '../../kit/controls/fields.module.css';
+import prose from '../../kit/styles/prose.module.css';
 
 const NAMES: Readonly<Record<SoundCategory, string>> = {
   cards: 'Cards',
@@ -30,8 +32,8 @@ export function SoundSettings({ store }: { readonly store: StoredState<SuiteSett
           store.setState({ muted: !on });
         }}
       />
-      <fieldset className="volumes" disabled={muted}>
-        <legend className="visually-hidden">Volume</legend>
+      <fieldset className={fields.volumes} disabled={muted}>
+        <legend className={prose.hidden}>Volume</legend>
         {SOUND_CATEGORIES.map((category) => (
           <Slider
             key={category}

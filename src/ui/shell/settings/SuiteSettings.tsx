@@ -8,6 +8,7 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Choice, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
+import prose from '../../kit/styles/prose.module.css';
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = {
   system: 'System',
@@ -60,7 +61,7 @@ export function SuiteSettings({ store }: { readonly store: StoredState<Settings>
         />
       </SettingsGroup>
       <SettingsGroup title="Your data">
-        <p className="hint">What is stored, how much room there is, backup and restore.</p>
+        <p className={prose.hint}>What is stored, how much room there is, backup and restore.</p>
         <QueryLink query="page=data">See your data</QueryLink>
       </SettingsGroup>
     </>

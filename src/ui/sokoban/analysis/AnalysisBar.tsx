@@ -13,8 +13,9 @@ import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { badNews, deadlockWords } from './analysis-words.ts';
 import { isMarked } from './marks.ts';
-import './analysis.css';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './AnalysisBar.module.css';
 
 interface AnalysisBarProps {
   readonly analysis: SokobanAnalysis;
@@ -49,14 +50,14 @@ export function AnalysisBar(props: AnalysisBarProps) {
   });
   const isPutAway = hint !== null || isMarking || (isShown && !isLit);
   return (
-    <div className="sok-analysis" role="group" aria-label="Solver">
+    <div className={styles.bar} role="group" aria-label="Solver">
       {isLit && <AnalysisLamp analysis={analysis} command={commands.lamp} />}
-      <p className="sok-analysis__words">{words}</p>
-      {isAssisted && <p className="sok-analysis__helped">Helped</p>}
-      <p className="visually-hidden" role="status">
+      <p className={styles.words}>{words}</p>
+      {isAssisted && <p className={styles.helped}>Helped</p>}
+      <p className={prose.hidden} role="status">
         {badNews(state, marked)}
       </p>
-      <div className="sok-analysis__actions">
+      <div className={styles.actions}>
         {!isWon(position) &&
           actions.map((action) => <ActionButton key={action.label} {...action} />)}
         {isPutAway && (

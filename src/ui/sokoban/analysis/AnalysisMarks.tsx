@@ -9,6 +9,8 @@ import { SYMBOLS } from '../board/symbols.ts';
 import { columnAndRow } from '../board/tiles.ts';
 import { isMarked } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
+import marks from '../board/marks.module.css';
+import styles from './AnalysisMarks.module.css';
 
 /** Marks come and go with a key, and the dead squares of a level stay the same. */
 const known = new WeakMap<Level, string>();
@@ -31,7 +33,12 @@ function crosses(level: Level): string {
 
 function DeadSquares({ level }: { readonly level: Level }) {
   return (
-    <svg className="sok-dead" aria-hidden="true" viewBox={`0 0 ${level.cols} ${level.rows}`}>
+    <svg
+      className={styles.dead}
+      data-mark="dead"
+      aria-hidden="true"
+      viewBox={`0 0 ${level.cols} ${level.rows}`}
+    >
       <path d={crosses(level)} />
     </svg>
   );
@@ -48,16 +55,17 @@ function GhostPush({ level, push }: { readonly level: Level; readonly push: BoxP
   return (
     <>
       <svg
-        className="sok-ghost sok-ghost--hint"
+        className={`${marks.ghost} ${styles.hint}`}
+        data-mark="hint"
         viewBox="0 0 100 100"
         style={{ transform: transformOf(columnAndRow(level, to)) }}
       >
         <use href={`#${level.goalAt[to] ? SYMBOLS.chest : SYMBOLS.crate}`} />
       </svg>
-      <svg className="sok-push" viewBox={`0 0 ${level.cols} ${level.rows}`}>
+      <svg className={styles.push} data-mark="push" viewBox={`0 0 ${level.cols} ${level.rows}`}>
         <g transform={`translate(${col + 0.5} ${row + 0.5}) rotate(${TURNS[direction]})`}>
           <rect x="-.47" y="-.47" width=".94" height=".94" rx=".14" />
-          <path className="sok-push__back" d="M-.22 0H.95M.68-.24l.27 .24-.27 .24" />
+          <path className={styles.back} d="M-.22 0H.95M.68-.24l.27 .24-.27 .24" />
           <path d="M-.22 0H.95M.68-.24l.27 .24-.27 .24" />
         </g>
       </svg>
@@ -80,15 +88,19 @@ export function AnalysisMarks({ level, analysis, settings }: AnalysisMarksProps)
   return (
     <div aria-hidden="true" data-testid="analysis-marks">
       {marked && <DeadSquares level={level} />}
-      <div className="sok-marks">
+      <div className={marks.marks}>
         {cells.length > 0 && (
-          <svg className="sok-stuck" viewBox={`0 0 ${level.cols} ${level.rows}`}>
+          <svg
+            className={styles.stuck}
+            data-mark="stuck"
+            viewBox={`0 0 ${level.cols} ${level.rows}`}
+          >
             {cells.map((cell) => {
               const { col, row } = columnAndRow(level, cell);
               return (
                 <g key={cell} transform={`translate(${col} ${row})`}>
                   <rect x=".04" y=".04" width=".92" height=".92" rx=".13" />
-                  <path className="sok-stuck__back" d="m.27 .27 .46 .46m0-.46-.46 .46" />
+                  <path className={styles.stuckBack} d="m.27 .27 .46 .46m0-.46-.46 .46" />
                   <path d="m.27 .27 .46 .46m0-.46-.46 .46" />
                 </g>
               );

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import './arcade.css';
 import { useMenuKeys } from './use-menu-keys.ts';
+import styles from './MenuDialog.module.css';
 
 /** A line of a menu. */
 export interface MenuOption {
@@ -26,12 +26,12 @@ export function MenuDialog({ title, children, options, onBack }: MenuDialogProps
   return (
     <Dialog title={title} onClose={onBack}>
       {children}
-      <ul className="sok-menu" ref={list}>
+      <ul className={styles.menu} ref={list}>
         {options.map(({ label, detail, run }, index) => (
           <li key={label}>
             <button
               type="button"
-              className="sok-menu__option"
+              className={styles.option}
               data-option
               data-after-entry={index === 0 ? true : undefined}
               data-initial-focus={index === 0 ? true : undefined}

@@ -51,8 +51,8 @@ test('the picture changes in the task in which the game does', () => {
   const playback = createPlayback({ position: before, facing: 'd' });
   const { container } = render(<BoardPicture level={before.level} playback={playback} still />);
   playback.show(still({ position: step(before, 'r')!, facing: 'r' }));
-  const player = container.querySelector<HTMLElement>('.sok-piece--player');
+  const player = container.querySelector<HTMLElement>('[data-piece=player]');
   expect(player?.style.transform).toBe('translate(200%, 100%)');
   expect(player?.dataset['facing']).toBe('right');
-  expect(container.querySelectorAll('.sok-row:nth-child(2) > .box')).toHaveLength(1);
+  expect(container.querySelectorAll('[data-row="1"] > [data-tile=box]')).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import { PushPuzzleCanvas } from './PushPuzzleCanvas.tsx';
 import type { Skin } from '../settings/settings.ts';
 import { Tiles } from './Tiles.tsx';
 import { tileLooks } from './tiles.ts';
+import board from './board.module.css';
 
 interface BoardPictureProps {
   readonly level: Level;
@@ -37,7 +38,7 @@ export function BoardPicture({ level, playback, still, skin = 'peacock' }: Board
     };
   }, [level, looks, playback, still]);
   return (
-    <div ref={root} className="sok-picture">
+    <div ref={root} className={board.picture}>
       <FigureSymbols skin={skin} />
       <Tiles level={level} looks={looks} />
       {skin === 'push-puzzle' && <PushPuzzleCanvas level={level} playback={playback} />}

@@ -4,8 +4,8 @@ import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { tryToPaint } from '../../kit/loading/painting.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import type { Playback } from './playback.ts';
-import './push-puzzle.css';
 import { paintPushPuzzle, SCREEN, screenOffset } from './push-puzzle.ts';
+import styles from './PushPuzzleCanvas.module.css';
 
 /** Pixels of the canvas for each unit of the screen: sharp on dense displays as well. */
 const SCALE = 2;
@@ -38,7 +38,7 @@ export function PushPuzzleCanvas({ level, playback }: PushPuzzleCanvasProps) {
   return (
     <canvas
       ref={canvas}
-      className="sok-screen"
+      className={styles.screen}
       width={SCREEN.cols * SCREEN.block * SCALE}
       height={SCREEN.rows * SCREEN.block * SCALE}
       aria-hidden="true"

@@ -1,14 +1,16 @@
 import { memo } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { SYMBOLS } from './symbols.ts';
-import { groundClasses, type TileLook } from './tiles.ts';
+import { groundKinds, type TileLook } from './tiles.ts';
+import board from './board.module.css';
+import styles from './Tiles.module.css';
 
 /** An attribute that is left away where it would be empty. */
 function orNone(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** The tiles of boards of more cells than this are scaled by the zoom, and not laid out anew (board.css). */
+/** The tiles of boards of more cells than this are scaled by the zoom, and not laid out anew (Tiles.module.css). */
 const LARGE = 2500;
 
 interface TilesProps {
@@ -16,25 +18,26 @@ interface TilesProps {
   readonly looks: readonly TileLook[];
 }
 
-/** The ground of a level, a tile for each cell; what stands on it is painted onto their classes. */
+/** The ground of a level, a tile for each cell; what stands on it is painted into their `data-tile`. */
 export const Tiles = memo(function Tiles({ level, looks }: TilesProps) {
   const { rows, cols } = level;
-  const classes = groundClasses(level, looks);
+  const kinds = groundKinds(level, looks);
+  const isLarge = level.walls.length > LARGE;
   return (
-    <div
-      className="sok-tiles"
-      aria-hidden="true"
-      data-large={level.walls.length > LARGE ? true : undefined}
-    >
+    <div className={styles.tiles} aria-hidden="true" data-large={isLarge ? true : undefined}>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="sok-row">
-          {classes.slice(row * cols, (row + 1) * cols).map((name, col) => {
+        <div
+          key={row}
+          data-row={row}
+          className={isLarge ? `${styles.row} ${board.scaled}` : styles.row}
+        >
+          {kinds.slice(row * cols, (row + 1) * cols).map((name, col) => {
             const look = looks[row * cols + col];
             return (
               <div
                 // A tile is its place.
                 key={col}
-                className={orNone(name)}
+                data-tile={orNone(name)}
                 data-open={orNone(look?.open)}
                 data-rim={orNone(look?.rim)}
                 data-notch={orNone(look?.notch)}
@@ -42,7 +45,7 @@ export const Tiles = memo(function Tiles({ level, looks }: TilesProps) {
                 data-shaded={look?.shaded ? true : undefined}
               >
                 {name === 'target' && (
-                  <svg className="sok-eye" viewBox="0 0 100 100">
+                  <svg className={styles.eye} viewBox="0 0 100 100">
                     <use href={`#${SYMBOLS.eye}`} />
                   </svg>
                 )}

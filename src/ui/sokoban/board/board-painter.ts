@@ -4,7 +4,7 @@ import { DIRECTION_WORDS } from '../input/directions.ts';
 import type { Frame } from './frames.ts';
 import { createGlider } from './glide.ts';
 import { SYMBOLS } from './symbols.ts';
-import { columnAndRow, tileClassAt, tileClasses, type TileLook } from './tiles.ts';
+import { columnAndRow, tileKindAt, tileKinds, type TileLook } from './tiles.ts';
 
 /**
  * Pieces glide while one step follows another like this: a run, a held key. A step after a rest is there in
@@ -21,7 +21,7 @@ export interface BoardPainter {
 }
 
 /**
- * Paints onto the elements that React has made for a level: the classes of tiles, the places and
+ * Paints onto the elements that React has made for a level: the kinds of tiles, the places and
  * figures of the pieces. A step changes only what it moved, so that the task of a key stays short: React
  * needed 3 to 10 ms of it on a board of 50 by 50. With `still` nothing glides.
  */
@@ -34,9 +34,9 @@ export function createBoardPainter(
   const glider = createGlider();
   let paintedAt = -Infinity;
   let glides = false;
-  const tiles = [...board.querySelectorAll<HTMLElement>('.sok-row > *')];
-  const boxes = [...board.querySelectorAll<HTMLElement>('.sok-piece--box')];
-  const player = board.querySelector<HTMLElement>('.sok-piece--player');
+  const tiles = [...board.querySelectorAll<HTMLElement>('[data-row] > *')];
+  const boxes = [...board.querySelectorAll<HTMLElement>('[data-piece=box]')];
+  const player = board.querySelector<HTMLElement>('[data-piece=player]');
   let shown: Position | null = null;
 
   const paintBox = (box: number, cell: Cell) => {
@@ -50,9 +50,9 @@ export function createBoardPainter(
   };
 
   const paintAll = (position: Position) => {
-    for (const [cell, name] of tileClasses(position, looks).entries()) {
+    for (const [cell, name] of tileKinds(position, looks).entries()) {
       const tile = tiles[cell];
-      if (tile && tile.className !== name) tile.className = name;
+      if (tile && (tile.dataset['tile'] ?? '') !== name) tile.dataset['tile'] = name;
     }
     for (const [box, cell] of position.boxes.entries()) paintBox(box, cell);
   };
@@ -67,7 +67,7 @@ export function createBoardPainter(
     }
     for (const cell of touched) {
       const tile = tiles[cell];
-      if (tile) tile.className = tileClassAt(position, looks, cell);
+      if (tile) tile.dataset['tile'] = tileKindAt(position, looks, cell);
     }
   };
 

@@ -1,6 +1,6 @@
 /**
  * The figures of the plain skin, each 100 units square: one flat shape each, told apart by form
- * alone. Their colours are the board's custom properties (plain.css); those given here are for
+ * alone. Their colours are the board's tokens (tokens.css); those given here are for
  * pictures outside a page.
  */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { opening, step, type Position } from '../../../games/sokoban/rules/rules.ts';
-import { tileClasses, tileLooks } from './tiles.ts';
+import { tileKinds, tileLooks } from './tiles.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {
   '': '_',
@@ -20,16 +20,16 @@ function open(...rows: string[]): Position {
   return opening(level.value);
 }
 
-/** The classes as a picture in which `_` is a tile without any. */
+/** The kinds as a picture in which `_` is a tile without any. */
 function pictureOf(position: Position): string[] {
   const { cols, rows } = position.level;
-  const signs = tileClasses(position, tileLooks(position.level)).map((name) => SIGNS[name]);
+  const signs = tileKinds(position, tileLooks(position.level)).map((name) => SIGNS[name]);
   return Array.from({ length: rows }, (_, row) =>
     signs.slice(row * cols, (row + 1) * cols).join(''),
   );
 }
 
-test('every kind of tile has its classes', () => {
+test('every tile says its kind', () => {
   expect(pictureOf(open('#######', '#@$.* #', '#######'))).toEqual([
     '#######',
     '#@$.* #',

@@ -7,8 +7,8 @@ import {
 } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 
-/** The classes of a tile; empty for the world outside the walls, which is not painted. */
-export type TileClasses =
+/** What a tile is, and what stands on it, as `data-tile` says it; empty for the world outside the walls, which is not painted. */
+export type TileKinds =
   '' | 'wall' | 'floor' | 'target' | 'box' | 'box target' | 'player' | 'player target';
 
 /** How a tile looks apart from what stands on it. It never changes during play. */
@@ -80,37 +80,37 @@ export function tileLooks(level: Level): readonly TileLook[] {
   });
 }
 
-/** By cell: the classes of each tile while nothing stands on it. */
-export function groundClasses(level: Level, looks: readonly TileLook[]): readonly TileClasses[] {
-  return looks.map((look, cell) => groundClassAt(level, look, cell));
+/** By cell: the kind of each tile while nothing stands on it. */
+export function groundKinds(level: Level, looks: readonly TileLook[]): readonly TileKinds[] {
+  return looks.map((look, cell) => groundKindAt(level, look, cell));
 }
 
-function groundClassAt(level: Level, look: TileLook | undefined, cell: Cell): TileClasses {
+function groundKindAt(level: Level, look: TileLook | undefined, cell: Cell): TileKinds {
   if (level.walls[cell]) return 'wall';
   if (!look?.inside) return '';
   return level.goalAt[cell] ? 'target' : 'floor';
 }
 
-/** The classes of one tile, as `tileClasses` has them, without looking at all others. */
-export function tileClassAt(
+/** The kind of one tile, as `tileKinds` has them, without looking at all others. */
+export function tileKindAt(
   { level, player, boxes }: Position,
   looks: readonly TileLook[],
   cell: Cell,
-): TileClasses {
+): TileKinds {
   if (cell === player) return level.goalAt[cell] ? 'player target' : 'player';
   if (boxes.includes(cell)) return level.goalAt[cell] ? 'box target' : 'box';
-  return groundClassAt(level, looks[cell], cell);
+  return groundKindAt(level, looks[cell], cell);
 }
 
-/** By cell: the classes of each tile, a function of nothing but the position. */
-export function tileClasses(
+/** By cell: the kind of each tile, a function of nothing but the position. */
+export function tileKinds(
   { level, player, boxes }: Position,
   looks: readonly TileLook[],
-): readonly TileClasses[] {
-  const classes = [...groundClasses(level, looks)];
-  for (const cell of boxes) classes[cell] = level.goalAt[cell] ? 'box target' : 'box';
-  classes[player] = level.goalAt[player] ? 'player target' : 'player';
-  return classes;
+): readonly TileKinds[] {
+  const kinds = [...groundKinds(level, looks)];
+  for (const cell of boxes) kinds[cell] = level.goalAt[cell] ? 'box target' : 'box';
+  kinds[player] = level.goalAt[player] ? 'player target' : 'player';
+  return kinds;
 }
 
 /** Column and row of a cell, from 0. */

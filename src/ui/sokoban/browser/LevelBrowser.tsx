@@ -7,7 +7,6 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
-import './browser.css';
 import type { Collections } from '../collections/collections.ts';
 import { ExportSet } from '../collections/ExportSet.tsx';
 import { ImportPanel } from '../collections/ImportPanel.tsx';
@@ -21,6 +20,8 @@ import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Stats } from '../../../games/sokoban/records/stats.ts';
 import { useBackKey } from '../input/use-back-key.ts';
+import tools from '../collections/CollectionTools.module.css';
+import styles from './LevelBrowser.module.css';
 
 interface LevelBrowserProps {
   readonly shown: SokobanParams;
@@ -82,8 +83,8 @@ export function LevelBrowser(props: LevelBrowserProps) {
     },
   };
   return (
-    <Dialog title="Levels" onClose={close}>
-      <div className="sok-browser" ref={content}>
+    <Dialog title="Levels" className={styles.dialog} onClose={close}>
+      <div className={styles.browser} ref={content}>
         {!file && (
           <Choice
             legend="Pack"
@@ -103,7 +104,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
         )}
         {pack && (
           <>
-            <div className="sok-collection__buttons">
+            <div className={tools.buttons}>
               <ExportSet
                 key={tab}
                 title={pack.title}

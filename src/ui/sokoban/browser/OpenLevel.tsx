@@ -6,6 +6,11 @@ import type { Collections } from '../collections/collections.ts';
 import type { Incoming } from '../collections/use-incoming.ts';
 import { MAX_PASTED, readPasted, type Pasted } from '../levels/pasted.ts';
 import { count, noticeWords } from '../words/words.ts';
+import { Field } from '../../kit/controls/fields.tsx';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './OpenLevel.module.css';
 
 interface OpenLevelProps {
   /** What was typed so far. */
@@ -28,7 +33,7 @@ interface PickProps {
 function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
   const id = useId();
   return (
-    <div className="field">
+    <Field>
       <label htmlFor={id}>{count(levels.length, 'level')} found. Which one?</label>
       <select
         id={id}
@@ -43,8 +48,8 @@ function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
           </option>
         ))}
       </select>
-      {missing !== '' && <p className="hint">{missing}</p>}
-    </div>
+      {missing !== '' && <p className={prose.hint}>{missing}</p>}
+    </Field>
   );
 }
 
@@ -71,11 +76,11 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
     if (level) onOpen({ level, origin: null });
   };
   return (
-    <form className="sok-paste" onSubmit={onSubmit}>
+    <form className={styles.paste} onSubmit={onSubmit}>
       <BringFiles collections={collections} onFiles={incoming.bringFiles} />
-      <div className="field">
+      <Field>
         <label htmlFor={`${id}-text`}>Level in XSB notation</label>
-        <p className="hint" id={`${id}-hint`}>
+        <p className={prose.hint} id={`${id}-hint`}>
           # wall, . goal, $ box, * box on a goal, @ player, + player on a goal; space, - or _ floor.
           Plain or run-length encoded, with Title: and Author: if you like. A collection works too.
         </p>
@@ -105,31 +110,29 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
         <p
           ref={message}
           id={`${id}-error`}
-          className={error ? 'field__error' : 'hint'}
+          className={error ? prose.error : prose.hint}
           aria-live="polite"
         >
           {error ?? notice}
         </p>
-      </div>
+      </Field>
       {pasted && pasted.levels.length > 1 && (
         <Pick pasted={pasted} picked={picked} onPick={setPicked} />
       )}
-      <div className="dialog__actions">
+      <DialogActions>
         {level && (
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               incoming.bringText(text);
             }}
           >
             Keep as a collection…
-          </button>
+          </Button>
         )}
-        <button type="submit" className="button button--primary" aria-disabled={level === null}>
+        <Button type="submit" kind="primary" aria-disabled={level === null}>
           Play this level
-        </button>
-      </div>
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -5,8 +5,8 @@ import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import type { BoardArt } from './board-art.ts';
 import { paintBoard, paintedSquare, type BoardPicture } from './paint-board.ts';
 import { keepInSight } from '../stage/use-follow.ts';
-import './picture.css';
 import { listenForPan } from './two-finger-pan.ts';
+import styles from './BoardCanvas.module.css';
 
 /** What is painted above the board. */
 export interface BoardMarks {
@@ -173,12 +173,12 @@ export function BoardCanvas(props: BoardCanvasProps) {
     [size, cols, rows],
   );
   return (
-    <div className="sok-canvas" ref={stage}>
+    <div className={styles.canvas} ref={stage}>
       {/* The keys work on the whole page; pointers are a second way to do the same. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={ref}
-        className="sok-canvas__board"
+        className={styles.board}
         role="application"
         aria-roledescription={kind}
         aria-label={label}

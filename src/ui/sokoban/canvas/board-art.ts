@@ -2,27 +2,41 @@ import { decodeSvg } from '../../kit/browser/decode-svg.ts';
 import type { Skin } from '../settings/settings.ts';
 import { SYMBOLS } from '../board/symbols.ts';
 
-/** The custom properties of the board that a picture needs. */
+/** The tokens of the board that a picture needs. */
 const COLOURS = {
-  wall: '--wall',
-  wallLight: '--wall-light',
-  wallFront: '--wall-front',
-  wallLine: '--wall-line',
-  wallSeam: '--wall-seam',
-  floor: '--floor',
-  floorOdd: '--floor-odd',
-  floorShade: '--floor-shade',
-  target: '--target',
-  targetLine: '--target-line',
-  dot: '--dot',
-  chosen: '--chosen',
-  problem: '--refused',
-  problemInk: '--mark-back',
+  wall: '--board-wall',
+  wallLight: '--board-wall-light',
+  wallFront: '--board-wall-front',
+  wallLine: '--board-wall-line',
+  wallSeam: '--board-wall-seam',
+  floor: '--board-floor',
+  floorOdd: '--board-floor-odd',
+  floorShade: '--board-floor-shade',
+  target: '--board-target',
+  targetLine: '--board-target-line',
+  dot: '--board-dot',
+  chosen: '--board-chosen',
+  problem: '--board-refused',
+  problemInk: '--board-mark-back',
 } as const;
 
-/** All that a picture of a board is painted with: the colours of the page, and the figures. */
+/** Those of its measures, in parts of a cell. */
+const MEASURES = {
+  line: '--board-line',
+  ledge: '--board-ledge',
+  front: '--board-front',
+  foot: '--board-foot',
+  shade: '--board-shade',
+  ring: '--board-ring',
+  eye: '--board-eye',
+  scale: '--board-scale',
+  seam: '--board-seam',
+} as const;
+
+/** All that a picture of a board is painted with: the colours and measures of the page, and the figures. */
 export interface BoardArt {
   readonly colours: Readonly<Record<keyof typeof COLOURS, string>>;
+  readonly measures: Readonly<Record<keyof typeof MEASURES, number>>;
   readonly figures: Readonly<Record<keyof typeof SYMBOLS, CanvasImageSource>>;
   /** Walls are flat, with a line along every side that is not another wall's. */
   readonly isPlain: boolean;
@@ -31,14 +45,17 @@ export interface BoardArt {
 /** The figures are drawn once at this size, in pixels, and scaled down: sharp up to a cell of it. */
 const FIGURE_SIZE = 256;
 
-/** Reads a custom property of the board as a colour. */
-type ReadColour = (property: string) => string;
+/** Reads tokens of the board. */
+interface Tokens {
+  readonly colour: (property: string) => string;
+  readonly measure: (property: string) => number;
+}
 
 /**
  * A figure as a document of its own: its namespace comes from the page, and what the page's style
  * sheets say about its colours is written out, since they do not reach it there.
  */
-function figureSvg(id: string, read: ReadColour): string {
+function figureSvg(id: string, read: Tokens['colour']): string {
   const symbol = document.getElementById(id);
   if (!symbol) throw new Error(`there is no symbol ${id} on the page`);
   const shapes = symbol.innerHTML.replace(/var\((--[\w-]+)[^)]*\)/g, (_, name: string) =>
@@ -48,24 +65,26 @@ function figureSvg(id: string, read: ReadColour): string {
 }
 
 /**
- * Uses the colours as they are now, in this theme. They are read from a board, since its style sheet
- * has them: from one in `skin`, or where there is none given from the one that is shown.
+ * Uses the tokens as they are now, in this theme. A skin has its own,
+ * so they are read from an element in `skin`, or where none is given from the board that is shown.
  */
-function withColours<T>(skin: Skin | null, take: (read: ReadColour) => T): T {
-  const shown = skin ? null : document.querySelector<HTMLElement>('.sok-board');
+function withTokens<T>(skin: Skin | null, take: (tokens: Tokens) => T): T {
+  const shown = skin ? null : document.querySelector<HTMLElement>('[data-skin]');
   const board = shown ?? document.createElement('div');
   if (!shown) {
-    board.className = 'sok-board';
     board.dataset['skin'] = skin ?? 'peacock';
     document.body.append(board);
   }
   const probe = document.createElement('span');
   board.append(probe);
   try {
-    return take((property) => {
-      // Resolved as a colour: a custom property alone would give its text, `light-dark(…)`.
-      probe.style.color = `var(${property})`;
-      return getComputedStyle(probe).color;
+    return take({
+      colour: (property) => {
+        // Resolved as a colour: a custom property alone would give its text, `light-dark(…)`.
+        probe.style.color = `var(${property})`;
+        return getComputedStyle(probe).color;
+      },
+      measure: (property) => Number(getComputedStyle(probe).getPropertyValue(property)),
     });
   } finally {
     probe.remove();
@@ -80,15 +99,18 @@ const FIGURES = [SYMBOLS.eye, SYMBOLS.crate, SYMBOLS.chest, SYMBOLS.peacock] as 
  * The colours are those of `skin`, or without one those of the board that is shown.
  */
 export async function loadBoardArt(skin: Skin | null = null): Promise<BoardArt> {
-  const { colours, svgs } = withColours(skin, (read) => ({
+  const { colours, measures, svgs } = withTokens(skin, ({ colour, measure }) => ({
     colours: Object.fromEntries(
-      Object.entries(COLOURS).map(([name, property]) => [name, read(property)]),
+      Object.entries(COLOURS).map(([name, property]) => [name, colour(property)]),
     ) as BoardArt['colours'],
-    svgs: FIGURES.map((id) => figureSvg(id, read)),
+    measures: Object.fromEntries(
+      Object.entries(MEASURES).map(([name, property]) => [name, measure(property)]),
+    ) as BoardArt['measures'],
+    svgs: FIGURES.map((id) => figureSvg(id, colour)),
   }));
   const [eye, crate, chest, peacock] = await Promise.all(svgs.map(decodeSvg));
   if (!eye || !crate || !chest || !peacock) throw new Error('a figure is missing');
   const isPlain =
-    (skin ?? document.querySelector<HTMLElement>('.sok-board')?.dataset['skin']) === 'plain';
-  return { colours, figures: { eye, crate, chest, peacock }, isPlain };
+    (skin ?? document.querySelector<HTMLElement>('[data-skin]')?.dataset['skin']) === 'plain';
+  return { colours, measures, figures: { eye, crate, chest, peacock }, isPlain };
 }

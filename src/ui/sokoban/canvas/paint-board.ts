@@ -39,16 +39,13 @@ const DIAGONALS = [
   [-1, 1],
 ] as const;
 
-/** Lines of the plain skin, in cells. */
-const PLAIN_EDGE = 0.05;
-
 function paintPlainWall(
   ctx: Context,
   { x, y, size }: Square,
   isWall: IsWall,
-  colours: BoardArt['colours'],
+  { colours, measures }: BoardArt,
 ): void {
-  const edge = Math.max(1, size * PLAIN_EDGE);
+  const edge = Math.max(1, size * measures.line);
   ctx.fillStyle = colours.wall;
   ctx.fillRect(x, y, size, size);
   ctx.fillStyle = colours.wallLine;
@@ -70,27 +67,32 @@ const SCALE_ROWS = [
   { top: 0.5, centres: [0.25, 0.75] },
   { top: 0.75, centres: [0, 0.5, 1] },
 ] as const;
-/** Of the arc of a scale, which ends where the next scale begins, a quarter of a cell from its middle. */
-const SCALE_RADIUS = 0.274;
-const SCALE_END = Math.acos(0.25 / SCALE_RADIUS);
+/** What a scale is measured by, in cells: the way from its middle to the corner of its half of a cell. */
+const SCALE_REACH = Math.hypot(0.25, 0.5);
 /** In pixels: on smaller cells nobody sees them, and a large drawing has thousands. */
 const SCALES_FROM = 16;
 
-/** The scales of `--feather` in board.css, so that a picture looks like the board. */
-function paintScales(ctx: Context, { x, y, size }: Square, colours: BoardArt['colours']): void {
+/** The scales that `--scale` in board.module.css has as a gradient. */
+function paintScales(
+  ctx: Context,
+  { x, y, size }: Square,
+  { colours, measures }: Pick<BoardArt, 'colours' | 'measures'>,
+): void {
+  const radius = measures.scale * SCALE_REACH * size;
+  // An arc ends where the next scale begins, a quarter of a cell from its middle.
+  const end = Math.acos((0.25 * size) / radius);
   ctx.save();
   ctx.beginPath();
   ctx.rect(x, y, size, size);
   ctx.clip();
   ctx.strokeStyle = colours.wallSeam;
-  ctx.lineWidth = Math.max(1, size * 0.022);
+  ctx.lineWidth = Math.max(1, measures.seam * SCALE_REACH * size);
   ctx.beginPath();
-  const radius = SCALE_RADIUS * size;
   for (const { top, centres } of SCALE_ROWS) {
     for (const centre of centres) {
       const [left, above] = [x + centre * size, y + top * size];
-      ctx.moveTo(left + Math.cos(SCALE_END) * radius, above + Math.sin(SCALE_END) * radius);
-      ctx.arc(left, above, radius, SCALE_END, Math.PI - SCALE_END);
+      ctx.moveTo(left + Math.cos(end) * radius, above + Math.sin(end) * radius);
+      ctx.arc(left, above, radius, end, Math.PI - end);
     }
   }
   ctx.stroke();
@@ -101,24 +103,26 @@ function paintWall(
   ctx: Context,
   { x, y, size }: Square,
   isWall: IsWall,
-  colours: BoardArt['colours'],
+  { colours, measures }: BoardArt,
 ): void {
   ctx.fillStyle = colours.wall;
   ctx.fillRect(x, y, size, size);
-  if (size >= SCALES_FROM) paintScales(ctx, { x, y, size }, colours);
-  const edge = Math.max(1, size * 0.045);
+  if (size >= SCALES_FROM) paintScales(ctx, { x, y, size }, { colours, measures });
+  const edge = Math.max(1, size * measures.line);
   if (!isWall(0, -1)) {
     ctx.fillStyle = colours.wallLight;
     ctx.fillRect(x, y, size, edge);
   }
   if (!isWall(0, 1)) {
-    const front = Math.round(size * 0.74);
+    const front = Math.round(size * measures.front);
+    const ledge = Math.max(1, size * (measures.front - measures.ledge));
+    const foot = Math.max(1, size * (1 - measures.foot));
     ctx.fillStyle = colours.wallFront;
     ctx.fillRect(x, y + front, size, size - front);
     ctx.fillStyle = colours.wallLight;
-    ctx.fillRect(x, y + front - edge, size, edge);
+    ctx.fillRect(x, y + front - ledge, size, ledge);
     ctx.fillStyle = colours.wallLine;
-    ctx.fillRect(x, y + size - Math.max(1, size * 0.03), size, Math.max(1, size * 0.03));
+    ctx.fillRect(x, y + size - foot, size, foot);
   }
 }
 
@@ -126,24 +130,28 @@ function paintGround(
   ctx: Context,
   { x, y, size }: Square,
   kind: { readonly goal: boolean; readonly odd: boolean; readonly shaded: boolean },
-  { colours, figures }: BoardArt,
+  { colours, measures, figures }: BoardArt,
 ): void {
   ctx.fillStyle = kind.goal ? colours.target : kind.odd ? colours.floorOdd : colours.floor;
   ctx.fillRect(x, y, size, size);
   if (kind.shaded) {
-    const shade = ctx.createLinearGradient(0, y, 0, y + size * 0.24);
+    const shade = ctx.createLinearGradient(0, y, 0, y + size * measures.shade);
     shade.addColorStop(0, colours.floorShade);
     shade.addColorStop(1, 'transparent');
     ctx.fillStyle = shade;
-    ctx.fillRect(x, y, size, size * 0.24);
+    ctx.fillRect(x, y, size, size * measures.shade);
   }
   if (!kind.goal) return;
   ctx.strokeStyle = colours.targetLine;
-  ctx.lineWidth = Math.max(1, size * 0.045);
+  const line = Math.max(1, size * measures.line);
+  ctx.lineWidth = line;
   ctx.beginPath();
-  ctx.roundRect(x + size * 0.07, y + size * 0.07, size * 0.86, size * 0.86, size * 0.14);
+  // Lines are painted half on each side.
+  const ring = size * measures.ring + line / 2;
+  ctx.roundRect(x + ring, y + ring, size - 2 * ring, size - 2 * ring, size * 0.14);
   ctx.stroke();
-  ctx.drawImage(figures.eye, x + size * 0.06, y + size * 0.06, size * 0.88, size * 0.88);
+  const eye = size * measures.eye;
+  ctx.drawImage(figures.eye, x + eye, y + eye, size - 2 * eye, size - 2 * eye);
 }
 
 /**
@@ -166,7 +174,7 @@ export function paintBoard(
         const col = (cell % cols) + right;
         return col >= 0 && col < cols && glyphs[cell + right + down * cols] === '#';
       };
-      (art.isPlain ? paintPlainWall : paintWall)(ctx, square, isWall, art.colours);
+      (art.isPlain ? paintPlainWall : paintWall)(ctx, square, isWall, art);
       continue;
     }
     if (!inside[cell] && outside === 'bare') continue;

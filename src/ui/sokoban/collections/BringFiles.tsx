@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
 import type { Collections } from './collections.ts';
-import './bring-files.css';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './BringFiles.module.css';
 
 interface BringFilesProps {
   readonly collections: Collections;
@@ -21,7 +22,7 @@ export function BringFiles({ collections, onFiles }: BringFilesProps) {
     };
   }, [collections]);
   return (
-    <div className="sok-bring">
+    <div className={styles.bring}>
       <FileButton
         label="File of levels"
         accept=".xsb,.sok,.txt,text/plain"
@@ -30,7 +31,7 @@ export function BringFiles({ collections, onFiles }: BringFilesProps) {
       >
         Choose a file…
       </FileButton>
-      <p className="hint">
+      <p className={prose.hint}>
         A collection in a .xsb, .sok or .txt file. You can also drop it anywhere on this page.{' '}
         {fullness !== null && `${Math.ceil(fullness * 100)} % of this browser’s storage is used.`}
       </p>

@@ -8,6 +8,9 @@ import { count } from '../words/words.ts';
 import type { CollectionEntry } from '../../../games/sokoban/records/collection-list.ts';
 import type { Collections } from './collections.ts';
 import { ExportSet } from './ExportSet.tsx';
+import { Field } from '../../kit/controls/fields.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import styles from './CollectionTools.module.css';
 
 interface CollectionToolsProps {
   readonly collections: Collections;
@@ -45,8 +48,8 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
   };
   if (title !== null) {
     return (
-      <form className="sok-collection" onSubmit={(event) => void rename(event)}>
-        <div className="field">
+      <form className={styles.collection} onSubmit={(event) => void rename(event)}>
+        <Field>
           <label htmlFor={fieldId}>Title of the collection</label>
           <input
             id={fieldId}
@@ -60,38 +63,32 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
               setTitle(event.target.value);
             }}
           />
-        </div>
-        <div className="sok-collection__buttons">
-          <button
-            type="button"
-            className="button"
+        </Field>
+        <div className={styles.buttons}>
+          <Button
             onClick={() => {
               setTitle(null);
             }}
           >
             Cancel
-          </button>
-          <button type="submit" className="button button--primary">
+          </Button>
+          <Button type="submit" kind="primary">
             Rename
-          </button>
+          </Button>
         </div>
       </form>
     );
   }
   return (
-    <div className="sok-collection__buttons">
-      <button type="button" className="button" onClick={() => void remove()}>
-        Delete…
-      </button>
-      <button
-        type="button"
-        className="button"
+    <div className={styles.buttons}>
+      <Button onClick={() => void remove()}>Delete…</Button>
+      <Button
         onClick={() => {
           setTitle(entry.title);
         }}
       >
         Rename…
-      </button>
+      </Button>
       <ExportSet
         title={entry.title}
         author={entry.author}

@@ -9,6 +9,8 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import { formatSolvedSet } from '../levels/file-solutions.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 
 interface ExportSetProps {
   readonly title: string;
@@ -73,15 +75,13 @@ export function ExportSet({ title, author, solutions, load, original }: ExportSe
   };
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
         onClick={() => {
           setOpen(true);
         }}
       >
         Export…
-      </button>
+      </Button>
       {isOpen && (
         <Dialog title={`Export “${title}”`} onClose={close}>
           <Choice
@@ -93,14 +93,12 @@ export function ExportSet({ title, author, solutions, load, original }: ExportSe
             )}
             onChange={setForm}
           />
-          <div className="dialog__actions">
-            <button type="button" className="button" onClick={close}>
-              Cancel
-            </button>
-            <button type="button" className="button button--primary" onClick={() => void save()}>
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button kind="primary" onClick={() => void save()}>
               Save file
-            </button>
-          </div>
+            </Button>
+          </DialogActions>
         </Dialog>
       )}
     </>

@@ -11,6 +11,10 @@ import type { Collections } from './collections.ts';
 import { findFaultySolutions, type FaultySolution } from './faulty-solutions.ts';
 import { findDuplicates, type Duplicate } from './duplicates.ts';
 import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './ImportPanel.module.css';
 
 /** `1 level`, `3,272 levels`. */
 function countWords(n: number, thing: string): string {
@@ -30,7 +34,7 @@ interface DetailsProps {
 
 function Details({ summary, lines }: DetailsProps) {
   return (
-    <details className="sok-import__details">
+    <details className={styles.details}>
       <summary>{summary}</summary>
       <ul>
         {lines.slice(0, MOST_LISTED).map((line, index) => (
@@ -129,15 +133,13 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
 
   if (!content) {
     return (
-      <section className="sok-import" aria-label={`Levels of ${fileName}`} aria-busy="true">
-        <p className="hint">
+      <section className={styles.panel} aria-label={`Levels of ${fileName}`} aria-busy="true">
+        <p className={prose.hint}>
           Reading “{fileName}”…{readSoFar > 0 && ` ${countWords(readSoFar, 'level')}`}
         </p>
-        <div className="dialog__actions">
-          <button type="button" className="button" onClick={onCancel}>
-            Cancel
-          </button>
-        </div>
+        <DialogActions>
+          <Button onClick={onCancel}>Cancel</Button>
+        </DialogActions>
       </section>
     );
   }
@@ -145,11 +147,11 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
   const [first] = levels;
   const [fault] = errors;
   return (
-    <section className="sok-import" aria-label={`Levels of ${fileName}`}>
+    <section className={styles.panel} aria-label={`Levels of ${fileName}`}>
       {first ? (
         <p>{foundWords(content)}</p>
       ) : (
-        <p className="field__error">
+        <p className={prose.error}>
           “{fileName}” has no level that can be read. {fault?.message}
         </p>
       )}
@@ -159,7 +161,9 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
           lines={errors.map(({ message }) => message)}
         />
       )}
-      {first && duplicates === null && <p className="hint">Looking for levels that you have…</p>}
+      {first && duplicates === null && (
+        <p className={prose.hint}>Looking for levels that you have…</p>
+      )}
       {duplicates !== null && duplicates.length > 0 && (
         <Details
           summary={`${countWords(duplicates.length, 'level')} you have already, perhaps turned or mirrored.`}
@@ -172,34 +176,29 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
           lines={faulty.map(faultWords)}
         />
       )}
-      <div className="dialog__actions">
-        <button type="button" className="button" onClick={onCancel}>
-          {first ? 'Do not add' : 'Back'}
-        </button>
+      <DialogActions>
+        <Button onClick={onCancel}>{first ? 'Do not add' : 'Back'}</Button>
         {first && levels.length === 1 && (
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               onPlay({ level: first, origin: null });
             }}
           >
             Play without adding
-          </button>
+          </Button>
         )}
         {first && (
-          <button
-            type="button"
-            className="button button--primary"
+          <Button
+            kind="primary"
             aria-disabled={isAdding}
             onClick={() => {
               if (!isAdding) void add(content);
             }}
           >
             {levels.length === 1 ? 'Add this level' : `Add ${countWords(levels.length, 'level')}`}
-          </button>
+          </Button>
         )}
-      </div>
+      </DialogActions>
     </section>
   );
 }

@@ -9,6 +9,8 @@ import type { LevelRecord } from '../../../games/sokoban/records/stats.ts';
 import { Star } from '../levels/Star.tsx';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { count } from '../words/words.ts';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './LevelCard.module.css';
 
 interface LevelCardProps {
   readonly level: Level;
@@ -34,50 +36,46 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
   return (
     <button
       type="button"
-      className="sok-level"
+      className={styles.card}
+      data-testid="level-card"
       data-index={index}
       aria-current={current ? true : undefined}
       onClick={() => {
         onOpen(number);
       }}
     >
-      <span className="sok-level__picture">
+      <span className={styles.picture}>
         <ThumbnailView level={level} />
       </span>
-      <span className="sok-level__name">
+      <span className={styles.name}>
         {number}. {displayText(level.title ?? '', 'title') || 'Untitled'}
       </span>
-      <span className="sok-level__facts">
+      <span className={styles.facts}>
         {level.cols} × {level.rows}, {count(level.boxes.length, 'box', 'boxes')}
-        {begun && <span className="sok-level__begun"> Begun</span>}
+        {begun && <span className={styles.begun}> Begun</span>}
         {topScore !== null && (
-          <span className="sok-level__leader">
+          <span className={styles.leader}>
             {' '}
             <Icon name="trophy" />
-            <span className="visually-hidden">Leaderboard: </span>
+            <span className={prose.hidden}>Leaderboard: </span>
             {formatNumber(topScore)}
           </span>
         )}
         {fewest !== null && !isStarred && (
-          <span className="sok-level__fewest"> {count(fewest, 'push', 'pushes')} at least</span>
+          <span className={styles.fewest}> {count(fewest, 'push', 'pushes')} at least</span>
         )}
       </span>
       {record && (
-        <span className="sok-level__solved">
-          <svg className="sok-tick" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <span className={styles.solved}>
+          <svg className={styles.tick} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d="m4 12.5 5 5L20 6.5" />
           </svg>
-          <span className="visually-hidden">
+          <span className={prose.hidden}>
             {record.assisted ? 'Solved with help. Best: ' : 'Solved. Best: '}
           </span>
           {count(record.byMoves.moves, 'move')}, {count(record.byPushes.pushes, 'push', 'pushes')}
           {record.timeMs === undefined ? '' : `, ${formatTime(record.timeMs)}`}
-          {record.assisted && (
-            <span className="sok-level__assisted" aria-hidden="true">
-              {' '}
-              with help
-            </span>
-          )}
+          {record.assisted && <span aria-hidden="true"> with help</span>}
           {isStarred && <Star words="With the fewest pushes that will do." />}
         </span>
       )}

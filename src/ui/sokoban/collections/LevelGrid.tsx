@@ -7,6 +7,7 @@ import { recordOf, type Stats } from '../../../games/sokoban/records/stats.ts';
 import { shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { createCardRows } from './card-rows.ts';
+import styles from './LevelGrid.module.css';
 
 interface LevelGridProps {
   readonly set: LevelSet;
@@ -62,7 +63,7 @@ export function LevelGrid(props: LevelGridProps) {
     paddingBlockEnd: view.rowsAfter * view.pitch,
   };
   return (
-    <ul className="sok-levels" ref={list} style={room}>
+    <ul className={styles.levels} ref={list} style={room}>
       {shown.slice(view.from, view.to).map((at, place) => {
         const entry = set.levels[at];
         if (!entry) return null;

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { Choice } from '../../kit/controls/fields.tsx';
+import { Choice, Field } from '../../kit/controls/fields.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
 import { NO_OPTIMA, type Optima } from '../../../games/sokoban/records/optima.ts';
@@ -8,6 +8,8 @@ import { count } from '../words/words.ts';
 import { filterLevels, LEVEL_FILTERS, type LevelFilter } from './filter.ts';
 import { LevelGrid } from './LevelGrid.tsx';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './LevelList.module.css';
 
 /** Fewer levels than this are seen at a glance. */
 const WORTH_FILTERING = 8;
@@ -62,15 +64,15 @@ export function LevelList(props: LevelListProps) {
   const isFiltered = looked.shown !== 'all' || looked.words.trim() !== '';
   return (
     <>
-      <div className="sok-browser__about">
+      <div className={styles.about}>
         <p>{set.description}</p>
-        <p className="hint">
+        <p className={prose.hint}>
           {formatNumber(solved.filter(Boolean).length)} of {formatNumber(all)} solved
         </p>
       </div>
       {all >= WORTH_FILTERING && (
-        <div className="sok-filter">
-          <div className="field">
+        <div className={styles.filter}>
+          <Field>
             <label htmlFor={id}>Search</label>
             <input
               id={id}
@@ -82,7 +84,7 @@ export function LevelList(props: LevelListProps) {
                 change({ ...filter, words: event.target.value });
               }}
             />
-          </div>
+          </Field>
           <Choice
             legend="Show"
             value={filter.shown}
@@ -93,7 +95,7 @@ export function LevelList(props: LevelListProps) {
           />
         </div>
       )}
-      <p className={isFiltered ? 'hint' : 'visually-hidden'} role="status">
+      <p className={isFiltered ? prose.hint : prose.hidden} role="status">
         {isFiltered
           ? shown.length === 0
             ? 'No level is like that.'

@@ -8,6 +8,7 @@ import type { Collections } from './collections.ts';
 import { CollectionTools } from './CollectionTools.tsx';
 import { LevelList } from './LevelList.tsx';
 import { useOwnCollections } from '../levels/own-collections.ts';
+import prose from '../../kit/styles/prose.module.css';
 
 interface OwnCollectionProps {
   readonly collections: Collections;
@@ -42,7 +43,7 @@ export function OwnCollection(props: OwnCollectionProps) {
       {set ? (
         <LevelList set={set} {...list} />
       ) : (
-        <p className={problem === null ? 'hint' : 'field__error'} role="status">
+        <p className={problem === null ? prose.hint : prose.error} role="status">
           {problem ?? 'Unpacking…'}
         </p>
       )}

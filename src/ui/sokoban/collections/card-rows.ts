@@ -15,7 +15,7 @@ interface Grid {
 }
 
 function measured(list: HTMLElement): Grid {
-  const scroller = list.closest('.dialog__body') ?? document.documentElement;
+  const scroller = list.closest('dialog > div') ?? document.documentElement;
   const style = getComputedStyle(list);
   const pitch = parseFloat(style.gridAutoRows) + parseFloat(style.rowGap);
   const top = scroller.getBoundingClientRect().top - list.getBoundingClientRect().top;

@@ -16,9 +16,11 @@ import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { boardText } from '../../../games/sokoban/records/board-text.ts';
-import './console.css';
 import { entered, NO_HISTORY, recalled, recalledLine } from './history.ts';
 import { runCommands, type CommandTarget, type ConsoleEntry } from './run-commands.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './PushConsole.module.css';
 
 /** Entries that are kept: boards of 100 by 100 are long. */
 const MOST_ENTRIES = 60;
@@ -107,8 +109,8 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   };
 
   return (
-    <section className="sok-console" aria-label="Push console">
-      <header className="sok-console__head">
+    <section className={styles.console} data-console aria-label="Push console">
+      <header className={styles.head}>
         <h2>Push console</h2>
         <IconButton icon="copy" label="Copy transcript" compact onClick={() => void copy()} />
         <IconButton
@@ -122,13 +124,13 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
       {/* Scrolled by the arrow keys, so it has to take the focus. */}
       <div
         ref={log}
-        className="sok-console__log"
+        className={styles.log}
         role="region"
         aria-label="What was played"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <p className="hint">
+        <p className={prose.hint}>
           Boxes have letters. <kbd>a6</kbd> pushes box a to the right (8 up, 2 down, 4 left),{' '}
           <kbd>0</kbd> takes the last push back, <kbd>.</kbd> closes. Enter prints the board. Paste
           a transcript to play it.
@@ -141,7 +143,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
       </div>
       {isLettered ? (
         <form
-          className="sok-console__line"
+          className={styles.line}
           onSubmit={(event) => {
             event.preventDefault();
             submit();
@@ -160,12 +162,10 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
             onKeyDown={onKeyDown}
             onPaste={onPaste}
           />
-          <button type="submit" className="button">
-            Run
-          </button>
+          <Button type="submit">Run</Button>
         </form>
       ) : (
-        <p className="sok-console__line">
+        <p className={styles.line}>
           This level has {level.boxes.length} boxes; there are letters for {MOST_LETTERS}.
         </p>
       )}

@@ -27,6 +27,10 @@ import { boardWords, count } from '../words/words.ts';
 import { TRIAL_COMMANDS } from './editor-commands.ts';
 import { placeWords } from './editor-words.ts';
 import { GoalChoice } from './GoalChoice.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './Backwards.module.css';
+import editor from './editor.module.css';
 
 interface BackwardsProps {
   readonly level: Level;
@@ -161,7 +165,7 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
         <CommandButton command={commands.redo} />
         <CommandButton command={commands.reset} />
       </TopBar>
-      <main className="sok-trial sok-trial--panel">
+      <main className={`${editor.trial} ${editor.trialPanel}`}>
         <BoardCanvas
           picture={picture}
           marks={{ cursor: null, problems: [], dots: [], chosen: null }}
@@ -173,7 +177,7 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
             press(cell);
           }}
         />
-        <aside className="sok-panel" aria-label="Playing backwards">
+        <aside className={editor.panel} aria-label="Playing backwards">
           <p>
             The level begins solved, and ends where it used to begin. Walk away from a box to pull
             it along; click the floor to walk there.
@@ -187,48 +191,43 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
             checked={pulling}
             onChange={setPulling}
           />
-          <div className="sok-pulls" role="group" aria-label="Step">
+          <div className={styles.pulls} role="group" aria-label="Step">
             {DIRECTIONS.map((direction) => (
-              <button
+              <Button
                 key={direction}
-                type="button"
-                className="button"
                 aria-label={`Step ${DIRECTION_WORDS[direction]}`}
                 onClick={() => {
                   step(direction, pulling);
                 }}
               >
                 {{ l: '←', u: '↑', r: '→', d: '↓' }[direction]}
-              </button>
+              </Button>
             ))}
           </div>
           {solution !== null && (
-            <div className="sok-found" role="status">
+            <div className={styles.found} role="status">
               <p>
                 Every box is where the level begins: read from its end, this is a solution of{' '}
                 {count(solution.length, 'move')}.
               </p>
-              <button
-                type="button"
-                className="button button--primary"
+              <Button
+                kind="primary"
                 onClick={() => {
                   onSolution(solution);
                 }}
               >
                 Copy the solution
-              </button>
+              </Button>
             </div>
           )}
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               onUse(drawingOfPosition(position));
             }}
           >
             Draw on from here
-          </button>
-          <p id={id} className="visually-hidden">
+          </Button>
+          <p id={id} className={prose.hidden}>
             {boardWords(position)}
           </p>
         </aside>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
+import { Field } from '../../kit/controls/fields.tsx';
 
 interface CaptionFieldsProps {
   readonly caption: Caption;
@@ -11,7 +12,7 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
   const id = useId();
   return (
     <>
-      <div className="field">
+      <Field>
         <label htmlFor={`${id}-title`}>Title</label>
         <input
           id={`${id}-title`}
@@ -21,8 +22,8 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
             onChange({ ...caption, title: event.target.value || null });
           }}
         />
-      </div>
-      <div className="field">
+      </Field>
+      <Field>
         <label htmlFor={`${id}-author`}>Author</label>
         <input
           id={`${id}-author`}
@@ -32,8 +33,8 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
             onChange({ ...caption, author: event.target.value || null });
           }}
         />
-      </div>
-      <div className="field">
+      </Field>
+      <Field>
         <label htmlFor={`${id}-comment`}>Notes</label>
         <textarea
           id={`${id}-comment`}
@@ -43,7 +44,7 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
             onChange({ ...caption, comment: event.target.value || null });
           }}
         />
-      </div>
+      </Field>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { DrawingProblem } from '../../../games/sokoban/editor/drawing-check.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { problemWords } from './editor-words.ts';
+import buttons from '../../kit/controls/button.module.css';
+import styles from './CheckList.module.css';
 
 interface CheckListProps {
   readonly problems: readonly DrawingProblem[];
@@ -11,9 +13,9 @@ interface CheckListProps {
 /** What is amiss with the drawing, told as it changes. */
 export function CheckList({ problems, onShow }: CheckListProps) {
   return (
-    <section className="sok-check" aria-label="Check" aria-live="polite">
+    <section className={styles.check} aria-label="Check" aria-live="polite">
       {problems.length === 0 ? (
-        <p className="sok-check__good">Ready to play.</p>
+        <p className={styles.good}>Ready to play.</p>
       ) : (
         <ul>
           {problems.map((problem) => {
@@ -24,7 +26,7 @@ export function CheckList({ problems, onShow }: CheckListProps) {
                 {first !== undefined && (
                   <button
                     type="button"
-                    className="link-button"
+                    className={buttons.link}
                     onClick={() => {
                       onShow(first);
                     }}

@@ -6,6 +6,7 @@ import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import type { Commands } from '../../play/commands/command.ts';
 import type { DRAW_COMMANDS } from './editor-commands.ts';
 import type { DraftEditor } from './use-draft.ts';
+import styles from './editor.module.css';
 
 interface DrawBarProps {
   readonly draft: DraftEditor;
@@ -21,7 +22,7 @@ export function DrawBar({ draft, commands }: DrawBarProps) {
     <TopBar
       title="Level editor"
       subject={
-        <p className="sok-editor__title" title={title || undefined}>
+        <p className={styles.title} title={title || undefined}>
           {title}
         </p>
       }

@@ -24,6 +24,8 @@ import { PenOptions, ToolBox } from './ToolBox.tsx';
 import type { DraftEditor } from './use-draft.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './editor.module.css';
 
 interface DrawPageProps {
   readonly draft: DraftEditor;
@@ -126,7 +128,7 @@ export function DrawPage(props: DrawPageProps) {
   return (
     <>
       <DrawBar draft={draft} commands={commands} />
-      <main className="sok-drawing">
+      <main className={styles.drawing}>
         <ToolBox pen={pen} onPen={setPen} skin={skin} />
         <BoardCanvas
           ref={board}
@@ -140,10 +142,10 @@ export function DrawPage(props: DrawPageProps) {
           onDrag={tools.drag}
           onCancel={tools.cancel}
         />
-        <p id={id} className="visually-hidden">
+        <p id={id} className={prose.hidden}>
           Arrow keys go from square to square, Space draws. The key ? lists all keys.
         </p>
-        <aside className="sok-panel" aria-label="Drawing">
+        <aside className={styles.panel} aria-label="Drawing">
           <CheckList
             problems={problems}
             onShow={(cell) => {

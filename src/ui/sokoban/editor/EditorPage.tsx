@@ -8,8 +8,6 @@ import { navigate } from '../../../platform/navigation.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { GamePageProps } from '../../play/game-page.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import '../board/board.css';
-import '../board/plain.css';
 import { useCollections } from '../collections/use-collections.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { FigureSymbols } from '../board/FigureSymbols.tsx';
@@ -18,10 +16,10 @@ import { useBoardArt } from '../canvas/use-board-art.ts';
 import { useSokobanStorage } from '../game/use-sokoban-storage.ts';
 import { Backwards } from './Backwards.tsx';
 import { DrawPage } from './DrawPage.tsx';
-import './editor.css';
 import { viewQuery, type EditorView } from './editor-link.ts';
 import { TryLevel } from './TryLevel.tsx';
 import { useDraft } from './use-draft.ts';
+import styles from './editor.module.css';
 
 /** What is shown of the editor; all but `draw` is about a level that stands. */
 type Mode =
@@ -110,7 +108,7 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
           },
         };
   return (
-    <div className="sok-editor">
+    <div className={styles.editor}>
       <FigureSymbols skin={skin} />
       {mode.at === 'draw' && (
         <DrawPage

@@ -1,6 +1,10 @@
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import { count } from '../words/words.ts';
 import { placeWords } from './editor-words.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import fields from '../../kit/controls/fields.module.css';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './GoalChoice.module.css';
 
 interface GoalChoiceProps {
   readonly level: Level;
@@ -12,26 +16,24 @@ interface GoalChoiceProps {
 /** Which goals hold a box at the end of a level that has more goals than boxes. */
 export function GoalChoice({ level, filled, onChoose }: GoalChoiceProps) {
   return (
-    <fieldset className="field sok-goals">
+    <fieldset className={`${fields.field} ${styles.goals}`}>
       <legend>Goals with a box</legend>
-      <p className="hint">
+      <p className={prose.hint}>
         There are more goals than boxes. Before the first pull, choose which hold{' '}
         {count(filled.length, 'box', 'boxes')}: here, or by a click on the board. The box that has
         been there longest comes over.
       </p>
-      <div className="sok-goals__list">
+      <div className={styles.list}>
         {level.goals.map((goal) => (
-          <button
+          <Button
             key={goal}
-            type="button"
-            className="button"
             aria-pressed={filled.includes(goal)}
             onClick={() => {
               onChoose(goal);
             }}
           >
             {placeWords(level, goal)}
-          </button>
+          </Button>
         ))}
       </div>
     </fieldset>

@@ -9,10 +9,14 @@ import { useOwnCollections } from '../levels/own-collections.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
-import '../browser/browser.css';
 import { levelTitle } from '../levels/level-name.ts';
 import { paramsOf } from '../levels/packs.ts';
 import type { Stats } from '../../../games/sokoban/records/stats.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Field } from '../../kit/controls/fields.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import browser from '../browser/LevelBrowser.module.css';
+import styles from './OwnLevelsDialog.module.css';
 
 interface OwnLevelsDialogProps {
   readonly collections: Collections;
@@ -52,32 +56,29 @@ function Chosen({ collections, params, at, onEdit, onPlay, onRemoved }: ChosenPr
     if (removed.ok) onRemoved();
   };
   return (
-    <div className="sok-own" role="group" aria-label={`Level “${title}”`}>
+    <div className={styles.own} role="group" aria-label={`Level “${title}”`}>
       <p>
         {at.number}. {title}
       </p>
-      <button type="button" className="button button--quiet" onClick={() => void remove()}>
+      <Button kind="quiet" onClick={() => void remove()}>
         Delete…
-      </button>
-      <button
-        type="button"
-        className="button"
+      </Button>
+      <Button
         onClick={() => {
           onPlay(params);
         }}
       >
         Play
-      </button>
-      <button
+      </Button>
+      <Button
         ref={edit}
-        type="button"
-        className="button button--primary"
+        kind="primary"
         onClick={() => {
           onEdit(params.level, at);
         }}
       >
         Edit
-      </button>
+      </Button>
     </div>
   );
 }
@@ -106,7 +107,7 @@ function Levels({ set, stats, onRemoved, ...chosenProps }: LevelsProps) {
           }}
         />
       ) : (
-        <p className="hint">Choose a level to edit, play or delete it.</p>
+        <p className={prose.hint}>Choose a level to edit, play or delete it.</p>
       )}
       <LevelList
         set={set}
@@ -139,10 +140,10 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
     });
   }, [collections, shown, isRead]);
   return (
-    <Dialog title="My levels" onClose={onClose}>
-      <div className="sok-browser">
+    <Dialog title="My levels" className={browser.dialog} onClose={onClose}>
+      <div className={browser.browser}>
         {entry ? (
-          <div className="field">
+          <Field>
             <label htmlFor={id}>Collection</label>
             <select
               ref={select}
@@ -158,11 +159,11 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
                 </option>
               ))}
             </select>
-          </div>
+          </Field>
         ) : (
           <p>Levels that you save in the editor are kept here, and so are those that you import.</p>
         )}
-        {problem !== null && <p className="field__error">{problem}</p>}
+        {problem !== null && <p className={prose.error}>{problem}</p>}
         {set && (
           <Levels
             key={set.id}

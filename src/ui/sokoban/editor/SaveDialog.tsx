@@ -6,10 +6,13 @@ import type { Collections } from '../collections/collections.ts';
 import { DRAWN_TITLE } from '../collections/drawn-levels.ts';
 import { useOwnCollections } from '../levels/own-collections.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import { Choice } from '../../kit/controls/fields.tsx';
+import { Choice, Field } from '../../kit/controls/fields.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { SavedAt } from './draft.ts';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import styles from './SaveDialog.module.css';
 
 /** Stands for a collection that is still to be made. */
 const NEW = 'new';
@@ -80,8 +83,8 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
   };
   return (
     <Dialog title="Save this level" onClose={onClose}>
-      <form className="sok-save" onSubmit={(event) => void save(event)}>
-        <div className="field">
+      <form className={styles.save} onSubmit={(event) => void save(event)}>
+        <Field>
           <label htmlFor={`${id}-pack`}>Collection</label>
           <select
             id={`${id}-pack`}
@@ -97,9 +100,9 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
             ))}
             <option value={NEW}>A new collection</option>
           </select>
-        </div>
+        </Field>
         {pack === NEW && (
-          <div className="field">
+          <Field>
             <label htmlFor={`${id}-title`}>Title of the collection</label>
             <input
               id={`${id}-title`}
@@ -110,7 +113,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
                 setTitle(event.target.value);
               }}
             />
-          </div>
+          </Field>
         )}
         {twin && (
           <Choice
@@ -123,14 +126,12 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
             onChange={setHow}
           />
         )}
-        <div className="dialog__actions">
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="button button--primary" data-initial-focus>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="primary" data-initial-focus>
             Save
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

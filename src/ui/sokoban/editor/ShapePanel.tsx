@@ -5,6 +5,8 @@ import type { EditorAction } from '../../../games/sokoban/editor/editor.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { count } from '../words/words.ts';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './ShapePanel.module.css';
 
 /** For each side: what lies there, where it is, and the arrow that points there. */
 const SIDES: Readonly<Record<Direction, { line: string; where: string; arrow: string }>> = {
@@ -32,14 +34,14 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
   const size = `${count(drawing.cols, 'column')}, ${count(drawing.rows, 'row')}`;
   return (
     <>
-      <fieldset className="sok-shape">
+      <fieldset className={styles.shape}>
         <legend>
           Size: {drawing.cols} × {drawing.rows}
         </legend>
         {DIRECTIONS.map((side) => {
           const { line, where, arrow } = SIDES[side];
           return (
-            <div key={side} className="sok-shape__pair" data-side={side}>
+            <div key={side} className={styles.pair} data-side={side}>
               <button
                 type="button"
                 aria-label={`Take away the ${line} ${where}`}
@@ -64,11 +66,11 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
             </div>
           );
         })}
-        <p className="visually-hidden" aria-live="polite">
+        <p className={prose.hidden} aria-live="polite">
           {size}
         </p>
       </fieldset>
-      <fieldset className="sok-shape sok-shape--row">
+      <fieldset className={`${styles.shape} ${styles.row}`}>
         <legend>Move</legend>
         {DIRECTIONS.map((direction) => (
           <button
@@ -85,7 +87,7 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
           </button>
         ))}
       </fieldset>
-      <fieldset className="sok-shape sok-shape--row">
+      <fieldset className={`${styles.shape} ${styles.row}`}>
         <legend>Mirror and turn</legend>
         {TURNS.map((how) => (
           <button

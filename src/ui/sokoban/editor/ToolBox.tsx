@@ -6,6 +6,7 @@ import type { Skin } from '../settings/settings.ts';
 import { SYMBOLS } from '../board/symbols.ts';
 import { TOOL_WORDS } from './editor-words.ts';
 import { TOOL_KEYS, type Pen } from './pen.ts';
+import styles from './ToolBox.module.css';
 
 /** The figures that stand for each tool, one above the other. */
 const TOOL_FIGURES: Readonly<Partial<Record<Tool, string>>> = {
@@ -34,13 +35,13 @@ function ToolButton({ tool, isChosen, onChoose }: ToolButtonProps) {
   return (
     <button
       type="button"
-      className="sok-tool"
+      className={styles.tool}
       aria-pressed={isChosen}
       aria-keyshortcuts={shortcut}
       title={shortcut ? `${TOOL_WORDS[tool]} (${shortcut})` : TOOL_WORDS[tool]}
       onClick={onChoose}
     >
-      <span className="sok-tool__picture" data-tool={tool} aria-hidden="true">
+      <span className={styles.picture} data-tool={tool} aria-hidden="true">
         <svg viewBox="0 0 100 100" focusable="false">
           {figure ? (
             <use href={`#${figure}`} />
@@ -49,7 +50,7 @@ function ToolButton({ tool, isChosen, onChoose }: ToolButtonProps) {
           )}
         </svg>
       </span>
-      <span className="sok-tool__name">{TOOL_WORDS[tool]}</span>
+      <span className={styles.name}>{TOOL_WORDS[tool]}</span>
     </button>
   );
 }
@@ -67,7 +68,7 @@ interface ToolBoxProps extends PenProps {
 /** What to draw with. */
 export function ToolBox({ pen, onPen, skin }: ToolBoxProps) {
   return (
-    <div className="sok-tools" data-skin={skin} role="group" aria-label="Tools">
+    <div className={styles.tools} data-skin={skin} role="group" aria-label="Tools">
       {TOOLS.map((tool) => (
         <ToolButton
           key={tool}

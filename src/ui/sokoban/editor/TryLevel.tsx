@@ -23,6 +23,8 @@ import {
   refusalWords,
   undoneWords,
 } from '../words/words.ts';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './editor.module.css';
 
 interface TryLevelProps {
   /** The game to begin with; what can be redone in it can be watched. */
@@ -146,7 +148,7 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
     <>
       <TopBar
         title="Trying the level"
-        subject={solved && <p className="sok-trial__solved">Solved!</p>}
+        subject={solved && <p className={styles.trialSolved}>Solved!</p>}
         figures={
           <>
             <Figure name="Moves" value={position.moves} />
@@ -160,7 +162,7 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
         <CommandButton command={{ ...commands.playOn, icon: isPlaying ? 'pause' : 'play' }} />
         <CommandButton command={commands.reset} />
       </TopBar>
-      <main className="sok-trial">
+      <main className={styles.trial}>
         <BoardCanvas
           picture={picture}
           marks={marks}
@@ -172,7 +174,7 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
             press(cell);
           }}
         />
-        <p id={id} className="visually-hidden">
+        <p id={id} className={prose.hidden}>
           {boardWords(position)}
         </p>
       </main>

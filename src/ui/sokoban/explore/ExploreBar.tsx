@@ -3,7 +3,8 @@ import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { MarksStore } from '../stage/marks.ts';
 import type { Explorer } from './explorer.ts';
 import { squareWords } from './square-words.ts';
-import './explore.css';
+import { Button } from '../../kit/controls/Button.tsx';
+import styles from './ExploreBar.module.css';
 
 interface ExploreBarProps {
   readonly position: Position;
@@ -18,17 +19,17 @@ export function ExploreBar({ position, marks, explorer }: ExploreBarProps) {
   if (cursor === null) return null;
   const isBox = position.boxes.includes(cursor);
   return (
-    <div className="sok-explore" role="group" aria-label="Exploring">
+    <div className={styles.explore} role="group" aria-label="Exploring">
       {/* Each square is announced as the cursor comes to it. */}
       <p aria-hidden="true">
         <strong>Exploring</strong> {squareWords(position, cursor)}
       </p>
-      <button type="button" className="button" title="Enter" onClick={explorer.point}>
+      <Button title="Enter" onClick={explorer.point}>
         {isBox ? 'Choose this box' : hasChoice ? 'Push it here' : 'Walk here'}
-      </button>
-      <button type="button" className="button" title="Escape" onClick={() => explorer.leave()}>
+      </Button>
+      <Button title="Escape" onClick={() => explorer.leave()}>
         Back to playing
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { boardWords, noticeWords } from '../words/words.ts';
-import './explore.css';
 import { rowsWords } from './square-words.ts';
+import styles from './RowsDialog.module.css';
 
 interface RowsDialogProps {
   readonly position: Position;
@@ -13,10 +13,10 @@ interface RowsDialogProps {
 export function RowsDialog({ position, onClose }: RowsDialogProps) {
   return (
     <Dialog title="The board in words" onClose={onClose}>
-      <p className="sok-rows__about" tabIndex={-1} data-initial-focus>
+      <p className={styles.about} tabIndex={-1} data-initial-focus>
         {boardWords(position)} {noticeWords(position.level)}
       </p>
-      <ol className="sok-rows" aria-label="Rows from top to bottom, each from left to right">
+      <ol className={styles.rows} aria-label="Rows from top to bottom, each from left to right">
         {rowsWords(position).map((words, row) => (
           <li key={row}>{words}</li>
         ))}

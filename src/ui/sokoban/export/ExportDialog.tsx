@@ -7,14 +7,16 @@ import { copyText } from '../../../platform/clipboard.ts';
 import { downloadBlob, downloadText } from '../../../platform/files.ts';
 import { addressOf } from '../../../platform/navigation.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import { Choice } from '../../kit/controls/fields.tsx';
+import { Choice, Field } from '../../kit/controls/fields.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { withoutRepeats } from '../levels/file-solutions.ts';
 import { writeLurdLink, writeSokobanLink } from '../levels/link.ts';
 import { boardPng } from '../canvas/board-png.ts';
 import { count } from '../words/words.ts';
-import './export.css';
 import { fileName } from './file-name.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './ExportDialog.module.css';
 
 /** What is shared: a level, how its board stands now, and a line of play on it. */
 export interface Exported {
@@ -92,24 +94,23 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
         options={FORMATS.map((value) => ({ value, label: FORMAT_WORDS[value].label }))}
         onChange={setFormat}
       />
-      <div className="field">
-        <label htmlFor={id} className="visually-hidden">
+      <Field>
+        <label htmlFor={id} className={prose.hidden}>
           Text of {what}
         </label>
         <textarea
           id={id}
-          className="sok-export__text"
+          className={styles.text}
           readOnly
           rows={Math.min(12, Math.max(4, text.split('\n').length))}
           value={text}
           placeholder="Nothing was played yet."
           wrap={format === 'lurd' ? 'soft' : 'off'}
         />
-      </div>
-      <div className="sok-export__row">
-        <button
-          type="button"
-          className="button button--primary"
+      </Field>
+      <div className={styles.row}>
+        <Button
+          kind="primary"
           aria-disabled={text === ''}
           onClick={() => {
             if (text === '') showToast('Nothing was played yet.');
@@ -117,10 +118,8 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
           }}
         >
           Copy text
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Button>
+        <Button
           aria-disabled={text === ''}
           onClick={() => {
             if (text === '') showToast('Nothing was played yet.');
@@ -128,38 +127,22 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
           }}
         >
           Save as .{format}
-        </button>
+        </Button>
       </div>
       <h3>As a link or a picture</h3>
-      <div className="sok-export__row">
-        <button
-          type="button"
-          className="button"
-          onClick={() => void copyLink(writeSokobanLink(params))}
-        >
-          Copy link
-        </button>
+      <div className={styles.row}>
+        <Button onClick={() => void copyLink(writeSokobanLink(params))}>Copy link</Button>
         {known && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void copyLink(writeLurdLink(params, known.lurd))}
-          >
+          <Button onClick={() => void copyLink(writeLurdLink(params, known.lurd))}>
             Copy link with a solution
-          </button>
+          </Button>
         )}
         {lurd !== '' && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void copyLink(writeLurdLink(params, lurd))}
-          >
+          <Button onClick={() => void copyLink(writeLurdLink(params, lurd))}>
             Copy link with {solved ? 'solution' : count(lurd.length, 'move')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={() => void downloadPicture(position)}>
-          Save picture
-        </button>
+        <Button onClick={() => void downloadPicture(position)}>Save picture</Button>
       </div>
     </Dialog>
   );

@@ -13,7 +13,6 @@ import { formatTime } from '../../kit/format/format-time.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { fileSolutionsOf } from '../levels/file-solutions.ts';
 import type { SokobanSession } from '../board/frames.ts';
-import './game-dialog.css';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { levelPlace, levelTitle } from '../levels/level-name.ts';
 import type { ReplaySource } from '../game/replay-line.ts';
@@ -26,6 +25,11 @@ import {
 import { keptOf, lurdLength, type Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { SnapshotActions } from './use-snapshots.ts';
 import { count, solutionWords } from '../words/words.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Field } from '../../kit/controls/fields.tsx';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './GameDialog.module.css';
 
 interface GameDialogProps {
   readonly session: SokobanSession;
@@ -52,7 +56,7 @@ function Figures({ session, elapsedMs }: Pick<GameDialogProps, 'session' | 'elap
     ['Pushing sessions', metrics.pushingSessions, 'pushes with no walk between'],
   ] as const;
   return (
-    <dl className="sok-game__figures">
+    <dl className={styles.figures}>
       {figures.map(([name, value, about]) => (
         <div key={name}>
           <dt>
@@ -79,14 +83,9 @@ function SolutionRow({ name, about, onWatch }: SolutionRowProps) {
         {name}
         <small>{about}</small>
       </span>
-      <button
-        type="button"
-        className="button"
-        aria-label={`Watch: ${name.toLowerCase()}`}
-        onClick={onWatch}
-      >
+      <Button aria-label={`Watch: ${name.toLowerCase()}`} onClick={onWatch}>
         Watch
-      </button>
+      </Button>
     </li>
   );
 }
@@ -101,9 +100,11 @@ function Best({ session, solutions, onWatch }: Omit<GameDialogProps, 'snapshots'
   ] as const;
   return (
     <>
-      {!kept && <p className="hint">Solve this level, and your best solutions are kept here.</p>}
+      {!kept && (
+        <p className={prose.hint}>Solve this level, and your best solutions are kept here.</p>
+      )}
       {(kept !== null || filed.length > 0) && (
-        <ul className="sok-game__list">
+        <ul className={styles.list}>
           {kept &&
             best.map(([source, name]) => (
               <SolutionRow
@@ -127,7 +128,7 @@ function Best({ session, solutions, onWatch }: Omit<GameDialogProps, 'snapshots'
         </ul>
       )}
       {fault !== undefined && (
-        <p className="hint">
+        <p className={prose.hint}>
           {count(faults.length, 'solution')} in the file {faults.length === 1 ? 'does' : 'do'} not
           solve this level. {fault}
         </p>
@@ -155,13 +156,13 @@ function SnapshotList(
   return (
     <>
       <form
-        className="sok-game__new"
+        className={styles.new}
         onSubmit={(event) => {
           event.preventDefault();
           if (actions.take(name)) setName('');
         }}
       >
-        <div className="field">
+        <Field>
           <label htmlFor="sok-snapshot">Name of a snapshot of this position</label>
           <input
             id="sok-snapshot"
@@ -173,22 +174,18 @@ function SnapshotList(
               setName(event.target.value);
             }}
           />
-        </div>
-        <button type="submit" className="button">
-          Keep it
-        </button>
+        </Field>
+        <Button type="submit">Keep it</Button>
       </form>
       {list.length > 0 && (
-        <ul className="sok-game__list">
+        <ul className={styles.list}>
           {list.map((snapshot) => (
             <li key={snapshot.name}>
               <span>
                 {snapshot.name}
                 <small>{count(snapshot.line.replaceAll(' ', '').length, 'move')}</small>
               </span>
-              <button
-                type="button"
-                className="button"
+              <Button
                 aria-label={`Return to “${snapshot.name}”`}
                 onClick={() => {
                   actions.returnTo(snapshot);
@@ -196,7 +193,7 @@ function SnapshotList(
                 }}
               >
                 Return
-              </button>
+              </Button>
               <IconButton
                 icon="close"
                 label={`Delete “${snapshot.name}”`}
@@ -218,31 +215,29 @@ export function GameDialog(props: GameDialogProps) {
   const isBegun = current(props.session).moves > 0 || props.session.moves.length > 0;
   return (
     <Dialog title="This game" onClose={props.onClose}>
-      <div className="sok-game">
-        <div className="sok-game__level">
+      <div className={styles.game}>
+        <div className={styles.level}>
           <p>{levelTitle(params)}</p>
-          <p className="hint">
+          <p className={prose.hint}>
             {levelPlace(params)}
             {author !== null && ` · by ${displayText(author, 'author')}`}
           </p>
-          {comment !== null && <p className="sok-game__comment">{cut(comment, SHOWN.comment)}</p>}
+          {comment !== null && <p className={styles.comment}>{cut(comment, SHOWN.comment)}</p>}
         </div>
         <Figures {...props} />
         <h3>Best solutions</h3>
         <Best {...props} />
         <h3>Snapshots</h3>
         <SnapshotList {...props} />
-        <div className="dialog__actions">
-          <button
-            type="button"
-            className="button"
+        <DialogActions>
+          <Button
             onClick={() => {
               props.onWatch(isBegun ? 'game' : 'pasted');
             }}
           >
             {isBegun ? 'Watch this game' : 'Watch pasted moves'}
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -3,9 +3,12 @@ import { announce } from '../../kit/messages/announce.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { count } from '../words/words.ts';
-import './generated.css';
 import type { Making } from './level-maker.ts';
 import { recipePlace, recipeTitle } from '../words/recipe-words.ts';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './MakingDialog.module.css';
 
 interface MakingDialogProps {
   readonly making: Making;
@@ -38,52 +41,37 @@ export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogP
     return (
       <Dialog title="Making a level" onClose={onClose}>
         <p role="alert">{failure}</p>
-        <div className="dialog__actions">
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button button--primary"
-            data-initial-focus
-            onClick={onAgain}
-          >
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" data-initial-focus onClick={onAgain}>
             Try again
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </Dialog>
     );
   }
   if (!isLong) return null;
   return (
     <Dialog title="Making a level" onClose={onClose}>
-      <div className="sok-making">
-        <p className="sok-making__name">
+      <div className={styles.making}>
+        <p className={styles.name}>
           {recipeTitle(recipe)} <small>{recipePlace(recipe)}</small>
         </p>
-        <div className="sok-making__picture">{best && <ThumbnailView level={best.level} />}</div>
-        <p className="sok-making__figures">
+        <div className={styles.picture}>{best && <ThumbnailView level={best.level} />}</div>
+        <p className={styles.figures}>
           {best
             ? `So far: ${count(best.metrics.pushes, 'push', 'pushes')}, ${best.metrics.boxChanges} times another box.`
             : 'Looking for a first room…'}
         </p>
         <progress aria-label="Rooms looked at" value={progress?.done ?? 0} max={1} />
-        <p className="hint">The best level opens when all rooms are looked at.</p>
+        <p className={prose.hint}>The best level opens when all rooms are looked at.</p>
       </div>
-      <div className="dialog__actions">
-        <button type="button" className="button" onClick={onClose}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button button--primary"
-          data-initial-focus
-          aria-disabled={!isReady}
-          onClick={onTake}
-        >
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" data-initial-focus aria-disabled={!isReady} onClick={onTake}>
           Play this one now
-        </button>
-      </div>
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -8,10 +8,13 @@ import {
 } from '../../../games/sokoban/generator/recipe.ts';
 import { randomSeedNumber } from '../../../platform/random-seed.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import { Choice } from '../../kit/controls/fields.tsx';
+import { Choice, Field } from '../../kit/controls/fields.tsx';
 import { endlessRecipe } from '../settings/endless.ts';
-import './generated.css';
 import { DIFFICULTY_NAMES } from '../words/recipe-words.ts';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './RecipeDialog.module.css';
 
 interface RecipeDialogProps {
   /** What was chosen last, as endless play keeps it. */
@@ -54,7 +57,7 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
   };
   return (
     <Dialog title="New generated level" onClose={onClose}>
-      <form className="sok-recipe" onSubmit={onSubmit}>
+      <form className={styles.recipe} onSubmit={onSubmit}>
         <Choice
           legend="Difficulty"
           value={difficulty}
@@ -68,9 +71,9 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
           options={BOX_COUNTS.map((value) => ({ value, label: value }))}
           onChange={setBoxes}
         />
-        <div className="field">
+        <Field>
           <label htmlFor={`${id}-seed`}>Seed</label>
-          <p className="hint" id={`${id}-hint`}>
+          <p className={prose.hint} id={`${id}-hint`}>
             The same seed makes the same level for everyone. After a number comes the next number.
           </p>
           <input
@@ -85,24 +88,22 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
               setSeed(event.target.value);
             }}
           />
-          <p id={`${id}-error`} className="field__error" aria-live="polite">
+          <p id={`${id}-error`} className={prose.error} aria-live="polite">
             {recipe.ok ? '' : recipe.error}
           </p>
-        </div>
-        <div className="dialog__actions">
-          <button
-            type="button"
-            className="button"
+        </Field>
+        <DialogActions>
+          <Button
             onClick={() => {
               setSeed(randomSeedNumber().toString());
             }}
           >
             Another seed
-          </button>
-          <button type="submit" className="button button--primary" aria-disabled={!recipe.ok}>
+          </Button>
+          <Button type="submit" kind="primary" aria-disabled={!recipe.ok}>
             Make this level
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

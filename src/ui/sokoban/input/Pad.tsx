@@ -4,6 +4,7 @@ import { Icon } from '../../kit/controls/icons.tsx';
 import { DIRECTION_WORDS } from './directions.ts';
 import { createRepeater } from './repeat.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
+import styles from './Pad.module.css';
 
 interface PadButtonProps {
   readonly direction: Direction;
@@ -51,7 +52,7 @@ interface PadProps {
 /** The four steps as buttons, for thumbs, and undo within their reach. */
 export function Pad({ mode, onStep, canUndo, onUndo }: PadProps) {
   return (
-    <div className="sok-pad" data-pad={mode} role="group" aria-label="Steps">
+    <div className={styles.pad} data-pad={mode} role="group" aria-label="Steps">
       <button type="button" aria-label="Undo" aria-disabled={!canUndo} onClick={onUndo}>
         <Icon name="undo" />
       </button>

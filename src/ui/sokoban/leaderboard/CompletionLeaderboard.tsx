@@ -6,6 +6,7 @@ import type { SokobanSession } from '../board/frames.ts';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { mayEnter } from './may-enter.ts';
+import styles from './CompletionLeaderboard.module.css';
 
 interface CompletionLeaderboardProps {
   readonly store: LeaderboardStore;
@@ -22,7 +23,7 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
   const [isOpen] = useState(nickname !== '');
   const [enters] = useState(() => mayEnter(solved, store.getState()));
   return (
-    <details className="sok-done__leaderboard" open={isOpen}>
+    <details className={styles.leaderboard} open={isOpen}>
       <summary>{enters ? 'Leaderboard: your score may enter' : 'Leaderboard'}</summary>
       <LeaderboardPanel
         store={store}

@@ -3,6 +3,9 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { LeaderboardList } from './LeaderboardList.tsx';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { useLeaderboard } from './use-leaderboard.ts';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
 
 interface LeaderboardDialogProps {
   readonly store: LeaderboardStore;
@@ -27,19 +30,13 @@ export function LeaderboardDialog({ store, title, onFiles, onClose }: Leaderboar
   return (
     <Dialog title="Leaderboard" onClose={onClose}>
       <p>
-        {title}. <span className="hint">Moves and undone moves; the fewest win.</span>
+        {title}. <span className={prose.hint}>Moves and undone moves; the fewest win.</span>
       </p>
       <LeaderboardList leaderboard={leaderboard} />
-      <div className="dialog__actions">
-        {leaderboard.length > 0 && (
-          <button type="button" className="button" onClick={() => void clear()}>
-            Clear…
-          </button>
-        )}
-        <button type="button" className="button" onClick={onFiles}>
-          Files of this level…
-        </button>
-      </div>
+      <DialogActions>
+        {leaderboard.length > 0 && <Button onClick={() => void clear()}>Clear…</Button>}
+        <Button onClick={onFiles}>Files of this level…</Button>
+      </DialogActions>
     </Dialog>
   );
 }

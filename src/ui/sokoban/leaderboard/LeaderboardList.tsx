@@ -4,7 +4,8 @@ import type {
   LeaderboardEntry,
 } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
-import './leaderboard.css';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './LeaderboardList.module.css';
 
 interface LeaderboardListProps {
   readonly leaderboard: Leaderboard;
@@ -15,15 +16,15 @@ interface LeaderboardListProps {
 /** The results of a level, the best set apart. */
 export function LeaderboardList({ leaderboard, own = null }: LeaderboardListProps) {
   if (leaderboard.length === 0) {
-    return <p className="hint">Nobody is on the leaderboard yet.</p>;
+    return <p className={prose.hint}>Nobody is on the leaderboard yet.</p>;
   }
   return (
-    <ol className="sok-leaders" aria-label="Leaderboard">
+    <ol className={styles.leaders} aria-label="Leaderboard">
       {leaderboard.map((entry, index) => (
-        <li key={index} className={index === 0 ? 'sok-leaders__best' : undefined}>
+        <li key={index} className={index === 0 ? styles.best : undefined}>
           <span aria-hidden="true">{index + 1}.</span>
-          <span className="sok-leaders__score">{formatNumber(entry.score)}</span>
-          <span className="sok-leaders__name">{displayText(entry.nickname, 'nickname')}</span>
+          <span className={styles.score}>{formatNumber(entry.score)}</span>
+          <span className={styles.name}>{displayText(entry.nickname, 'nickname')}</span>
           {entry === own && <em>← you</em>}
         </li>
       ))}

@@ -8,6 +8,8 @@ import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { isSolvedAgain, mayEnter } from './may-enter.ts';
 import { NicknameForm } from './NicknameForm.tsx';
 import { useLeaderboard } from './use-leaderboard.ts';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './LeaderboardPanel.module.css';
 
 interface LeaderboardPanelProps {
   readonly store: LeaderboardStore;
@@ -38,11 +40,13 @@ export function LeaderboardPanel(props: LeaderboardPanelProps) {
     list.current?.closest('dialog')?.querySelector<HTMLElement>('[data-after-entry]')?.focus();
   };
   return (
-    <div className="sok-leaderboard" ref={list}>
+    <div className={styles.leaderboard} ref={list}>
       {enters && <NicknameForm last={nickname} takesFocus={takesFocus} onEnter={onEnter} />}
-      {solved?.assisted && <p className="hint">Solved with help, so this result is not entered.</p>}
+      {solved?.assisted && (
+        <p className={prose.hint}>Solved with help, so this result is not entered.</p>
+      )}
       {solved && !solved.assisted && isSolvedAgain(solved) && (
-        <p className="hint">One game gives one result. Reset, or play again, for another.</p>
+        <p className={prose.hint}>One game gives one result. Reset, or play again, for another.</p>
       )}
       <LeaderboardList leaderboard={leaderboard} own={own} />
     </div>

@@ -1,5 +1,9 @@
 import { useId, useState } from 'react';
 import { MAX_NICKNAME_LENGTH, readNickname } from '../../../games/sokoban/schokoban/leaderboard.ts';
+import { Field } from '../../kit/controls/fields.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './NicknameForm.module.css';
 
 interface NicknameFormProps {
   /** The one that was entered last. */
@@ -16,7 +20,7 @@ export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
   const [error, setError] = useState<string | null>(null);
   return (
     <form
-      className="sok-nickname"
+      className={styles.nickname}
       onSubmit={(event) => {
         event.preventDefault();
         const nickname = readNickname(text);
@@ -24,7 +28,7 @@ export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
         else setError(nickname.error);
       }}
     >
-      <div className="field">
+      <Field>
         <label htmlFor={id}>Nickname for the leaderboard</label>
         <input
           id={id}
@@ -42,13 +46,11 @@ export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
             setError(null);
           }}
         />
-        <p id={`${id}-hint`} className={error ? 'field__error' : 'hint'} role="status">
+        <p id={`${id}-hint`} className={error ? prose.error : prose.hint} role="status">
           {error ?? `At most ${MAX_NICKNAME_LENGTH} characters.`}
         </p>
-      </div>
-      <button type="submit" className="button">
-        Enter
-      </button>
+      </Field>
+      <Button type="submit">Enter</Button>
     </form>
   );
 }

@@ -5,6 +5,9 @@ import { Choice } from '../../kit/controls/fields.tsx';
 import { levelTitle } from '../levels/level-name.ts';
 import { count } from '../words/words.ts';
 import type { Brought } from './brought.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './BroughtPanel.module.css';
 
 /** How a leaderboard from a file comes to the one that is there. */
 export type Joining = 'merge' | 'replace';
@@ -31,11 +34,11 @@ export function BroughtPanel(props: BroughtPanelProps) {
   const isAny = hasLevel || results !== null || game !== null;
   const isJoined = results !== null && leaderboard.length > 0;
   return (
-    <section className="sok-brought" aria-label="Files that you brought">
+    <section className={styles.brought} aria-label="Files that you brought">
       {faults.length > 0 && (
-        <ul className="sok-brought__faults" role="alert">
+        <ul className={styles.faults} role="alert">
           {faults.map((fault) => (
-            <li key={fault} className="field__error">
+            <li key={fault} className={prose.error}>
               {fault}
             </li>
           ))}
@@ -61,20 +64,19 @@ export function BroughtPanel(props: BroughtPanelProps) {
           {hasGame && ' It takes the place of your own game of this level.'}
         </p>
       )}
-      <div className="sok-brought__answers">
-        <button type="button" className="button" ref={answer} onClick={onLeave}>
+      <div className={styles.answers}>
+        <Button ref={answer} onClick={onLeave}>
           {isAny ? 'Leave them' : 'Close this'}
-        </button>
+        </Button>
         {isAny && (
-          <button
-            type="button"
-            className="button button--primary"
+          <Button
+            kind="primary"
             onClick={() => {
               onTake(joining);
             }}
           >
             {hasGame && game ? 'Take them and replace my game' : 'Take them'}
-          </button>
+          </Button>
         )}
       </div>
     </section>

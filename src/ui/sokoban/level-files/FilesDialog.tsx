@@ -10,9 +10,11 @@ import { useLeaderboard } from '../leaderboard/use-leaderboard.ts';
 import { readBrought } from './brought.ts';
 import { BroughtPanel, type Joining } from './BroughtPanel.tsx';
 import { fileRows } from './file-rows.ts';
-import './level-files.css';
-import '../collections/bring-files.css';
 import { hasGameOf, take, type Destination } from './take.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import bring from '../collections/BringFiles.module.css';
+import styles from './FilesDialog.module.css';
 
 interface FilesDialogProps extends Destination {
   readonly incoming: Incoming;
@@ -49,16 +51,14 @@ export function FilesDialog({ incoming, onClose, ...destination }: FilesDialogPr
   };
   return (
     <Dialog title="Files of this level" onClose={close}>
-      <ul className="sok-files">
+      <ul className={styles.files}>
         {rows.map(({ name, about, text }) => (
           <li key={name}>
             <span>
               {name}
               <small>{about}</small>
             </span>
-            <button
-              type="button"
-              className="button"
+            <Button
               aria-label={`Save ${name}`}
               aria-disabled={text === null}
               onClick={() => {
@@ -67,11 +67,11 @@ export function FilesDialog({ incoming, onClose, ...destination }: FilesDialogPr
               }}
             >
               Save
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-      <div className="sok-bring">
+      <div className={bring.bring}>
         <FileButton
           ref={button}
           label="Files of a level"
@@ -81,7 +81,7 @@ export function FilesDialog({ incoming, onClose, ...destination }: FilesDialogPr
         >
           Bring files…
         </FileButton>
-        <p className="hint">
+        <p className={prose.hint}>
           A leaderboard (.xsb.dat) or a saved game (.xsb.sav) of this level; together with a level
           (.xsb), they are taken as that level’s. You can also drop them anywhere on this page.
         </p>

@@ -4,7 +4,6 @@ import type { Progress } from '../game/progress.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
-import './completion.css';
 import { Chest } from '../board/figures.tsx';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
@@ -13,6 +12,10 @@ import { fewestOf, type Optima } from '../../../games/sokoban/records/optima.ts'
 import { Star } from '../levels/Star.tsx';
 import type { Completion } from '../game/use-completion.ts';
 import { count } from '../words/words.ts';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './CompletionDialog.module.css';
 
 const CompletionLeaderboard = lazyPanel(
   'Leaderboard',
@@ -49,13 +52,13 @@ function Fewest({ completion, analysis, optima }: CompletionDialogProps) {
   const { goal } = useStore(analysis.state);
   const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
   if (fewest === null) {
-    return goal === null ? null : <p className="hint">Looking for the fewest pushes…</p>;
+    return goal === null ? null : <p className={prose.hint}>Looking for the fewest pushes…</p>;
   }
   if (solution.pushes > fewest) {
     return <p>{`${count(fewest, 'push', 'pushes')} would do, and no fewer.`}</p>;
   }
   return (
-    <p className="sok-done__fewest">
+    <p className={styles.fewest}>
       {!session.assisted && <Star words="Star." />}
       No fewer pushes will do.
     </p>
@@ -74,7 +77,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
   ] as const;
   return (
     <Dialog title="Level complete" onClose={props.onClose}>
-      <div className="sok-done">
+      <div className={styles.done}>
         <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
           <Chest />
         </svg>
@@ -83,13 +86,13 @@ export function CompletionDialog(props: CompletionDialogProps) {
           <p>{props.place}</p>
         </div>
       </div>
-      <dl className="sok-done__figures">
+      <dl className={styles.figures}>
         {figures.map(([name, value, best]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <span className="sok-done__figure">{value}</span>{' '}
-              <span className="sok-done__best">{best}</span>
+              <span className={styles.figure}>{value}</span>{' '}
+              <span className={styles.best}>{best}</span>
             </dd>
           </div>
         ))}
@@ -98,36 +101,27 @@ export function CompletionDialog(props: CompletionDialogProps) {
         <Fewest {...props} />
       </div>
       {session.assisted && before && !before.assisted && (
-        <p className="hint">Your best without help stays as it is.</p>
+        <p className={prose.hint}>Your best without help stays as it is.</p>
       )}
       <CompletionLeaderboard
         store={props.leaderboard}
         solved={props.completion.session}
         progress={props.progress}
       />
-      <div className="dialog__actions">
-        <button type="button" className="button" onClick={props.onCopyLink}>
-          Copy link
-        </button>
-        {props.hasNext && (
-          <button type="button" className="button" onClick={props.onLevels}>
-            Levels
-          </button>
-        )}
-        <button type="button" className="button" onClick={props.onAgain}>
-          Play again
-        </button>
-        <button
-          type="button"
-          className="button button--primary"
+      <DialogActions>
+        <Button onClick={props.onCopyLink}>Copy link</Button>
+        {props.hasNext && <Button onClick={props.onLevels}>Levels</Button>}
+        <Button onClick={props.onAgain}>Play again</Button>
+        <Button
+          kind="primary"
           // What most players want now, so that Enter does it.
           data-initial-focus
           data-after-entry
           onClick={props.hasNext ? props.onNext : props.onLevels}
         >
           {props.hasNext ? 'Next level' : 'Levels'}
-        </button>
-      </div>
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { modePlace, type Mode } from '../game/progress.ts';
 import { levelNumber, levelTitle, packName } from '../levels/level-name.ts';
+import styles from './LevelSubject.module.css';
 
 interface LevelSubjectProps {
   readonly params: SokobanParams;
@@ -14,16 +15,20 @@ interface LevelSubjectProps {
 export function LevelSubject({ params, mode, onCopyLink }: LevelSubjectProps) {
   const number = mode ? '' : levelNumber(params);
   return (
-    <div className="sok-subject" data-numbered={number === '' ? undefined : true}>
+    <div
+      className={styles.subject}
+      data-testid="level"
+      data-numbered={number === '' ? undefined : true}
+    >
       {/* One that is cut after two lines is shown by “This game” too. */}
-      <p className="sok-subject__title" title={levelTitle(params)}>
+      <p className={styles.title} data-testid="level-title" title={levelTitle(params)}>
         {levelTitle(params)}
       </p>
-      <p className="sok-subject__place">
+      <p className={styles.place} data-testid="level-place">
         <span>{mode ? modePlace(mode, params) : packName(params)}</span>
         {number !== '' && (
           <span>
-            <span className="sok-subject__dot"> · </span>
+            <span className={styles.dot}> · </span>
             {number}
           </span>
         )}

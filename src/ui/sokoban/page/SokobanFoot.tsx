@@ -11,6 +11,7 @@ import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import type { Playback } from '../board/playback.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import type { SokobanActions } from '../game/use-sokoban-actions.ts';
+import styles from './SokobanFoot.module.css';
 
 const Timeline = lazyPanel(
   'Timeline',
@@ -43,7 +44,7 @@ export function SokobanFoot(props: SokobanFootProps) {
   const { marks, explorer } = props;
   const isExploring = useStore(marks, ({ cursor }) => cursor !== null);
   return (
-    <div className="sok-foot">
+    <div className={styles.foot}>
       {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
       <AnalysisBar
         analysis={analysis}

@@ -71,10 +71,12 @@ function show(storage: SuiteStorage, query = 'game=sokoban') {
   );
 }
 
-/** The tiles' classes of one row, apart from walls. */
+/** What the tiles of one row say, apart from walls. */
 function row(container: HTMLElement, index: number): string[] {
-  const tiles = container.querySelectorAll(`.sok-row:nth-child(${index + 1}) > div`);
-  return Array.from(tiles, (tile) => tile.className).filter((name) => name !== 'wall');
+  const tiles = container.querySelectorAll(`[data-row="${index}"] > div`);
+  return Array.from(tiles, (tile) => tile.getAttribute('data-tile') ?? '').filter(
+    (name) => name !== 'wall',
+  );
 }
 
 /** Lets the next frame pass: what is not first of a change follows it. */
@@ -174,9 +176,9 @@ test('a click walks, and two clicks push, each as one step for undo', async () =
   });
   expect(await figure('Moves')).toBe('4');
   click(3, 1);
-  expect(container.querySelectorAll('.sok-dot').length).toBeGreaterThan(2);
+  expect(container.querySelectorAll('[data-mark=dot]').length).toBeGreaterThan(2);
   press('Escape');
-  expect(container.querySelectorAll('.sok-dot')).toHaveLength(0);
+  expect(container.querySelectorAll('[data-mark=dot]')).toHaveLength(0);
   expect(screen.queryByRole('dialog')).toBeNull();
   click(3, 1);
   click(5, 1);
@@ -256,14 +258,18 @@ test('a second solution counts again and keeps the best', async () => {
 
 test('a broken link says so and keeps the game', async () => {
   show(storageWith('#######\n#@$ . #\n#     #\n#######', [['d']]), 'game=sokoban&pack=x&level=NaN');
-  expect(await screen.findByText(/there is no pack “x”/, { selector: '.toast *' })).toBeVisible();
+  expect(
+    await screen.findByText(/there is no pack “x”/, { selector: '[aria-label=Messages] li *' }),
+  ).toBeVisible();
   expect(await figure('Moves')).toBe('1');
 });
 
 test('a damaged save is set aside and told', async () => {
   const storage = withFiles(memoryStorage([[LAST_GAME, '{"v":1,"game":"sokoban","log":7}']]));
   show(storage);
-  expect(await screen.findByText(/It was set aside/, { selector: '.toast *' })).toBeVisible();
+  expect(
+    await screen.findByText(/It was set aside/, { selector: '[aria-label=Messages] li *' }),
+  ).toBeVisible();
   expect(storage.get(`${LAST_GAME}.damaged`)).toContain('"log":7');
   expect(screen.getByRole('application')).toBeVisible();
 });
@@ -427,7 +433,7 @@ test('at the end of the levels the first answer is to choose another', async () 
   for (let i = 0; i < 3; i++) press('ArrowRight');
   const dialog = await finished();
   expect(document.activeElement).toHaveTextContent('Levels');
-  expect(document.activeElement).toHaveClass('button--primary');
+  expect(document.activeElement).toHaveAttribute('data-kind', 'primary');
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
 });
 
@@ -444,7 +450,7 @@ test.each([
   });
   expect(await figure('Moves')).toBe('1');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.querySelector('.toast')).toBeNull();
+  expect(document.querySelector('[aria-label=Messages] li')).toBeNull();
 });
 
 test('an opened level has the focus', async () => {
@@ -507,13 +513,13 @@ test('a refused click is marked for a moment and told, without a toast', async (
   const board = screen.getByRole('application');
   board.getBoundingClientRect = () => new DOMRect(0, 0, 100, 30);
   fireEvent.click(board, { clientX: 75, clientY: 15 });
-  expect(container.querySelector<HTMLElement>('.sok-refused')?.style.transform).toBe(
+  expect(container.querySelector<HTMLElement>('[data-mark=refused]')?.style.transform).toBe(
     'translate(700%, 100%)',
   );
   await heard('no free way');
-  expect(container.querySelector('.toast')).toBeNull();
+  expect(container.querySelector('[aria-label=Messages] li')).toBeNull();
   await waitFor(() => {
-    expect(container.querySelector('.sok-refused')).toBeNull();
+    expect(container.querySelector('[data-mark=refused]')).toBeNull();
   });
 });
 
@@ -585,7 +591,7 @@ test('snapshots are kept by name, outlive the page, and nothing is lost on the w
     await screen.findByRole('button', { name: 'Return to “Before “Before the push””' }),
   );
   await waitFor(() => {
-    const player = document.querySelector<HTMLElement>('.sok-piece--player');
+    const player = document.querySelector<HTMLElement>('[data-piece=player]');
     expect(player?.style.transform).toBe('translate(100%, 200%)');
   });
 });
@@ -694,7 +700,7 @@ test('the next unsolved level leaves out what is solved', async () => {
   show(withFiles(memoryStorage()));
   for (let i = 0; i < 3; i++) press('ArrowRight');
   await userEvent.click(within(await finished()).getByRole('button', { name: 'Close' }));
-  const place = () => document.querySelector('.sok-subject__place')?.textContent;
+  const place = () => document.querySelector('[data-testid=level-place]')?.textContent;
   press('n');
   await waitFor(() => {
     expect(place()).toMatch(/ 2 of 16$/);
@@ -711,7 +717,7 @@ test('a cursor looks round the board while the player stays, and does what click
   const { container } = show(storageWith('########\n#  .   #\n#@ $ . #\n#  $   #\n########'));
   press('e');
   await heard('Exploring. Player, row 3 column 2');
-  expect(container.querySelector('.sok-cursor')).toBeInTheDocument();
+  expect(container.querySelector('[data-mark=cursor]')).toBeInTheDocument();
   press('ArrowRight');
   await heard('Floor, row 3 column 3; 1 step away');
   press('d');
@@ -730,7 +736,7 @@ test('a cursor looks round the board while the player stays, and does what click
   await heard('Wall, row 1 column 5');
   press('Escape');
   await heard('Back to playing.');
-  expect(container.querySelector('.sok-cursor')).not.toBeInTheDocument();
+  expect(container.querySelector('[data-mark=cursor]')).not.toBeInTheDocument();
   press('ArrowLeft');
   expect(await figure('Moves')).toBe('3');
 });

@@ -18,7 +18,6 @@ import { useGenerated } from './use-generated.ts';
 import { levelPlace, levelTitle } from '../levels/level-name.ts';
 import { useSokobanAnalysis } from '../analysis/use-sokoban-analysis.ts';
 import { Pad } from '../input/Pad.tsx';
-import './sokoban.css';
 import { SokobanBar } from './SokobanBar.tsx';
 import { SokobanDialogs, type DialogName } from './SokobanDialogs.tsx';
 import { SokobanFoot } from './SokobanFoot.tsx';
@@ -35,6 +34,7 @@ import { useSokoban } from './use-sokoban.ts';
 import { useSounds } from '../game/use-sounds.ts';
 import { useWatching } from '../replay/use-watching.ts';
 import { ZoomControls } from '../stage/ZoomControls.tsx';
+import styles from './SokobanPage.module.css';
 
 /** Sokoban: the board, and everything around it. */
 export function SokobanPage(props: GamePageProps) {
@@ -125,7 +125,7 @@ export function SokobanPage(props: GamePageProps) {
   const over = dialog ?? (watching.source ? 'replay' : null);
 
   return (
-    <div className="sok-page">
+    <div className={styles.page}>
       <SokobanBar
         session={session}
         elapsedMs={elapsedMs}
@@ -137,7 +137,7 @@ export function SokobanPage(props: GamePageProps) {
         onCopyLink={copyLink}
         onOpen={openDialog}
       />
-      <main className="sok-main">
+      <main className={styles.main}>
         <SokobanStage
           board={board}
           position={position}

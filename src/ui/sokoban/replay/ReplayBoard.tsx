@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type CSSProperties } from 'react';
-import '../board/board.css';
-import '../board/plain.css';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import { stillOf, type Frame } from '../board/frames.ts';
 import { createPlayback } from '../board/playback.ts';
 import { skinFor } from '../board/push-puzzle.ts';
 import type { Skin } from '../settings/settings.ts';
 import { boardWords } from '../words/words.ts';
+import board from '../board/board.module.css';
+import stage from '../stage/stage.module.css';
 
 interface ReplayBoardProps {
   readonly frame: Frame;
@@ -24,9 +24,9 @@ export function ReplayBoard({ frame, still, skin: wanted }: ReplayBoardProps) {
   const { level } = position;
   const skin = skinFor(level, wanted);
   return (
-    <div className="sok-stage">
+    <div className={stage.stage}>
       <div
-        className="sok-board sok-board--still"
+        className={`${board.board} ${board.still}`}
         role="img"
         data-skin={skin}
         aria-label={boardWords(position)}

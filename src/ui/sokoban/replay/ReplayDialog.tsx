@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import { Choice } from '../../kit/controls/fields.tsx';
+import { Choice, Field } from '../../kit/controls/fields.tsx';
 import type { Look } from '../../play/game-page.ts';
 import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
 import { usePlayer } from '../../play/replay/use-player.ts';
@@ -9,13 +9,15 @@ import { useReplayKeys } from '../../play/replay/use-replay-keys.ts';
 import { fileSolutionsOf } from '../levels/file-solutions.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { levelTitle } from '../levels/level-name.ts';
-import './replay-dialog.css';
 import { isHelp, REPLAY_SOURCES, replayLine, wholeLurd } from '../game/replay-line.ts';
 import type { FoundSolution, ReplayLine, ReplaySource } from '../game/replay-line.ts';
 import { ReplayBoard } from './ReplayBoard.tsx';
 import type { Skin } from '../settings/settings.ts';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
 import { solutionWords } from '../words/words.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './ReplayDialog.module.css';
 
 /** Fast enough for long solutions, and still to be followed. */
 const MS_PER_STEP = 250;
@@ -65,21 +67,19 @@ function Watched({
   useReplayKeys(root, dispatch);
   const frame = frames[player.index];
   return (
-    <div ref={root} className="sok-replay__watched">
+    <div ref={root} className={styles.watched}>
       {frame && <ReplayBoard frame={frame} still={still} skin={skin} />}
       <ReplayControls player={player} onEvent={dispatch} />
-      <button
-        type="button"
-        className="button"
+      <Button
         onClick={() => {
           onPlayOn(moves.slice(0, player.index));
         }}
         aria-describedby={warns ? hintId : undefined}
       >
         Play on from here
-      </button>
+      </Button>
       {warns && (
-        <p id={hintId} className="hint">
+        <p id={hintId} className={prose.hint}>
           Counts as help: these moves are not your own.
         </p>
       )}
@@ -129,7 +129,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
   const offered = REPLAY_SOURCES.filter((each) => has[each]);
   return (
     <Dialog title={`Replay of “${levelTitle(params)}”`} fullPage onClose={onClose}>
-      <div className="sok-replay">
+      <div className={styles.replay}>
         <Choice
           legend="What to watch"
           value={source}
@@ -137,7 +137,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
           onChange={setSource}
         />
         {source === 'file' && filed.length > 1 && (
-          <div className="field">
+          <Field className={styles.source}>
             <label htmlFor="sok-filed">Which solution</label>
             <select
               id="sok-filed"
@@ -152,10 +152,10 @@ export function ReplayDialog(props: ReplayDialogProps) {
                 </option>
               ))}
             </select>
-          </div>
+          </Field>
         )}
         {source === 'pasted' && (
-          <div className="field">
+          <Field className={styles.source}>
             <label htmlFor="sok-lurd">Moves in LURD notation</label>
             <textarea
               id="sok-lurd"
@@ -169,10 +169,10 @@ export function ReplayDialog(props: ReplayDialogProps) {
                 setPasted(event.target.value);
               }}
             />
-            <p id="sok-lurd-error" role="status" className={line.ok ? 'hint' : 'field__error'}>
+            <p id="sok-lurd-error" role="status" className={line.ok ? prose.hint : prose.error}>
               {line.ok ? 'Small letters walk, capitals push: rrUUl.' : line.error}
             </p>
-          </div>
+          </Field>
         )}
         {line.ok && (
           <Watched

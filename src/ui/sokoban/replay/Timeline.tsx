@@ -5,9 +5,9 @@ import { restingFrame, stillOf, type SokobanSession } from '../board/frames.ts';
 import type { Playback } from '../board/playback.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
-import './timeline.css';
 import type { SokobanActions } from '../game/use-sokoban-actions.ts';
 import { count } from '../words/words.ts';
+import styles from './Timeline.module.css';
 
 interface TimelineProps {
   readonly session: SokobanSession;
@@ -51,7 +51,7 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
   const isAtStart = !canUndo(session);
   const isAtEnd = !canRedo(session);
   return (
-    <div className="sok-timeline" role="group" aria-label="Timeline">
+    <div className={styles.timeline} role="group" aria-label="Timeline">
       <IconButton
         icon="toStart"
         label="To the start"
@@ -99,7 +99,7 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
         onClick={actions.toEnd}
       />
       {/* The slider tells its value; a live region would talk over the board. */}
-      <span className="sok-timeline__place" aria-hidden="true">
+      <span className={styles.place} aria-hidden="true">
         {placeWords(session, cursor)}
       </span>
       <IconButton icon="snapshot" label="Take a snapshot" compact onClick={onSnapshot} />

@@ -5,6 +5,7 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
 import { DEADLOCKS, PADS, SKINS, type Skin, type SokobanSettings } from './settings.ts';
+import fields from '../../kit/controls/fields.module.css';
 
 interface SettingsDialogProps {
   readonly settings: StoredState<SokobanSettings>;
@@ -39,8 +40,8 @@ const SKIN_NAMES: Readonly<Record<Skin, string>> = {
 export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: SettingsDialogProps) {
   const { clickToPush, pathOrder, pad, skin, lamp, deadlocks } = useStore(settings);
   return (
-    <Dialog title="Settings" onClose={onClose}>
-      <div className="settings">
+    <Dialog title="Settings" wide onClose={onClose}>
+      <div className={fields.settings}>
         <Suite />
         <SettingsGroup title="Board">
           <Choice

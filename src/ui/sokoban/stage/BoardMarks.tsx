@@ -6,16 +6,28 @@ import { transformOf } from '../board/glide.ts';
 import type { MarksStore, ShownWay } from './marks.ts';
 import { SYMBOLS } from '../board/symbols.ts';
 import { columnAndRow } from '../board/tiles.ts';
+import styles from '../board/marks.module.css';
+
+const MARKS = {
+  dot: styles.dot,
+  chosen: styles.chosen,
+  wayEnd: styles.wayEnd,
+  refused: styles.refused,
+} as const;
 
 interface MarkProps {
   readonly cols: number;
   readonly cell: Cell;
-  readonly className: string;
+  readonly kind: keyof typeof MARKS;
 }
 
-function Mark({ cols, cell, className }: MarkProps) {
+function Mark({ cols, cell, kind }: MarkProps) {
   return (
-    <div className={className} style={{ transform: transformOf(columnAndRow({ cols }, cell)) }} />
+    <div
+      className={MARKS[kind]}
+      data-mark={kind}
+      style={{ transform: transformOf(columnAndRow({ cols }, cell)) }}
+    />
   );
 }
 
@@ -33,7 +45,8 @@ function Way({ position, way: { cells, pushes } }: WayProps) {
   return (
     <>
       <svg
-        className="sok-way"
+        className={styles.way}
+        data-mark="way"
         data-pushes={pushes ? true : undefined}
         viewBox={`0 0 ${level.cols} ${level.rows}`}
       >
@@ -41,27 +54,28 @@ function Way({ position, way: { cells, pushes } }: WayProps) {
       </svg>
       {pushes ? (
         <svg
-          className="sok-ghost"
+          className={styles.ghost}
+          data-mark="ghost"
           viewBox="0 0 100 100"
           style={{ transform: transformOf(columnAndRow(level, end)) }}
         >
           <use href={`#${level.goalAt[end] ? SYMBOLS.chest : SYMBOLS.crate}`} />
         </svg>
       ) : (
-        <Mark cols={level.cols} cell={end} className="sok-way-end" />
+        <Mark cols={level.cols} cell={end} kind="wayEnd" />
       )}
     </>
   );
 }
 
 /** The cursor that looks round; on a board that is larger than its stage it stays in sight. */
-function Cursor({ cols, cell }: Omit<MarkProps, 'className'>) {
+function Cursor({ cols, cell }: Omit<MarkProps, 'kind'>) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
     mark.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [cell]);
   const style = { transform: transformOf(columnAndRow({ cols }, cell)) };
-  return <div ref={mark} className="sok-cursor" style={style} />;
+  return <div ref={mark} className={styles.cursor} data-mark="cursor" style={style} />;
 }
 
 interface BoardMarksProps {
@@ -75,18 +89,18 @@ export function BoardMarks({ position, marks }: BoardMarksProps) {
   const { cols } = position.level;
   const chosen = choice && position.boxes[choice.box];
   return (
-    <div className="sok-marks" aria-hidden="true">
+    <div className={styles.marks} aria-hidden="true">
       {choice &&
         Array.from(choice.targets, (isTarget, cell) => {
           if (isTarget === 0) return null;
-          return <Mark key={cell} cols={cols} cell={cell} className="sok-dot" />;
+          return <Mark key={cell} cols={cols} cell={cell} kind="dot" />;
         })}
-      {chosen != null && <Mark cols={cols} cell={chosen} className="sok-chosen" />}
+      {chosen != null && <Mark cols={cols} cell={chosen} kind="chosen" />}
       {way && <Way position={position} way={way} />}
       {cursor !== null && <Cursor cols={cols} cell={cursor} />}
       {refused && (
         // Another click is another mark, even on the same cell.
-        <Mark key={refused.count} cols={cols} cell={refused.cell} className="sok-refused" />
+        <Mark key={refused.count} cols={cols} cell={refused.cell} kind="refused" />
       )}
     </div>
   );

@@ -2,16 +2,15 @@ import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { SURFACE } from '../../kit/keyboard/surface.ts';
-import '../board/board.css';
 import { BoardMarks } from './BoardMarks.tsx';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import type { Playback } from '../board/playback.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
-import '../board/plain.css';
 import { skinFor } from '../board/push-puzzle.ts';
 import type { Skin } from '../settings/settings.ts';
 import { useFollow } from './use-follow.ts';
 import type { Pointing } from './use-pointing.ts';
+import board from '../board/board.module.css';
 
 interface SokobanBoardProps {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -41,7 +40,7 @@ export function SokobanBoard(props: SokobanBoardProps) {
     // Every key works on the whole page (see use-sokoban-keys.ts); the pointer is a second way to play.
     <div
       ref={ref}
-      className="sok-board"
+      className={board.board}
       {...SURFACE}
       // An application: screen readers pass the arrow keys on.
       role="application"

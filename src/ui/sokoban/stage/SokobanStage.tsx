@@ -10,6 +10,8 @@ import { SokobanBoard } from './SokobanBoard.tsx';
 import type { Pointing } from './use-pointing.ts';
 import { boardWords, noticeWords, placedWords } from '../words/words.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import prose from '../../kit/styles/prose.module.css';
+import stage from './stage.module.css';
 
 const AnalysisMarks = lazyOverlay(
   'Marks on the board',
@@ -36,7 +38,7 @@ export function SokobanStage(props: SokobanStageProps) {
   const { board, position, title, analysis, settings, ...shown } = props;
   const descriptionId = useId();
   return (
-    <div className="sok-stage">
+    <div className={stage.stage}>
       <SokobanBoard
         // Another level is another board, and nothing glides over from the last one.
         key={keyOf(position.level)}
@@ -48,7 +50,7 @@ export function SokobanStage(props: SokobanStageProps) {
       >
         <AnalysisMarks level={position.level} analysis={analysis} settings={settings} />
       </SokobanBoard>
-      <p id={descriptionId} className="visually-hidden">
+      <p id={descriptionId} className={prose.hidden}>
         {boardWords(position)} {noticeWords(position.level)}
       </p>
     </div>

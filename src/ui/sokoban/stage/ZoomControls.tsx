@@ -5,7 +5,9 @@ import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { useZoom } from './use-zoom.ts';
-import './zoom.css';
+import buttons from '../../kit/controls/button.module.css';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './ZoomControls.module.css';
 
 /** Cells smaller than this, in pixels, make the buttons worth their place over the board. */
 const SMALL_CELL = 36;
@@ -44,16 +46,16 @@ export function ZoomControls({ board, level }: ZoomControlsProps) {
   if (zoom === 1 && fitCell >= SMALL_CELL) return null;
   const percent = `${Math.round(100 * zoom)} %`;
   return (
-    <div className="sok-zoom" role="group" aria-label="Zoom">
+    <div className={styles.zoom} role="group" aria-label="Zoom">
       <IconButton icon="minus" label="Zoom out" shortcut="-" compact onClick={smaller} />
       {zoom !== 1 && (
         <button
           type="button"
-          className="icon-button sok-zoom__size"
+          className={`${buttons.iconButton} ${styles.size}`}
           title="Usual size (0)"
           onClick={backToWhole}
         >
-          <span className="visually-hidden">Usual size, now </span>
+          <span className={prose.hidden}>Usual size, now </span>
           {percent}
         </button>
       )}

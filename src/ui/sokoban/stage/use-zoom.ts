@@ -180,7 +180,7 @@ export function useZoom(
 
   const zoomPlayer = (wanted: (zoom: number) => number): boolean => {
     const here = on();
-    const player = here?.board.querySelector('.sok-piece--player');
+    const player = here?.board.querySelector('[data-piece=player]');
     if (!here || !player) return false;
     return zoomTo(here, wanted(zoomOf(here)), middleOf(player), middleOf(here.stage));
   };

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { count } from '../words/words.ts';
 import { lastDays, type Days } from '../../../games/sokoban/records/days.ts';
+import styles from './DaysChart.module.css';
 
 const DAYS = 28;
 const BAR = 10;
@@ -21,7 +22,7 @@ export function DaysChart({ days, today }: { readonly days: Days; readonly today
   const active = shown.filter(({ solved }) => solved > 0).length;
   const words = `In the last four weeks: ${count(sum, 'solution')} on ${count(active, 'day')}, ${formatNumber(most)} on the busiest.`;
   return (
-    <figure className="sok-days">
+    <figure className={styles.days}>
       <figcaption>Solved in the last four weeks</figcaption>
       <svg
         viewBox={`0 0 ${DAYS * BAR} ${HEIGHT}`}
@@ -29,13 +30,13 @@ export function DaysChart({ days, today }: { readonly days: Days; readonly today
         role="img"
         aria-label={words}
       >
-        <path className="sok-days__ground" d={`M0 ${HEIGHT - 0.5}h${DAYS * BAR}`} />
+        <path className={styles.ground} d={`M0 ${HEIGHT - 0.5}h${DAYS * BAR}`} />
         {shown.map(({ day, solved }, index) => {
           const height = (solved / most) * (HEIGHT - 4);
           return (
             <rect
               key={day}
-              className="sok-days__bar"
+              className={styles.bar}
               x={index * BAR + 1}
               y={HEIGHT - height}
               width={BAR - 2}
@@ -46,7 +47,7 @@ export function DaysChart({ days, today }: { readonly days: Days; readonly today
           );
         })}
       </svg>
-      <p className="sok-days__ends" aria-hidden="true">
+      <p className={styles.ends} aria-hidden="true">
         <span>{shortDay(shown[0]?.day ?? today)}</span>
         <span>today</span>
       </p>

@@ -8,6 +8,7 @@ import { useOwnCollections } from '../levels/own-collections.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Stats } from '../../../games/sokoban/records/stats.ts';
 import { tallySet, type SetTally } from './tally-set.ts';
+import styles from './SetsTable.module.css';
 
 interface SetsTableProps {
   readonly stats: Stats;
@@ -64,7 +65,7 @@ export function SetsTable({ stats, optima, collections }: SetsTableProps) {
     ...listed,
   ];
   return (
-    <div className="sok-sets">
+    <div className={styles.sets}>
       <table>
         <caption>By pack and collection</caption>
         <thead>

@@ -16,7 +16,9 @@ import { SetsTable } from './SetsTable.tsx';
 import { streaksOf, totalOf, type Days } from '../../../games/sokoban/records/days.ts';
 import { allDays, solutionCount } from '../../../games/sokoban/records/merge-stats.ts';
 import { SokobanStatsFiles } from './SokobanStatsFiles.tsx';
-import './statistics.css';
+import tiles from '../../kit/controls/Tile.module.css';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './SokobanStatistics.module.css';
 
 interface StatisticsDialogProps {
   readonly stats: StoredState<Stats>;
@@ -54,7 +56,7 @@ function Figures({ stats, days, today }: FiguresProps) {
   const each = (sum: number) =>
     solved > 1 ? `average ${formatNumber(Math.round(sum / solved))}` : undefined;
   return (
-    <dl className="tiles" {...READ_FIRST}>
+    <dl className={tiles.tiles} {...READ_FIRST}>
       <Tile
         name="Levels solved"
         value={formatNumber(records.length)}
@@ -87,15 +89,15 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
   // Records are older than the count of days.
   const uncounted = solutionCount(stats) - totalOf(days).solved;
   return (
-    <Dialog title="Statistics" onClose={props.onClose}>
-      <div className="sok-stats">
+    <Dialog title="Statistics" className={styles.dialog} onClose={props.onClose}>
+      <div className={styles.stats}>
         {isEmpty ? (
           <NothingSolved />
         ) : (
           <>
             <Figures stats={stats} days={days} today={today} />
             {uncounted > 0 && (
-              <p className="hint">
+              <p className={prose.hint}>
                 Days, moves, pushes and time leave out {count(uncounted, 'earlier solution')}.
               </p>
             )}

@@ -1,3 +1,5 @@
+import styles from './SpiderArt.module.css';
+
 interface FanCard {
   readonly rank: string;
   readonly suit: string;
@@ -23,23 +25,23 @@ function Feather() {
   return (
     <>
       <path
-        className="feather__vane"
+        className={styles.vane}
         d="M0 0C30 2 54 24 55 60 55 110 30 176 0 250-30 176-55 110-55 60-54 24-30 2 0 0Z"
       />
       <path
-        className="feather__lead"
+        className={styles.lead}
         d="M0 76V240M0 98C-16 90-34 74-47 46M0 98C16 90 34 74 47 46M0 130C-16 122-34 106-50 80M0 130C16 122 34 106 50 80"
       />
       <path
-        className="feather__amber"
+        className={styles.amber}
         d="M0 18C17 18 26 32 25 48 24 66 11 78 0 86-11 78-24 66-25 48-26 32-17 18 0 18Z"
       />
       <path
-        className="feather__ring"
+        className={styles.ring}
         d="M0 28C11 28 17 37 16 48 15 61 7 68 0 73-7 68-15 61-16 48-17 37-11 28 0 28Z"
       />
       <path
-        className="feather__eye"
+        className={styles.eye}
         d="M0 35C6 39 10 44 9 51 8 59 3 61 0 57-3 61-8 59-9 51-10 44-6 39 0 35Z"
       />
     </>
@@ -55,7 +57,7 @@ export function SpiderArt() {
           const angle = (i - (count - 1) / 2) * (160 / (count - 1));
           const place = `translate(200 258) rotate(${angle}) translate(0 ${-radius}) scale(${size})`;
           return (
-            <g key={`${radius} ${i}`} transform={place} className="art-feather">
+            <g key={`${radius} ${i}`} transform={place} className={styles.feather}>
               <Feather />
             </g>
           );
@@ -63,9 +65,9 @@ export function SpiderArt() {
       )}
       {FAN.map(({ rank, suit, red, angle }) => (
         <g key={rank} transform={`translate(200 300) rotate(${angle}) translate(-52 -218)`}>
-          <rect width="104" height="146" rx="9" className="art-card" />
-          <rect x="4" y="4" width="96" height="138" rx="6" className="art-fillet" />
-          <text x="11" y="35" className={red ? 'art-index art-index--red' : 'art-index'}>
+          <rect width="104" height="146" rx="9" className={styles.card} />
+          <rect x="4" y="4" width="96" height="138" rx="6" className={styles.fillet} />
+          <text x="11" y="35" className={red ? `${styles.index} ${styles.red}` : styles.index}>
             {rank}
             <tspan dx="3">{suit}</tspan>
           </text>

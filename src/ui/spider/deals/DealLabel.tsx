@@ -1,6 +1,7 @@
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { difficultyName } from '../words/words.ts';
 import { useDealCheck, type DealCheck } from './use-deal-check.ts';
+import prose from '../../kit/styles/prose.module.css';
 
 function wordsOf(check: DealCheck, { difficulty }: SpiderParams): string {
   switch (check.kind) {
@@ -32,7 +33,7 @@ export function DealLabel({ id, deal, winnableOnly }: DealLabelProps) {
   const check = useDealCheck(deal);
   const random = winnableOnly ? 'A surprise that can be won.' : 'A surprise, winnable or not.';
   return (
-    <p id={id} className="hint" role="status">
+    <p id={id} className={prose.hint} role="status">
       {deal && check ? wordsOf(check, deal) : random}
     </p>
   );

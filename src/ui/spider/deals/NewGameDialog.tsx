@@ -6,11 +6,15 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import { Choice, Toggle } from '../../kit/controls/fields.tsx';
+import { Choice, Toggle, Field } from '../../kit/controls/fields.tsx';
 import { DealLabel } from './DealLabel.tsx';
 import { SeedPicker } from './SeedPicker.tsx';
 import { GRADE_CHOICES, type GradeChoice, type SpiderSettings } from '../settings/settings.ts';
 import { difficultyName } from '../words/words.ts';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './NewGameDialog.module.css';
 
 const DIFFICULTY_WORDS: Readonly<
   Record<Difficulty, { readonly suits: string; readonly howHard: string }>
@@ -31,8 +35,8 @@ const GRADE_NAMES: Readonly<Record<GradeChoice, string>> = {
 function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
   const { suits, howHard } = DIFFICULTY_WORDS[difficulty];
   return (
-    <span className="difficulty">
-      <span className="difficulty__suits" aria-hidden="true">
+    <span className={styles.difficulty}>
+      <span className={styles.suits} aria-hidden="true">
         {suits}
       </span>
       <strong>{difficultyName(difficulty)}</strong> <small>{howHard}</small>
@@ -75,7 +79,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
 
   return (
     <Dialog title="New game" onClose={props.onClose}>
-      <form className="new-game" onSubmit={onSubmit} noValidate>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         <Choice
           legend="Difficulty"
           value={difficulty}
@@ -95,7 +99,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
             }}
           />
         )}
-        <div className="field">
+        <Field>
           <label htmlFor={`${id}-seed`}>Seed</label>
           <input
             id={`${id}-seed`}
@@ -112,7 +116,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
           />
           <p
             id={`${id}-seed-hint`}
-            className={error ? 'field__error' : 'hint'}
+            className={error ? prose.error : prose.hint}
             role={error ? 'alert' : undefined}
           >
             {error ?? 'The same seed is the same deal for everyone.'}
@@ -128,21 +132,19 @@ export function NewGameDialog(props: NewGameDialogProps) {
             today={utcDay()}
             onChange={changeSeed}
           />
-        </div>
+        </Field>
         <Toggle
           label="Relaxed dealing"
           hint="A row may be dealt while columns are empty."
           checked={relaxedDealing}
           onChange={setRelaxedDealing}
         />
-        <div className="dialog__actions">
-          <button type="button" className="button" onClick={props.onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="button button--primary">
+        <DialogActions>
+          <Button onClick={props.onClose}>Cancel</Button>
+          <Button type="submit" kind="primary">
             Deal
-          </button>
-        </div>
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -2,6 +2,8 @@ import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { dealOfDay, neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
 import { dealNumber } from '../../../games/spider/rules/seeds.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import styles from './SeedPicker.module.css';
 
 interface SeedPickerProps {
   /** Decides which deals can be won. */
@@ -26,21 +28,19 @@ export function SeedPicker({ difficulty, seed, today, onChange }: SeedPickerProp
     { label: 'Today’s', value: dealOfDay(difficulty, today) },
   ];
   return (
-    <div className="deal-number" role="group" aria-label="Pick">
+    <div className={styles.picker} role="group" aria-label="Pick">
       {picks.map(({ label, value }) => (
-        <button
+        <Button
           key={label}
-          type="button"
-          className="button"
           aria-pressed={seed === value}
           onClick={() => {
             onChange(value);
           }}
         >
           {label}
-        </button>
+        </Button>
       ))}
-      <span className="deal-number__stepper">
+      <span className={styles.stepper}>
         <IconButton
           icon="previous"
           label="Previous number"

@@ -2,9 +2,11 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import { KeyTable } from '../../kit/popups/KeysDialog.tsx';
 import { RULES, TIPS } from './help-text.ts';
-import './help.css';
 import { SPIDER_KEYS } from '../commands/spider-commands.ts';
 import { TablePicture } from './TablePicture.tsx';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import styles from './HelpDialog.module.css';
 
 interface HelpDialogProps {
   readonly palette: PaletteChoice;
@@ -15,9 +17,9 @@ interface HelpDialogProps {
 /** Rules, score, tips and keys, with pictures of the table. */
 export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps) {
   return (
-    <Dialog title="How to play" onClose={onClose}>
+    <Dialog title="How to play" className={styles.dialog} onClose={onClose}>
       {RULES.map(({ title, text, picture }) => (
-        <section key={title} className="help-section">
+        <section key={title} className={styles.section}>
           <div>
             <h3>{title}</h3>
             <p>{text}</p>
@@ -25,31 +27,24 @@ export function HelpDialog({ palette, onIntroduction, onClose }: HelpDialogProps
           {picture && <TablePicture picture={picture} palette={palette} />}
         </section>
       ))}
-      <section className="help-section">
+      <section className={styles.section}>
         <h3>Tips</h3>
-        <ul className="help-tips">
+        <ul className={styles.tips}>
           {TIPS.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>
       </section>
-      <section className="help-section">
+      <section className={styles.section}>
         <h3>Keys</h3>
         <KeyTable keys={SPIDER_KEYS} />
       </section>
-      <div className="dialog__actions">
-        <button type="button" className="button" onClick={onIntroduction}>
-          Show the introduction
-        </button>
-        <button
-          type="button"
-          className="button button--primary"
-          data-initial-focus
-          onClick={onClose}
-        >
+      <DialogActions>
+        <Button onClick={onIntroduction}>Show the introduction</Button>
+        <Button kind="primary" data-initial-focus onClick={onClose}>
           Play
-        </button>
-      </div>
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -3,20 +3,22 @@ import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';
 import { STEPS } from './help-text.ts';
-import './help.css';
 import { TablePicture } from './TablePicture.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './Introduction.module.css';
 
 /** How far the introduction is: a dot for each step, and the same in words. */
 function StepDots({ index }: { readonly index: number }) {
   return (
-    <p className="introduction__steps">
-      <span className="visually-hidden">
+    <p className={styles.steps}>
+      <span className={prose.hidden}>
         Step {index + 1} of {STEPS.length}
       </span>
       {STEPS.map(({ title }, step) => (
         <span
           key={title}
-          className="introduction__dot"
+          className={styles.dot}
           data-now={step === index || undefined}
           aria-hidden="true"
         />
@@ -51,42 +53,39 @@ export function Introduction({ palette, isAskedFor, onFinish }: IntroductionProp
   if (!step) return null;
   const isLast = index === STEPS.length - 1;
   return (
-    <section ref={root} className="introduction" aria-label="Introduction">
+    <section ref={root} className={styles.introduction} aria-label="Introduction">
       {step.picture && <TablePicture picture={step.picture} palette={palette} />}
-      <div className="introduction__words">
+      <div className={styles.words}>
         <h2 ref={heading} tabIndex={-1}>
           {step.title}
         </h2>
         <p>{step.text}</p>
       </div>
-      <div className="introduction__actions">
+      <div className={styles.actions}>
         <StepDots index={index} />
         {!isLast && (
-          <button type="button" className="button button--quiet" onClick={onFinish}>
+          <Button kind="quiet" onClick={onFinish}>
             Skip
-          </button>
+          </Button>
         )}
         {index > 0 && (
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               setIndex(index - 1);
             }}
           >
             Back
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button--primary"
+        <Button
+          kind="primary"
           onClick={() => {
             if (isLast) onFinish();
             else setIndex(index + 1);
           }}
         >
           {isLast ? 'Play' : 'Next'}
-        </button>
+        </Button>
       </div>
     </section>
   );

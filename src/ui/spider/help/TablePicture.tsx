@@ -5,6 +5,7 @@ import { atRest } from '../../card-table/motion/frame.ts';
 import { paint } from '../../card-table/paint/paint.ts';
 import { pictureScene, pictureSize, type HelpPicture } from './picture.ts';
 import { usePictureArt } from './use-picture-art.ts';
+import styles from './TablePicture.module.css';
 
 /** A few columns of cards, drawn as the table draws them. */
 export function TablePicture({
@@ -27,7 +28,7 @@ export function TablePicture({
     });
   }, [art, picture, dpr]);
   return (
-    <div role="img" aria-label={picture.alt} className="table-picture">
+    <div role="img" aria-label={picture.alt} className={styles.picture}>
       <canvas
         ref={canvas}
         aria-hidden="true"

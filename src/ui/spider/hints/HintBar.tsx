@@ -32,7 +32,7 @@ export function HintBar({ hints, onPlay }: HintBarProps) {
   return (
     <Notice actions={actions} onClose={hide}>
       {seesHidden && <SeesHidden />}
-      <span className="hint-text">{text}</span>
+      <span data-testid="hint-text">{text}</span>
     </Notice>
   );
 }

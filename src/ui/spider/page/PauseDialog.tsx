@@ -5,6 +5,10 @@ import { formatTime } from '../../kit/format/format-time.ts';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
 import { plural } from '../../kit/format/plural.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import keys from '../../kit/popups/keys.module.css';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './PauseDialog.module.css';
 
 interface PauseDialogProps {
   readonly timeMs: number;
@@ -28,25 +32,20 @@ export function PauseDialog({ timeMs, moves, score, onContinue }: PauseDialogPro
     };
   }, [letter, onContinue]);
   return (
-    <Dialog title="Paused" plain onClose={onContinue}>
-      <div className="pause">
+    <Dialog title="Paused" className={styles.dialog} plain onClose={onContinue}>
+      <div className={styles.pause}>
         <PeacockFeather />
-        <p className="pause__time">
-          <span className="visually-hidden">The clock stands still at </span>
+        <p className={styles.time}>
+          <span className={prose.hidden}>The clock stands still at </span>
           {formatTime(timeMs)}
         </p>
-        <p className="hint">
+        <p className={prose.hint}>
           {plural(moves, 'move', 'moves')} · {formatNumber(score)} points
         </p>
-        <button
-          type="button"
-          className="button button--primary"
-          data-initial-focus
-          onClick={onContinue}
-        >
+        <Button kind="primary" data-initial-focus onClick={onContinue}>
           Continue
-        </button>
-        <p className="hint keyboard-only">
+        </Button>
+        <p className={`${prose.hint} ${keys.keyboardOnly}`}>
           Press {letter && <kbd>{letter}</kbd>} {letter && 'or '}
           <kbd>Space</kbd> to go on
         </p>

@@ -8,6 +8,8 @@ import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 import type { SpiderAnalysis } from '../analysis/spider-analysis.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './SpiderBar.module.css';
 
 interface SpiderBarProps {
   readonly session: SpiderSession;
@@ -28,12 +30,12 @@ export function SpiderBar(props: SpiderBarProps) {
     <TopBar
       title="Spider"
       subject={
-        <p className="seed">
+        <p className={styles.seed}>
           <span>
             {difficulty}
             {relaxedDealing && ' · relaxed'}
           </span>
-          <span className="visually-hidden">seed </span>
+          <span className={prose.hidden}>seed </span>
           <code title={seed}>{seed}</code>
           <IconButton icon="link" label="Copy link" compact onClick={commands.copyLink.run} />
         </p>

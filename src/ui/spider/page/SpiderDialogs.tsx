@@ -12,6 +12,7 @@ import type { ScoreDialog as Score } from '../win/ScoreDialog.tsx';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import type { StatisticsDialog as Statistics } from '../statistics/StatisticsDialog.tsx';
 import type { DialogName } from '../session/spider-actions.ts';
+import buttons from '../../kit/controls/button.module.css';
 
 const HelpDialog = lazyDialog(
   'How to play',
@@ -67,7 +68,7 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
         <KeysDialog keys={SPIDER_KEYS} onClose={onClose}>
           By mouse or touch: drag cards, or click a card to send it and those on it to the best
           place.{' '}
-          <button type="button" className="link-button" onClick={onHelp}>
+          <button type="button" className={buttons.link} onClick={onHelp}>
             How to play
           </button>
         </KeysDialog>

@@ -22,7 +22,6 @@ import { hasPreviousGame } from '../game/previous-game.ts';
 import type { Recording } from '../game/recording.ts';
 import { useReplay } from '../replay/use-replay.ts';
 import { spiderActions, type DialogName } from '../session/spider-actions.ts';
-import './spider.css';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
 import { SpiderOverlays } from './SpiderOverlays.tsx';
@@ -43,6 +42,8 @@ import { useTableLook } from './use-table-look.ts';
 import { useTableNotice } from './use-table-notice.ts';
 import { useWinDialog } from '../win/use-win-dialog.ts';
 import { WinCelebration } from '../win/WinCelebration.tsx';
+import felt from '../../card-table/table/felt.module.css';
+import styles from './SpiderPage.module.css';
 
 /** Spider Solitaire: the table, and everything around it. */
 export function SpiderPage(props: GamePageProps) {
@@ -144,7 +145,7 @@ export function SpiderPage(props: GamePageProps) {
   const isCovered = dialog !== null || win.isOpen || paused || replay.watched !== null;
 
   return (
-    <div className="spider">
+    <div className={styles.spider}>
       <SpiderBar
         session={session}
         elapsedMs={elapsedMs}
@@ -163,7 +164,7 @@ export function SpiderPage(props: GamePageProps) {
           })
         }
       />
-      <main className="felt" data-paused={paused || undefined}>
+      <main className={felt.felt} data-paused={paused || undefined}>
         {isTablePainted && !look.highContrast && <TableWindow scheme={look.scheme} />}
         <CardTable
           game={SPIDER_PATIENCE}

@@ -9,6 +9,7 @@ import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
 import { TableWindow } from '../window/TableWindow.tsx';
 import { foundationsLabel, stockLabel } from '../words/words.ts';
 import type { Watched } from './use-replay.ts';
+import { Button } from '../../kit/controls/Button.tsx';
 
 interface ReplayPageProps {
   readonly watched: Watched;
@@ -43,24 +44,20 @@ export function ReplayPage(props: ReplayPageProps) {
       describe={(index, isShort) => (isShort ? captionOf : describeStep)(recording, index)}
       actions={(index) => (
         <>
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               onCopyLink(params, moves);
             }}
           >
             Copy link
-          </button>
-          <button
-            type="button"
-            className="button"
+          </Button>
+          <Button
             onClick={() => {
               onPlayOn({ params, moves: moves.slice(0, index) });
             }}
           >
             Play on from here
-          </button>
+          </Button>
         </>
       )}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
 import { VERBOSITIES, type Verbosity } from '../../card-table/words/verbosity.ts';
 import type { SpiderSettings } from './settings.ts';
+import fields from '../../kit/controls/fields.module.css';
 
 const VERBOSITY_NAMES: Readonly<Record<Verbosity, string>> = {
   full: 'Full',
@@ -23,8 +24,8 @@ export function SettingsDialog({ settings, suiteSettings: Suite, onClose }: Sett
     useStore(settings);
   const { winnableOnly, lampInEveryGame, tellLamp } = useStore(settings);
   return (
-    <Dialog title="Settings" onClose={onClose}>
-      <div className="settings">
+    <Dialog title="Settings" wide onClose={onClose}>
+      <div className={fields.settings}>
         <Suite />
         <SettingsGroup title="Cards">
           <Toggle

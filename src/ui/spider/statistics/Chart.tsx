@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { PLOT, plotY } from './plot.ts';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './Chart.module.css';
 
 interface ChartProps {
   readonly title: string;
@@ -19,9 +21,9 @@ interface ChartPromiseProps {
 /** Stands where a chart will be once there is enough to show. */
 export function ChartPromise({ title, children }: ChartPromiseProps) {
   return (
-    <div className="chart chart--promise">
+    <div className={`${styles.chart} ${styles.promise}`}>
       <h3>{title}</h3>
-      <p className="hint">{children}</p>
+      <p className={prose.hint}>{children}</p>
     </div>
   );
 }
@@ -29,25 +31,25 @@ export function ChartPromise({ title, children }: ChartPromiseProps) {
 /** A small chart with three lines to read it by. */
 export function Chart({ title, description, scale, children }: ChartProps) {
   return (
-    <figure className="chart">
+    <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
       <svg viewBox="0 0 320 132" role="img" aria-label={description}>
         {scale.map((label, index) => {
           const y = plotY(index / 2);
           return (
             <g key={index}>
-              <line className="chart__grid" x1={PLOT.left} x2={PLOT.right} y1={y} y2={y} />
-              <text className="chart__label" x={PLOT.left - 6} y={y + 4} textAnchor="end">
+              <line className={styles.grid} x1={PLOT.left} x2={PLOT.right} y1={y} y2={y} />
+              <text className={styles.label} x={PLOT.left - 6} y={y + 4} textAnchor="end">
                 {label}
               </text>
             </g>
           );
         })}
         {children}
-        <text className="chart__label" x={PLOT.left} y={PLOT.bottom + 14}>
+        <text className={styles.label} x={PLOT.left} y={PLOT.bottom + 14}>
           older
         </text>
-        <text className="chart__label" x={PLOT.right} y={PLOT.bottom + 14} textAnchor="end">
+        <text className={styles.label} x={PLOT.right} y={PLOT.bottom + 14} textAnchor="end">
           newest
         </text>
       </svg>

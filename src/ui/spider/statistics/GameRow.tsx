@@ -6,6 +6,8 @@ import { formatTime } from '../../kit/format/format-time.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { difficultyName } from '../words/words.ts';
 import { dateWords } from './stats-words.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import games from './GamesTable.module.css';
 
 /** The game on the table: it is over in no way yet, and counts nowhere. */
 export type PresentGame = Pick<
@@ -25,19 +27,19 @@ const OUTCOMES = { win: 'Won', loss: 'Lost' } as const;
 function Cells({ game, result }: { readonly game: PresentGame; readonly result: string }) {
   return (
     <>
-      <td className="games__result">{game.assisted ? `${result}, with help` : result}</td>
-      <td className="games__suits">{difficultyName(game.difficulty)}</td>
-      <th scope="row" className="games__seed">
+      <td className={games.result}>{game.assisted ? `${result}, with help` : result}</td>
+      <td className={games.suits}>{difficultyName(game.difficulty)}</td>
+      <th scope="row" className={games.seed}>
         <code title={game.seed}>{game.seed}</code>
         {game.relaxedDealing && <small> relaxed</small>}
       </th>
-      <td className="games__number" data-column="Time">
+      <td className={games.number} data-column="Time">
         {formatTime(game.timePlayed)}
       </td>
-      <td className="games__number" data-column="Moves">
+      <td className={games.number} data-column="Moves">
         {formatNumber(game.moves)}
       </td>
-      <td className="games__number" data-column="Score">
+      <td className={games.number} data-column="Score">
         {formatNumber(game.score)}
       </td>
     </>
@@ -47,10 +49,10 @@ function Cells({ game, result }: { readonly game: PresentGame; readonly result: 
 /** The row of the game on the table. */
 export function PresentRow({ game }: { readonly game: PresentGame }) {
   return (
-    <tr className="games__present">
-      <td className="games__date">Now</td>
+    <tr className={games.present}>
+      <td className={games.date}>Now</td>
       <Cells game={game} result="In progress" />
-      <td className="games__actions" />
+      <td className={games.actions} />
     </tr>
   );
 }
@@ -69,32 +71,25 @@ export function GameRow({
   const { day, hour } = dateWords(game.timestamp);
   return (
     <tr data-outcome={game.outcome}>
-      <td className="games__date">
+      <td className={games.date}>
         <time dateTime={new Date(inCalendar(game.timestamp)).toISOString()}>
-          {day} <span className="games__hour">{hour}</span>
+          {day} <span className={games.hour}>{hour}</span>
         </time>
       </td>
       <Cells game={game} result={OUTCOMES[game.outcome]} />
-      <td className="games__actions">
-        <button
-          type="button"
-          className="button"
+      <td className={games.actions}>
+        <Button
           aria-label={`Retry ${game.seed}`}
           onClick={() => {
             onRetry(paramsOf(game));
           }}
         >
           Retry
-        </button>
+        </Button>
         {onReplay && game.line && (
-          <button
-            type="button"
-            className="button"
-            aria-label={`Replay ${game.seed}`}
-            onClick={replay}
-          >
+          <Button aria-label={`Replay ${game.seed}`} onClick={replay}>
             Replay
-          </button>
+          </Button>
         )}
       </td>
     </tr>

@@ -10,6 +10,9 @@ import { formatNumber } from '../../kit/format/format-number.ts';
 import { plural } from '../../kit/format/plural.ts';
 import { GameRow, PresentRow, type GameRowActions, type PresentGame } from './GameRow.tsx';
 import { useSorted, type Sorting } from './use-sorted.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './GamesTable.module.css';
 
 const PAGE_SIZE = 20;
 
@@ -53,7 +56,7 @@ function rangeWords(result: Result, total: number, from: number, shown: number):
 /** The names of the columns; without a sorting there is nothing to sort. */
 function Headers({ sorting }: { readonly sorting: Sorting | null }) {
   return (
-    <tr className="games__headers">
+    <tr className={styles.headers}>
       {COLUMNS.map(([key, name]) => {
         if (!sorting) {
           return (
@@ -79,7 +82,7 @@ function Headers({ sorting }: { readonly sorting: Sorting | null }) {
         );
       })}
       <th scope="col">
-        <span className="visually-hidden">Actions</span>
+        <span className={prose.hidden}>Actions</span>
       </th>
     </tr>
   );
@@ -107,8 +110,8 @@ export function GamesTable({ games, present, scope, ...actions }: GamesTableProp
     setPage(page + by);
   };
   return (
-    <section className="games" aria-label="Games">
-      <div className="games__head">
+    <section className={styles.games} aria-label="Games">
+      <div className={styles.head}>
         {games.length > 0 ? (
           <Choice
             legend="Games"
@@ -122,13 +125,13 @@ export function GamesTable({ games, present, scope, ...actions }: GamesTableProp
         ) : (
           <h3>Games</h3>
         )}
-        <p className="hint" role="status">
+        <p className={prose.hint} role="status">
           {rangeWords(result, sorted.length, from, rows.length)}
         </p>
       </div>
       {(showsPresent || rows.length > 0) && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard where it is too wide
-        <div className="games__scroll" role="region" aria-label="List of games" tabIndex={0}>
+        <div className={styles.scroll} role="region" aria-label="List of games" tabIndex={0}>
           <table>
             <thead>
               <Headers
@@ -155,13 +158,13 @@ export function GamesTable({ games, present, scope, ...actions }: GamesTableProp
         </div>
       )}
       {lastPage > 0 && (
-        <div className="games__pages">
-          <button type="button" className="button" disabled={page === 0} onClick={turn(-1)}>
+        <div className={styles.pages}>
+          <Button disabled={page === 0} onClick={turn(-1)}>
             Previous page
-          </button>
-          <button type="button" className="button" disabled={page === lastPage} onClick={turn(1)}>
+          </Button>
+          <Button disabled={page === lastPage} onClick={turn(1)}>
             Next page
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -3,6 +3,7 @@ import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { Tile } from '../../kit/controls/Tile.tsx';
 import { percent, runWords } from './stats-words.ts';
+import tiles from '../../kit/controls/Tile.module.css';
 
 /** The figures of all games of a scope. Best and average are those of the games that were won. */
 export function StatTiles({ tally }: { readonly tally: Tally }) {
@@ -16,7 +17,7 @@ export function StatTiles({ tally }: { readonly tally: Tally }) {
     />
   );
   return (
-    <dl className="tiles">
+    <dl className={tiles.tiles}>
       <Tile name="Played" value={formatNumber(played)} />
       <Tile name="Won" value={formatNumber(wins)} note={percent(wins / played)} />
       <Tile name="Lost" value={formatNumber(losses)} />

@@ -16,11 +16,12 @@ import { difficultyName } from '../words/words.ts';
 import { plural } from '../../kit/format/plural.ts';
 import type { GameRowActions, PresentGame } from './GameRow.tsx';
 import { GamesTable } from './GamesTable.tsx';
-import './stats.css';
 import { SpiderStatsFiles } from './SpiderStatsFiles.tsx';
 import { StatTiles } from './StatTiles.tsx';
 import { TimesChart } from './TimesChart.tsx';
 import { WinRateChart } from './WinRateChart.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import styles from './SpiderStatistics.module.css';
 
 interface StatisticsDialogProps extends GameRowActions {
   readonly stats: StoredState<SpiderStats>;
@@ -60,8 +61,8 @@ export function StatisticsDialog({ stats, present, onClose, ...actions }: Statis
   const helpedCount = helped.wins + helped.losses;
   const isEmpty = history.games.length === 0 && history.folded.length === 0;
   return (
-    <Dialog title="Statistics" onClose={onClose}>
-      <div className="stats">
+    <Dialog title="Statistics" className={styles.dialog} onClose={onClose}>
+      <div className={styles.stats}>
         {!isEmpty && (
           <Choice legend="Difficulty" value={scope} options={SCOPE_OPTIONS} onChange={setScope} />
         )}
@@ -70,14 +71,14 @@ export function StatisticsDialog({ stats, present, onClose, ...actions }: Statis
         ) : (
           <>
             <StatTiles tally={tally} />
-            <div className="stats__charts">
+            <div className={styles.charts}>
               <WinRateChart games={own} />
               <TimesChart games={own} />
             </div>
           </>
         )}
         {helpedCount > 0 && (
-          <p className="hint">
+          <p className={prose.hint}>
             Apart from these figures: {plural(helpedCount, 'game', 'games')} with help,{' '}
             {formatNumber(helped.wins)} of them won.
           </p>
@@ -86,7 +87,7 @@ export function StatisticsDialog({ stats, present, onClose, ...actions }: Statis
           <GamesTable games={games} present={present} scope={scope} {...actions} />
         )}
         {history.folded.length > 0 && (
-          <p className="hint">
+          <p className={prose.hint}>
             The list is full: it keeps the last {formatNumber(MAX_GAMES)} games. The figures above
             count the older ones too.
           </p>

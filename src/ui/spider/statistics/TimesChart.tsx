@@ -3,6 +3,7 @@ import { formatTime } from '../../kit/format/format-time.ts';
 import { plural } from '../../kit/format/plural.ts';
 import { Chart, ChartPromise } from './Chart.tsx';
 import { PLOT, plotY } from './plot.ts';
+import charts from './Chart.module.css';
 
 /** As many bars as can be told apart on a phone. */
 const BARS = 30;
@@ -37,7 +38,7 @@ export function TimesChart({ games }: { readonly games: readonly GameRecord[] })
       {times.map((time, index) => (
         <rect
           key={index}
-          className={time === best ? 'chart__bar chart__bar--best' : 'chart__bar'}
+          className={time === best ? `${charts.bar} ${charts.barBest}` : charts.bar}
           x={PLOT.left + (index + 0.15) * width}
           y={plotY(time / top)}
           width={width * 0.7}

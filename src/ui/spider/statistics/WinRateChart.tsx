@@ -3,6 +3,7 @@ import { winRates } from '../../../games/spider/records/trends.ts';
 import { Chart, ChartPromise } from './Chart.tsx';
 import { PLOT, plotY } from './plot.ts';
 import { percent } from './stats-words.ts';
+import charts from './Chart.module.css';
 
 /** Each point is the share of wins among this many games. */
 const SPAN = 20;
@@ -37,11 +38,11 @@ export function WinRateChart({ games }: { readonly games: readonly GameRecord[] 
       scale={[percent(0), percent(0.5), percent(1)]}
     >
       <path
-        className="chart__area"
+        className={charts.area}
         d={`M${PLOT.left},${PLOT.bottom}L${points.join('L')}L${PLOT.right},${PLOT.bottom}Z`}
       />
-      <path className="chart__line" d={`M${points.join('L')}`} />
-      <circle className="chart__dot" cx={PLOT.right} cy={plotY(now)} r="4" />
+      <path className={charts.line} d={`M${points.join('L')}`} />
+      <circle className={charts.dot} cx={PLOT.right} cy={plotY(now)} r="4" />
     </Chart>
   );
 }

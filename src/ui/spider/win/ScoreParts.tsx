@@ -1,6 +1,7 @@
 import type { Score } from '../../../games/spider/rules/score.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { plural } from '../../kit/format/plural.ts';
+import styles from './ScoreParts.module.css';
 
 /** "+100", "−3", "0": with a sign that says what it does to the score. */
 function signed(value: number): string {
@@ -23,14 +24,14 @@ export function ScoreParts({ score, completed, withTimeBonus }: ScorePartsProps)
     ...(withTimeBonus ? [['Time bonus', signed(score.timeBonus)] as const] : []),
   ];
   return (
-    <dl className="score-parts">
+    <dl className={styles.parts}>
       {parts.map(([what, points]) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>{points}</dd>
         </div>
       ))}
-      <div className="score-parts__total">
+      <div className={styles.total}>
         <dt>Score</dt>
         <dd>{formatNumber(score.shown)}</dd>
       </div>

@@ -8,6 +8,7 @@ import { layoutTable } from '../layout/layouts.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import { useTableSize } from '../../card-table/layout/use-table-size.ts';
 import type { Show } from '../win-show/show.ts';
+import styles from './WinCelebration.module.css';
 
 /** Before the show its pictures are drawn; after it the open fan stays behind the dialog. */
 export type Celebration = 'prepare' | 'play' | 'still';
@@ -148,7 +149,7 @@ export function WinCelebration(props: WinCelebrationProps) {
   return (
     <canvas
       ref={canvas}
-      className="win-show"
+      className={styles.show}
       data-stage={stage}
       data-ready={ready ? '' : undefined}
       aria-hidden="true"

@@ -7,7 +7,9 @@ import { ScoreParts } from './ScoreParts.tsx';
 import { compareWin, type FigureComparison } from '../statistics/compare.ts';
 import type { Win } from '../statistics/record-games.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
-import './win-dialog.css';
+import { DialogActions } from '../../kit/popups/DialogActions.tsx';
+import { Button } from '../../kit/controls/Button.tsx';
+import styles from './WinDialog.module.css';
 
 interface WinDialogProps {
   readonly timeMs: number;
@@ -58,7 +60,7 @@ interface QuietButtonProps {
 
 function QuietButton({ icon, label, onClick }: QuietButtonProps) {
   return (
-    <button type="button" className="win__button" onClick={onClick}>
+    <button type="button" className={styles.button} onClick={onClick}>
       <Icon name={icon} />
       {label}
     </button>
@@ -71,13 +73,13 @@ export function WinDialog(props: WinDialogProps) {
   const among = win && compareWin(win);
   const standings = among?.figures;
   return (
-    <Dialog title="You won" onClose={props.onClose}>
-      <div className="win">
-        <div className="win__headline">
+    <Dialog title="You won" className={styles.dialog} onClose={props.onClose}>
+      <div className={styles.win}>
+        <div className={styles.headline}>
           <PeacockFeather />
           <p>{among?.summary ?? 'This game counts with its first win.'}</p>
         </div>
-        <dl className="win__figures">
+        <dl className={styles.figures}>
           <Figure
             name="Time"
             value={formatTime(timeMs)}
@@ -97,11 +99,11 @@ export function WinDialog(props: WinDialogProps) {
             standing={standings?.moves}
           />
         </dl>
-        <details className="win__score">
+        <details className={styles.score}>
           <summary>How the score is made up</summary>
           <ScoreParts score={score} completed={completed} withTimeBonus={withTimeBonus} />
         </details>
-        <div className="win__more">
+        <div className={styles.more}>
           <QuietButton icon="restart" label="Play this deal again" onClick={props.onSameDeal} />
           {nextDeal !== null && (
             <QuietButton
@@ -115,22 +117,17 @@ export function WinDialog(props: WinDialogProps) {
           <QuietButton icon="replay" label="Replay" onClick={props.onReplay} />
           <QuietButton icon="chart" label="Statistics" onClick={props.onStatistics} />
         </div>
-        <div className="win__share" role="group" aria-label="Share">
+        <div className={styles.share} role="group" aria-label="Share">
           <span aria-hidden="true">Share</span>
           <QuietButton icon="link" label="Copy link to this deal" onClick={props.onCopyLink} />
           <QuietButton icon="share" label="Copy link with the moves" onClick={props.onCopyMoves} />
         </div>
       </div>
-      <div className="dialog__actions">
-        <button
-          type="button"
-          className="button button--primary"
-          data-initial-focus
-          onClick={props.onNewGame}
-        >
+      <DialogActions>
+        <Button kind="primary" data-initial-focus onClick={props.onNewGame}>
           New game
-        </button>
-      </div>
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

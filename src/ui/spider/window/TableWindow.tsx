@@ -4,6 +4,7 @@ import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { useRest } from './use-rest.ts';
 import { useTableSize } from '../../card-table/layout/use-table-size.ts';
 import { paintWindow } from './window-picture.ts';
+import styles from './TableWindow.module.css';
 
 /** More pixels than this would only cost memory: the window is a background. */
 const MOST_PIXELS = 6e6;
@@ -47,9 +48,9 @@ export function TableWindow({ scheme }: { readonly scheme: Scheme }) {
     };
   }, [size, scheme, losses]);
   return (
-    <div ref={root} className="window" aria-hidden="true">
-      <canvas ref={glass} className="window__glass" />
-      <div className="window__light" />
+    <div ref={root} className={styles.window} data-window aria-hidden="true">
+      <canvas ref={glass} className={styles.glass} />
+      <div className={styles.light} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 /** How long nobody touches anything before the page is at rest. */
 const REST_MS = 5000;
 const CHECK_MS = 1000;
-/** The light on the window needs so long to go (spider.css). */
+/** The light on the window needs so long to go (TableWindow.module.css). */
 const FADE_MS = 300;
 const INPUTS = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 

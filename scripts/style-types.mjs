@@ -1,0 +1,46 @@
+// Writes the names of the classes of every CSS module as types, so that tsc finds one that is misspelt.
+// They lie aside, in .tsbuild, where `rootDirs` has TypeScript look for them (tsconfig.base.json).
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { classNames } from './style-names.mjs';
+
+const SOURCES = 'src';
+const TYPES = '.tsbuild/styles';
+
+const wanted = new Map(
+  filesIn(SOURCES, '.module.css').map((path) => {
+    const names = classNames(readFileSync(join(SOURCES, path), 'utf8'));
+    const lines = names.map((name) => `  readonly ${name}: string;\n`);
+    const types = `declare const styles: {\n${lines.join('')}};\nexport default styles;\n`;
+    return [`${path}.d.ts`, types];
+  }),
+);
+mkdirSync(TYPES, { recursive: true });
+for (const path of filesIn(TYPES, '.d.ts')) {
+  if (!wanted.has(path)) rmSync(join(TYPES, path));
+}
+for (const [path, types] of wanted) {
+  const file = join(TYPES, path);
+  mkdirSync(dirname(file), { recursive: true });
+  // Left alone where it is as it should be: tsc would check all that imports it once more.
+  if (readIfThere(file) !== types) writeFileSync(file, types);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} ending
+ */
+function filesIn(folder, ending) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith(ending),
+  );
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
