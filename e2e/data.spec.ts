@@ -344,8 +344,12 @@ test('the file that was chosen is kept up to date', async ({ page }) => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect.poll(async () => backupIn(await written()).made).not.toBe(first.made);
-  expect(backupIn(await written()).places.local['spider.v1.lastGame']).toContain('"cursor":9');
+  // While it is being written it can neither be read nor is it whole.
+  await expect(async () => {
+    const { made, places } = backupIn(await written());
+    expect(made).not.toBe(first.made);
+    expect(places.local['spider.v1.lastGame']).toContain('"cursor":9');
+  }).toPass();
 
   await openData(page);
   await panel.getByRole('button', { name: 'Stop' }).click();
