@@ -97,14 +97,14 @@ export function moveInStore(
   store: DatabaseStore,
   key: string,
   names: () => Iterable<string>,
-): Promise<boolean> {
-  if (!database.objectStoreNames.contains(store)) return Promise.resolve(false);
+): Promise<string | null> {
+  if (!database.objectStoreNames.contains(store)) return Promise.resolve(null);
   return inTime((resolve, reject) => {
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
     const objects = transaction.objectStore(store);
     const keys = objects.getAllKeys();
     const value = objects.get(key);
-    let isMoved = false;
+    let moved: string | null = null;
     value.onsuccess = () => {
       const taken = new Set(keys.result.map(nameOf));
       if (!taken.has(key)) return;
@@ -112,12 +112,12 @@ export function moveInStore(
         if (taken.has(name)) continue;
         objects.add(value.result, name);
         objects.delete(key);
-        isMoved = true;
+        moved = name;
         return;
       }
     };
     transaction.oncomplete = () => {
-      resolve(isMoved);
+      resolve(moved);
     };
     const onEnd = (event: Event) => {
       event.preventDefault();

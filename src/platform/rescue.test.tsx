@@ -100,7 +100,10 @@ test('a value that is set aside is kept under the first free name, with its copy
   localStorage.setItem('spider.v1.lastGame', 'new');
   localStorage.setItem('spider.v1.lastGame.copy', 'older');
   localStorage.setItem('spider.v1.lastGame.damaged', 'oldest');
-  expect(await setAsideAll('spider.v1.lastGame')).toEqual({ ok: true, value: undefined });
+  expect(await setAsideAll('spider.v1.lastGame')).toEqual({
+    ok: true,
+    value: 'spider.v1.lastGame.damaged.2',
+  });
   expect(stored()).toEqual({
     'spider.v1.lastGame.damaged': 'oldest',
     'spider.v1.lastGame.damaged.2': 'new',

@@ -11,15 +11,16 @@ function* damagedNames(key: string): Generator<string> {
   for (let number = 1; number <= MOST_DAMAGED; number++) yield damagedKey(key, number);
 }
 
-function moveInLocal(key: string, source: string): void {
+/** Where it is now; `null` where nothing was. */
+function moveInLocal(key: string, source: string): string | null {
   const text = localStorage.getItem(source);
-  if (text === null) return;
+  if (text === null) return null;
   for (const name of damagedNames(key)) {
     const there = localStorage.getItem(name);
     if (there === text) {
       // The second copy is the same as the first, as a rule.
       localStorage.removeItem(source);
-      return;
+      return name;
     }
     if (there !== null) continue;
     try {
@@ -32,7 +33,7 @@ function moveInLocal(key: string, source: string): void {
     }
     if (localStorage.getItem(name) !== text) throw new Error('the copy is not there');
     localStorage.removeItem(source);
-    return;
+    return name;
   }
   throw new Error('too many damaged values');
 }
@@ -40,9 +41,11 @@ function moveInLocal(key: string, source: string): void {
 /**
  * Puts the value of a key aside, so that the app starts without it: the value, its second copy and its twins in the
  * database move to `KEY.damaged`, `KEY.damaged.2` and so on. Nothing is overwritten, and nothing is removed before it
- * is stored under its new name. The error is a sentence for the player; what was not moved is where it was.
+ * is stored under its new name. Gives the new name of the value, or of what there was of it. The error is a sentence
+ * for the player; what was not moved is where it was.
  */
-export async function setAsideAll(key: string): Promise<Result<void>> {
+export async function setAsideAll(key: string): Promise<Result<string>> {
+  const moved: string[] = [];
   const sources = [key, `${key}.copy`];
   // A database that cannot be opened gives nothing back to the app either.
   const database = await openRaw().catch(() => null);
@@ -51,7 +54,8 @@ export async function setAsideAll(key: string): Promise<Result<void>> {
     if (database) {
       for (const store of DATABASE_STORES) {
         for (const source of sources) {
-          await moveInStore(database, store, source, () => damagedNames(key));
+          const name = await moveInStore(database, store, source, () => damagedNames(key));
+          if (name !== null) moved.push(name);
         }
       }
     }
@@ -61,8 +65,9 @@ export async function setAsideAll(key: string): Promise<Result<void>> {
     database?.close();
   }
   try {
-    for (const source of sources) moveInLocal(key, source);
-    return ok(undefined);
+    // The player knows the value by this place, if it has one here.
+    const names = sources.flatMap((source) => moveInLocal(key, source) ?? []);
+    return ok([...names, ...moved][0] ?? damagedKey(key));
   } catch {
     return err(
       'The browser has no room to set it aside, or refuses to. It stays as it is. Save a backup, then make room.',

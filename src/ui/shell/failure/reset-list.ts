@@ -15,7 +15,7 @@ function row({ key, name, size }: ListedValue): HTMLLIElement {
     place.replaceChildren();
     const done = await setAsideAll(key);
     if (done.ok) {
-      told.textContent = `It was set aside, as ${key}.damaged. Load the page again to go on without it.`;
+      told.textContent = `It was set aside, as ${done.value}. Load the page again to go on without it.`;
     } else {
       told.textContent = done.error;
       place.replaceChildren(reset);
