@@ -1,7 +1,7 @@
 import type { ReleaseStore } from './file-store.ts';
 
 /** What is looked at of a request. */
-export type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'cache'>;
+export type AskedFile = Pick<Request, 'url' | 'method' | 'mode' | 'cache'>;
 
 const PAGE = 'index.html';
 const NOT_FOUND = '404.html';
@@ -11,7 +11,7 @@ export interface AnswerParts {
   readonly scope: string;
   readonly store: Pick<ReleaseStore, 'get'>;
   /** Asks the network. */
-  readonly fetch: (request: Asked) => Promise<Response>;
+  readonly fetch: (request: AskedFile) => Promise<Response>;
 }
 
 /**
@@ -22,11 +22,11 @@ export function createAnswer({
   scope,
   store,
   fetch: fetchIt,
-}: AnswerParts): (request: Asked) => Promise<Response> | null {
+}: AnswerParts): (request: AskedFile) => Promise<Response> | null {
   // Where the browser refuses its caches, there is still the network.
   const stored = (address: string) => store.get(address).catch(() => undefined);
 
-  const navigate = async (request: Asked, path: string) => {
+  const navigate = async (request: AskedFile, path: string) => {
     const name = path === '' ? PAGE : path;
     const found = await stored(scope + name);
     if (found) return found;

@@ -7,7 +7,7 @@ import { isBrokenFile, storedFiles } from '../stored/stored-files.ts';
 import { copyKey } from '../stored/stored-value.ts';
 import { BEFORE_KEY } from './device-keys.ts';
 import {
-  isReadable,
+  isWhollyReadable,
   readData,
   readFile,
   type ReadData,
@@ -84,7 +84,7 @@ async function stateAt(
   storage: SuiteStorage,
   { values, files }: Changes,
 ): Promise<Result<Changes>> {
-  const unread = [...values.keys()].filter((key) => !isReadable(storage, key));
+  const unread = [...values.keys()].filter((key) => !isWhollyReadable(storage, key));
   const read = (key: string) => betterText(storage.get(key), storage.get(copyKey(key)));
   const found = new Map<string, string | null>();
   for (const key of files.keys()) {

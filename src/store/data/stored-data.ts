@@ -29,7 +29,7 @@ export interface ReadData extends StoredData {
 export const NO_DATA: StoredData = { values: new Map(), files: new Map() };
 
 /** Whether both places of a value can be read, so that nothing is written over that nobody has seen. */
-export function isReadable(storage: TextStorage, key: string): boolean {
+export function isWhollyReadable(storage: TextStorage, key: string): boolean {
   const places = isSetAside(key) ? [key] : [key, copyKey(key)];
   return places.every((place) => storage.read(place).kind !== 'unreadable');
 }
@@ -73,7 +73,7 @@ export async function readData(storage: SuiteStorage): Promise<ReadData> {
     const text = readValue(storage, key);
     if (text === undefined) unread.push(key);
     else if (text !== null) values.set(key, text);
-    if (text === undefined || !isReadable(storage, key)) unsure.push(key);
+    if (text === undefined || !isWhollyReadable(storage, key)) unsure.push(key);
   }
   const { found: files, unread: unreadFiles } = await readFiles(storage.files, keys);
   return {

@@ -18,7 +18,7 @@ import { keptGames } from '../../ui/sokoban/game/kept-games.ts';
 import { tellKept } from '../../ui/sokoban/game/kept-trouble.ts';
 import { createLeaderboards, leaderboardKey } from '../../ui/sokoban/game/leaderboards.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
-import { formatLine, withSnapshot } from '../../games/sokoban/records/snapshots.ts';
+import { formatSnapshotLine, withSnapshot } from '../../games/sokoban/records/snapshots.ts';
 import { withKept } from '../../games/sokoban/records/solutions.ts';
 import { withSolution } from '../../games/sokoban/records/stats.ts';
 import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
@@ -194,7 +194,7 @@ export function mountSokoban(ground: Ground): Mounted {
       const { session } = store.getState();
       const level = keyOf(session.params.level);
       const name = `Snapshot ${unique()}`;
-      const line = formatLine(session.moves.slice(0, session.cursor));
+      const line = formatSnapshotLine(session.moves.slice(0, session.cursor));
       taken.update((all) => withSnapshot(all, level, { name, line }));
     },
     () => {

@@ -16,7 +16,7 @@ import type { GameArts, GameEntry } from './games/game-entry.ts';
 import { GamePage } from './GamePage.tsx';
 import { HomePage } from './home/HomePage.tsx';
 import { readRoute } from './route.ts';
-import { SuiteSettings } from './settings/SuiteSettings.tsx';
+import { SuiteSettingsPanel } from './settings/SuiteSettingsPanel.tsx';
 import { useLook } from './look/use-look.ts';
 import { useSound } from './sound/use-sound.ts';
 import loading from '../kit/loading/loading.module.css';
@@ -64,7 +64,7 @@ export function App({ games, arts, storage, settings }: AppProps) {
     document.title = title === null ? 'Peacock Parlor' : `${title} – Peacock Parlor`;
   }, [shownGame, entry, route.page, settings]);
 
-  const SettingsFields = useCallback(() => <SuiteSettings store={settings} />, [settings]);
+  const SettingsFields = useCallback(() => <SuiteSettingsPanel store={settings} />, [settings]);
   const onToggleMuted = useCallback(() => {
     settings.setState({ muted: !settings.getState().muted });
     announce(settings.getState().muted ? 'Sound off' : 'Sound on');

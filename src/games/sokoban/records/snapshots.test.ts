@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Move } from '../rules/move.ts';
 import {
-  formatLine,
+  formatSnapshotLine,
   freeName,
   hasRoom,
   lineOf,
@@ -22,9 +22,9 @@ const names = (all: Snapshots) => snapshotsOf(all, 'a').map(({ name }) => name);
 
 test('a line of play keeps its undo steps', () => {
   const moves: readonly Move[] = [['l', 'u'], ['r'], ['d', 'd', 'd']];
-  expect(formatLine(moves)).toBe('lu r ddd');
-  expect(lineOf({ name: 'x', line: formatLine(moves) })).toEqual(moves);
-  expect(lineOf({ name: 'x', line: formatLine([]) })).toEqual([]);
+  expect(formatSnapshotLine(moves)).toBe('lu r ddd');
+  expect(lineOf({ name: 'x', line: formatSnapshotLine(moves) })).toEqual(moves);
+  expect(lineOf({ name: 'x', line: formatSnapshotLine([]) })).toEqual([]);
 });
 
 test('snapshots are added and taken away, level by level', () => {

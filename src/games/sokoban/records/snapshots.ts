@@ -39,7 +39,7 @@ export const SnapshotsSchema = v.object({
 export type Snapshots = v.InferOutput<typeof SnapshotsSchema>;
 
 /** A line of play as the text of a snapshot. */
-export function formatLine(moves: readonly Move[]): string {
+export function formatSnapshotLine(moves: readonly Move[]): string {
   return moves.map((move) => move.join('')).join(' ');
 }
 

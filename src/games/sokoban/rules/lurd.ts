@@ -2,7 +2,7 @@ import { quoted } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { isDirection, type Direction } from './direction.ts';
 import type { Move } from './move.ts';
-import { runsOf, type Run, type RunFault } from './run-length.ts';
+import { runsOf, type LetterRun, type RunFault } from './run-length.ts';
 import { step, type Position } from './rules.ts';
 
 /** One letter of LURD text: a step, or `x` for the undo of one. */
@@ -48,7 +48,7 @@ const FAULT_WORDS: Readonly<Record<RunFault['kind'], string>> = {
 };
 
 /** The letters of a save, one by one. */
-function* lettersOfSave(text: string): Generator<Run, null> {
+function* lettersOfSave(text: string): Generator<LetterRun, null> {
   for (const { index, 0: char } of text.matchAll(/\S/gu)) {
     yield { char, times: 1, index, at: index };
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { runsOf, type Run, type RunFault } from './run-length.ts';
+import { runsOf, type LetterRun, type RunFault } from './run-length.ts';
 
 /** All runs of a text, and what is wrong with it. */
-function read(text: string, skipsSpace?: boolean): { runs: Run[]; fault: RunFault | null } {
-  const runs: Run[] = [];
+function read(text: string, skipsSpace?: boolean): { runs: LetterRun[]; fault: RunFault | null } {
+  const runs: LetterRun[] = [];
   const work = runsOf(text, skipsSpace);
   let next = work.next();
   for (; !next.done; next = work.next()) runs.push(next.value);

@@ -1,5 +1,5 @@
 /** A character, and how often it stands there in a row. */
-export interface Run {
+export interface LetterRun {
   readonly char: string;
   /** At least 1. */
   readonly times: number;
@@ -52,7 +52,7 @@ interface OpenGroup {
  *
  * `skipsSpace`: white space without a count stands for nothing.
  */
-export function* runsOf(text: string, skipsSpace = false): Generator<Run, RunFault | null> {
+export function* runsOf(text: string, skipsSpace = false): Generator<LetterRun, RunFault | null> {
   const token = /(\d*)([^\d]?)/uy;
   const groups: OpenGroup[] = [];
   let runs = 0;

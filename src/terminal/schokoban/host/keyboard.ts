@@ -1,6 +1,6 @@
 import { emitKeypressEvents, type Interface, type Key as NodeKey } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { keysOf, type Key } from '../model/keys.ts';
+import { pressedKeys, type Key } from '../model/keys.ts';
 
 /** After so long an Escape is no beginning of an arrow key, whose rest comes at once even through a slow line. */
 const ESCAPE_MS = 25;
@@ -10,7 +10,7 @@ export function listenForKeys(input: Readable, hear: (key: Key) => void): () => 
   // Of an interface, which would edit lines, Node asks for no more than that here.
   emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as unknown as Interface);
   const onKeypress = (_: string | undefined, pressed: NodeKey) => {
-    for (const key of keysOf(pressed)) hear(key);
+    for (const key of pressedKeys(pressed)) hear(key);
   };
   input.on('keypress', onKeypress);
   input.resume();

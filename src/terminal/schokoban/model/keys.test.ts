@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf, menuAction, playAction, type Key } from './keys.ts';
+import { pressedKeys, menuAction, playKeyAction, type Key } from './keys.ts';
 
 const characters = (text: string): Key[] =>
   Array.from(text, (character) => ({ t: 'character', character }));
 
 describe('key presses', () => {
   it('are what Node calls them', () => {
-    expect(keysOf({ name: 'up', sequence: '\x1b[A' })).toEqual([{ t: 'arrow', direction: 'u' }]);
-    expect(keysOf({ name: 'delete', sequence: '\x1b[3~' })).toEqual([{ t: 'backspace' }]);
-    expect(keysOf({ name: 'c', ctrl: true, sequence: '\x03' })).toEqual([{ t: 'interrupt' }]);
-    expect(keysOf({ name: 'd', ctrl: true, sequence: '\x04' })).toEqual([]);
-    expect(keysOf({ name: 'undefined', sequence: '\x1b[99~' })).toEqual([]);
-    expect(keysOf({})).toEqual([]);
+    expect(pressedKeys({ name: 'up', sequence: '\x1b[A' })).toEqual([
+      { t: 'arrow', direction: 'u' },
+    ]);
+    expect(pressedKeys({ name: 'delete', sequence: '\x1b[3~' })).toEqual([{ t: 'backspace' }]);
+    expect(pressedKeys({ name: 'c', ctrl: true, sequence: '\x03' })).toEqual([{ t: 'interrupt' }]);
+    expect(pressedKeys({ name: 'd', ctrl: true, sequence: '\x04' })).toEqual([]);
+    expect(pressedKeys({ name: 'undefined', sequence: '\x1b[99~' })).toEqual([]);
+    expect(pressedKeys({})).toEqual([]);
   });
 });
 
@@ -19,7 +21,7 @@ describe('what keys do', () => {
   const actions = (text: string, of: (key: Key) => unknown) => characters(text).map(of);
 
   it('steps by WASD and the push puzzle’s letters, in either case and everywhere', () => {
-    for (const of of [menuAction, playAction]) {
+    for (const of of [menuAction, playKeyAction]) {
       expect(actions('wasdWASDijml', of)).toEqual(
         Array.from('uldruldruldr', (direction) => ({ t: 'move', direction })),
       );
@@ -37,12 +39,14 @@ describe('what keys do', () => {
   });
 
   it('undoes, does again, resets and leaves in games', () => {
-    expect(actions('uUyrR', playAction)).toEqual(
+    expect(actions('uUyrR', playKeyAction)).toEqual(
       ['undo', 'redo', 'redo', 'reset', 'reset'].map((t) => ({ t })),
     );
-    expect(playAction({ t: 'escape' })).toEqual({ t: 'leave' });
+    expect(playKeyAction({ t: 'escape' })).toEqual({ t: 'leave' });
     expect(
-      [...characters(' qx'), { t: 'enter' } as const, { t: 'backspace' } as const].map(playAction),
+      [...characters(' qx'), { t: 'enter' } as const, { t: 'backspace' } as const].map(
+        playKeyAction,
+      ),
     ).toEqual(Array.from({ length: 5 }, () => null));
   });
 });

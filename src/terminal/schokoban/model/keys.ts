@@ -77,7 +77,7 @@ const NAMED: Readonly<Record<string, Key>> = {
 const ESCAPE = '\x1b';
 
 /** The key presses in one of Node’s. Escape and a quick key after it look like Alt and that key. */
-export function keysOf({ name = '', ctrl = false, sequence = '' }: NodeKey): readonly Key[] {
+export function pressedKeys({ name = '', ctrl = false, sequence = '' }: NodeKey): readonly Key[] {
   const named = NAMED[name];
   if (named) return [named];
   if (ctrl) return name === 'c' ? [{ t: 'interrupt' }] : [];
@@ -103,7 +103,7 @@ export function menuAction(key: Key): MenuAction | null {
 }
 
 /** What a key does in a game, or `null` for nothing. */
-export function playAction(key: Key): PlayAction | null {
+export function playKeyAction(key: Key): PlayAction | null {
   if (key.t === 'escape') return { t: 'leave' };
   const direction = directionOf(key);
   if (direction !== null) return { t: 'move', direction };

@@ -1,7 +1,7 @@
 import * as sokoban from '../../../games/sokoban/index.ts';
 import type { Sokoban } from '../../../games/sokoban/index.ts';
 import { qualifies } from '../../../games/sokoban/schokoban/leaderboard.ts';
-import { playAction, type Key, type PlayAction } from './keys.ts';
+import { playKeyAction, type Key, type PlayAction } from './keys.ts';
 import type { Effect, Model, Table } from './model.ts';
 import { show, stay, type Step } from './step.ts';
 
@@ -58,7 +58,7 @@ function playOn(game: Sokoban, action: Exclude<PlayAction, { t: 'leave' }>): Sok
 
 /** A key in a game. Keys that do nothing give the same model. */
 export function playKey(model: Model, table: Table, game: Sokoban, key: Key): Step {
-  const action = playAction(key);
+  const action = playKeyAction(key);
   if (action === null) return stay(model);
   if (action.t === 'leave') {
     const saved = table.keepsSave && sokoban.score(game) > 0;

@@ -50,7 +50,7 @@ interface FieldProps {
 }
 
 /** A control with its label above it, and what is to be said of it below. */
-export function Field({ className, children }: FieldProps) {
+export function FormField({ className, children }: FieldProps) {
   return <div className={classes(styles.field, className)}>{children}</div>;
 }
 

@@ -7,7 +7,7 @@ import { compareData, sortOf, type Difference, type Sorted } from '../../../stor
 import { listData, type Listing } from '../../../store/data/listing.ts';
 import { adoptedData, mergeData } from '../../../store/data/merge-data.ts';
 import {
-  isReadable,
+  isWhollyReadable,
   readData,
   type ReadData,
   type StoredData,
@@ -54,9 +54,10 @@ export async function prepareRestore(
     differences: compareData(mine, theirs, games),
     left: unique(left.map((key): Sorted => storedKindOf(games, subjectOf(key)) ?? 'unknown')),
     unread: unique(
-      [...now.unsure, ...[...theirs.values.keys()].filter((key) => !isReadable(storage, key))].map(
-        (key) => sortOf(games, key),
-      ),
+      [
+        ...now.unsure,
+        ...[...theirs.values.keys()].filter((key) => !isWhollyReadable(storage, key)),
+      ].map((key) => sortOf(games, key)),
     ),
   };
 }
@@ -79,7 +80,7 @@ export async function planRestore(
   const unsure = new Set(now.unsure);
   const known = (changes: Changes['values']) => [...changes].filter(([key]) => !unsure.has(key));
   return {
-    values: new Map(known(values).filter(([key]) => isReadable(storage, key))),
+    values: new Map(known(values).filter(([key]) => isWhollyReadable(storage, key))),
     files: new Map(known(files)),
   };
 }

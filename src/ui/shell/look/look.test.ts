@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf, type LookChoices, type SystemWishes } from './look.ts';
+import { pageLookOf, type LookChoices, type SystemWishes } from './look.ts';
 
 const LEFT_TO_SYSTEM: LookChoices = { theme: 'system', contrast: 'system', motion: 'system' };
 const NO_WISHES: SystemWishes = { dark: false, contrast: false, stillness: false };
@@ -7,12 +7,12 @@ const ALL_WISHES: SystemWishes = { dark: true, contrast: true, stillness: true }
 
 describe('lookOf', () => {
   it('follows the system where it is left the choice', () => {
-    expect(lookOf(LEFT_TO_SYSTEM, NO_WISHES)).toEqual({
+    expect(pageLookOf(LEFT_TO_SYSTEM, NO_WISHES)).toEqual({
       scheme: 'light',
       highContrast: false,
       reducedMotion: false,
     });
-    expect(lookOf(LEFT_TO_SYSTEM, ALL_WISHES)).toEqual({
+    expect(pageLookOf(LEFT_TO_SYSTEM, ALL_WISHES)).toEqual({
       scheme: 'dark',
       highContrast: true,
       reducedMotion: true,
@@ -20,13 +20,16 @@ describe('lookOf', () => {
   });
 
   it('takes the player’s theme against the system’s', () => {
-    expect(lookOf({ ...LEFT_TO_SYSTEM, theme: 'dark' }, NO_WISHES).scheme).toBe('dark');
-    expect(lookOf({ ...LEFT_TO_SYSTEM, theme: 'light' }, ALL_WISHES).scheme).toBe('light');
+    expect(pageLookOf({ ...LEFT_TO_SYSTEM, theme: 'dark' }, NO_WISHES).scheme).toBe('dark');
+    expect(pageLookOf({ ...LEFT_TO_SYSTEM, theme: 'light' }, ALL_WISHES).scheme).toBe('light');
   });
 
   it('adds contrast and stillness to what the system wishes, and takes none away', () => {
     const chosen: LookChoices = { theme: 'system', contrast: 'high', motion: 'reduced' };
-    expect(lookOf(chosen, NO_WISHES)).toMatchObject({ highContrast: true, reducedMotion: true });
-    expect(lookOf(LEFT_TO_SYSTEM, ALL_WISHES).highContrast).toBe(true);
+    expect(pageLookOf(chosen, NO_WISHES)).toMatchObject({
+      highContrast: true,
+      reducedMotion: true,
+    });
+    expect(pageLookOf(LEFT_TO_SYSTEM, ALL_WISHES).highContrast).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ export const SYSTEM_WISHES = {
 export type SystemWishes = Readonly<Record<keyof typeof SYSTEM_WISHES, boolean>>;
 
 /** How everything looks: as the player chose, and as the system wishes where they left it the choice. */
-export function lookOf({ theme, contrast, motion }: LookChoices, wishes: SystemWishes): Look {
+export function pageLookOf({ theme, contrast, motion }: LookChoices, wishes: SystemWishes): Look {
   return {
     scheme: theme === 'system' ? (wishes.dark ? 'dark' : 'light') : theme,
     highContrast: contrast === 'high' || wishes.contrast,
@@ -40,5 +40,5 @@ export function putFirstLook(choices: LookChoices): void {
     contrast: matchMedia(SYSTEM_WISHES.contrast).matches,
     stillness: matchMedia(SYSTEM_WISHES.stillness).matches,
   };
-  putLook(document.documentElement, choices.theme, lookOf(choices, wishes));
+  putLook(document.documentElement, choices.theme, pageLookOf(choices, wishes));
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { Look } from '../../play/game-page.ts';
 import { useMediaQuery } from '../../kit/browser/use-media-query.ts';
-import { lookOf, putLook, SYSTEM_WISHES, type LookChoices } from './look.ts';
+import { pageLookOf, putLook, SYSTEM_WISHES, type LookChoices } from './look.ts';
 
 /** Puts the look on the document, where the style sheets read it, and returns how it is now. */
 export function useLook({ theme, contrast, motion }: LookChoices): Look {
@@ -9,7 +9,7 @@ export function useLook({ theme, contrast, motion }: LookChoices): Look {
   const systemContrast = useMediaQuery(SYSTEM_WISHES.contrast);
   const stillness = useMediaQuery(SYSTEM_WISHES.stillness);
   const look = useMemo(
-    () => lookOf({ theme, contrast, motion }, { dark, contrast: systemContrast, stillness }),
+    () => pageLookOf({ theme, contrast, motion }, { dark, contrast: systemContrast, stillness }),
     [theme, contrast, motion, dark, systemContrast, stillness],
   );
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ import { wholeLurd, type FoundSolution } from '../game/replay-line.ts';
 import type { SokobanStore } from '../game/use-completion.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { hintWords, wordsOf } from './analysis-words.ts';
-import { createMarks, isMarked, type AnalysisMarksStore } from './marks.ts';
+import { createShownMarks, isMarked, type AnalysisMarksStore } from './marks.ts';
 
 const ANALYSIS = loadedOnce(async () => (await import('./open-analysis.ts')).openAnalysis);
 
@@ -44,7 +44,7 @@ export function createSokobanAnalysis(
   },
   pause: () => Promise<void> = nextTask,
 ) {
-  const marks = createMarks();
+  const marks = createShownMarks();
   const inSlices = createSlices(pause);
   const marked = () => isMarked(settings.getState(), marks.getState());
   const control = createAnalysisControl({

@@ -4,15 +4,15 @@ import { afterEach, expect, test } from 'vitest';
 import { opening, step, type Position } from '../../../games/sokoban/rules/rules.ts';
 import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { BoardPicture } from './BoardPicture.tsx';
-import type { Frame } from './frames.ts';
+import type { FilmFrame } from './frames.ts';
 import { createPlayback } from './playback.ts';
 
 afterEach(cleanup);
 
-const still = (frame: Frame) => ({ frames: [frame], stepMs: 0 }) as const;
+const still = (frame: FilmFrame) => ({ frames: [frame], stepMs: 0 }) as const;
 
 /** The picture as a board has it that never showed anything else. */
-function freshPicture(frame: Frame): string {
+function freshPicture(frame: FilmFrame): string {
   const { container, unmount } = render(
     <BoardPicture level={frame.position.level} playback={createPlayback(frame)} still />,
   );
@@ -24,7 +24,7 @@ function freshPicture(frame: Frame): string {
 test('after any play, undo or jump the picture is the same as one that is made anew', () => {
   fc.assert(
     fc.property(smallLevels(), plays, fc.array(fc.nat(60)), (level, steps, jumps) => {
-      const frames: Frame[] = [{ position: opening(level), facing: 'd' }];
+      const frames: FilmFrame[] = [{ position: opening(level), facing: 'd' }];
       for (const facing of steps) {
         const position: Position | null = step(frames.at(-1)!.position, facing);
         if (position) frames.push({ position, facing });

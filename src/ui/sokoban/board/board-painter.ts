@@ -1,7 +1,7 @@
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
-import type { Frame } from './frames.ts';
+import type { FilmFrame } from './frames.ts';
 import { createGlider } from './glide.ts';
 import { SYMBOLS } from './symbols.ts';
 import { columnAndRow, tileKindAt, tileKinds, type TileLook } from './tiles.ts';
@@ -15,7 +15,7 @@ const RUNNING_MS = 150;
 
 export interface BoardPainter {
   /** Paints a frame; those of other levels are left to the board that will show them. */
-  readonly paint: (frame: Frame) => void;
+  readonly paint: (frame: FilmFrame) => void;
   /** Leaves everything where it is to come. */
   readonly finish: () => void;
 }
@@ -71,7 +71,7 @@ export function createBoardPainter(
     }
   };
 
-  const paint = ({ position, facing }: Frame) => {
+  const paint = ({ position, facing }: FilmFrame) => {
     if (position.level !== level) return;
     const now = performance.now();
     glides = !still && now - paintedAt < RUNNING_MS;

@@ -8,7 +8,7 @@ import type { Change } from '../../../store/game-store-state.ts';
 export type SokobanSession = Session<SokobanParams, Position, Move>;
 
 /** One picture of the board in motion. */
-export interface Frame {
+export interface FilmFrame {
   readonly position: Position;
   readonly facing: Direction;
 }
@@ -24,18 +24,18 @@ function facingAt(moves: readonly Move[], cursor: number): Direction {
 }
 
 /** The picture on which a game rests, or would rest after the first `cursor` moves of its line. */
-export function restingFrame(session: SokobanSession, cursor = session.cursor): Frame {
+export function restingFrame(session: SokobanSession, cursor = session.cursor): FilmFrame {
   const position = session.states[cursor] ?? current(session);
   return { position, facing: facingAt(session.moves, cursor) };
 }
 
 /** A film of one picture. */
-export function stillOf(frame: Frame): Film {
+export function stillOf(frame: FilmFrame): Film {
   return { frames: [frame], stepMs: 0 };
 }
 
 /** The positions of a run: where it starts, and after each step. */
-function* along(start: Position, move: Move): Generator<Frame> {
+function* along(start: Position, move: Move): Generator<FilmFrame> {
   let position = start;
   for (const facing of move) {
     const next = step(position, facing);
@@ -45,7 +45,7 @@ function* along(start: Position, move: Move): Generator<Frame> {
   }
 }
 
-function run(session: SokobanSession, change: Change<Move>): Frame[] {
+function run(session: SokobanSession, change: Change<Move>): FilmFrame[] {
   const { states, moves, cursor } = session;
   if (change.kind === 'play' || change.kind === 'redo') {
     const start = states[cursor - 1];
@@ -62,7 +62,7 @@ function run(session: SokobanSession, change: Change<Move>): Frame[] {
 
 /** How a change is shown: its pictures in order, and the time from one to the next. */
 export interface Film {
-  readonly frames: readonly [Frame, ...Frame[]];
+  readonly frames: readonly [FilmFrame, ...FilmFrame[]];
   readonly stepMs: number;
 }
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { opening, step } from '../../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import type { Frame } from './frames.ts';
+import type { FilmFrame } from './frames.ts';
 import { createPlayback } from './playback.ts';
 
 const START = opening(levelOf('#######\n#@   $.#\n#######'));
-const ONE: Frame = { position: step(START, 'r')!, facing: 'r' };
-const TWO: Frame = { position: step(ONE.position, 'r')!, facing: 'r' };
-const rest: Frame = { position: START, facing: 'd' };
+const ONE: FilmFrame = { position: step(START, 'r')!, facing: 'r' };
+const TWO: FilmFrame = { position: step(ONE.position, 'r')!, facing: 'r' };
+const rest: FilmFrame = { position: START, facing: 'd' };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('a film begins at once, goes on by itself, and rests on its last picture', () => {
   const playback = createPlayback(rest);
-  const shown: Frame[] = [];
+  const shown: FilmFrame[] = [];
   playback.subscribe(({ frame }) => shown.push(frame));
   playback.show({ frames: [ONE, TWO], stepMs: 50 });
   expect(playback.getState()).toEqual({ frame: ONE, settled: false });

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Film, Frame } from './frames.ts';
+import type { Film, FilmFrame } from './frames.ts';
 
 /** What the board shows at this moment. */
 export interface Showing {
-  readonly frame: Frame;
+  readonly frame: FilmFrame;
   /** Whether the last picture of the film is shown. */
   readonly settled: boolean;
 }
@@ -20,7 +20,7 @@ export interface Playback extends Pick<
 }
 
 /** A playback that rests on `frame`. */
-export function createPlayback(frame: Frame): Playback {
+export function createPlayback(frame: FilmFrame): Playback {
   const store = createStore<Showing>(() => ({ frame, settled: true }));
   let film: Film = { frames: [frame], stepMs: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;

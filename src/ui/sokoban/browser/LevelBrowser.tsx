@@ -15,7 +15,7 @@ import { OwnCollection } from '../collections/OwnCollection.tsx';
 import { useOwnCollections } from '../levels/own-collections.ts';
 import type { Incoming } from '../collections/use-incoming.ts';
 import { OpenLevel } from './OpenLevel.tsx';
-import { OPEN_TAB, packById, paramsOf } from '../levels/packs.ts';
+import { OPEN_TAB, packById, packParams } from '../levels/packs.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Stats } from '../../../games/sokoban/records/stats.ts';
@@ -78,7 +78,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
     current: shown.origin?.pack === tab ? shown.origin.number : null,
     onOpen: (number: number) => {
       const set = packById(tab);
-      const params = set ? paramsOf(set, number) : null;
+      const params = set ? packParams(set, number) : null;
       if (params) onOpen(params);
     },
   };

@@ -6,7 +6,7 @@ import type { Collections } from '../collections/collections.ts';
 import type { Incoming } from '../collections/use-incoming.ts';
 import { MAX_PASTED, readPasted, type Pasted } from '../levels/pasted.ts';
 import { count, noticeWords } from '../words/words.ts';
-import { Field } from '../../kit/controls/fields.tsx';
+import { FormField } from '../../kit/controls/fields.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
@@ -33,7 +33,7 @@ interface PickProps {
 function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
   const id = useId();
   return (
-    <Field>
+    <FormField>
       <label htmlFor={id}>{count(levels.length, 'level')} found. Which one?</label>
       <select
         id={id}
@@ -49,7 +49,7 @@ function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
         ))}
       </select>
       {missing !== '' && <p className={prose.hint}>{missing}</p>}
-    </Field>
+    </FormField>
   );
 }
 
@@ -78,7 +78,7 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
   return (
     <form className={styles.paste} onSubmit={onSubmit}>
       <BringFiles collections={collections} onFiles={incoming.bringFiles} />
-      <Field>
+      <FormField>
         <label htmlFor={`${id}-text`}>Level in XSB notation</label>
         <p className={prose.hint} id={`${id}-hint`}>
           # wall, . goal, $ box, * box on a goal, @ player, + player on a goal; space, - or _ floor.
@@ -115,7 +115,7 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
         >
           {error ?? notice}
         </p>
-      </Field>
+      </FormField>
       {pasted && pasted.levels.length > 1 && (
         <Pick pasted={pasted} picked={picked} onPick={setPicked} />
       )}

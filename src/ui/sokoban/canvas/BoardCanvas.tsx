@@ -3,13 +3,13 @@ import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { tryToPaint } from '../../kit/loading/painting.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import type { BoardArt } from './board-art.ts';
-import { paintBoard, paintedSquare, type BoardPicture } from './paint-board.ts';
+import { paintBoard, paintedSquare, type PaintedBoard } from './paint-board.ts';
 import { keepInSight } from '../stage/use-follow.ts';
 import { listenForPan } from './two-finger-pan.ts';
 import styles from './BoardCanvas.module.css';
 
 /** What is painted above the board. */
-export interface BoardMarks {
+export interface CanvasMarks {
   /** Where the keyboard is. */
   readonly cursor: Cell | null;
   /** Cells with something amiss. */
@@ -30,8 +30,8 @@ export interface BoardPointer {
 
 interface BoardCanvasProps {
   readonly ref?: Ref<HTMLDivElement>;
-  readonly picture: BoardPicture;
-  readonly marks: BoardMarks;
+  readonly picture: PaintedBoard;
+  readonly marks: CanvasMarks;
   readonly art: BoardArt | null;
   /** The accessible name; what it does and how it stands. */
   readonly label: string;
@@ -52,7 +52,7 @@ const MARGIN = 12;
 
 function paintMarks(
   ctx: CanvasRenderingContext2D,
-  { cursor, problems, dots, chosen }: BoardMarks,
+  { cursor, problems, dots, chosen }: CanvasMarks,
   cols: number,
   size: number,
   { colours }: BoardArt,

@@ -4,7 +4,7 @@ import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import type { BoardArt } from './board-art.ts';
 
 /** What a picture shows. */
-export interface BoardPicture {
+export interface PaintedBoard {
   readonly drawing: Drawing;
   /** By cell: whether it is floor that belongs to the level. */
   readonly inside: readonly boolean[];
@@ -160,7 +160,7 @@ function paintGround(
  */
 export function paintBoard(
   ctx: Context,
-  { drawing, inside, outside, facing }: BoardPicture,
+  { drawing, inside, outside, facing }: PaintedBoard,
   size: number,
   art: BoardArt,
 ): void {

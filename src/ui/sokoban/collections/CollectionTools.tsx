@@ -8,7 +8,7 @@ import { count } from '../words/words.ts';
 import type { CollectionEntry } from '../../../games/sokoban/records/collection-list.ts';
 import type { Collections } from './collections.ts';
 import { ExportSet } from './ExportSet.tsx';
-import { Field } from '../../kit/controls/fields.tsx';
+import { FormField } from '../../kit/controls/fields.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import styles from './CollectionTools.module.css';
 
@@ -49,7 +49,7 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
   if (title !== null) {
     return (
       <form className={styles.collection} onSubmit={(event) => void rename(event)}>
-        <Field>
+        <FormField>
           <label htmlFor={fieldId}>Title of the collection</label>
           <input
             id={fieldId}
@@ -63,7 +63,7 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
               setTitle(event.target.value);
             }}
           />
-        </Field>
+        </FormField>
         <div className={styles.buttons}>
           <Button
             onClick={() => {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { Choice, Field } from '../../kit/controls/fields.tsx';
+import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
 import { NO_OPTIMA, type Optima } from '../../../games/sokoban/records/optima.ts';
@@ -72,7 +72,7 @@ export function LevelList(props: LevelListProps) {
       </div>
       {all >= WORTH_FILTERING && (
         <div className={styles.filter}>
-          <Field>
+          <FormField>
             <label htmlFor={id}>Search</label>
             <input
               id={id}
@@ -84,7 +84,7 @@ export function LevelList(props: LevelListProps) {
                 change({ ...filter, words: event.target.value });
               }}
             />
-          </Field>
+          </FormField>
           <Choice
             legend="Show"
             value={filter.shown}

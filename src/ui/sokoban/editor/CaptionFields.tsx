@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
-import { Field } from '../../kit/controls/fields.tsx';
+import { FormField } from '../../kit/controls/fields.tsx';
 
 interface CaptionFieldsProps {
   readonly caption: Caption;
@@ -12,7 +12,7 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
   const id = useId();
   return (
     <>
-      <Field>
+      <FormField>
         <label htmlFor={`${id}-title`}>Title</label>
         <input
           id={`${id}-title`}
@@ -22,8 +22,8 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
             onChange({ ...caption, title: event.target.value || null });
           }}
         />
-      </Field>
-      <Field>
+      </FormField>
+      <FormField>
         <label htmlFor={`${id}-author`}>Author</label>
         <input
           id={`${id}-author`}
@@ -33,8 +33,8 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
             onChange({ ...caption, author: event.target.value || null });
           }}
         />
-      </Field>
-      <Field>
+      </FormField>
+      <FormField>
         <label htmlFor={`${id}-comment`}>Notes</label>
         <textarea
           id={`${id}-comment`}
@@ -44,7 +44,7 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
             onChange({ ...caption, comment: event.target.value || null });
           }}
         />
-      </Field>
+      </FormField>
     </>
   );
 }

@@ -10,10 +10,10 @@ import { askConfirm } from '../../kit/messages/confirm.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { levelTitle } from '../levels/level-name.ts';
-import { paramsOf } from '../levels/packs.ts';
+import { packParams } from '../levels/packs.ts';
 import type { Stats } from '../../../games/sokoban/records/stats.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { Field } from '../../kit/controls/fields.tsx';
+import { FormField } from '../../kit/controls/fields.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import browser from '../browser/LevelBrowser.module.css';
 import styles from './OwnLevelsDialog.module.css';
@@ -93,7 +93,7 @@ interface LevelsProps extends Omit<OwnLevelsDialogProps, 'pack' | 'onClose'> {
 /** The levels of one collection, to choose one. */
 function Levels({ set, stats, onRemoved, ...chosenProps }: LevelsProps) {
   const [number, setNumber] = useState<number | null>(null);
-  const params = number === null ? null : paramsOf(set, number);
+  const params = number === null ? null : packParams(set, number);
   return (
     <>
       {params?.origin ? (
@@ -143,7 +143,7 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
     <Dialog title="My levels" className={browser.dialog} onClose={onClose}>
       <div className={browser.browser}>
         {entry ? (
-          <Field>
+          <FormField>
             <label htmlFor={id}>Collection</label>
             <select
               ref={select}
@@ -159,7 +159,7 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
                 </option>
               ))}
             </select>
-          </Field>
+          </FormField>
         ) : (
           <p>Levels that you save in the editor are kept here, and so are those that you import.</p>
         )}

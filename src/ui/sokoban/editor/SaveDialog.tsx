@@ -6,7 +6,7 @@ import type { Collections } from '../collections/collections.ts';
 import { DRAWN_TITLE } from '../collections/drawn-levels.ts';
 import { useOwnCollections } from '../levels/own-collections.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import { Choice, Field } from '../../kit/controls/fields.tsx';
+import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { SavedAt } from './draft.ts';
@@ -84,7 +84,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
   return (
     <Dialog title="Save this level" onClose={onClose}>
       <form className={styles.save} onSubmit={(event) => void save(event)}>
-        <Field>
+        <FormField>
           <label htmlFor={`${id}-pack`}>Collection</label>
           <select
             id={`${id}-pack`}
@@ -100,9 +100,9 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
             ))}
             <option value={NEW}>A new collection</option>
           </select>
-        </Field>
+        </FormField>
         {pack === NEW && (
-          <Field>
+          <FormField>
             <label htmlFor={`${id}-title`}>Title of the collection</label>
             <input
               id={`${id}-title`}
@@ -113,7 +113,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
                 setTitle(event.target.value);
               }}
             />
-          </Field>
+          </FormField>
         )}
         {twin && (
           <Choice

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { MarksStore } from '../stage/marks.ts';
 import type { Explorer } from './explorer.ts';
-import { squareWords } from './square-words.ts';
+import { exploredSquareWords } from './square-words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import styles from './ExploreBar.module.css';
 
@@ -22,7 +22,7 @@ export function ExploreBar({ position, marks, explorer }: ExploreBarProps) {
     <div className={styles.explore} role="group" aria-label="Exploring">
       {/* Each square is announced as the cursor comes to it. */}
       <p aria-hidden="true">
-        <strong>Exploring</strong> {squareWords(position, cursor)}
+        <strong>Exploring</strong> {exploredSquareWords(position, cursor)}
       </p>
       <Button title="Enter" onClick={explorer.point}>
         {isBox ? 'Choose this box' : hasChoice ? 'Push it here' : 'Walk here'}

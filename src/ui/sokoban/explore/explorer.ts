@@ -6,7 +6,7 @@ import { announce } from '../../kit/messages/announce.ts';
 import type { SokobanStore } from '../game/use-completion.ts';
 import type { Pointing } from '../stage/use-pointing.ts';
 import { count } from '../words/words.ts';
-import { squareWords } from './square-words.ts';
+import { exploredSquareWords } from './square-words.ts';
 
 /** A cursor that looks round the board while the player stays in place, and points like a mouse. */
 export interface Explorer {
@@ -56,7 +56,7 @@ export function createExplorer(store: SokobanStore, pointing: Pointing): Explore
       const { player } = position();
       put(player);
       announce(
-        `Exploring. ${squareWords(position(), player)}. The arrow keys look around, Enter walks ` +
+        `Exploring. ${exploredSquareWords(position(), player)}. The arrow keys look around, Enter walks ` +
           'there or chooses a box, Escape ends it.',
       );
     },
@@ -74,7 +74,7 @@ export function createExplorer(store: SokobanStore, pointing: Pointing): Explore
         return;
       }
       put(next);
-      announce(squareWords(position(), next) + reachWords(next));
+      announce(exploredSquareWords(position(), next) + reachWords(next));
     },
     point: () => {
       const cell = cursor();
@@ -85,7 +85,7 @@ export function createExplorer(store: SokobanStore, pointing: Pointing): Explore
       const now = marks.getState();
       const isAnswered =
         store.getState().session !== session || now.choice !== choice || now.refused !== refused;
-      if (!isAnswered) announce(squareWords(position(), cell));
+      if (!isAnswered) announce(exploredSquareWords(position(), cell));
     },
     watch: () =>
       store.subscribe((now, before) => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { opening } from '../../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import { rowsWords, squareWords } from './square-words.ts';
+import { rowsWords, exploredSquareWords } from './square-words.ts';
 
 const POSITION = opening(levelOf('  #####\n###   #\n#@$*+.#\n#######'.replace('@', ' ')));
 
 test('a square is told with what is on it and where it is', () => {
-  expect(squareWords(POSITION, 0)).toBe('Outside, row 1 column 1');
-  expect(squareWords(POSITION, 2)).toBe('Wall, row 1 column 3');
-  expect(squareWords(POSITION, 15)).toBe('Floor, row 3 column 2');
-  expect(squareWords(POSITION, 17)).toBe('Box on a goal, row 3 column 4');
-  expect(squareWords(POSITION, 18)).toBe('Player on a goal, row 3 column 5');
-  expect(squareWords(POSITION, 19)).toBe('Goal, row 3 column 6');
+  expect(exploredSquareWords(POSITION, 0)).toBe('Outside, row 1 column 1');
+  expect(exploredSquareWords(POSITION, 2)).toBe('Wall, row 1 column 3');
+  expect(exploredSquareWords(POSITION, 15)).toBe('Floor, row 3 column 2');
+  expect(exploredSquareWords(POSITION, 17)).toBe('Box on a goal, row 3 column 4');
+  expect(exploredSquareWords(POSITION, 18)).toBe('Player on a goal, row 3 column 5');
+  expect(exploredSquareWords(POSITION, 19)).toBe('Goal, row 3 column 6');
 });
 
 test('a board is told row by row, squares of a kind together', () => {

@@ -25,7 +25,7 @@ function squareAt({ level, player, boxes }: Position, inside: readonly boolean[]
 }
 
 /** What is on a square, and where it is: `Box on a goal, row 2 column 5`. */
-export function squareWords(position: Position, cell: Cell): string {
+export function exploredSquareWords(position: Position, cell: Cell): string {
   const { level } = position;
   const [name] = NAMES[squareAt(position, insideCells(level), cell)];
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${cellWords(level, cell)}`;

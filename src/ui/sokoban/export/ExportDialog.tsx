@@ -7,7 +7,7 @@ import { copyText } from '../../../platform/clipboard.ts';
 import { downloadBlob, downloadText } from '../../../platform/files.ts';
 import { addressOf } from '../../../platform/navigation.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import { Choice, Field } from '../../kit/controls/fields.tsx';
+import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { withoutRepeats } from '../levels/file-solutions.ts';
 import { writeLurdLink, writeSokobanLink } from '../levels/link.ts';
@@ -94,7 +94,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
         options={FORMATS.map((value) => ({ value, label: FORMAT_WORDS[value].label }))}
         onChange={setFormat}
       />
-      <Field>
+      <FormField>
         <label htmlFor={id} className={prose.hidden}>
           Text of {what}
         </label>
@@ -107,7 +107,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
           placeholder="Nothing was played yet."
           wrap={format === 'lurd' ? 'soft' : 'off'}
         />
-      </Field>
+      </FormField>
       <div className={styles.row}>
         <Button
           kind="primary"

@@ -4,7 +4,7 @@ import { replay } from '../../../games/sokoban/index.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { formatLurd } from '../../../games/sokoban/rules/lurd.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
-import { restingFrame, type Frame, type SokobanSession } from '../board/frames.ts';
+import { restingFrame, type FilmFrame, type SokobanSession } from '../board/frames.ts';
 import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
 
 /** What a replay can be of. */
@@ -50,7 +50,7 @@ export interface FoundSolution {
 export interface ReplayLine {
   readonly moves: readonly Move[];
   /** One more than there are moves: the opening, and after each step. */
-  readonly frames: readonly Frame[];
+  readonly frames: readonly FilmFrame[];
 }
 
 /** The line that LURD letters play on a level; the error is a sentence that names the letter. */

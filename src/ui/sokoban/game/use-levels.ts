@@ -14,7 +14,7 @@ import type { KeptGames } from './kept-games.ts';
 import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { levelTitle } from '../levels/level-name.ts';
-import { packById, paramsOf } from '../levels/packs.ts';
+import { packById, packParams } from '../levels/packs.ts';
 import { recordOf, type Stats } from '../../../games/sokoban/records/stats.ts';
 import type { SokobanStore } from './use-completion.ts';
 
@@ -41,7 +41,7 @@ export interface Levels {
 
 function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
   const pack = origin && packById(origin.pack);
-  return pack ? paramsOf(pack, origin.number + by) : null;
+  return pack ? packParams(pack, origin.number + by) : null;
 }
 
 function nextUnsolved({ origin }: SokobanParams, stats: Stats): SokobanParams | null {
@@ -50,7 +50,7 @@ function nextUnsolved({ origin }: SokobanParams, stats: Stats): SokobanParams | 
   const keys = keysOfSet(pack);
   for (let by = 1; by < keys.length; by++) {
     const index = (origin.number - 1 + by) % keys.length;
-    if (!recordOf(stats, keys[index] ?? '')) return paramsOf(pack, index + 1);
+    if (!recordOf(stats, keys[index] ?? '')) return packParams(pack, index + 1);
   }
   return null;
 }

@@ -26,7 +26,7 @@ import { keptOf, lurdLength, type Solutions } from '../../../games/sokoban/recor
 import type { SnapshotActions } from './use-snapshots.ts';
 import { count, solutionWords } from '../words/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
-import { Field } from '../../kit/controls/fields.tsx';
+import { FormField } from '../../kit/controls/fields.tsx';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './GameDialog.module.css';
@@ -162,7 +162,7 @@ function SnapshotList(
           if (actions.take(name)) setName('');
         }}
       >
-        <Field>
+        <FormField>
           <label htmlFor="sok-snapshot">Name of a snapshot of this position</label>
           <input
             id="sok-snapshot"
@@ -174,7 +174,7 @@ function SnapshotList(
               setName(event.target.value);
             }}
           />
-        </Field>
+        </FormField>
         <Button type="submit">Keep it</Button>
       </form>
       {list.length > 0 && (

@@ -6,7 +6,7 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import {
-  formatLine,
+  formatSnapshotLine,
   freeName,
   hasRoom,
   lineOf,
@@ -51,7 +51,7 @@ function createSnapshotActions(
   /** Keeps the present position; gives the name that it has then. */
   const keep = (wanted: string): string => {
     const { assisted } = session();
-    const line = formatLine(playedLine(session()));
+    const line = formatSnapshotLine(playedLine(session()));
     const name = nameFor(listOf(), { name: wanted, line });
     const added = { name, line, ...(assisted ? { assisted } : {}) };
     const level = key();
@@ -59,7 +59,7 @@ function createSnapshotActions(
     return name;
   };
   const isKept = () => {
-    const line = formatLine(playedLine(session()));
+    const line = formatSnapshotLine(playedLine(session()));
     return listOf().some((each) => each.line === line);
   };
   const jump: SnapshotActions['jump'] = (line, where, helped) => {

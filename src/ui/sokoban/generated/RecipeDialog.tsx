@@ -8,7 +8,7 @@ import {
 } from '../../../games/sokoban/generator/recipe.ts';
 import { randomSeedNumber } from '../../../platform/random-seed.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import { Choice, Field } from '../../kit/controls/fields.tsx';
+import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import { endlessRecipe } from '../settings/endless.ts';
 import { DIFFICULTY_NAMES } from '../words/recipe-words.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
@@ -71,7 +71,7 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
           options={BOX_COUNTS.map((value) => ({ value, label: value }))}
           onChange={setBoxes}
         />
-        <Field>
+        <FormField>
           <label htmlFor={`${id}-seed`}>Seed</label>
           <p className={prose.hint} id={`${id}-hint`}>
             The same seed makes the same level for everyone. After a number comes the next number.
@@ -91,7 +91,7 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
           <p id={`${id}-error`} className={prose.error} aria-live="polite">
             {recipe.ok ? '' : recipe.error}
           </p>
-        </Field>
+        </FormField>
         <DialogActions>
           <Button
             onClick={() => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { MAX_NICKNAME_LENGTH, readNickname } from '../../../games/sokoban/schokoban/leaderboard.ts';
-import { Field } from '../../kit/controls/fields.tsx';
+import { FormField } from '../../kit/controls/fields.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './NicknameForm.module.css';
@@ -28,7 +28,7 @@ export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
         else setError(nickname.error);
       }}
     >
-      <Field>
+      <FormField>
         <label htmlFor={id}>Nickname for the leaderboard</label>
         <input
           id={id}
@@ -49,7 +49,7 @@ export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
         <p id={`${id}-hint`} className={error ? prose.error : prose.hint} role="status">
           {error ?? `At most ${MAX_NICKNAME_LENGTH} characters.`}
         </p>
-      </Field>
+      </FormField>
       <Button type="submit">Enter</Button>
     </form>
   );

@@ -6,7 +6,7 @@ import { formerPacks, packs } from '../../../games/sokoban/levels/packs.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { readRecipeLink } from './recipe-link.ts';
 import { readLinkedLurd, readSokobanLink, writeLurdLink, writeSokobanLink } from './link.ts';
-import { paramsOf } from './packs.ts';
+import { packParams } from './packs.ts';
 import { suiteSokoban } from './suite-game.ts';
 
 const [pack] = packs;
@@ -25,14 +25,17 @@ test('a query that names no level asks for none in particular', async () => {
 
 test('links to packs come back', async () => {
   for (const number of [1, pack.levels.length]) {
-    const params = paramsOf(pack, number);
+    const params = packParams(pack, number);
     expect(params).not.toBeNull();
     if (!params) continue;
     const link = await writeSokobanLink(params);
     expect(link).toBe(`game=sokoban&pack=${pack.id}&level=${number}`);
     expect(await readSokobanLink(link)).toEqual({ ok: true, value: params });
   }
-  expect(await readSokobanLink(`pack=${pack.id}`)).toEqual({ ok: true, value: paramsOf(pack, 1) });
+  expect(await readSokobanLink(`pack=${pack.id}`)).toEqual({
+    ok: true,
+    value: packParams(pack, 1),
+  });
 });
 
 test('links to packs that have gone say so', async () => {

@@ -8,7 +8,7 @@ import { formatLevel } from '../../../games/sokoban/xsb/xsb-write.ts';
 import { deflateText, inflateText } from './deflate.ts';
 import { writeRecipeLink } from './recipe-link.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
-import { inKnownPack, isShipped, packById, paramsOf } from './packs.ts';
+import { inKnownPack, isShipped, packById, packParams } from './packs.ts';
 
 /*
  * Links to levels.
@@ -28,7 +28,7 @@ const MAX_LURD_BYTES = 256 * 1024;
 
 function readPackLink(pack: LevelSet, level: string): Result<SokobanParams> {
   const number = /^\d{1,9}$/.test(level) ? Number(level) : Number.NaN;
-  const params = paramsOf(pack, number);
+  const params = packParams(pack, number);
   if (params) return ok(params);
   return err(
     `This link does not work: “${displayText(pack.title, 'title')}” has levels 1 to ${pack.levels.length}, and no level ${quoted(level)}.`,

@@ -18,7 +18,7 @@ export function isShipped(id: string): boolean {
 }
 
 /** A level of a pack, by its number from 1; `null` where there is no such level. */
-export function paramsOf(pack: LevelSet, number: number): SokobanParams | null {
+export function packParams(pack: LevelSet, number: number): SokobanParams | null {
   const found = pack.levels[number - 1];
   return found ? { level: found.level, origin: { pack: pack.id, number } } : null;
 }
@@ -33,18 +33,18 @@ export function inKnownPack(params: SokobanParams): SokobanParams {
   const pack = packById(origin.pack);
   // A collection that is not read yet is trusted; once it is read, the board is looked for.
   if (!pack) return listedCollection(origin.pack) ? params : { level, origin: null };
-  const named = paramsOf(pack, origin.number);
+  const named = packParams(pack, origin.number);
   if (named?.level === level) return params;
   const key = keyOf(level);
   if (named && keyOf(named.level) === key) return named;
   const index = pack.levels.findIndex((listed) => keyOf(listed.level) === key);
-  return paramsOf(pack, index + 1) ?? { level, origin: null };
+  return packParams(pack, index + 1) ?? { level, origin: null };
 }
 
 /** The level for those who come for the first time. */
 export function firstParams(): SokobanParams {
   const [pack] = packs;
-  const params = pack ? paramsOf(pack, 1) : null;
+  const params = pack ? packParams(pack, 1) : null;
   if (!params) throw new Error('there are no levels');
   return params;
 }

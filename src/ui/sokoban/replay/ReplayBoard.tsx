@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type CSSProperties } from 'react';
 import { BoardPicture } from '../board/BoardPicture.tsx';
-import { stillOf, type Frame } from '../board/frames.ts';
+import { stillOf, type FilmFrame } from '../board/frames.ts';
 import { createPlayback } from '../board/playback.ts';
 import { skinFor } from '../board/push-puzzle.ts';
 import type { Skin } from '../settings/settings.ts';
@@ -9,7 +9,7 @@ import board from '../board/board.module.css';
 import stage from '../stage/stage.module.css';
 
 interface ReplayBoardProps {
-  readonly frame: Frame;
+  readonly frame: FilmFrame;
   readonly still: boolean;
   readonly skin: Skin;
 }

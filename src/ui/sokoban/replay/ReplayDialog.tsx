@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import { Choice, Field } from '../../kit/controls/fields.tsx';
+import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import type { Look } from '../../play/game-page.ts';
 import { ReplayControls } from '../../play/replay/ReplayControls.tsx';
 import { usePlayer } from '../../play/replay/use-player.ts';
@@ -137,7 +137,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
           onChange={setSource}
         />
         {source === 'file' && filed.length > 1 && (
-          <Field className={styles.source}>
+          <FormField className={styles.source}>
             <label htmlFor="sok-filed">Which solution</label>
             <select
               id="sok-filed"
@@ -152,10 +152,10 @@ export function ReplayDialog(props: ReplayDialogProps) {
                 </option>
               ))}
             </select>
-          </Field>
+          </FormField>
         )}
         {source === 'pasted' && (
-          <Field className={styles.source}>
+          <FormField className={styles.source}>
             <label htmlFor="sok-lurd">Moves in LURD notation</label>
             <textarea
               id="sok-lurd"
@@ -172,7 +172,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
             <p id="sok-lurd-error" role="status" className={line.ok ? prose.hint : prose.error}>
               {line.ok ? 'Small letters walk, capitals push: rrUUl.' : line.error}
             </p>
-          </Field>
+          </FormField>
         )}
         {line.ok && (
           <Watched

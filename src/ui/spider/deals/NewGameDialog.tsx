@@ -6,7 +6,7 @@ import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
-import { Choice, Toggle, Field } from '../../kit/controls/fields.tsx';
+import { Choice, Toggle, FormField } from '../../kit/controls/fields.tsx';
 import { DealLabel } from './DealLabel.tsx';
 import { SeedPicker } from './SeedPicker.tsx';
 import { GRADE_CHOICES, type GradeChoice, type SpiderSettings } from '../settings/settings.ts';
@@ -99,7 +99,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
             }}
           />
         )}
-        <Field>
+        <FormField>
           <label htmlFor={`${id}-seed`}>Seed</label>
           <input
             id={`${id}-seed`}
@@ -132,7 +132,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
             today={utcDay()}
             onChange={changeSeed}
           />
-        </Field>
+        </FormField>
         <Toggle
           label="Relaxed dealing"
           hint="A row may be dealt while columns are empty."

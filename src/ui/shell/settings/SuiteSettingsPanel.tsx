@@ -17,7 +17,7 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = {
 };
 
 /** The settings that hold for every game. */
-export function SuiteSettings({ store }: { readonly store: StoredState<Settings> }) {
+export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Settings> }) {
   const { theme, contrast, motion, letterKeys } = useStore(store);
   return (
     <>
