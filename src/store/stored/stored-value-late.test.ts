@@ -218,6 +218,18 @@ describe('a value that is still on its way', () => {
     expect([value.isOurs(), storage.keys()]).toEqual([true, []]);
   });
 
+  test('tells once that it is stored, however often its write ends so, and again after a failure', () => {
+    const { storage, lateAt } = lateStorage();
+    const onDone = vi.fn();
+    open(storage).value.write({ n: 2 }, { onDone });
+    const [late] = lateAt(KEY);
+    for (let end = 0; end < 3; end++) late?.onDone();
+    expect(onDone).toHaveBeenCalledOnce();
+    late?.onFailed('full', 'full');
+    late?.onDone();
+    expect(onDone).toHaveBeenCalledTimes(2);
+  });
+
   test('has its copy where another page has taken that away', () => {
     const { storage, lateAt } = lateStorage();
     open(storage).value.write({ n: 2 });

@@ -117,6 +117,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     /** What is stored in the end. */
     let latest = sealed;
     let isOvertaken = false;
+    /** The text that was told to be stored, until it fails again. */
+    let told: string | null = null;
     return {
       resolve: (stored) => {
         const found = stored === null ? null : examine(reading, stored);
@@ -141,6 +143,9 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
           if (!write(value, listener).ok) listener.onFailed?.();
           return;
         }
+        // A write that failed is tried again with what follows from it here, and may end once more by that.
+        if (told === latest) return;
+        told = latest;
         const isLast = seen.best?.stored === latest;
         if (
           latest !== sealed &&
@@ -158,6 +163,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         onDone?.();
       },
       onFailed: (reason, obstacle) => {
+        told = null;
         failed(reason, obstacle);
         listener.onFailed?.();
       },

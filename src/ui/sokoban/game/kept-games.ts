@@ -91,7 +91,6 @@ export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
   const store = (session: SokobanSession, tell: Tell): Written => {
     const key = keyOf(session.params.level);
     let isCalling = true;
-    let isBesideLeft = false;
     const { place, main, beside, counts, apart } = lookAt(key, (trouble) => {
       // Whoever keeps a game hears of that, and asks the player.
       if (!isCalling || trouble.kind !== 'unsaved') tell(trouble);
@@ -103,9 +102,6 @@ export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
     const written = main.write(session, {
       onDone: () => {
         unstored.delete(key);
-        // Once only: a write that failed is tried again with the removal, and may end here once more.
-        if (isBesideLeft) return;
-        isBesideLeft = true;
         // Unless this build keeps its own there, beside that of a newer one.
         if (beside.isThere() && beside.isOurs()) beside.remove();
       },

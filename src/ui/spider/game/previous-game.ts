@@ -30,12 +30,8 @@ export function keepPreviousGame(store: SpiderStore, storage: TextStorage, tell:
     if (session.cursor === 0) return;
     const beside = gameBeside(storage);
     beside.read();
-    let isBesideLeft = false;
     previousGame(storage, tell).write(session, {
       onDone: () => {
-        // Once only: a write that failed is tried again with the removal, and may end here once more.
-        if (isBesideLeft) return;
-        isBesideLeft = true;
         // Unless this build keeps its own there, beside that of a newer one.
         if (beside.isThere() && beside.isOurs()) beside.remove();
       },
