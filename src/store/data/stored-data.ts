@@ -17,12 +17,9 @@ export interface StoredData {
   readonly files: Texts;
 }
 
-/** What was read, and what the browser did not let us read. */
+/** What was read, and the keys that the browser did not let us read. */
 export interface ReadData extends StoredData {
-  /** Keys of which nothing could be read. */
   readonly unread: readonly string[];
-  /** These, and the keys of which one place could not be read: neither must be written over. */
-  readonly unsure: readonly string[];
 }
 
 /** Nothing is stored. */
@@ -68,20 +65,13 @@ export async function readData(storage: SuiteStorage): Promise<ReadData> {
   for (const key of [...keys]) keys.add(versionKey(key, 1));
   const values = new Map<string, string>();
   const unread: string[] = [];
-  const unsure: string[] = [];
   for (const key of keys) {
     const text = readValue(storage, key);
     if (text === undefined) unread.push(key);
     else if (text !== null) values.set(key, text);
-    if (text === undefined || !isWhollyReadable(storage, key)) unsure.push(key);
   }
   const { found: files, unread: unreadFiles } = await readFiles(storage.files, keys);
-  return {
-    values,
-    files,
-    unread: [...unread, ...unreadFiles],
-    unsure: [...unsure, ...unreadFiles],
-  };
+  return { values, files, unread: [...unread, ...unreadFiles] };
 }
 
 /** The size of texts with their keys, in UTF-16 code units. */

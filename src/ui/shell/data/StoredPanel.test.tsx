@@ -82,7 +82,7 @@ describe('a value that was set aside and can be read', () => {
     render(
       <>
         <StoredPanel
-          data={{ values, files: new Map(), unread, unsure: unread }}
+          data={{ values, files: new Map(), unread }}
           games={[game]}
           onChange={onChange}
         />
@@ -97,7 +97,7 @@ describe('a value that was set aside and can be read', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
     const [changes, what] = onChange.mock.calls[0] ?? [];
     const now = new Map(Object.entries({ ...entries, ...meanwhile }));
-    const read = { values: now, files: new Map(), unread, unsure: unread };
+    const read = { values: now, files: new Map(), unread };
     const made = typeof changes === 'function' ? await changes(read) : changes;
     return { says: dialog.textContent, changes: Object.fromEntries(made?.values ?? []), what };
   }

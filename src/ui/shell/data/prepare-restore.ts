@@ -48,16 +48,16 @@ export async function prepareRestore(
   const bySort = (each: StoredData) =>
     new Map(listData(each, games).map((listing) => [listing.sort, listing]));
   const { left } = await mergeData(mine, theirs, games);
+  const isUnsure = (key: string) => !isWhollyReadable(storage, key);
   return {
     here: bySort(mine),
     there: bySort(theirs),
     differences: compareData(mine, theirs, games),
     left: unique(left.map((key): Sorted => storedKindOf(games, subjectOf(key)) ?? 'unknown')),
     unread: unique(
-      [
-        ...now.unsure,
-        ...[...theirs.values.keys()].filter((key) => !isWhollyReadable(storage, key)),
-      ].map((key) => sortOf(games, key)),
+      [...now.unread, ...[...mine.values.keys(), ...theirs.values.keys()].filter(isUnsure)].map(
+        (key) => sortOf(games, key),
+      ),
     ),
   };
 }
@@ -77,10 +77,8 @@ export async function planRestore(
   const wanted =
     way === 'merge' ? (await mergeData(mine, theirs, games)).data : adoptedData(theirs, games);
   const { values, files } = changesBetween(mine, wanted);
-  const unsure = new Set(now.unsure);
-  const known = (changes: Changes['values']) => [...changes].filter(([key]) => !unsure.has(key));
   return {
-    values: new Map(known(values).filter(([key]) => isWhollyReadable(storage, key))),
-    files: new Map(known(files)),
+    values: new Map([...values].filter(([key]) => isWhollyReadable(storage, key))),
+    files: new Map([...files].filter(([key]) => !now.unread.includes(key))),
   };
 }
