@@ -148,6 +148,14 @@ export function truthOf({ local, database }: Browser): Truth {
     const session = createSavedGame({ game, storage: localView, key, tell: nobody }).read();
     return session && save(game, withElapsed(session, 0));
   };
+  /** What a page would take back from the journal: nothing where it knows less than `localStorage`. */
+  const journaled = (key: string): readonly string[] => {
+    const noted = database.disk.journal.get(key);
+    if (noted === undefined) return [];
+    const [there, known] = [unseal(local.get(key) ?? ''), unseal(noted)];
+    const isOlder = there.kind === 'sealed' && known.kind === 'sealed' && there.seq >= known.seq;
+    return isOlder ? [] : [noted];
+  };
   return {
     keys: [...readers.keys()],
     facts: (key) =>
@@ -160,11 +168,10 @@ export function truthOf({ local, database }: Browser): Truth {
       return key === SOKOBAN_LAST_GAME_KEY ? gameAt(suiteSokoban, key) : null;
     },
     leftGames: (level) => {
-      const journaled = database.disk.journal.get(SOKOBAN_LAST_GAME_KEY);
       const kept = [...local, ...database.disk.values].flatMap(([key, text]) =>
         key.startsWith(keptGameKey(level)) || key.startsWith(SOKOBAN_LAST_GAME_KEY) ? [text] : [],
       );
-      return [...kept, ...(journaled === undefined ? [] : [journaled])].flatMap((text) => {
+      return [...kept, ...journaled(SOKOBAN_LAST_GAME_KEY)].flatMap((text) => {
         const unsealed = unseal(text);
         const session = unsealed.kind === 'damaged' ? null : sessionOf(unsealed.text);
         const isOfLevel = session !== null && keyOf(session.params.level) === level;
