@@ -39,13 +39,14 @@ def main():
         os.execvp(command[0], command)
     # `inner` stays open here, so that the terminal's state can be looked at when the command has ended.
     orders, unread, ended = sys.stdin.fileno(), b"", None
-    while ended is None:
+    # The last of what it printed may come after its end, of which one is told only once.
+    while ended is None or select.select([terminal], [], [], 0)[0]:
         ready, _, _ = select.select([terminal, orders], [], [], 0.05)
         if terminal in ready:
             os.write(sys.stdout.fileno(), os.read(terminal, 65536))
         if orders in ready:
             data = os.read(orders, 65536)
-            if not data:
+            if not data and ended is None:
                 os.kill(child, 9)
             unread += data
             *lines, unread = unread.split(b"\n")
@@ -57,9 +58,10 @@ def main():
                     _, status = os.waitpid(child, 0)
                     finish(status)
                 obey(order, terminal, child)
-        pid, status = os.waitpid(child, os.WNOHANG)
-        if pid == child and not select.select([terminal], [], [], 0)[0]:
-            ended = status
+        if ended is None:
+            pid, status = os.waitpid(child, os.WNOHANG)
+            if pid == child:
+                ended = status
     modes = termios.tcgetattr(inner)[3]
     if modes & termios.ICANON and modes & termios.ECHO:
         print("restored", file=sys.stderr)
