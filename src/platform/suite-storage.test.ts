@@ -678,6 +678,19 @@ describe('the journal', () => {
     expect((await load(persistentMemory())).local.get(LOCAL)).toBe(sealed(7));
   });
 
+  test('has what this build keeps beside a newer value, too', async () => {
+    const newer = persistentMemory([[LOCAL, sealed(3)]]);
+    const beside = `${LOCAL}.v1`;
+    const { storage } = await load(newer);
+    storage.set(beside, sealed(7));
+    await storage.settled();
+    const { local, storage: after } = await load(persistentMemory([[LOCAL, sealed(3)]]));
+    expect([local.get(LOCAL), local.get(beside)]).toEqual([sealed(3), sealed(7)]);
+    after.remove(beside);
+    await after.settled();
+    expect((await load(persistentMemory())).local.get(beside)).toBeNull();
+  });
+
   test('catches up with what a page had written that did not live to note it', async () => {
     await load(persistentMemory([[LOCAL, sealed(7)]]));
     await vi.waitFor(async () => {

@@ -56,6 +56,14 @@ export function subjectOf(key: string): string {
   return shorter === key ? key : subjectOf(shorter);
 }
 
+/** What this build keeps beside a newer version's value. */
+const OWN_VERSION = /\.v\d+$/;
+
+/** Whether the journal has what is written at this key of `localStorage`: copies and damaged texts it need not know. */
+function isJournaled(key: string): boolean {
+  return subjectOf(key) === key || OWN_VERSION.test(key);
+}
+
 /** The places where a value of version 1 is looked for beside a newer one. */
 const FIRST_VERSION = /\.v1(\.copy)?$/;
 
@@ -88,7 +96,7 @@ function unnoted(
   journal: ReadonlyMap<string, string>,
 ): readonly (readonly [key: string, text: string])[] {
   return local.keys().flatMap((key) => {
-    const text = subjectOf(key) === key && !isArchived(key) ? local.get(key) : null;
+    const text = isJournaled(key) && !isArchived(subjectOf(key)) ? local.get(key) : null;
     const there = text === null ? null : unseal(text);
     if (text === null || there?.kind !== 'sealed') return [];
     const noted = unseal(journal.get(key) ?? '');
@@ -231,7 +239,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
         });
       }
       const written = local.set(key, text, late);
-      if (written.ok && subjectOf(key) === key) attached?.journal.put(key, text);
+      if (written.ok && isJournaled(key)) attached?.journal.put(key, text);
       return written;
     },
     remove: (key) => {
@@ -250,7 +258,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
         return archive.remove(key);
       }
       if (attached) attached.journal.put(key, null);
-      else if (local.persistent && subjectOf(key) === key && local.read(key).kind !== 'none') {
+      else if (local.persistent && isJournaled(key) && local.read(key).kind !== 'none') {
         const noted = noteRemoved(local, key);
         if (!noted.ok) return noted;
       }
