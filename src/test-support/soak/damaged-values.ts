@@ -9,8 +9,11 @@ import type { Subject } from './values.ts';
 const HARMED = ['main', 'copy', 'both alike', 'both'] as const;
 type Harmed = (typeof HARMED)[number];
 
-/** What became of a value: `restored` from its other place, or kept under another name and told. */
-export type Outcome = 'intact' | 'restored' | 'set aside';
+/**
+ * What became of a value: `restored` from its other place, kept under another name and told, or left alone and told,
+ * as harm had made it look like a newer version's.
+ */
+export type Outcome = 'intact' | 'restored' | 'set aside' | 'left alone';
 
 /** More calls of the storage than any reader needs: one that asks for ever is stopped by it. */
 const MOST_CALLS = 200;
@@ -79,6 +82,11 @@ export function outcomeOf(
       (trouble.kind === 'damaged' && trouble.isKept) ||
       (trouble.kind === 'partly' && found !== null),
   );
+  if (found === null && told.some(({ kind }) => kind === 'newer')) {
+    const isThere = storage.get(key) === main && storage.get(copyKey(key)) === copy;
+    if (!isThere) throw new Error(`${key}: what looks like a newer version’s was changed`);
+    return 'left alone';
+  }
   if (found !== null && !isTold) throw new Error(`${key}: read from two damaged places in silence`);
   if (!isTold) throw new Error(`${key}: nothing was told`);
   const kept = storage

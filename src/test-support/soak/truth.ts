@@ -148,14 +148,14 @@ export function truthOf({ local, database }: Browser): Truth {
     const session = createSavedGame({ game, storage: localView, key, tell: nobody }).read();
     return session && save(game, withElapsed(session, 0));
   };
-  /** What a page would take back from the journal: nothing where it knows less than `localStorage`. */
-  const journaled = (key: string): readonly string[] => {
-    const noted = database.disk.journal.get(key);
-    if (noted === undefined) return [];
-    const [there, known] = [unseal(local.get(key) ?? ''), unseal(noted)];
-    const isOlder = there.kind === 'sealed' && known.kind === 'sealed' && there.seq >= known.seq;
-    return isOlder ? [] : [noted];
-  };
+  /** What a page would take back from the journal for a key: nothing where it knows less than `localStorage`. */
+  const journaled = (subject: string): readonly string[] =>
+    [...database.disk.journal].flatMap(([key, noted]) => {
+      if (!key.startsWith(subject)) return [];
+      const [there, known] = [unseal(local.get(key) ?? ''), unseal(noted)];
+      const isOlder = there.kind === 'sealed' && known.kind === 'sealed' && there.seq >= known.seq;
+      return isOlder ? [] : [noted];
+    });
   return {
     keys: [...readers.keys()],
     facts: (key) =>
