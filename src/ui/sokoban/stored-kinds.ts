@@ -11,7 +11,7 @@ import { unseal } from '../../core/sealed.ts';
 import { sessionCodec } from '../../store/saved-game.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { pausedKey } from '../../store/stored/stored-break.ts';
-import { ARCADE_KEY, ProgressSchema } from './game/progress.ts';
+import { ARCADE_KEY, mergeProgress, ProgressSchema } from './game/progress.ts';
 import {
   collectionKey,
   collectionListCodec,
@@ -19,7 +19,7 @@ import {
   mergeLists,
 } from '../../games/sokoban/records/collection-list.ts';
 import { isPackedFile } from './collections/packed-file.ts';
-import { OLD_KEY } from './collections/drawn-levels.ts';
+import { mergeDrawnLevels, OLD_KEY } from './collections/drawn-levels.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from './editor/draft.ts';
 import type { SokobanSession } from './board/frames.ts';
 import {
@@ -167,7 +167,7 @@ export const sokobanData: GameData = {
           merge: mergeLists,
         }),
         filePart(collectionKey(''), isPackedFile),
-        flagPart(OLD_KEY),
+        { ...flagPart(OLD_KEY), merge: mergeDrawnLevels },
       ],
       words: (n) => count(n, 'collection'),
     },
@@ -185,7 +185,13 @@ export const sokobanData: GameData = {
     {
       id: 'sokoban-arcade',
       name: 'Arcade',
-      parts: [valuePart({ key: ARCADE_KEY, codec: schemaState(ProgressSchema).codec })],
+      parts: [
+        valuePart({
+          key: ARCADE_KEY,
+          codec: schemaState(ProgressSchema).codec,
+          merge: mergeProgress,
+        }),
+      ],
     },
     {
       id: 'sokoban-settings',

@@ -6,7 +6,7 @@ import { notWritten } from '../../../platform/written.ts';
 import type { Trouble } from '../../../store/stored/stored-value.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { openCollections } from './collections.ts';
-import { takeOverDrawnLevels } from './drawn-levels.ts';
+import { mergeDrawnLevels, takeOverDrawnLevels } from './drawn-levels.ts';
 import { useOwnCollections } from '../levels/own-collections.ts';
 
 const OLD = 'sokoban.v1.ownLevels';
@@ -41,6 +41,15 @@ test('the levels of the editor become a collection, once, also from two tabs', a
   await takeOver();
   expect(await levelsIn(collections)).toHaveLength(3);
   expect(storage.get(OLD)).toBeNull();
+});
+
+test('two copies are merged to one, of which no level is lost', async () => {
+  const [mine, theirs] = [textOf([one]), textOf([two])];
+  const both = mergeDrawnLevels(mine, theirs);
+  expect(mergeDrawnLevels(both, theirs)).toBe(both);
+  const { collections, takeOver } = open(memoryStorage([[OLD, both]]));
+  await takeOver();
+  expect(await levelsIn(collections)).toMatchObject([{ title: 'One' }, { rows: two.rows }]);
 });
 
 test('boards that cannot be read are set aside where the collection is there already', async () => {

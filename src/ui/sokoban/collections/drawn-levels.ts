@@ -21,6 +21,11 @@ const DAMAGED = 'The levels that you saved in the editor cannot be read.';
 
 const PARTLY = 'Some of the levels that you saved in the editor cannot be read.';
 
+/** Both texts as one, mine first, unless mine has all of theirs; a board that both have comes twice. */
+export function mergeDrawnLevels(mine: string, theirs: string): string {
+  return mine.includes(theirs.trim()) ? mine : `${mine.trimEnd()}\n\n${theirs}`;
+}
+
 const isRead = (text: string): boolean =>
   text.trim() === '' || parseCollection(text).levels.length > 0;
 

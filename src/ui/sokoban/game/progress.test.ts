@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { arcadeLevels, type ArcadeLevel } from '../../../games/sokoban/levels/arcade.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import {
+  mergeProgress,
   modeOf,
   modePlace,
   nextInArcade,
@@ -55,6 +56,15 @@ describe('the arcade', () => {
     const free = withBegun(arcade, 'free', at(3));
     expect(afterSolved(free, at(3))).toBe(free);
   });
+});
+
+test('two copies are merged: the arcade goes on where it has come farther', () => {
+  const [near, far] = [3, 9].map((index) => withBegun(fresh, 'arcade', at(index)));
+  const mine = { ...withBegun(near ?? fresh, 'free', at(7)), nickname: '' };
+  const theirs = { ...(far ?? fresh), nickname: 'Pea' };
+  expect(mergeProgress(mine, theirs)).toEqual({ ...mine, place: theirs.place, nickname: 'Pea' });
+  expect(mergeProgress(theirs, mine)).toEqual(theirs);
+  expect(mergeProgress(fresh, mine).place).toBe(mine.place);
 });
 
 test('a mode belongs to one level', () => {

@@ -42,6 +42,12 @@ export function arcadePlaceOf({ place }: Progress): number {
   return index >= 0 ? index : placeAfterFormer(null);
 }
 
+/** Mine, with the arcade where it has come farther; a nickname of theirs where I have none. */
+export function mergeProgress(mine: Progress, theirs: Progress): Progress {
+  const farther = arcadePlaceOf(theirs) > arcadePlaceOf(mine) ? theirs : mine;
+  return { ...mine, place: farther.place, nickname: mine.nickname || theirs.nickname };
+}
+
 function indexOf({ origin }: SokobanParams, levels: readonly ArcadeLevel[]): number {
   return levels.findIndex(
     (each) => each.origin.pack === origin?.pack && each.origin.number === origin.number,
