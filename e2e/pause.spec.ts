@@ -12,6 +12,7 @@ import {
   press,
   table,
 } from './support/spider.ts';
+import { openRoom, playSokoban } from './support/sokoban.ts';
 import { expect, test } from './support/test.ts';
 import { messages } from './support/messages.ts';
 
@@ -113,4 +114,26 @@ test('nothing for axe to report', async ({ page }) => {
   await press(page, 'b');
   await expect(paused(page)).toBeVisible();
   await expectAccessible(page, 'paused');
+});
+
+test('Sokoban has the same break: it covers the board, and no key plays', async ({ page }) => {
+  await page.clock.install();
+  await openRoom(page);
+  const board = page.getByRole('application', { name: /^Two rooms/ });
+  await playSokoban(page, 'ArrowDown', 1);
+  for (const begin of [
+    () => press(page, 'p'),
+    () => figure(page, 'Time').getByRole('button', { name: 'pause' }).click(),
+  ]) {
+    await begin();
+    await expect(paused(page)).toContainText('1 move, 0 pushes');
+    await expect(board).toBeHidden();
+    await page.clock.runFor(60_000);
+    await press(page, 'ArrowRight', 'u');
+    await press(page, 'Escape');
+    await expect(board).toBeVisible();
+    await expectMoves(page, 1);
+  }
+  await page.clock.runFor(1000);
+  await expect(figure(page, 'Time')).toHaveText(/^0:0\d/);
 });

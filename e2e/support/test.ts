@@ -1,4 +1,4 @@
-import { INTRODUCED_KEY } from '../../src/ui/spider/help/use-introduction.ts';
+import { INTRODUCED_KEY } from '../../src/ui/spider/help/introduction-offer.ts';
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { releaseClock } from './clock.ts';
 

@@ -9,7 +9,7 @@ import { plural } from '../../src/ui/kit/format/plural.ts';
 import { cardsLeft, golf, type GolfMove, type GolfParams, type Position } from './rules/golf.ts';
 import { positionKey, solve } from './rules/solve.ts';
 import { GOLF_LAST_GAME_KEY } from './results.ts';
-import { useGolfStatistics } from './statistics.tsx';
+import { createGolfStatistics } from './statistics.tsx';
 import type { GolfLayout } from './table/golf-layout.ts';
 import { GOLF_PATIENCE, STOCK_PILE } from './table/golf-patience.ts';
 
@@ -38,7 +38,7 @@ export const GOLF: PatienceSetup<GolfParams, Position, GolfMove, GolfLayout> = {
     const read = golf.params.parse(query);
     return read.ok ? read : err(`This link does not work: ${read.error}.`);
   },
-  useStatistics: useGolfStatistics,
+  createStatistics: createGolfStatistics,
   words: {
     title: 'Golf',
     deal: ({ seed }) => `deal “${seed}”`,

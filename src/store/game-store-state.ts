@@ -15,6 +15,15 @@ export type Change<M> =
   /** Nothing was played: the game is marked as played with help. */
   | { readonly kind: 'assist' };
 
+/** A change of the game that is played, with the positions before and after it. */
+export interface GameChange<P, S, M> {
+  readonly change: Change<M>;
+  readonly from: S;
+  readonly to: S;
+  readonly before: Session<P, S, M>;
+  readonly session: Session<P, S, M>;
+}
+
 /** What views read and do. Actions return whether anything changed. */
 export interface GameStoreState<P, S, M> {
   readonly session: Session<P, S, M>;

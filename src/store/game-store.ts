@@ -6,7 +6,7 @@ import * as sessions from '../engine/session.ts';
 import type { Session } from '../engine/session.ts';
 import type { TextStorage } from '../platform/storage.ts';
 import { createAutosave } from './autosave.ts';
-import type { Change, GameStoreState } from './game-store-state.ts';
+import type { Change, GameChange, GameStoreState } from './game-store-state.ts';
 import type { SaveState } from './save-state.ts';
 import { createSavedGame } from './saved-game.ts';
 import { createStoredBreak, pausedKey } from './stored/stored-break.ts';
@@ -17,6 +17,11 @@ const AUTOSAVE_MS = 250;
 
 /** A game that is being played: what its views read and do, and what its page tells it. */
 export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
+  /**
+   * Calls this at each change of the session, in the task in which it is made and in the order of the listeners,
+   * until the returned function is called.
+   */
+  onChange(this: void, listen: (change: GameChange<P, S, M>) => void): () => void;
   /** The page is hidden: stops the clock and writes what is not written yet. */
   suspend(this: void): void;
   /** The page is shown, for the first time or again: the clock of a game that was begun goes on. */
@@ -197,6 +202,17 @@ export function createGameStore<P, S, M>({
   };
 
   return Object.assign(store, {
+    onChange: (listen: (change: GameChange<P, S, M>) => void) =>
+      store.subscribe(({ session, change }, { session: before }) => {
+        if (session === before) return;
+        listen({
+          change,
+          from: sessions.current(before),
+          to: sessions.current(session),
+          before,
+          session,
+        });
+      }),
     suspend: () => {
       suspended = true;
       saveRest(store.getState().watch);

@@ -25,7 +25,7 @@ import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solu
 import { STATS_KEY, StatsSchema } from '../../games/sokoban/records/stats.ts';
 import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
 import { DEAL_STOCK_KEY, storedDeals } from '../../ui/spider/deals/stored-deals.ts';
-import { INTRODUCED_KEY } from '../../ui/spider/help/use-introduction.ts';
+import { INTRODUCED_KEY } from '../../ui/spider/help/introduction-offer.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../ui/spider/game/last-game.ts';
 import { PREVIOUS_GAME_KEY, readPreviousGame } from '../../ui/spider/game/previous-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../ui/spider/settings/settings.ts';

@@ -8,12 +8,12 @@ import { sessionCodec } from '../../store/saved-game.ts';
 import { schemaState, textCodec } from '../../store/stored/schema-codec.ts';
 import { pausedKey } from '../../store/stored/stored-break.ts';
 import { DEAL_STOCK_KEY } from './deals/stored-deals.ts';
-import { INTRODUCED_KEY } from './help/use-introduction.ts';
+import { INTRODUCED_KEY } from './help/introduction-offer.ts';
 import { SPIDER_LAST_GAME_KEY } from './game/last-game.ts';
 import { PREVIOUS_GAME_KEY } from './game/previous-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from './settings/settings.ts';
 import type { SpiderSession } from './game/spider-store.ts';
-import { newOrigin, SPIDER_STATS_KEY } from './statistics/use-stats.ts';
+import { newOrigin, SPIDER_STATS_KEY } from './statistics/spider-statistics.ts';
 import { difficultyName } from './words/words.ts';
 import { plural } from '../kit/format/plural.ts';
 

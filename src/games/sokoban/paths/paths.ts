@@ -4,8 +4,8 @@ import { isCell, type Cell } from '../rules/level.ts';
 import type { Position } from '../rules/rules.ts';
 import { Walker } from '../rules/walk.ts';
 
-export { PATH_ORDERS, pushPath, pushTargets } from './push-path.ts';
-export type { PathOrder } from './push-path.ts';
+export { PATH_ORDERS, pushPath, waysOfBox } from './push-path.ts';
+export type { BoxWays, PathOrder } from './push-path.ts';
 
 /**
  * A shortest walk of the player to `cell` that pushes nothing: empty if the player stands there already,

@@ -1,7 +1,7 @@
 import type { BoxSearch } from './box-search.ts';
 import { DIRECTIONS, type Direction } from '../rules/direction.ts';
 import { cellOf, squareOf } from '../rules/field.ts';
-import { isCell, type Cell } from '../rules/level.ts';
+import { isCell, type Cell, type Level } from '../rules/level.ts';
 import { fewestMoves } from './push-moves.ts';
 import { chainTo, planPushes, sidesOf, type PushPlan } from './push-plan.ts';
 import type { Position } from '../rules/rules.ts';
@@ -119,6 +119,45 @@ function fewestPushes(plan: PushPlan, target: number): number[] {
   return chainTo(end, before);
 }
 
+/** A best way to `cell`; `null` if there is none or no such cell. */
+function pathIn(plan: PushPlan, level: Level, cell: Cell, order: PathOrder): Direction[] | null {
+  if (!isCell(level, cell)) return null;
+  const target = squareOf(level, cell);
+  if (target === plan.start) return [];
+  if (sidesOf(target).every((state) => plan.search.distance[state] === -1)) return null;
+  const chain = order === 'pushes' ? fewestPushes(plan, target) : fewestMoves(plan, target);
+  return stepsOf(plan, chain);
+}
+
+function targetsIn({ search, start }: PushPlan, level: Level): Uint8Array {
+  const targets = new Uint8Array(level.rows * level.cols);
+  for (const state of found(search)) targets[cellOf(level, state >> 2)] = 1;
+  targets[cellOf(level, start)] = 0;
+  return targets;
+}
+
+/** Everywhere that one box can be pushed while all others stand still, and how: searched for once. */
+export interface BoxWays {
+  /** The number of the box. */
+  readonly box: number;
+  /** By cell: 1 where the box can be pushed to. Its own cell is none of them. */
+  readonly targets: Uint8Array;
+  /** As `pushPath` finds it. */
+  readonly pathTo: (this: void, cell: Cell, order?: PathOrder) => Direction[] | null;
+}
+
+/** The ways of box number `box` in a position, for as long as it lasts; `null` with no such box. */
+export function waysOfBox(position: Position, box: number): BoxWays | null {
+  if (!isBox(position, box)) return null;
+  const { level } = position;
+  const plan = planPushes(position, box);
+  return {
+    box,
+    targets: targetsIn(plan, level),
+    pathTo: (cell, order = 'pushes') => pathIn(plan, level, cell, order),
+  };
+}
+
 /**
  * The best way to push box number `box` to `cell` while all others stand still: by `order` the one
  * with the fewest pushes, and of these the fewest steps, or the other way round. Empty if it stands
@@ -133,23 +172,5 @@ export function pushPath(
   const { level } = position;
   if (!isBox(position, box) || !isCell(level, cell)) return null;
   if (position.boxes[box] === cell) return [];
-  const plan = planPushes(position, box);
-  const target = squareOf(level, cell);
-  if (sidesOf(target).every((state) => plan.search.distance[state] === -1)) return null;
-  const chain = order === 'pushes' ? fewestPushes(plan, target) : fewestMoves(plan, target);
-  return stepsOf(plan, chain);
-}
-
-/**
- * By cell: 1 where box number `box` can be pushed to while all others stand still. Its own cell is
- * none of them. With no such box, nowhere.
- */
-export function pushTargets(position: Position, box: number): Uint8Array {
-  const { level } = position;
-  const targets = new Uint8Array(level.rows * level.cols);
-  if (!isBox(position, box)) return targets;
-  const plan = planPushes(position, box);
-  for (const state of found(plan.search)) targets[cellOf(level, state >> 2)] = 1;
-  targets[position.boxes[box]!] = 0;
-  return targets;
+  return pathIn(planPushes(position, box), level, cell, order);
 }

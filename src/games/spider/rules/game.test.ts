@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { board, show } from '../../../test-support/spider.ts';
-import { effects, spider, type Position } from './game.ts';
+import { effectsTo, spider, type Position } from './game.ts';
 
 const GAME = { difficulty: '2-suit', seed: 'peacock123', relaxedDealing: false } as const;
 const position = (columns: string[], stock = '', done = 0): Position => ({
@@ -63,11 +63,12 @@ describe('a position', () => {
   });
 });
 
-test('the effects of an action are what it sets off; none if it is illegal', () => {
+test('the effects of an action are what it sets off; an opening has none', () => {
   const before = position(['#2♥ A♠', '#3♥ K-2♠']);
-  const entries = effects(before, { t: 'move', from: 0, to: 1, length: 1 });
+  const after = spider.apply(before, { t: 'move', from: 0, to: 1, length: 1 });
+  const entries = after ? effectsTo(after) : [];
   expect(entries.map(({ t }) => t)).toEqual(['move', 'complete']);
   expect(entries.map((entry) => entry.t !== 'deal' && entry.turned?.rank)).toEqual([2, 3]);
-  expect(effects(before, { t: 'deal' })).toEqual([]);
+  expect(effectsTo(before)).toEqual([]);
   expect(spider.apply(before, { t: 'deal' })).toBeNull();
 });

@@ -20,9 +20,12 @@ export interface Position extends Board {
   readonly relaxedDealing: boolean;
 }
 
-/** What an action would do, in order, for views to show and announce; empty if it is illegal. */
-export function effects(position: Position, move: SpiderMove): readonly HistoryEntry[] {
-  return playAction(position, move, position.relaxedDealing)?.entries ?? [];
+/** What led to a position, noted when it is played: who shows and tells it need not play it again. */
+const entriesOf = new WeakMap<Position, readonly HistoryEntry[]>();
+
+/** What the action did that led to this position, in order; nothing for an opening. */
+export function effectsTo(position: Position): readonly HistoryEntry[] {
+  return entriesOf.get(position) ?? [];
 }
 
 /** The rules of Spider behind the contract that all games share. */
@@ -41,7 +44,9 @@ export const spider: Game<SpiderParams, Position, SpiderMove> = {
     const { tableau, stock, entries } = played;
     const runs = entries.flatMap((entry) => (entry.t === 'complete' ? [entry.cards] : []));
     const completed = runs.length > 0 ? [...position.completed, ...runs] : position.completed;
-    return { tableau, stock, completed, relaxedDealing: position.relaxedDealing };
+    const after = { tableau, stock, completed, relaxedDealing: position.relaxedDealing };
+    entriesOf.set(after, entries);
+    return after;
   },
 
   legalMoves(position) {

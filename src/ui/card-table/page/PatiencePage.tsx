@@ -1,21 +1,20 @@
-import { useState } from 'react';
+import { useStore } from 'zustand';
 import { canRedo, canUndo, current } from '../../../engine/session.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
 import type { GamePageProps } from '../../play/game-page.ts';
+import { usePageGame } from '../../play/page/use-page-game.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import { CardTable } from '../table/CardTable.tsx';
-import { useReason } from '../table/use-reason.ts';
 import { PATIENCE_COMMANDS, PATIENCE_KEYS } from './patience-commands.ts';
+import { createPatienceGame } from './patience-game.ts';
 import type { PatienceSetup } from './patience-setup.ts';
 import { PatienceBar } from './PatienceBar.tsx';
 import { PatienceMirror } from './PatienceMirror.tsx';
 import { PatienceNotes } from './PatienceNotes.tsx';
 import { PatienceReplay } from './PatienceReplay.tsx';
-import { usePatience } from './use-patience.ts';
-import { useWatched } from './use-watched.ts';
 import felt from '../table/felt.module.css';
 import styles from './PatiencePage.module.css';
 
@@ -32,47 +31,38 @@ interface PatiencePageProps<Params, P, M, L extends TableLayout> extends GamePag
 export function PatiencePage<Params, P, M, L extends TableLayout>(
   props: PatiencePageProps<Params, P, M, L>,
 ) {
-  const { setup, storage, query, look, onToggleMuted } = props;
-  const { game, patience, suits, words, dealMove } = setup;
-  const { store, analysis, shown, showWinningMove, hideHint } = usePatience(setup, storage, query);
-  const showStatistics = setup.useStatistics(storage, store);
-  const { session, elapsedMs, play, undo, redo, restart, open } = useDeferredStore(store);
+  const { setup, look, onToggleMuted } = props;
+  const { game: rules, patience, suits, words, dealMove } = setup;
+  const game = usePageGame(props, (env) => createPatienceGame(setup, env));
+  const { store, analysis, reason, open } = game;
+  const { session, elapsedMs, play, undo, redo, restart } = useDeferredStore(store);
+  const { dialog, hint, watched } = useStore(game.view);
   const position = current(session);
-  const { watched, watchThis, watchWin, close } = useWatched(game, store);
-  const [dialog, setDialog] = useState<'keys' | 'statistics' | null>(null);
-  const [reason, showReason] = useReason();
 
-  const showSolution = async () => {
-    const win = await analysis.findWin('solution');
-    if (win) watchWin(win);
-  };
-  const opens = (name: typeof dialog) => () => {
-    setDialog(name);
-  };
   const unplayed = session.cursor > 0 ? undefined : 'Nothing has been played yet.';
-  const deal = () => {
-    const move = dealMove(current(store.getState().session));
-    return move !== null && play(move);
+  const opens = (name: typeof dialog) => () => {
+    open(name);
   };
   const commands = commandsOf(PATIENCE_COMMANDS, {
     deal: {
-      run: deal,
+      run: game.deal,
       unavailable: dealMove(position) === null ? 'There is nothing to deal.' : undefined,
     },
     undo: { run: undo, unavailable: canUndo(session) ? undefined : 'Nothing to undo.' },
     redo: { run: redo, unavailable: canRedo(session) ? undefined : 'Nothing to redo.' },
     lamp: { run: () => void analysis.press() },
-    winningHint: { run: () => void showWinningMove() },
-    solution: { run: () => void showSolution() },
+    winningHint: { run: () => void game.winningHint() },
+    solution: { run: () => void game.showSolution() },
     lookBack: { run: () => void analysis.lookBack(), unavailable: unplayed },
-    newGame: { run: () => open(setup.newDeal()) },
+    newGame: { run: game.newGame },
     sameDeal: { run: restart },
-    watchThis: { run: watchThis, unavailable: unplayed },
+    watchThis: { run: game.watchThis, unavailable: unplayed },
     statistics: { run: opens('statistics') },
     mute: { run: onToggleMuted },
     keys: { run: opens('keys') },
   });
   useShortcuts({ ...shortcutsOf(commands), Escape: analysis.close });
+  const { Dialog: StatisticsDialog } = game.statistics;
 
   return (
     <div className={styles.patience}>
@@ -93,28 +83,38 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
           look={look}
           suits={suits}
           onReady={onReady}
-          hint={shown?.hint ?? null}
-          hintedPosition={shown?.position ?? null}
-          onHideHint={hideHint}
+          hint={hint?.shown ?? null}
+          hintedPosition={hint?.position ?? null}
+          onHideHint={game.hideHint}
           verbosity="full"
           piles={(piles) => <PatienceMirror {...piles} patience={patience} words={words.pile} />}
           isCovered={dialog !== null || watched !== null}
           play={play}
-          reason={reason}
-          onReason={showReason}
+          reason={useStore(reason.state).text}
+          onReason={reason.show}
           footer={
-            <PatienceNotes status={game.status(position)} analysis={analysis} commands={commands} />
+            <PatienceNotes
+              status={rules.status(position)}
+              analysis={analysis}
+              commands={commands}
+            />
           }
         />
       </main>
-      {dialog === 'statistics' && showStatistics(opens(null))}
+      {dialog === 'statistics' && <StatisticsDialog onClose={opens(null)} />}
       {dialog === 'keys' && (
         <KeysDialog keys={PATIENCE_KEYS} onClose={opens(null)}>
           {words.pointer}
         </KeysDialog>
       )}
       {watched && (
-        <PatienceReplay setup={setup} watched={watched} prefs={PREFS} look={look} onClose={close} />
+        <PatienceReplay
+          setup={setup}
+          watched={watched}
+          prefs={PREFS}
+          look={look}
+          onClose={game.closeReplay}
+        />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Look } from '../../play/game-page.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import { ReplayDialog } from '../replay/ReplayDialog.tsx';
 import type { PatienceSetup } from './patience-setup.ts';
-import type { Watched } from './use-watched.ts';
+import type { Watched } from './patience-game.ts';
 
 interface PatienceReplayProps<Params, P, M, L extends TableLayout> {
   readonly setup: PatienceSetup<Params, P, M, L>;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Suit } from '../../../cards/card.ts';
 import type { Result } from '../../../core/result.ts';
 import type { SolverResult } from '../../../core/solver.ts';
@@ -33,6 +33,14 @@ export interface PatienceSolver<P, M> {
   readonly keyOf: (position: P) => string;
 }
 
+/** What is counted of the games of a patience. */
+export interface PatienceStatistics {
+  /** Counts the games that are played, until the returned function is called. */
+  readonly watch: () => () => void;
+  /** Shows what was counted. */
+  readonly Dialog: ComponentType<{ readonly onClose: () => void }>;
+}
+
 /** All that a page has to know of a patience that needs no more than the usual. */
 export interface PatienceSetup<Params, P, M, L extends TableLayout> {
   readonly game: Game<Params, P, M>;
@@ -48,9 +56,9 @@ export interface PatienceSetup<Params, P, M, L extends TableLayout> {
   readonly newDeal: () => Params;
   /** The deal that a link names, or `null`. */
   readonly readLink: (query: string) => Result<Params | null>;
-  /** Keeps what is to be counted, for as long as the page is there, and shows it. */
-  readonly useStatistics: (
+  /** Opens what is counted of its games. */
+  readonly createStatistics: (
     storage: SuiteStorage,
     store: GameStore<Params, P, M>,
-  ) => (onClose: () => void) => ReactNode;
+  ) => PatienceStatistics;
 }

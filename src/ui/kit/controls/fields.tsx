@@ -5,7 +5,7 @@ import styles from './fields.module.css';
 
 interface ChoiceProps<T extends string> {
   readonly legend: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly label: ReactNode }[];
   readonly onChange: (value: T) => void;
@@ -56,7 +56,7 @@ export function FormField({ className, children }: FieldProps) {
 
 interface ToggleProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }

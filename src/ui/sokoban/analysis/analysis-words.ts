@@ -9,7 +9,7 @@ import {
   lookOf,
   type GameWords,
 } from '../../play/analysis/analysis-words.ts';
-import type { SokobanStore } from '../game/use-completion.ts';
+import type { SokobanStore } from '../game/sokoban-store.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { cellWords, count } from '../words/words.ts';
 

@@ -18,7 +18,7 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { openSokobanSolver } from '../../../workers/open-sokoban.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
-import type { SokobanStore } from '../game/use-completion.ts';
+import type { SokobanStore } from '../game/sokoban-store.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { isMarked, type AnalysisMarksStore } from './marks.ts';

@@ -13,7 +13,7 @@ import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { createAnalysisControl } from '../../play/analysis/analysis-control.ts';
 import { wholeLurd, type FoundSolution } from '../game/replay-line.ts';
-import type { SokobanStore } from '../game/use-completion.ts';
+import type { SokobanStore } from '../game/sokoban-store.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { hintWords, wordsOf } from './analysis-words.ts';
 import { createShownMarks, isMarked, type AnalysisMarksStore } from './marks.ts';
@@ -128,8 +128,7 @@ export function createSokobanAnalysis(
     watch: () => {
       const unwatch = [
         control.watch(),
-        game.subscribe((now, before) => {
-          const [to, from] = [current(now.session), current(before.session)];
+        game.onChange(({ from, to }) => {
           if (to.boxes === from.boxes) return;
           const isSameLevel = to.level === from.level || keyOf(to.level) === keyOf(from.level);
           const { hint: shown, isMarking } = marks.getState();

@@ -4,12 +4,15 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { ArcadeMenu, MainMenu, SavedMenu } from './menus.tsx';
-import type { Progress } from '../game/progress.ts';
+import type { Mode, Progress } from '../game/progress.ts';
 import { ResultDialog } from './ResultDialog.tsx';
-import type { Arcade } from './use-arcade.ts';
+import type { Arcade, ArcadeScreen } from './arcade.ts';
 
 interface ArcadeDialogsProps {
   readonly arcade: Arcade;
+  readonly screen: ArcadeScreen | null;
+  /** In which the level on the board is played. */
+  readonly mode: Mode | null;
   readonly progress: StoredState<Progress>;
   /** The level on the board. */
   readonly params: SokobanParams;
@@ -22,9 +25,8 @@ interface ArcadeDialogsProps {
 
 /** Whatever of Schokoban lies over the board now. */
 export function ArcadeDialogs(props: ArcadeDialogsProps) {
-  const { arcade, progress, params, solved, leaderboard, onClose } = props;
+  const { arcade, screen, mode, progress, params, solved, leaderboard, onClose } = props;
   const now = useStore(progress);
-  const { screen, mode } = arcade;
   switch (screen?.t) {
     case 'main':
       return <MainMenu arcade={arcade} progress={now} />;

@@ -7,7 +7,7 @@ import type { SokobanSession } from '../board/frames.ts';
 import { count } from '../words/words.ts';
 import { MenuDialog, type MenuOption } from './MenuDialog.tsx';
 import { nextInArcade, type Mode } from '../game/progress.ts';
-import type { Arcade } from './use-arcade.ts';
+import type { Arcade } from './arcade.ts';
 
 interface ResultDialogProps {
   readonly arcade: Arcade;

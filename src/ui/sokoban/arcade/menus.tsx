@@ -4,7 +4,7 @@ import { levelName, levelTitle } from '../levels/level-name.ts';
 import { count } from '../words/words.ts';
 import { MenuDialog, type MenuOption } from './MenuDialog.tsx';
 import { arcadePlaceOf, type Progress } from '../game/progress.ts';
-import type { Arcade, ArcadeScreen } from './use-arcade.ts';
+import type { Arcade, ArcadeScreen } from './arcade.ts';
 
 interface MenuProps {
   readonly arcade: Arcade;

@@ -62,8 +62,12 @@ function wallLook(level: Level, inside: readonly boolean[], cell: Cell) {
   const names = (list: readonly (readonly [string, ...unknown[]])[]) =>
     list.map(([name]) => name).join(' ');
   return {
-    ...{ inside: false, rim: '', shaded: false },
-    ...{ open: names(open), round: names(round), notch: names(notch) },
+    inside: false,
+    rim: '',
+    shaded: false,
+    open: names(open),
+    round: names(round),
+    notch: names(notch),
   };
 }
 

@@ -13,7 +13,7 @@ import { ImportPanel } from '../collections/ImportPanel.tsx';
 import { LevelList } from '../collections/LevelList.tsx';
 import { OwnCollection } from '../collections/OwnCollection.tsx';
 import { useOwnCollections } from '../levels/own-collections.ts';
-import type { Incoming } from '../collections/use-incoming.ts';
+import type { Incoming } from '../collections/incoming.ts';
 import { OpenLevel } from './OpenLevel.tsx';
 import { OPEN_TAB, packById, packParams } from '../levels/packs.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
@@ -53,7 +53,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   // Here, so that it outlives a look at another tab.
   const [pasted, setPasted] = useState('');
   const content = useRef<HTMLDivElement>(null);
-  const [file] = incoming.files;
+  const [file] = useStore(incoming.state, ({ files }) => files);
   const close = () => {
     incoming.clear();
     onClose();

@@ -63,6 +63,7 @@ export const SOKOBAN_COMMANDS = {
     keys: ['x'],
     told: 'Mark dead squares and proven deadlocks, or put the marks away',
   },
+  pause: { label: 'Pause', icon: 'pause', keys: ['p', 'b', 'Pause'], told: 'Take a break' },
   statistics: { label: 'Statistics', icon: 'chart', keys: ['t'] },
   timeline: {
     label: 'Show the timeline',

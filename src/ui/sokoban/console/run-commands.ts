@@ -3,7 +3,7 @@ import { DIRECTIONS } from '../../../games/sokoban/rules/direction.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { PushCommandReader } from '../../../games/sokoban/push-protocol/push-command.ts';
 import { pushMove, pushText } from '../../../games/sokoban/explore/push-play.ts';
-import type { SokobanStore } from '../game/use-completion.ts';
+import type { SokobanStore } from '../game/sokoban-store.ts';
 
 /** What the console shows. */
 export interface ConsoleEntry {

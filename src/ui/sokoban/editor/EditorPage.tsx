@@ -8,17 +8,16 @@ import { navigate } from '../../../platform/navigation.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import type { GamePageProps } from '../../play/game-page.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { useCollections } from '../collections/use-collections.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { FigureSymbols } from '../board/FigureSymbols.tsx';
 import { readLinkedLurd, readSokobanLink } from '../levels/link.ts';
 import { useBoardArt } from '../canvas/use-board-art.ts';
-import { useSokobanStorage } from '../game/use-sokoban-storage.ts';
 import { Backwards } from './Backwards.tsx';
 import { DrawPage } from './DrawPage.tsx';
 import { viewQuery, type EditorView } from './editor-link.ts';
 import { TryLevel } from './TryLevel.tsx';
 import { useDraft } from './use-draft.ts';
+import { useEditorStorage } from './use-editor-storage.ts';
 import styles from './editor.module.css';
 
 /** What is shown of the editor; all but `draw` is about a level that stands. */
@@ -54,8 +53,7 @@ async function readMoves(query: string, level: Level): Promise<Result<Sokoban>> 
 export function EditorPage({ view, storage, query, look }: EditorPageProps) {
   const draft = useDraft(storage);
   const { dispatch, setCaption, setBoard } = draft;
-  const { settings, stats } = useSokobanStorage(storage);
-  const collections = useCollections(storage);
+  const { settings, stats, collections } = useEditorStorage(storage);
   const records = useStore(stats);
   const { skin: wanted } = useStore(settings);
   // The screen of the push-puzzle skin has room for play only.

@@ -1,11 +1,12 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { canRedo, canUndo } from '../../../engine/session.ts';
+import { canRedo, canUndo, play as playMove } from '../../../engine/session.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { drawingOfPosition } from '../../../games/sokoban/editor/drawing-text.ts';
+import { sokoban } from '../../../games/sokoban/game/game.ts';
 import * as play from '../../../games/sokoban/index.ts';
 import type { Sokoban } from '../../../games/sokoban/index.ts';
 import { insideCells, type Cell } from '../../../games/sokoban/rules/level.ts';
-import { pushTargets } from '../../../games/sokoban/paths/paths.ts';
+import { waysOfBox } from '../../../games/sokoban/paths/paths.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
@@ -127,15 +128,17 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
   }
   useShortcuts(shortcuts);
 
-  const targets = useMemo(() => {
-    const box = chosen === null ? -1 : position.boxes.indexOf(chosen);
-    return box < 0
-      ? []
-      : [...pushTargets(position, box).entries()].flatMap(([c, t]) => (t ? [c] : []));
-  }, [chosen, position]);
+  const ways = useMemo(
+    () => (chosen === null ? null : waysOfBox(position, position.boxes.indexOf(chosen))),
+    [chosen, position],
+  );
+  const targets = useMemo(
+    () => [...(ways?.targets.entries() ?? [])].flatMap(([c, t]) => (t ? [c] : [])),
+    [ways],
+  );
   const press = (cell: Cell | null) => {
     if (cell === null) return;
-    if (chosen !== null && targets.includes(cell)) act(play.pushTo(game, chosen, cell), '');
+    if (ways?.targets[cell]) act(playMove(sokoban, game, ways.pathTo(cell) ?? []), '');
     else if (position.boxes.includes(cell)) setChosen(cell === chosen ? null : cell);
     else act(play.walkTo(game, cell), 'There is no way there.');
   };

@@ -3,8 +3,9 @@ import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { neighbour, type Cell } from '../../../games/sokoban/rules/level.ts';
 import { walkPath } from '../../../games/sokoban/paths/paths.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import type { SokobanStore } from '../game/use-completion.ts';
-import type { Pointing } from '../stage/use-pointing.ts';
+import type { BoardFocus } from '../game/board-focus.ts';
+import type { SokobanStore } from '../game/sokoban-store.ts';
+import type { Pointing } from '../stage/pointing.ts';
 import { count } from '../words/words.ts';
 import { exploredSquareWords } from './square-words.ts';
 
@@ -15,15 +16,25 @@ export interface Explorer {
   readonly toggle: () => void;
   /** Ends; false if it was not on. */
   readonly leave: () => boolean;
-  readonly go: (direction: Direction) => void;
   /** Does what a click on the cursor's square does. */
   readonly point: () => void;
+  /** A step of the cursor while it looks round, otherwise of the player. */
+  readonly step: (direction: Direction, repeated: boolean) => void;
   /** Ends where another level is on the board. Returns how to stop watching for that. */
   readonly watch: () => () => void;
 }
 
-/** An explorer of the game in `store`, whose cursor is one of the marks of `pointing`. */
-export function createExplorer(store: SokobanStore, pointing: Pointing): Explorer {
+interface ExplorerSetup {
+  readonly store: SokobanStore;
+  /** Of whose marks the cursor is one. */
+  readonly pointing: Pointing;
+  /** Steps the player. */
+  readonly play: (direction: Direction, repeated: boolean) => void;
+  readonly focus: Pick<BoardFocus, 'take'>;
+}
+
+/** Looking round the board by keys and step buttons. */
+export function createExplorer({ store, pointing, play, focus }: ExplorerSetup): Explorer {
   const { marks } = pointing;
   const position = () => current(store.getState().session);
   const cursor = () => marks.getState().cursor;
@@ -42,6 +53,15 @@ export function createExplorer(store: SokobanStore, pointing: Pointing): Explore
     const way = walkPath(position(), cell);
     return way ? `; ${count(way.length, 'step')} away` : '; no way there';
   };
+  const go = (from: Cell, direction: Direction) => {
+    const next = neighbour(position().level, from, direction);
+    if (next === null) {
+      announce('Edge of the board');
+      return;
+    }
+    put(next);
+    announce(exploredSquareWords(position(), next) + reachWords(next));
+  };
   const end = () => {
     put(null);
     announce('Back to playing.');
@@ -55,6 +75,8 @@ export function createExplorer(store: SokobanStore, pointing: Pointing): Explore
       }
       const { player } = position();
       put(player);
+      // On a button of the bar, Enter and Space would be that button's.
+      focus.take();
       announce(
         `Exploring. ${exploredSquareWords(position(), player)}. The arrow keys look around, Enter walks ` +
           'there or chooses a box, Escape ends it.',
@@ -64,17 +86,6 @@ export function createExplorer(store: SokobanStore, pointing: Pointing): Explore
       if (cursor() === null) return false;
       end();
       return true;
-    },
-    go: (direction) => {
-      const from = cursor();
-      if (from === null) return;
-      const next = neighbour(position().level, from, direction);
-      if (next === null) {
-        announce('Edge of the board');
-        return;
-      }
-      put(next);
-      announce(exploredSquareWords(position(), next) + reachWords(next));
     },
     point: () => {
       const cell = cursor();
@@ -87,10 +98,14 @@ export function createExplorer(store: SokobanStore, pointing: Pointing): Explore
         store.getState().session !== session || now.choice !== choice || now.refused !== refused;
       if (!isAnswered) announce(exploredSquareWords(position(), cell));
     },
+    step: (direction, repeated) => {
+      const from = cursor();
+      if (from === null) play(direction, repeated);
+      else go(from, direction);
+    },
     watch: () =>
-      store.subscribe((now, before) => {
-        const isAnother = current(now.session).level !== current(before.session).level;
-        if (isAnother && cursor() !== null) put(null);
+      store.onChange(({ from, to }) => {
+        if (to.level !== from.level && cursor() !== null) put(null);
       }),
   };
 }

@@ -4,7 +4,7 @@ import { sokoban } from '../../../games/sokoban/game/game.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { Written } from '../../../platform/written.ts';
 import type { KeptGames } from './kept-games.ts';
-import type { SokobanStore } from './use-completion.ts';
+import type { SokobanStore } from './sokoban-store.ts';
 
 /** What is said where a level goes on. */
 export const GOES_ON = 'This level goes on where you left it.';

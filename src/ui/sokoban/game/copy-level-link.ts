@@ -2,7 +2,7 @@ import { copyText } from '../../../platform/clipboard.ts';
 import { addressOf } from '../../../platform/navigation.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { writeSokobanLink } from '../levels/link.ts';
-import type { SokobanStore } from './use-completion.ts';
+import type { SokobanStore } from './sokoban-store.ts';
 
 /** Copies the link of the level on the board. */
 export async function copyLevelLink(store: SokobanStore): Promise<void> {

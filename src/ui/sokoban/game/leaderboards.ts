@@ -43,7 +43,10 @@ export function createLeaderboards(storage: TextStorage): Leaderboards {
   const stores = new Map<string, LeaderboardStore>();
   const create = (key: string): LeaderboardStore =>
     createStoredState<Leaderboard>({
-      ...{ codec: leaderboardCodec, merge, storage, key: leaderboardKey(key) },
+      codec: leaderboardCodec,
+      merge,
+      storage,
+      key: leaderboardKey(key),
       initial: () => [],
       tell: troubleTeller('it begins anew'),
     });

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../../core/result.ts';
 import { recipeKey } from '../../../games/sokoban/generator/recipe.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
-import type { SokobanStore } from './use-completion.ts';
+import type { SokobanStore } from './sokoban-store.ts';
 import type { LevelMaker } from '../generated/level-maker.ts';
 import { readRecipeLink } from '../levels/recipe-link.ts';
 

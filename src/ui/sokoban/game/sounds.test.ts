@@ -3,17 +3,28 @@ import { current, play, start, undo } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import type { SokobanSession } from '../board/frames.ts';
+import type { Change } from '../../../store/game-store-state.ts';
+import { filmOf, type SokobanSession } from '../board/frames.ts';
 import { changeCues } from './sounds.ts';
 
 const opened = (text: string): SokobanSession =>
   start(sokoban, { level: levelOf(text), origin: null });
 
+function cuesBetween(
+  before: SokobanSession,
+  session: SokobanSession,
+  change: Change<Move>,
+  still = false,
+) {
+  const [from, to] = [current(before), current(session)];
+  return changeCues({ change, from, to, before, session }, filmOf(session, change, still));
+}
+
 function cuesOf(text: string, move: Move, still = false) {
   const before = opened(text);
   const now = play(sokoban, before, move);
   if (now === before) throw new Error('illegal');
-  return changeCues(current(before), now, { kind: 'play', move }, still);
+  return cuesBetween(before, now, { kind: 'play', move }, still);
 }
 
 const soundsOf = (...args: Parameters<typeof cuesOf>) => cuesOf(...args).map(({ sound }) => sound);
@@ -58,9 +69,9 @@ test('without motion a run is heard as one step', () => {
 test('undo is heard; opening a level and following another tab are not', () => {
   const before = play(sokoban, opened(ROOM), ['r']);
   const now = undo(before);
-  const sounds = (...args: Parameters<typeof changeCues>) =>
-    changeCues(...args).map(({ sound }) => sound);
-  expect(sounds(current(before), now, { kind: 'undo', move: ['r'] }, false)).toEqual(['undo']);
-  expect(sounds(current(before), now, { kind: 'open' }, false)).toEqual([]);
-  expect(sounds(current(before), now, { kind: 'follow' }, false)).toEqual([]);
+  const sounds = (change: Change<Move>) =>
+    cuesBetween(before, now, change).map(({ sound }) => sound);
+  expect(sounds({ kind: 'undo', move: ['r'] })).toEqual(['undo']);
+  expect(sounds({ kind: 'open' })).toEqual([]);
+  expect(sounds({ kind: 'follow' })).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import { boxesOnGoals, isWon, type Position } from '../../../games/sokoban/rules/rules.ts';
-import type { Move } from '../../../games/sokoban/rules/move.ts';
 import type { Cue } from '../../../platform/audio/cue.ts';
-import type { Change } from '../../../store/game-store-state.ts';
-import { filmOf, type SokobanSession } from '../board/frames.ts';
-import { current } from '../../../engine/session.ts';
+import type { Film } from '../board/frames.ts';
+import type { SokobanChange } from './sokoban-store.ts';
 
 /** Footsteps of a long run that are heard; more of them, faster, are a rattle. */
 const MOST_STEPS = 12;
@@ -21,36 +19,24 @@ function stepCue(before: Position, after: Position, delay: number): Cue {
 }
 
 /** The steps of a run, in time with its pictures, and what it led to. */
-function runCues(
-  before: Position,
-  now: SokobanSession,
-  change: Change<Move>,
-  still: boolean,
-): readonly Cue[] {
-  const { frames, stepMs } = filmOf(now, change, still);
+function runCues(from: Position, to: Position, { frames, stepMs }: Film): readonly Cue[] {
   const stride = Math.ceil(frames.length / MOST_STEPS);
   const steps = frames.flatMap(({ position }, index): Cue[] => {
     if ((frames.length - 1 - index) % stride !== 0) return [];
-    return [stepCue(frames[index - 1]?.position ?? before, position, (index * stepMs) / 1000)];
+    return [stepCue(frames[index - 1]?.position ?? from, position, (index * stepMs) / 1000)];
   });
-  const after = current(now);
   const delay = ((frames.length - 1) * stepMs) / 1000 + 0.08;
-  if (isWon(after) && !isWon(before)) return [...steps, { sound: 'solved', delay }];
-  const placed = boxesOnGoals(after) > boxesOnGoals(before);
-  return placed ? [...steps, { sound: 'goal', pan: panOf(after), delay }] : steps;
+  if (isWon(to) && !isWon(from)) return [...steps, { sound: 'solved', delay }];
+  const placed = boxesOnGoals(to) > boxesOnGoals(from);
+  return placed ? [...steps, { sound: 'goal', pan: panOf(to), delay }] : steps;
 }
 
-/** What a change of the game sounds like. With `still` a run is shown, and heard, as one step. */
-export function changeCues(
-  before: Position,
-  now: SokobanSession,
-  change: Change<Move>,
-  still: boolean,
-): readonly Cue[] {
+/** What a change of the game sounds like, whose pictures are these. */
+export function changeCues({ change, from, to }: SokobanChange, film: Film): readonly Cue[] {
   switch (change.kind) {
     case 'play':
     case 'redo':
-      return runCues(before, now, change, still);
+      return runCues(from, to, film);
     case 'undo':
     case 'restart':
       return [{ sound: 'undo' }];

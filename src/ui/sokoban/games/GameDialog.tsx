@@ -23,7 +23,7 @@ import {
   type Snapshots,
 } from '../../../games/sokoban/records/snapshots.ts';
 import { keptOf, lurdLength, type Solutions } from '../../../games/sokoban/records/solutions.ts';
-import type { SnapshotActions } from './use-snapshots.ts';
+import type { SnapshotActions } from './snapshot-actions.ts';
 import { count, solutionWords } from '../words/words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FormField } from '../../kit/controls/fields.tsx';

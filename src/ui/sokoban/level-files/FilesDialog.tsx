@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
-import type { Incoming } from '../collections/use-incoming.ts';
+import type { Incoming } from '../collections/incoming.ts';
 import { useLeaderboard } from '../leaderboard/use-leaderboard.ts';
 import { readBrought } from './brought.ts';
 import { BroughtPanel, type Joining } from './BroughtPanel.tsx';
@@ -16,19 +16,20 @@ import prose from '../../kit/styles/prose.module.css';
 import bring from '../collections/BringFiles.module.css';
 import styles from './FilesDialog.module.css';
 
-interface FilesDialogProps extends Destination {
+interface FilesDialogProps {
+  readonly destination: Destination;
   readonly incoming: Incoming;
   readonly onClose: () => void;
 }
 
 /** The files of the level on the board as Schokoban keeps them: to be saved, and brought. */
-export function FilesDialog({ incoming, onClose, ...destination }: FilesDialogProps) {
+export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps) {
   const { store, leaderboards } = destination;
   const button = useRef<HTMLButtonElement>(null);
   const { session } = useDeferredStore(store);
   const { params } = session;
   const rows = fileRows(session, useLeaderboard(leaderboards.of(params.level)));
-  const { beside } = incoming;
+  const { beside } = useStore(incoming.state);
   const brought = useMemo(
     () => (beside.length > 0 ? readBrought(beside, params) : null),
     [beside, params],

@@ -6,7 +6,7 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { KeptGames } from '../game/kept-games.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Leaderboards } from '../game/leaderboards.ts';
-import type { SokobanStore } from '../game/use-completion.ts';
+import type { SokobanStore } from '../game/sokoban-store.ts';
 import type { Brought } from './brought.ts';
 import type { Joining } from './BroughtPanel.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { Progress } from '../game/progress.ts';
-import { Dialog } from '../../kit/popups/Dialog.tsx';
+import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import { Chest } from '../board/figures.tsx';
@@ -10,10 +10,9 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import { fewestOf, type Optima } from '../../../games/sokoban/records/optima.ts';
 import { Star } from '../levels/Star.tsx';
-import type { Completion } from '../game/use-completion.ts';
+import type { Completion } from '../game/completion.ts';
+import { WinDialog, type WinChoice, type WinFigure } from '../../play/win/WinDialog.tsx';
 import { count } from '../words/words.ts';
-import { DialogActions } from '../../kit/popups/DialogActions.tsx';
-import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './CompletionDialog.module.css';
 
@@ -39,15 +38,21 @@ interface CompletionDialogProps {
   readonly onClose: () => void;
 }
 
-/** How a figure compares with the best one before it. */
-function bestWords(now: number, before: number | undefined): string {
-  if (before === undefined) return 'first solution';
-  if (now < before) return `new best, was ${before}`;
-  return now === before ? 'equals your best' : `your best ${before}`;
+/** A figure, and how it compares with the best one before it. */
+function figure(name: string, now: number, before: number | undefined): WinFigure {
+  const value = formatNumber(now);
+  if (before === undefined) return { name, value, record: null, note: 'first solution' };
+  const best = formatNumber(before);
+  if (now < before) return { name, value, record: 'New best', note: `was ${best}` };
+  return { name, value, record: null, note: now === before ? 'equals your best' : `best ${best}` };
 }
 
 /** What is known of the fewest pushes, and whether they were reached. */
-function Fewest({ completion, analysis, optima }: CompletionDialogProps) {
+function Fewest({
+  completion,
+  analysis,
+  optima,
+}: Pick<CompletionDialogProps, 'completion' | 'analysis' | 'optima'>) {
   const { session, solution } = completion;
   const { goal } = useStore(analysis.state);
   const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
@@ -67,38 +72,40 @@ function Fewest({ completion, analysis, optima }: CompletionDialogProps) {
 
 /** The level is complete. */
 export function CompletionDialog(props: CompletionDialogProps) {
+  const { hasNext, onNext, onLevels } = props;
   const { solution, before, timeMs, session } = props.completion;
   // What was reached with help is no measure for the first solution without.
   const measure = !session.assisted && before?.assisted ? null : before;
-  const figures = [
-    ['Moves', solution.moves, bestWords(solution.moves, measure?.byMoves.moves)],
-    ['Pushes', solution.pushes, bestWords(solution.pushes, measure?.byPushes.pushes)],
-    ['Time', formatTime(timeMs), ''],
-  ] as const;
+  const levels: WinChoice = { icon: 'grid', label: 'Levels', run: onLevels };
   return (
-    <Dialog title="Level complete" onClose={props.onClose}>
-      <div className={styles.done}>
+    <WinDialog
+      title="Level complete"
+      emblem={
         <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
           <Chest />
         </svg>
-        <div>
+      }
+      headline={
+        <>
           <p>{props.title}</p>
-          <p>{props.place}</p>
-        </div>
-      </div>
-      <dl className={styles.figures}>
-        {figures.map(([name, value, best]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <span className={styles.figure}>{value}</span>{' '}
-              <span className={styles.best}>{best}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+          <p className={styles.place}>{props.place}</p>
+        </>
+      }
+      figures={[
+        figure('Moves', solution.moves, measure?.byMoves.moves),
+        figure('Pushes', solution.pushes, measure?.byPushes.pushes),
+        { name: 'Time', value: formatTime(timeMs), record: null, note: null },
+      ]}
+      choices={[
+        { icon: 'restart', label: 'Play again', run: props.onAgain },
+        ...(hasNext ? [levels] : []),
+      ]}
+      share={[{ icon: 'link', label: 'Copy link', run: props.onCopyLink }]}
+      next={hasNext ? { label: 'Next level', run: onNext } : levels}
+      onClose={props.onClose}
+    >
       <div role="status">
-        <Fewest {...props} />
+        <Fewest completion={props.completion} analysis={props.analysis} optima={props.optima} />
       </div>
       {session.assisted && before && !before.assisted && (
         <p className={prose.hint}>Your best without help stays as it is.</p>
@@ -108,20 +115,6 @@ export function CompletionDialog(props: CompletionDialogProps) {
         solved={props.completion.session}
         progress={props.progress}
       />
-      <DialogActions>
-        <Button onClick={props.onCopyLink}>Copy link</Button>
-        {props.hasNext && <Button onClick={props.onLevels}>Levels</Button>}
-        <Button onClick={props.onAgain}>Play again</Button>
-        <Button
-          kind="primary"
-          // What most players want now, so that Enter does it.
-          data-initial-focus
-          data-after-entry
-          onClick={props.hasNext ? props.onNext : props.onLevels}
-        >
-          {props.hasNext ? 'Next level' : 'Levels'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </WinDialog>
   );
 }

@@ -10,6 +10,7 @@ import { useLeaderboard } from '../leaderboard/use-leaderboard.ts';
 interface GameFiguresProps {
   readonly session: SokobanSession;
   readonly elapsedMs: () => number;
+  readonly onPause: () => void;
   /** Of the level, where it is played in a mode of Schokoban: then the record counts. */
   readonly leaderboard: LeaderboardStore | null;
 }
@@ -19,7 +20,7 @@ function Record({ store }: { readonly store: LeaderboardStore }) {
 }
 
 /** The figures in the bar, the least important one third: it has no room on a phone. */
-export function GameFigures({ session, elapsedMs, leaderboard }: GameFiguresProps) {
+export function GameFigures({ session, elapsedMs, onPause, leaderboard }: GameFiguresProps) {
   const { moves, pushes } = current(session);
   return (
     <>
@@ -36,7 +37,7 @@ export function GameFigures({ session, elapsedMs, leaderboard }: GameFiguresProp
           <Figure name="Score" value={score(session)} />
         </>
       )}
-      <PlayingTime elapsedMs={elapsedMs} />
+      <PlayingTime elapsedMs={elapsedMs} onPause={onPause} />
     </>
   );
 }

@@ -1,16 +1,9 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
-import type { Look } from '../../play/game-page.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
-import type { Arcade } from '../arcade/use-arcade.ts';
-import type { Incoming } from '../collections/use-incoming.ts';
 import type { SokobanSession } from '../board/frames.ts';
-import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import { keptOf } from '../../../games/sokoban/records/solutions.ts';
-import type { SnapshotActions } from '../games/use-snapshots.ts';
-import type { Sokoban } from './use-sokoban.ts';
-import type { Watching } from '../replay/use-watching.ts';
+import type { SokobanGame } from './sokoban-game.ts';
 
 const GameDialog = lazyDialog(
   'This game',
@@ -23,10 +16,6 @@ const RowsDialog = lazyDialog(
 const LevelBrowser = lazyDialog(
   'Levels',
   async () => (await import('../browser/LevelBrowser.tsx')).LevelBrowser,
-);
-const ReplayDialog = lazyDialog(
-  'Replay',
-  async () => (await import('../replay/ReplayDialog.tsx')).ReplayDialog,
 );
 const ShareGame = lazyDialog(
   'Share this level',
@@ -45,105 +34,75 @@ const StatisticsDialog = lazyDialog(
   async () => (await import('../statistics/StatisticsDialog.tsx')).StatisticsDialog,
 );
 
-/** The dialogs of the page, of which one can be open; those of `SchokobanLayer` among them. */
-export type DialogName =
-  | 'levels'
-  | 'settings'
-  | 'keys'
-  | 'game'
-  | 'rows'
-  | 'statistics'
-  | 'leaderboard'
-  | 'files'
-  | 'share';
-
 interface SokobanDialogsProps {
-  readonly open: DialogName | null;
-  readonly sokoban: Sokoban;
+  readonly game: SokobanGame;
   readonly session: SokobanSession;
   readonly elapsedMs: () => number;
-  readonly look: Look;
   readonly suiteSettings: ComponentType;
-  readonly arcade: Arcade;
-  readonly incoming: Incoming;
-  readonly snapshotActions: SnapshotActions;
-  readonly watching: Watching;
-  readonly onClose: () => void;
 }
 
-/** The dialog that is open, if one is, and the replay that lies over the game. */
-export function SokobanDialogs(props: SokobanDialogsProps) {
-  const { open, sokoban, session, arcade, snapshotActions, watching, onClose } = props;
-  const { settings, stats, solutions, snapshots, optima, collections, kept, leaderboards } =
-    sokoban;
-  const { params } = session;
-  const skin = useStore(settings, (chosen) => chosen.skin);
-  return (
-    <>
-      {open === 'levels' && (
+/** The dialog that is open, if one is and it is none of `SchokobanLayer`. */
+export function SokobanDialogs({ game, session, elapsedMs, suiteSettings }: SokobanDialogsProps) {
+  const { settings, stats, solutions, optima, collections, arcade, closeDialog } = game;
+  const { dialog } = useStore(game.view);
+  switch (dialog) {
+    case 'levels':
+      return (
         <LevelBrowser
-          shown={params}
-          firstTab={arcade.firstTab}
+          shown={session.params}
+          firstTab={arcade.firstTab()}
           stats={stats}
           solutions={solutions}
           optima={optima}
           collections={collections}
-          isKept={kept.has}
-          topScoreOf={leaderboards.topScoreOf}
-          incoming={props.incoming}
+          isKept={game.kept.has}
+          topScoreOf={game.leaderboards.topScoreOf}
+          incoming={game.incoming}
           onOpen={(next) => {
-            onClose();
+            closeDialog();
             arcade.choose(next);
           }}
           onClose={() => {
-            onClose();
+            closeDialog();
             arcade.stopBrowsing();
           }}
         />
-      )}
-      {open === 'settings' && (
-        <SettingsDialog settings={settings} suiteSettings={props.suiteSettings} onClose={onClose} />
-      )}
-      {open === 'keys' && <SokobanKeysDialog onClose={onClose} />}
-      {open === 'game' && (
+      );
+    case 'settings':
+      return (
+        <SettingsDialog settings={settings} suiteSettings={suiteSettings} onClose={closeDialog} />
+      );
+    case 'keys':
+      return <SokobanKeysDialog onClose={closeDialog} />;
+    case 'game':
+      return (
         <GameDialog
           session={session}
-          elapsedMs={props.elapsedMs}
+          elapsedMs={elapsedMs}
           solutions={solutions}
-          snapshots={snapshots}
-          actions={snapshotActions}
-          onWatch={watching.watch}
-          onClose={onClose}
+          snapshots={game.snapshots}
+          actions={game.snapshotActions}
+          onWatch={game.watching.watch}
+          onClose={closeDialog}
         />
-      )}
-      {open === 'rows' && <RowsDialog position={current(session)} onClose={onClose} />}
-      {open === 'statistics' && (
+      );
+    case 'rows':
+      return <RowsDialog position={current(session)} onClose={closeDialog} />;
+    case 'statistics':
+      return (
         <StatisticsDialog
           stats={stats}
           solutions={solutions}
           optima={optima}
           collections={collections}
-          onClose={onClose}
+          onClose={closeDialog}
         />
-      )}
-      {open === 'share' && (
-        <ShareGame session={session} solutions={solutions.getState()} onClose={onClose} />
-      )}
-      {watching.source && (
-        <ReplayDialog
-          session={session}
-          kept={keptOf(solutions.getState(), keyOf(params.level))}
-          solution={watching.solution}
-          source={watching.source}
-          look={props.look}
-          skin={skin}
-          onPlayOn={(line, where, helped) => {
-            watching.end();
-            snapshotActions.jump(line, where, helped);
-          }}
-          onClose={watching.end}
-        />
-      )}
-    </>
-  );
+      );
+    case 'share':
+      return <ShareGame session={session} solutions={solutions.getState()} onClose={closeDialog} />;
+    case 'leaderboard':
+    case 'files':
+    case null:
+      return null;
+  }
 }

@@ -1,16 +1,10 @@
-import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { useStore } from 'zustand';
-import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { current } from '../../../engine/session.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
-import type { Explorer } from '../explore/explorer.ts';
-import type { SokobanSession } from '../board/frames.ts';
-import type { MarksStore } from '../stage/marks.ts';
 import { AnalysisBar } from '../analysis/AnalysisBar.tsx';
-import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
+import type { SokobanSession } from '../board/frames.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
-import type { Playback } from '../board/playback.ts';
-import type { SokobanSettings } from '../settings/settings.ts';
-import type { SokobanActions } from '../game/use-sokoban-actions.ts';
+import type { SokobanGame } from './sokoban-game.ts';
 import styles from './SokobanFoot.module.css';
 
 const Timeline = lazyPanel(
@@ -24,25 +18,18 @@ const ExploreBar = lazyPanel(
 );
 
 interface SokobanFootProps {
-  readonly explorer: Explorer;
-  readonly marks: MarksStore;
-  readonly analysis: SokobanAnalysis;
-  readonly commands: SokobanCommands;
-  readonly settings: StoredState<SokobanSettings>;
-  readonly position: Position;
+  readonly game: SokobanGame;
   readonly session: SokobanSession;
-  readonly playback: Playback;
-  readonly actions: SokobanActions;
-  readonly isTimelineShown: boolean;
-  readonly onSnapshot: () => void;
-  readonly onCloseTimeline: () => void;
+  readonly commands: SokobanCommands;
 }
 
 /** What stands below the board: the cursor that looks round, what the solver has to say, and the timeline. */
-export function SokobanFoot(props: SokobanFootProps) {
-  const { analysis, commands, settings, position, session, playback, actions } = props;
-  const { marks, explorer } = props;
+export function SokobanFoot({ game, session, commands }: SokobanFootProps) {
+  const { analysis, settings, explorer, playback, actions } = game;
+  const { marks } = game.pointing;
   const isExploring = useStore(marks, ({ cursor }) => cursor !== null);
+  const { timeline } = useStore(settings);
+  const position = current(session);
   return (
     <div className={styles.foot}>
       {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
@@ -53,13 +40,13 @@ export function SokobanFoot(props: SokobanFootProps) {
         position={position}
         isAssisted={session.assisted}
       />
-      {props.isTimelineShown && (
+      {timeline && (
         <Timeline
           session={session}
           playback={playback}
           actions={actions}
-          onSnapshot={props.onSnapshot}
-          onClose={props.onCloseTimeline}
+          onSnapshot={game.takeSnapshot}
+          onClose={game.toggleTimeline}
         />
       )}
     </div>

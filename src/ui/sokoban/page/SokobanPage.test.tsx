@@ -253,7 +253,7 @@ test('a second solution counts again and keeps the best', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Play again' }));
   press('d');
   const dialog = await screen.findByRole('dialog', { name: 'Level complete' });
-  expect(dialog).toHaveTextContent('new best, was 3');
+  expect(dialog).toHaveTextContent('New best was 3');
 });
 
 test('a broken link says so and keeps the game', async () => {

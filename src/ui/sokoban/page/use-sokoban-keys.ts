@@ -2,17 +2,15 @@ import { useState } from 'react';
 import { useShortcuts, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { shortcutsOf } from '../../play/commands/command.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
-import type { Exploring } from '../explore/use-explorer.ts';
 import { STEP_KEYS } from '../input/directions.ts';
 import { createHold } from '../input/hold.ts';
-
-interface BoardKeys {
-  readonly explorer: Exploring;
-  readonly escape: () => void;
-}
+import type { SokobanGame } from './sokoban-game.ts';
 
 /** The keyboard, anywhere on the page. All other keys are left alone. */
-export function useSokobanKeys(commands: SokobanCommands, { explorer, escape }: BoardKeys): void {
+export function useSokobanKeys(
+  commands: SokobanCommands,
+  { explorer, escape }: Pick<SokobanGame, 'explorer' | 'escape'>,
+): void {
   const [accepts] = useState(createHold);
   const point = (event: KeyboardEvent) => {
     if (!explorer.isOn()) return false;

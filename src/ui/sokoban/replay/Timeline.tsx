@@ -5,7 +5,7 @@ import { restingFrame, stillOf, type SokobanSession } from '../board/frames.ts';
 import type { Playback } from '../board/playback.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
-import type { SokobanActions } from '../game/use-sokoban-actions.ts';
+import type { SokobanActions } from '../game/sokoban-actions.ts';
 import { count } from '../words/words.ts';
 import styles from './Timeline.module.css';
 

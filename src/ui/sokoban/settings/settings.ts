@@ -24,13 +24,6 @@ export const SokobanSettingsSchema = v.object({
 });
 
 export type SokobanSettings = v.InferOutput<typeof SokobanSettingsSchema>;
-export const PADS = ['auto', 'on', 'off'] as const satisfies readonly SokobanSettings['pad'][];
-export const DEADLOCKS = [
-  'never',
-  'on-request',
-  'always',
-] as const satisfies readonly SokobanSettings['deadlocks'][];
 
 /** How a board can look. */
 export type Skin = SokobanSettings['skin'];
-export const SKINS = ['peacock', 'plain', 'push-puzzle'] as const satisfies readonly Skin[];

@@ -9,7 +9,7 @@ import { useBoardPointer } from './use-board-pointer.ts';
 import { skinFor } from '../board/push-puzzle.ts';
 import type { Skin } from '../settings/settings.ts';
 import { useFollow } from './use-follow.ts';
-import type { Pointing } from './use-pointing.ts';
+import type { Pointing } from './pointing.ts';
 import board from '../board/board.module.css';
 
 interface SokobanBoardProps {

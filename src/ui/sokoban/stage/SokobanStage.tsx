@@ -7,7 +7,7 @@ import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
 import type { Playback } from '../board/playback.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { SokobanBoard } from './SokobanBoard.tsx';
-import type { Pointing } from './use-pointing.ts';
+import type { Pointing } from './pointing.ts';
 import { boardWords, noticeWords, placedWords } from '../words/words.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import prose from '../../kit/styles/prose.module.css';
@@ -35,7 +35,7 @@ interface SokobanStageProps {
 
 /** The board on its ground, with the solver’s marks, and in words for those who do not see it. */
 export function SokobanStage(props: SokobanStageProps) {
-  const { board, position, title, analysis, settings, ...shown } = props;
+  const { board, position, title, analysis, settings } = props;
   const descriptionId = useId();
   return (
     <div className={stage.stage}>
@@ -44,7 +44,12 @@ export function SokobanStage(props: SokobanStageProps) {
         key={keyOf(position.level)}
         ref={board}
         position={position}
-        {...shown}
+        playback={props.playback}
+        still={props.still}
+        pointing={props.pointing}
+        onStep={props.onStep}
+        won={props.won}
+        skin={props.skin}
         label={`${title}: ${placedWords(position)}`}
         describedBy={descriptionId}
       >

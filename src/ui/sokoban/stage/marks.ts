@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BoxWays } from '../../../games/sokoban/paths/paths.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 
 /** The way that a click would take. */
@@ -7,13 +8,6 @@ export interface ShownWay {
   readonly cells: readonly Cell[];
   /** Whether a box is pushed along it; if not, the player walks. */
   readonly pushes: boolean;
-}
-
-/** The box that waits to be sent somewhere. */
-export interface ChosenBox {
-  readonly box: number;
-  /** By cell: 1 where it can go. */
-  readonly targets: Uint8Array;
 }
 
 /** A click that nothing came of. */
@@ -25,7 +19,8 @@ export interface RefusedClick {
 
 /** What is shown over the board for the pointer, and for the cursor that stands in for it. */
 export interface Marks {
-  readonly choice: ChosenBox | null;
+  /** The box that waits to be sent somewhere, with all its ways. */
+  readonly choice: BoxWays | null;
   readonly way: ShownWay | null;
   /** The last click, shortly, if nothing came of it. */
   readonly refused: RefusedClick | null;

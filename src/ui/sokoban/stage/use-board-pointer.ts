@@ -3,7 +3,7 @@ import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import { isDragged, nextSwipe, swipeDirection, type Offset, type Swipe } from '../input/gesture.ts';
 import { createRepeater } from '../input/repeat.ts';
-import type { Pointing } from './use-pointing.ts';
+import type { Pointing } from './pointing.ts';
 
 type BoardEvent = MouseEvent<HTMLElement> | PointerEvent<HTMLElement>;
 

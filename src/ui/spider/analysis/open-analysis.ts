@@ -7,11 +7,14 @@ import { createAnalysis } from '../../../store/analysis/create-analysis.ts';
 import { openSpiderSolver } from '../../../workers/open-spider.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
-import type { Spider } from '../session/use-spider.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import type { SpiderStore } from '../game/spider-store.ts';
+import type { SpiderSettings } from '../settings/settings.ts';
 
 /** The analysis of Spider, with a solver in a worker. Loaded when it is first wanted. */
 export function openAnalysis(
-  { store, settings }: Pick<Spider, 'store' | 'settings'>,
+  store: SpiderStore,
+  settings: StoredState<SpiderSettings>,
   state: AnalysisStore<SpiderMove, never>,
 ): Analysis<SpiderMove> {
   const solver = openSpiderSolver();

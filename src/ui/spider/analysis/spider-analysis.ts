@@ -1,5 +1,6 @@
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import {
   createAnalysisControl,
@@ -8,7 +9,7 @@ import {
 import type { GameWords } from '../../play/analysis/analysis-words.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
 import { actionWords } from '../hints/hint-words.ts';
-import type { Spider } from '../session/use-spider.ts';
+import type { SpiderSettings } from '../settings/settings.ts';
 
 export type SpiderAnalysis = AnalysisControl<SpiderMove, never>;
 
@@ -41,15 +42,17 @@ function wordsOf(store: SpiderStore): GameWords<never> {
 }
 
 /** The analysis of Spider, which sees the hidden cards. */
-export function createSpiderAnalysis(game: Spider): SpiderAnalysis {
-  const { store, settings } = game;
+export function createSpiderAnalysis(
+  store: SpiderStore,
+  settings: StoredState<SpiderSettings>,
+): SpiderAnalysis {
   return createAnalysisControl({
     store,
     isWon: (position) => spider.status(position) === 'won',
     words: wordsOf(store),
     load: async () => {
       const openAnalysis = await ANALYSIS.load();
-      return (state) => openAnalysis(game, state);
+      return (state) => openAnalysis(store, settings, state);
     },
     isWanted: () => settings.getState().lampInEveryGame,
     watchWanted: (onChange) =>

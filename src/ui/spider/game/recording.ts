@@ -2,9 +2,8 @@ import { parseQuery } from '../../../core/query.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { replay } from '../../../engine/replay.ts';
 import type { Session } from '../../../engine/session.ts';
-import type { HistoryEntry } from '../../../games/spider/rules/board.ts';
 import {
-  effects,
+  effectsTo,
   spider,
   type Position,
   type SpiderMove,
@@ -61,30 +60,18 @@ export function readReplayLink(query: string): Result<Recording | null> {
   );
 }
 
-interface Step {
-  readonly entries: readonly HistoryEntry[];
-  readonly after: Position;
-}
-
-/** The step that led to position `index`; `null` for the deal itself. */
-function stepTo({ moves, positions }: Recording, index: number): Step | null {
-  const [move, before, after] = [moves[index - 1], positions[index - 1], positions[index]];
-  return move && before && after ? { entries: effects(before, move), after } : null;
-}
-
 const OPENING = 'The deal, before the first move.';
 
 /** What the move that led to position `index` did, in words. */
 export function describeStep(recording: Recording, index: number): string {
-  const step = stepTo(recording, index);
-  return step ? describeEntries(step.entries, step.after) : OPENING;
+  const after = recording.positions[index];
+  return index > 0 && after ? describeEntries(effectsTo(after), after) : OPENING;
 }
 
 /** The same, short enough for a line below the table, where a row's ten cards can be seen. */
 export function captionOf(recording: Recording, index: number): string {
-  const step = stepTo(recording, index);
-  if (!step) return OPENING;
-  const [first, ...rest] = step.entries;
-  if (first?.t !== 'deal') return describeEntries(step.entries, step.after);
-  return `Dealt a row. ${describeEntries(rest, step.after)}`.trim();
+  const after = recording.positions[index];
+  const [first, ...rest] = index > 0 && after ? effectsTo(after) : [];
+  if (!after || first?.t !== 'deal') return describeStep(recording, index);
+  return `Dealt a row. ${describeEntries(rest, after)}`.trim();
 }

@@ -4,16 +4,17 @@ import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
 import { Notice } from '../../card-table/table/Notice.tsx';
 import { SeesHidden } from '../notices/SeesHidden.tsx';
-import type { Hints } from './use-hints.ts';
+import { useStore } from 'zustand';
+import type { HintControl } from './hint-control.ts';
 
 interface HintBarProps {
-  readonly hints: Hints;
+  readonly hints: HintControl;
   readonly onPlay: (move: SpiderMove) => void;
 }
 
 /** The shown hint in words, with buttons that play it, show the next one, or put it away. */
 export function HintBar({ hints, onPlay }: HintBarProps) {
-  const { hint, text, seesHidden, hasMore, next, hide } = hints;
+  const { hint, text, seesHidden, hasMore } = useStore(hints.state);
   if (!hint) return null;
   const play: ButtonAction = {
     label: 'Play it',
@@ -25,12 +26,16 @@ export function HintBar({ hints, onPlay }: HintBarProps) {
   };
   const actions = hasMore
     ? [
-        { label: 'Next hint', shortcut: shownKey(SPIDER_COMMANDS.hint), run: () => void next() },
+        {
+          label: 'Next hint',
+          shortcut: shownKey(SPIDER_COMMANDS.hint),
+          run: () => void hints.next(),
+        },
         play,
       ]
     : [play];
   return (
-    <Notice actions={actions} onClose={hide}>
+    <Notice actions={actions} onClose={hints.hide}>
       {seesHidden && <SeesHidden />}
       <span data-testid="hint-text">{text}</span>
     </Notice>

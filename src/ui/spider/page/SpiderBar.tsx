@@ -2,12 +2,15 @@ import { formatNumber } from '../../kit/format/format-number.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
-import { Menu, type MenuGroup } from '../../kit/popups/Menu.tsx';
+import { Menu } from '../../kit/popups/Menu.tsx';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
-import type { SpiderAnalysis } from '../analysis/spider-analysis.ts';
+import { utcDay } from '../../../platform/today.ts';
+import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
+import { moreGroups } from './more-menu.ts';
+import type { SpiderGame } from './spider-game.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './SpiderBar.module.css';
 
@@ -16,16 +19,23 @@ interface SpiderBarProps {
   readonly elapsedMs: () => number;
   readonly score: number;
   readonly commands: SpiderCommands;
-  readonly analysis: SpiderAnalysis;
-  readonly onScore: () => void;
-  /** What the menu offers. */
-  readonly more: () => readonly MenuGroup[];
+  readonly game: SpiderGame;
 }
 
 /** The top bar of Spider: the deal, how it stands, and everything that can be done. */
 export function SpiderBar(props: SpiderBarProps) {
-  const { session, elapsedMs, score, commands, analysis } = props;
-  const { difficulty, seed, relaxedDealing } = session.params;
+  const { session, elapsedMs, score, commands, game } = props;
+  const { params } = session;
+  const { difficulty, seed, relaxedDealing } = params;
+  const more = () =>
+    moreGroups({
+      commands,
+      params,
+      today: utcDay(),
+      canFinish: game.finish.state.getState().rest !== null,
+      hasLastGame: hasPreviousGame(game.storage),
+      onStart: (next) => void game.start(next),
+    });
   return (
     <TopBar
       title="Spider"
@@ -49,7 +59,9 @@ export function SpiderBar(props: SpiderBarProps) {
             value={score}
             action={{
               label: `Score ${formatNumber(score)}, how it is made up`,
-              run: props.onScore,
+              run: () => {
+                game.open('score');
+              },
             }}
           />
         </>
@@ -61,8 +73,8 @@ export function SpiderBar(props: SpiderBarProps) {
       <CommandButton command={commands.redo} />
       <CommandButton command={commands.deal} />
       <CommandButton command={commands.hint} />
-      <AnalysisLamp analysis={analysis} command={commands.lamp} />
-      <Menu label="More" groups={props.more} />
+      <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
+      <Menu label="More" groups={more} />
       <CommandButton command={commands.settings} compact />
       <CommandButton command={commands.keys} compact />
     </TopBar>

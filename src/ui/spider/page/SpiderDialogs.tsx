@@ -1,18 +1,21 @@
-import type { ComponentProps, ComponentType } from 'react';
-import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
+import type { ComponentType } from 'react';
+import { useStore } from 'zustand';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
-import type { StoredState } from '../../../store/stored/stored-state.ts';
-import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
-import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
+import type { Score } from '../../../games/spider/rules/score.ts';
 import type { PaletteChoice } from '../../card-table/art/palette.ts';
+import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
+import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { SPIDER_KEYS } from '../commands/spider-commands.ts';
 import { NewGameDialog } from '../deals/NewGameDialog.tsx';
-import type { SpiderSettings } from '../settings/settings.ts';
-import type { ScoreDialog as Score } from '../win/ScoreDialog.tsx';
-import { SettingsDialog } from '../settings/SettingsDialog.tsx';
-import type { StatisticsDialog as Statistics } from '../statistics/StatisticsDialog.tsx';
-import type { DialogName } from '../session/spider-actions.ts';
+import type { SpiderSession } from '../game/spider-store.ts';
+import { presentGame } from '../statistics/present-game.ts';
+import type { SpiderGame } from './spider-game.ts';
 import buttons from '../../kit/controls/button.module.css';
+
+const SettingsDialog = lazyDialog(
+  'Settings',
+  async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
+);
 
 const HelpDialog = lazyDialog(
   'How to play',
@@ -30,59 +33,85 @@ const StatisticsDialog = lazyDialog(
 );
 
 interface SpiderDialogsProps {
-  readonly open: DialogName | null;
-  readonly params: SpiderParams;
+  readonly game: SpiderGame;
+  readonly session: SpiderSession;
+  readonly elapsedMs: () => number;
+  readonly score: Score;
+  readonly completed: number;
   readonly palette: PaletteChoice;
-  readonly settings: StoredState<SpiderSettings>;
   readonly suiteSettings: ComponentType;
-  /** A seed for a random deal, as the settings want it. */
-  readonly randomDeal: (difficulty: Difficulty) => string;
-  readonly score: Omit<ComponentProps<typeof Score>, 'onClose'>;
-  readonly statistics: () => Omit<ComponentProps<typeof Statistics>, 'onClose'>;
-  readonly onStart: (params: SpiderParams) => void;
-  readonly onHelp: () => void;
-  readonly onIntroduction: () => void;
-  readonly onClose: () => void;
 }
 
 /** The dialog that is open, if one is. */
 export function SpiderDialogs(props: SpiderDialogsProps) {
-  const { open, params, settings, suiteSettings, score, statistics } = props;
-  const { onStart, onHelp, onClose } = props;
-  switch (open) {
+  const { game, session, elapsedMs, score, completed, palette, suiteSettings } = props;
+  const { settings, stats, introduction, open, closeDialog, start } = game;
+  const { dialog } = useStore(game.view);
+  const { timeBonus } = useStore(settings);
+  const onStart = (next: SpiderParams) => void start(next);
+  switch (dialog) {
     case 'new':
       return (
         <NewGameDialog
-          difficulty={params.difficulty}
-          relaxedDealing={params.relaxedDealing}
+          difficulty={session.params.difficulty}
+          relaxedDealing={session.params.relaxedDealing}
           settings={settings}
-          randomDeal={props.randomDeal}
+          randomDeal={game.seedFor}
           onStart={onStart}
-          onClose={onClose}
+          onClose={closeDialog}
         />
       );
     case 'settings':
-      return <SettingsDialog settings={settings} suiteSettings={suiteSettings} onClose={onClose} />;
+      return (
+        <SettingsDialog settings={settings} suiteSettings={suiteSettings} onClose={closeDialog} />
+      );
     case 'keys':
       return (
-        <KeysDialog keys={SPIDER_KEYS} onClose={onClose}>
+        <KeysDialog keys={SPIDER_KEYS} onClose={closeDialog}>
           By mouse or touch: drag cards, or click a card to send it and those on it to the best
           place.{' '}
-          <button type="button" className={buttons.link} onClick={onHelp}>
+          <button
+            type="button"
+            className={buttons.link}
+            onClick={() => {
+              open('help');
+            }}
+          >
             How to play
           </button>
         </KeysDialog>
       );
     case 'score':
-      return <ScoreDialog {...score} onClose={onClose} />;
+      return (
+        <ScoreDialog
+          score={score}
+          completed={completed}
+          withTimeBonus={timeBonus}
+          onClose={closeDialog}
+        />
+      );
     case 'statistics':
-      return <StatisticsDialog {...statistics()} onClose={onClose} />;
+      return (
+        <StatisticsDialog
+          stats={stats.store()}
+          present={presentGame(
+            { session, elapsedMs, score: score.shown },
+            stats.store().getState(),
+          )}
+          onRetry={onStart}
+          onReplay={game.replays.watch}
+          onClose={closeDialog}
+        />
+      );
     case 'help':
       return (
         <HelpDialog
-          palette={props.palette}
-          onIntroduction={props.onIntroduction}
-          onClose={onClose}
+          palette={palette}
+          onIntroduction={() => {
+            closeDialog();
+            introduction.show();
+          }}
+          onClose={closeDialog}
         />
       );
     case null:

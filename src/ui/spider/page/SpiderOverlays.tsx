@@ -1,20 +1,19 @@
-import { neighbourDeal } from '../../../games/spider/library/numbered-deals.ts';
-import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import { useStore } from 'zustand';
 import type { Score } from '../../../games/spider/rules/score.ts';
-import type { Look } from '../../play/game-page.ts';
-import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
-import { PauseDialog } from './PauseDialog.tsx';
-import { writeReplayLink, type Recording } from '../game/recording.ts';
-import type { Replay } from '../replay/use-replay.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
-import type { DialogName, SpiderActions } from '../session/spider-actions.ts';
+import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
+import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
+import { PauseDialog } from '../../play/pause/PauseDialog.tsx';
+import { formatNumber } from '../../kit/format/format-number.ts';
+import { plural } from '../../kit/format/plural.ts';
+import type { Look } from '../../play/game-page.ts';
+import { writeReplayLink } from '../game/recording.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
-import type { Spider } from '../session/use-spider.ts';
-import type { WinControl } from '../win/use-win-dialog.ts';
+import type { SpiderGame } from './spider-game.ts';
 
-const WinDialog = lazyDialog(
+const SpiderWinDialog = lazyDialog(
   'You won',
-  async () => (await import('../win/WinDialog.tsx')).WinDialog,
+  async () => (await import('../win/SpiderWinDialog.tsx')).SpiderWinDialog,
 );
 const ReplayPage = lazyDialog(
   'Replay',
@@ -22,39 +21,31 @@ const ReplayPage = lazyDialog(
 );
 
 interface SpiderOverlaysProps {
+  readonly game: SpiderGame;
   readonly session: SpiderSession;
   readonly elapsedMs: () => number;
-  readonly figures: {
-    readonly score: Score;
-    readonly completed: number;
-    readonly withTimeBonus: boolean;
-  };
-  readonly stats: Spider['stats'];
+  readonly score: Score;
+  readonly completed: number;
   readonly isPaused: boolean;
-  readonly replay: Replay;
-  readonly win: WinControl;
-  readonly actions: SpiderActions;
   readonly prefs: TableChoices;
   readonly look: Look;
-  readonly onContinue: () => void;
-  readonly onPlayOn: (line: Pick<Recording, 'params' | 'moves'>) => void;
-  readonly onStart: (params: SpiderParams) => void;
-  readonly onOpen: (name: DialogName) => () => void;
 }
 
 /** What lies over the table by itself: a break, a replay, the end of a won game. */
 export function SpiderOverlays(props: SpiderOverlaysProps) {
-  const { session, elapsedMs, figures, replay, win, actions, onOpen } = props;
-  const { params, cursor } = session;
-  const { watched } = replay;
+  const { game, session, elapsedMs, score, completed, isPaused, prefs, look } = props;
+  const { actions, replays, stats, store, win } = game;
+  const { params } = session;
+  const { watched } = useStore(replays.state);
+  const { phase } = useDeferredStore(win.state);
+  const { timeBonus } = useStore(game.settings);
   return (
     <>
-      {props.isPaused && !watched && (
+      {isPaused && !watched && (
         <PauseDialog
           timeMs={elapsedMs()}
-          moves={cursor}
-          score={figures.score.shown}
-          onContinue={props.onContinue}
+          standing={`${plural(session.cursor, 'move', 'moves')} · ${formatNumber(score.shown)} points`}
+          onContinue={() => void store.getState().unpause()}
         />
       )}
       {watched && (
@@ -62,32 +53,35 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           // Another link may come while one replay is shown; it begins at its own start.
           key={writeReplayLink(watched.recording.params, watched.recording.moves)}
           watched={watched}
-          prefs={props.prefs}
-          look={props.look}
-          onPlayOn={props.onPlayOn}
+          prefs={prefs}
+          look={look}
+          onPlayOn={game.playOn}
           onCopyLink={actions.copyReplayLink}
-          onClose={replay.close}
+          onClose={replays.close}
         />
       )}
-      {win.isOpen && (
-        <WinDialog
-          {...figures}
+      {phase === 'open' && (
+        <SpiderWinDialog
+          session={session}
+          score={score}
+          completed={completed}
+          withTimeBonus={timeBonus}
           timeMs={elapsedMs()}
-          moves={cursor}
-          win={props.stats.lastWin}
-          nextDeal={neighbourDeal(params.difficulty, params.seed, 1)}
-          onNewGame={onOpen('new')}
-          onStatistics={onOpen('statistics')}
+          win={stats.lastWin()}
+          onNewGame={() => {
+            game.open('new');
+          }}
+          onStatistics={() => {
+            game.open('statistics');
+          }}
           onSameDeal={() => {
             win.close();
             actions.sameDeal();
           }}
-          onNextDeal={(seed) => {
-            props.onStart({ ...params, seed });
-          }}
+          onNextDeal={(seed) => void game.start({ ...params, seed })}
           onReplay={() => {
             win.close();
-            replay.watchThis();
+            replays.watchThis();
           }}
           onCopyLink={actions.copyLink}
           onCopyMoves={actions.copyMoves}

@@ -1,16 +1,13 @@
+import { useStore } from 'zustand';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import type { PaletteChoice } from '../../card-table/art/palette.ts';
-import type { useIntroduction } from '../help/use-introduction.ts';
 import { HintBar } from '../hints/HintBar.tsx';
-import type { Hints } from '../hints/use-hints.ts';
-import type { AnalysisCommands } from '../../play/analysis/analysis-actions.ts';
-import type { SpiderAnalysis } from '../analysis/spider-analysis.ts';
-import { lastDealOf, type SpiderActions } from '../session/spider-actions.ts';
+import { lastDealOf } from '../session/spider-actions.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
-import { TableNotice } from '../notices/TableNotice.tsx';
-import type { ClosableNotice } from '../notices/use-closable-notice.ts';
-import type { Finish } from '../session/use-finish.ts';
+import { TableNotice, type NoticeKind } from '../notices/TableNotice.tsx';
+import type { SpiderCommands } from '../commands/spider-commands.ts';
+import type { SpiderGame } from './spider-game.ts';
 
 const Introduction = lazyPanel(
   'Introduction',
@@ -22,38 +19,34 @@ const AnalysisPanel = lazyPanel(
 );
 
 interface TableNotesProps {
+  readonly game: SpiderGame;
   readonly session: SpiderSession;
   readonly palette: PaletteChoice;
-  readonly introduction: ReturnType<typeof useIntroduction>;
-  readonly hints: Hints;
-  /** `null` while nothing is shown of it. */
-  readonly analysis: SpiderAnalysis | null;
-  readonly closable: ClosableNotice;
-  readonly finish: Finish;
-  readonly actions: SpiderActions;
-  readonly onFinish: () => void;
-  readonly commands: AnalysisCommands;
-  readonly onNewGame: () => void;
+  readonly showsAnalysis: boolean;
+  /** What is to be said about the game. */
+  readonly notice: NoticeKind | null;
+  readonly commands: SpiderCommands;
 }
 
 /** What is said at the foot of the cards: the introduction, a hint, the lamp, a notice. */
 export function TableNotes(props: TableNotesProps) {
-  const { session, introduction, hints, analysis, closable, finish, actions } = props;
-  const { notice } = closable;
+  const { game, session, palette, showsAnalysis, notice, commands } = props;
+  const { introduction, hints, analysis, finish, actions, view } = game;
+  const { phase } = useStore(introduction.state);
   const play = (move: SpiderMove) => {
     actions.play(move);
   };
   return (
     <>
-      {introduction.isShown && (
+      {(phase === 'offered' || phase === 'asked-for') && (
         <Introduction
-          palette={props.palette}
-          isAskedFor={introduction.isAskedFor}
+          palette={palette}
+          isAskedFor={phase === 'asked-for'}
           onFinish={introduction.finish}
         />
       )}
       <HintBar hints={hints} onPlay={play} />
-      {analysis && <AnalysisPanel analysis={analysis} commands={props.commands} />}
+      {showsAnalysis && <AnalysisPanel analysis={analysis} commands={commands} />}
       {/* Always there: screen readers tell what comes into a region, not the region itself. */}
       <div role="status">
         {notice && (
@@ -61,11 +54,13 @@ export function TableNotes(props: TableNotesProps) {
             kind={notice}
             onUndo={actions.undo}
             onUndoDeal={lastDealOf(session) < 0 ? null : actions.undoDeal}
-            onNewGame={props.onNewGame}
-            onFinish={props.onFinish}
+            onNewGame={commands.newGame.run}
+            onFinish={finish.start}
             onDecline={finish.decline}
             onStop={finish.stop}
-            onClose={closable.close}
+            onClose={() => {
+              view.setState({ closedNotice: notice });
+            }}
           />
         )}
       </div>

@@ -8,7 +8,7 @@ import { captionOf, describeStep, type Recording } from '../game/recording.ts';
 import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
 import { TableWindow } from '../window/TableWindow.tsx';
 import { foundationsLabel, stockLabel } from '../words/words.ts';
-import type { Watched } from './use-replay.ts';
+import type { Watched } from './replays.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 
 interface ReplayPageProps {

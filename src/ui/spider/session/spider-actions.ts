@@ -3,6 +3,7 @@ import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { dealRefusal } from '../../../games/spider/rules/rules.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import type { Cue } from '../../../platform/audio/cue.ts';
 import { addressOf } from '../../../platform/navigation.ts';
@@ -12,12 +13,10 @@ import { playSounds } from '../../play/sound.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { lineOfPlay, writeReplayLink } from '../game/recording.ts';
 import { isCounted } from '../statistics/record-games.ts';
-import type { SpiderSession } from '../game/spider-store.ts';
-import type { Spider } from './use-spider.ts';
+import type { SpiderStatistics } from '../statistics/spider-statistics.ts';
+import type { SpiderSettings } from '../settings/settings.ts';
+import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
 import { dealRefusalText } from '../words/words.ts';
-
-/** The dialogs of this page that a button or a key opens. */
-export type DialogName = 'new' | 'settings' | 'keys' | 'help' | 'score' | 'statistics';
 
 /** What the buttons, the menu and the keys do. */
 export interface SpiderActions {
@@ -50,7 +49,7 @@ function refuse(why: string): void {
 }
 
 /** What is lost with the game on the table. */
-function lossWords({ params, assisted }: SpiderSession, stats: Spider['stats']): string {
+function lossWords({ params, assisted }: SpiderSession, stats: SpiderStatistics): string {
   if (isCounted(stats.store().getState(), params)) {
     return 'A new deal takes the place of the game on the table.';
   }
@@ -68,7 +67,9 @@ export function lastDealOf({ moves, cursor }: SpiderSession): number {
  * `showReason` shows beside the cards why no row is dealt.
  */
 export function spiderActions(
-  { store, settings, stats }: Spider,
+  store: SpiderStore,
+  settings: StoredState<SpiderSettings>,
+  stats: SpiderStatistics,
   showReason: (text: string) => void,
 ): SpiderActions {
   const { play, undo, undoTo, redo, restart, open } = store.getState();

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spider, type Position, type SpiderMove } from '../../../games/spider/rules/game.ts';
+import { start } from '../../../engine/session.ts';
+import type { Change } from '../../../store/game-store-state.ts';
 import { board, cards } from '../../../test-support/spider.ts';
 import { changeCues } from './sounds.ts';
 
@@ -11,10 +13,18 @@ function positionOf(columns: readonly string[], stock = '', completed = 0): Posi
   };
 }
 
+const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
+
+/** A change of a game of which only the positions count. */
+function changeOf(change: Change<SpiderMove>, from: Position, to: Position) {
+  const session = start(spider, PARAMS);
+  return { change, from, to, before: session, session };
+}
+
 function play(from: Position, move: SpiderMove, still = false) {
   const to = spider.apply(from, move);
   if (!to) throw new Error('illegal');
-  return changeCues({ kind: 'play', move }, from, to, still);
+  return changeCues(changeOf({ kind: 'play', move }, from, to), still);
 }
 
 const FULL_ROW = Array.from({ length: 10 }, () => '9♠');
@@ -65,8 +75,8 @@ describe('a deal', () => {
   });
 
   test('of a new game ticks for every card, row after row', () => {
-    const opened = spider.open({ difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false });
-    const cues = changeCues({ kind: 'open' }, opened, opened, false);
+    const opened = spider.open(PARAMS);
+    const cues = changeCues(changeOf({ kind: 'open' }, opened, opened), false);
     expect(cues).toHaveLength(54);
     expect(cues.slice(10, 20).map(({ pan }) => pan)).toEqual(ticks.map(({ pan }) => pan));
     const delays = cues.map(({ delay }) => delay ?? NaN);
@@ -95,10 +105,10 @@ describe('a completed suit', () => {
 test('undo, redo, restart and a game that is followed', () => {
   const from = positionOf(['9♠', '10♠']);
   const to = spider.apply(from, move(0, 1)) ?? from;
-  const sounds = (...args: Parameters<typeof changeCues>) =>
-    changeCues(...args).map(({ sound }) => sound);
-  expect(sounds({ kind: 'undo', move: move(0, 1) }, to, from, false)).toEqual(['undo']);
-  expect(sounds({ kind: 'redo', move: move(0, 1) }, from, to, false)).toEqual(['redo', 'drop']);
-  expect(sounds({ kind: 'restart' }, to, from, false)).toEqual(['undo']);
-  expect(sounds({ kind: 'follow' }, from, to, false)).toEqual([]);
+  const sounds = (...args: Parameters<typeof changeOf>) =>
+    changeCues(changeOf(...args), false).map(({ sound }) => sound);
+  expect(sounds({ kind: 'undo', move: move(0, 1) }, to, from)).toEqual(['undo']);
+  expect(sounds({ kind: 'redo', move: move(0, 1) }, from, to)).toEqual(['redo', 'drop']);
+  expect(sounds({ kind: 'restart' }, to, from)).toEqual(['undo']);
+  expect(sounds({ kind: 'follow' }, from, to)).toEqual([]);
 });

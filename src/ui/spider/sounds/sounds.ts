@@ -1,16 +1,13 @@
+import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../../games/spider/rules/board.ts';
 import {
-  COLUMN_COUNT,
-  FOUNDATION_COUNT,
-  type HistoryEntry,
-} from '../../../games/spider/rules/board.ts';
-import {
-  effects,
+  effectsTo,
   spider,
   type Position,
   type SpiderMove,
 } from '../../../games/spider/rules/game.ts';
 import type { Cue } from '../../../platform/audio/cue.ts';
-import type { Change } from '../../../store/game-store-state.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import type { GameChange } from '../../../store/game-store-state.ts';
 import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from '../../card-table/motion/motion-plan.ts';
 import { panOf as panOfColumn } from '../../card-table/sounds/table-cues.ts';
 
@@ -59,12 +56,8 @@ function flipCue(column: number, delay: number): Cue {
 }
 
 /** What an action sounds like. `from` and `to` are the positions before and after it. */
-function playCues(
-  entries: readonly HistoryEntry[],
-  from: Position,
-  to: Position,
-  still: boolean,
-): readonly Cue[] {
+function playCues(from: Position, to: Position, still: boolean): readonly Cue[] {
+  const entries = effectsTo(to);
   const landing = still ? 0 : LANDING;
   const isDeal = entries.some((entry) => entry.t === 'deal');
   const rest = isDeal ? COLUMN_COUNT * DEAL_STEP + DEAL_LANDING : landing + FLIP_AFTER;
@@ -96,22 +89,21 @@ function playCues(
  * at once. A game that is followed in another tab is heard there.
  */
 export function changeCues(
-  change: Change<SpiderMove>,
-  from: Position,
-  to: Position,
+  { change, from, to, session }: GameChange<SpiderParams, Position, SpiderMove>,
   still: boolean,
 ): readonly Cue[] {
   switch (change.kind) {
     case 'play':
-      return playCues(effects(from, change.move), from, to, still);
+      return playCues(from, to, still);
     case 'redo':
-      return [{ sound: 'redo' }, ...playCues(effects(from, change.move), from, to, still)];
+      return [{ sound: 'redo' }, ...playCues(from, to, still)];
     case 'undo':
       return [{ sound: 'undo', pan: change.move.t === 'move' ? panOf(change.move.from) / 2 : 0 }];
     case 'restart':
       return [{ sound: 'undo' }];
     case 'open':
-      return openingCues(to);
+      // A game that comes with moves is not dealt: it lies there.
+      return session.moves.length > 0 ? [] : openingCues(to);
     case 'jump':
     case 'follow':
     case 'assist':

@@ -11,7 +11,7 @@ import {
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { StatsFiles } from '../../play/statistics/StatsFiles.tsx';
 import { plural } from '../../kit/format/plural.ts';
-import { newOrigin } from './use-stats.ts';
+import { newOrigin } from './spider-statistics.ts';
 
 interface SpiderStatsFilesProps {
   readonly stats: StoredState<SpiderStats>;

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { effects, spider, type Position } from '../../../games/spider/rules/game.ts';
+import {
+  effectsTo,
+  spider,
+  type Position,
+  type SpiderMove,
+} from '../../../games/spider/rules/game.ts';
 import { board, cards } from '../../../test-support/spider.ts';
 import {
   dealRefusalText,
@@ -28,7 +33,7 @@ test('a move is told with all that it set off, in order', () => {
   const before = position(['#5♦ A♠', '#7♥ K-2♠']);
   const move = { t: 'move', from: 0, to: 1, length: 1 } as const;
   const after = spider.apply(before, move);
-  expect(after && describeEntries(effects(before, move), after)).toBe(
+  expect(after && describeEntries(effectsTo(after), after)).toBe(
     'Moved Ace of Spades to column 2. Turned up 5 of Diamonds. ' +
       'Completed Spades, 1 of 8 suits completed. Turned up 7 of Hearts.',
   );
@@ -40,7 +45,7 @@ test('a deal is told with its cards and what is left', () => {
     'K-4♠',
   );
   const after = spider.apply(before, { t: 'deal' });
-  const text = after && describeEntries(effects(before, { t: 'deal' }), after);
+  const text = after && describeEntries(effectsTo(after), after);
   expect(text).toMatch(/^Dealt a row: 4 of Spades, .*King of Spades\. No deals left\.$/);
 });
 
@@ -56,16 +61,22 @@ test('refusals say what is wrong', () => {
   expect(illegalMoveText(cards('5♠'), cards('A♥'), 3)).toMatch(/nothing goes on an Ace/);
 });
 
+function effectsOf(before: Position, move: SpiderMove) {
+  const after = spider.apply(before, move);
+  return after ? effectsTo(after) : [];
+}
+
 test('an undo says what it took back, and how it stands then', () => {
   const before = position(
     Array.from({ length: 10 }, () => '2♥'),
     'K-4♠',
   );
-  const deal = effects(before, { t: 'deal' });
-  expect(describeUndo(deal, before)).toBe('Took back the deal. 1 deal left.');
+  expect(describeUndo(effectsOf(before, { t: 'deal' }), before)).toBe(
+    'Took back the deal. 1 deal left.',
+  );
   const run = position(['#5♦ A♠', '#7♥ K-2♠']);
-  const move = effects(run, { t: 'move', from: 0, to: 1, length: 1 });
-  expect(describeUndo(move, run)).toBe(
+  const move = { t: 'move', from: 0, to: 1, length: 1 } as const;
+  expect(describeUndo(effectsOf(run, move), run)).toBe(
     'Took back Ace of Spades from column 2 to column 1. Turned 5 of Diamonds down again. ' +
       'Spades came back from the foundations, 0 of 8 suits completed. ' +
       'Turned 7 of Hearts down again.',

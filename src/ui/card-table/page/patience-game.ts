@@ -1,0 +1,122 @@
+import { createStore } from 'zustand';
+import { current } from '../../../engine/session.ts';
+import { replay } from '../../../engine/replay.ts';
+import { giveFeedback } from '../../play/page/feedback.ts';
+import { createGameLink } from '../../play/page/game-link.ts';
+import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
+import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
+import type { TableLayout } from '../layout/table-layout.ts';
+import type { Recording } from '../replay/ReplayDialog.tsx';
+import type { TableHint } from '../scene/view.ts';
+import { createReason } from '../table/reason.ts';
+import { changeWords } from './change-words.ts';
+import { createPatienceAnalysis } from './patience-analysis.ts';
+import type { PatienceSetup } from './patience-setup.ts';
+
+/** A line of play that is watched. */
+export interface Watched<P, M> extends Recording<P, M> {
+  readonly title: string;
+  /** The move that it begins after. */
+  readonly first: number;
+}
+
+/** What is shown on the page beside the game. */
+interface View<P, M> {
+  readonly dialog: 'keys' | 'statistics' | null;
+  /** A winning move, and the position that it is for. */
+  readonly hint: { readonly shown: TableHint<M>; readonly position: P } | null;
+  readonly watched: Watched<P, M> | null;
+}
+
+/** Opens the patience of an address, or the one that was left last, with all that belongs to it. */
+export function createPatienceGame<Params, P, M, L extends TableLayout>(
+  setup: PatienceSetup<Params, P, M, L>,
+  { storage, query }: GameEnv,
+) {
+  const { game, lastGameKey, readLink, newDeal, words, dealMove } = setup;
+  const store = openPlayedGame({
+    game,
+    storage,
+    lastGameKey,
+    firstParams: () => {
+      const linked = readLink(query);
+      return linked.ok && linked.value !== null ? linked.value : newDeal();
+    },
+  });
+  const link = createGameLink({
+    game,
+    store,
+    readLink,
+    writeLink: game.params.format,
+    describe: words.deal,
+  });
+  const analysis = createPatienceAnalysis(setup, store);
+  const statistics = setup.createStatistics(storage, store);
+  const reason = createReason();
+  const view = createStore<View<P, M>>(() => ({ dialog: null, hint: null, watched: null }));
+
+  /** Shows the moves that were played, and then those of `win`. */
+  const watch = (title: string, win: readonly M[]) => {
+    const { params, moves: line, cursor } = store.getState().session;
+    const moves = [...line.slice(0, cursor), ...win];
+    const played = replay(
+      game,
+      params,
+      moves.map((move) => ({ t: 'play', move })),
+    );
+    if (!played.ok) return;
+    const first = win.length > 0 ? cursor : 0;
+    view.setState({ watched: { title, first, moves, positions: played.value.states } });
+  };
+  const hideHint = () => {
+    if (view.getState().hint !== null) view.setState({ hint: null });
+  };
+
+  return {
+    store,
+    analysis,
+    statistics,
+    reason,
+    view,
+    hideHint,
+    open: (dialog: View<P, M>['dialog']) => {
+      view.setState({ dialog });
+    },
+    deal: () => {
+      const move = dealMove(current(store.getState().session));
+      return move !== null && store.getState().play(move);
+    },
+    newGame: () => {
+      store.getState().open(newDeal());
+    },
+    winningHint: async () => {
+      const [action] = (await analysis.findWin('hint')) ?? [];
+      if (action === undefined) return;
+      const position = current(store.getState().session);
+      view.setState({ hint: { shown: { action }, position } });
+    },
+    showSolution: async () => {
+      const win = await analysis.findWin('solution');
+      if (win) watch('How this deal is won from here', win);
+    },
+    watchThis: () => {
+      watch('Replay of this game', []);
+    },
+    closeReplay: () => {
+      view.setState({ watched: null });
+    },
+    attach: () =>
+      beginAll([
+        () => attachGame(game, store),
+        statistics.watch,
+        () => store.onChange(hideHint),
+        () =>
+          giveFeedback(store, (change) => ({
+            words: () => changeWords(words, change),
+            cues: () => (change.change.kind === 'play' ? [{ sound: 'drop' }] : []),
+          })),
+        analysis.watch,
+      ]),
+    follow: link.follow,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Result } from '../../../core/result.ts';
+import type { Game } from '../../../engine/game.ts';
+import { isInProgress } from '../../../engine/session.ts';
+import { navigate } from '../../../platform/navigation.ts';
+import type { Written } from '../../../platform/written.ts';
+import type { GameStore } from '../../../store/game-store.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+
+interface GameLinkOptions<P, S, M> {
+  readonly game: Game<P, S, M>;
+  readonly store: GameStore<P, S, M>;
+  /** The game that a query asks for, or `null` where it names none in particular. */
+  readonly readLink: (query: string) => Result<P | null> | Promise<Result<P | null>>;
+  /** The query that names a game, or `null` to leave the address as it is. */
+  readonly writeLink: (params: P) => string | null | Promise<string | null>;
+  /** The linked game in a few words, for the question: "deal peacock123 with 4 suits". */
+  readonly describe: (params: P) => string;
+  /** How the game in progress is kept, and another is gone on with; without it the one in progress is given up. */
+  readonly change?: {
+    readonly leave: () => Written;
+    readonly enter: (params: P) => void;
+  };
+}
+
+const GIVEN_UP = 'Your game in progress would be given up.';
+const KEPT = 'Your game in progress is kept, and goes on when you open it again.';
+
+/** The tie between a game and the page's address. */
+export interface GameLink {
+  /** Opens what a query asks for, and has the address name the game that is shown, until the function is called. */
+  follow(this: void, query: string): () => void;
+}
+
+/**
+ * Keeps the game and the page's address together: a link opens its game (asking first where one
+ * is in progress, and telling what is wrong with a bad link), and the address always
+ * names the game that is shown.
+ */
+export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): GameLink {
+  const { game, store, readLink, writeLink, describe, change } = options;
+  const { format } = game.params;
+
+  /** Whether the player agrees to leave the game in progress for a linked one; `isStale`: it is not asked any more. */
+  const agree = async (params: P, isStale: () => boolean): Promise<boolean> => {
+    const ask = (consequence: string, offersBackup: boolean) =>
+      askConfirm({
+        title: 'Open the linked game?',
+        text: `The link opens ${describe(params)}. ${consequence}`,
+        confirm: 'Open the link',
+        decline: 'Keep my game',
+        offersBackup,
+      });
+    if (!isInProgress(game, store.getState().session)) return true;
+    if (!change) return ask(GIVEN_UP, true);
+    if (!(await ask(KEPT, false)) || isStale()) return false;
+    const kept = change.leave();
+    return kept.ok || ask(`${GIVEN_UP} ${kept.error}`, true);
+  };
+
+  return {
+    follow: (query) => {
+      let stale = false;
+      const isStale = () => stale;
+      const showAddress = async () => {
+        const { params } = store.getState().session;
+        const link = await writeLink(params);
+        if (stale || link === null || store.getState().session.params !== params) return;
+        navigate(link, 'replace');
+      };
+      const open = async () => {
+        const linked = await readLink(query);
+        if (isStale()) return;
+        if (!linked.ok) showToast(linked.error);
+        const params = linked.ok ? linked.value : null;
+        const { session, open } = store.getState();
+        if (params !== null && format(params) !== format(session.params)) {
+          const agreed = await agree(params, isStale);
+          // While the question was open a newer link may have come; it asks for itself.
+          if (agreed && !isStale()) (change?.enter ?? open)(params);
+        }
+        if (!isStale()) await showAddress();
+      };
+      void open();
+      const unsubscribe = store.onChange(({ before, session }) => {
+        if (session.params !== before.params) void showAddress();
+      });
+      return () => {
+        stale = true;
+        unsubscribe();
+      };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { toyGame } from '../../../test-support/toy-game.ts';
+import { attachGame, openPlayedGame } from './played-game.ts';
+
+const visibility = vi.spyOn(document, 'visibilityState', 'get');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  visibility.mockReset();
+});
+
+function turn(state: DocumentVisibilityState) {
+  visibility.mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function open(storage = memoryStorage()) {
+  const store = openPlayedGame({
+    game: toyGame,
+    storage,
+    lastGameKey: 'toy',
+    firstParams: () => ({ start: 0 }),
+  });
+  const leave = attachGame(toyGame, store);
+  const { play, elapsedMs } = store.getState();
+  return { storage, play, elapsedMs, leave };
+}
+
+test('the clock of a game stands while its page is hidden', () => {
+  visibility.mockReturnValue('visible');
+  const { play, elapsedMs } = open();
+  play(1);
+  vi.advanceTimersByTime(1000);
+  turn('hidden');
+  vi.advanceTimersByTime(60_000);
+  turn('visible');
+  vi.advanceTimersByTime(500);
+  expect(elapsedMs()).toBe(1500);
+});
+
+test('a page that is opened in the background lets no time pass until it is seen', () => {
+  visibility.mockReturnValue('visible');
+  const { storage, play, leave } = open();
+  play(1);
+  vi.advanceTimersByTime(1000);
+  leave();
+  visibility.mockReturnValue('hidden');
+  const { elapsedMs } = open(storage);
+  vi.advanceTimersByTime(60_000);
+  expect(elapsedMs()).toBe(1000);
+  turn('visible');
+  vi.advanceTimersByTime(500);
+  expect(elapsedMs()).toBe(1500);
+});

@@ -1,0 +1,62 @@
+interface SettingWords {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** A setting that is on or off. */
+export interface ToggleSetting<T> extends SettingWords {
+  readonly kind: 'toggle';
+  readonly isOn: (settings: T) => boolean;
+  readonly with: (on: boolean) => Partial<T>;
+}
+
+/** A setting that is one of a few. */
+export interface ChoiceSetting<T> extends SettingWords {
+  readonly kind: 'choice';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly valueOf: (settings: T) => string;
+  readonly with: (value: string) => Partial<T>;
+  /** Whether it matters while the others are as they are. */
+  readonly isShown: (settings: T) => boolean;
+}
+
+export type Setting<T> = ToggleSetting<T> | ChoiceSetting<T>;
+
+/** Settings of one kind under their title. */
+export interface SettingGroup<T> {
+  readonly title: string;
+  readonly settings: readonly Setting<T>[];
+}
+
+type KeyOf<T, Value> = {
+  [K in keyof T]-?: T[K] extends Value ? K : never;
+}[keyof T];
+
+/** What makes the settings of a game from the members in which they are kept. */
+export function settingsOf<T extends object>() {
+  return {
+    toggle: (key: KeyOf<T, boolean>, label: string, hint: string): ToggleSetting<T> => ({
+      kind: 'toggle',
+      label,
+      hint,
+      isOn: (settings) => settings[key] === true,
+      // TypeScript does not see that a computed member of `T` makes a part of it.
+      with: (on) => ({ [key]: on }) as Partial<T>,
+    }),
+    /** `names` has the values in the order in which they are offered. */
+    choice: <K extends KeyOf<T, string>>(
+      key: K,
+      label: string,
+      names: Readonly<Record<T[K] & string, string>>,
+      { hint, isShown = () => true }: { hint?: string; isShown?: (settings: T) => boolean } = {},
+    ): ChoiceSetting<T> => ({
+      kind: 'choice',
+      label,
+      ...(hint !== undefined && { hint }),
+      options: Object.entries<string>(names).map(([value, name]) => ({ value, label: name })),
+      valueOf: (settings) => String(settings[key]),
+      with: (value) => ({ [key]: value }) as Partial<T>,
+      isShown,
+    }),
+  };
+}

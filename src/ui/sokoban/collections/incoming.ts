@@ -1,0 +1,124 @@
+import { displayText } from '../../../core/outside-text.ts';
+import { createStore, type StoreApi } from 'zustand';
+import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
+import { readFileBytes } from '../../../platform/files.ts';
+import { receiveLaunchedFiles } from '../../../platform/launched-files.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { isBesideLevel } from './file-kind.ts';
+import type { LevelFile } from './level-file.ts';
+
+interface Waiting {
+  /** The files that the player brought and has not decided about, the first of them to be asked about. */
+  readonly files: readonly LevelFile[];
+  /** Leaderboards and saved games that were brought, and the level that came with them. */
+  readonly beside: readonly LevelFile[];
+}
+
+/** The files that come to the page. */
+export interface Incoming {
+  readonly state: StoreApi<Waiting>;
+  readonly bringFiles: (files: Iterable<File>) => void;
+  readonly bringText: (text: string) => void;
+  /** The first file has been dealt with. */
+  readonly done: () => void;
+  /** The player wants none of them. */
+  readonly clear: () => void;
+  readonly clearBeside: () => void;
+  /** Takes in what is dropped, pasted, or opened with the app, until the returned function is called. */
+  readonly watch: () => () => void;
+}
+
+interface Arrivals {
+  /** Shows `files`. */
+  readonly onLevels: () => void;
+  /** Shows `beside`. */
+  readonly onBeside: () => void;
+}
+
+/** So much of what was pasted tells whether it has levels: not every pasted word is one. */
+const SAMPLE = 20_000;
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select');
+}
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}
+
+/**
+ * Takes in files of levels however they come: dropped anywhere on the page, pasted where no text is
+ * typed, opened with the installed app, or brought by a control.
+ */
+export function createIncoming({ onLevels, onBeside }: Arrivals): Incoming {
+  const state = createStore<Waiting>(() => ({ files: [], beside: [] }));
+  const arrive = (arrived: readonly LevelFile[]) => {
+    if (arrived.length === 0) return;
+    if (arrived.some(isBesideLevel)) {
+      state.setState({ beside: arrived });
+      onBeside();
+      return;
+    }
+    state.setState(({ files }) => ({ files: [...files, ...arrived] }));
+    onLevels();
+  };
+  const read = async (chosen: readonly File[]) => {
+    const arrived: LevelFile[] = [];
+    for (const file of chosen) {
+      const bytes = await readFileBytes(file);
+      if (bytes.ok) arrived.push({ name: file.name, bytes: bytes.value });
+      else showToast(`“${displayText(file.name, 'fileName')}” was not opened. ${bytes.error}`);
+    }
+    arrive(arrived);
+  };
+  const bringFiles = (chosen: Iterable<File>) => void read([...chosen]);
+  const bringText = (text: string) => {
+    arrive([{ name: 'Pasted levels.xsb', bytes: new TextEncoder().encode(text) }]);
+  };
+  const onDragOver = (event: DragEvent) => {
+    if (hasFiles(event)) event.preventDefault();
+  };
+  const onDrop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    // The browser would leave the page for the file.
+    event.preventDefault();
+    bringFiles(event.dataTransfer?.files ?? []);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (isTextField(event.target)) return;
+    const { clipboardData } = event;
+    if (clipboardData && clipboardData.files.length > 0) {
+      bringFiles(clipboardData.files);
+      return;
+    }
+    const text = clipboardData?.getData('text/plain') ?? '';
+    if (hasLevels(text.slice(0, SAMPLE))) bringText(text);
+    else if (text.trim() !== '') showToast('What was pasted is no level: a board has # for walls.');
+  };
+  return {
+    state,
+    bringFiles,
+    bringText,
+    done: () => {
+      state.setState(({ files }) => ({ files: files.slice(1) }));
+    },
+    clear: () => {
+      state.setState({ files: [] });
+    },
+    clearBeside: () => {
+      state.setState({ beside: [] });
+    },
+    watch: () => {
+      document.addEventListener('dragover', onDragOver);
+      document.addEventListener('drop', onDrop);
+      document.addEventListener('paste', onPaste);
+      const ignoreLaunches = receiveLaunchedFiles(bringFiles);
+      return () => {
+        document.removeEventListener('dragover', onDragOver);
+        document.removeEventListener('drop', onDrop);
+        document.removeEventListener('paste', onPaste);
+        ignoreLaunches();
+      };
+    },
+  };
+}

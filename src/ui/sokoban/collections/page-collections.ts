@@ -1,0 +1,51 @@
+import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { troubleTeller } from '../../kit/messages/trouble.ts';
+import type { SokobanStore } from '../game/sokoban-store.ts';
+import { listedCollection, useOwnCollections } from '../levels/own-collections.ts';
+import { openCollections, type Collections } from './collections.ts';
+import { takeOverDrawnLevels } from './drawn-levels.ts';
+
+const tell = troubleTeller('your other games are as they were');
+
+/** The player's own collections on a page. */
+export function openPageCollections(storage: SuiteStorage): Collections {
+  return openCollections({ storage, tell });
+}
+
+/** Keeps the collections of a page in step with other tabs, until the returned function is called. */
+export function attachCollections(storage: SuiteStorage, collections: Collections): () => void {
+  const unfollow = collections.follow();
+  void takeOverDrawnLevels(storage, collections, tell).then((taken) => {
+    if (!taken.ok) showToast(`The levels that you drew are not listed yet. ${taken.error}`);
+  });
+  return unfollow;
+}
+
+/**
+ * Has the collection read that the level on the board is from, so that its neighbours are known, until the returned
+ * function is called.
+ */
+export function readPlayedCollection(collections: Collections, store: SokobanStore): () => void {
+  let asked: string | undefined;
+  const look = () => {
+    const id = store.getState().session.params.origin?.pack;
+    const wanted = id !== undefined && listedCollection(id) ? id : undefined;
+    if (wanted === asked) return;
+    asked = wanted;
+    if (wanted === undefined) return;
+    void collections.load(wanted).then((set) => {
+      if (!set.ok) showToast(set.error);
+    });
+  };
+  look();
+  const ends = [
+    useOwnCollections.subscribe(look),
+    store.onChange(({ before, session }) => {
+      if (session.params !== before.params) look();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lurd } from '../../../games/sokoban/index.ts';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
+import { createCompletion } from './completion.ts';
+import { createFilms } from './films.ts';
+import { openSokobanStorage } from './sokoban-storage.ts';
+
+const LEVEL = levelOf('######\n#@$ .#\n######');
+/** Longer than the last box takes to arrive, with time to see it. */
+const A_WHILE = 700;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp(isStill = true) {
+  const { game: store } = sokobanStores(LEVEL, {});
+  const { stats, solutions } = openSokobanStorage(memoryStorage());
+  const films = createFilms(store, () => isStill);
+  const onSolved = vi.fn();
+  const { playback } = films;
+  const completion = createCompletion({ store, playback, stats, solutions, onSolved });
+  films.watch();
+  const unwatch = completion.watch();
+  return {
+    ...store.getState(),
+    ...completion,
+    session: () => store.getState().session,
+    told: () => completion.state.getState().told,
+    records: () => Object.values(stats.getState().levels),
+    onSolved,
+    unwatch,
+  };
+}
+
+test('the winning step enters the solution at once, and it is told in a moment', () => {
+  const room = setUp();
+  room.play(['r']);
+  expect(room.isPending()).toBe(false);
+  room.play(['r']);
+  expect(room.isPending()).toBe(true);
+  expect(room.onSolved).toHaveBeenCalledExactlyOnceWith(room.session().params);
+  expect(room.records()).toHaveLength(1);
+  expect(room.told()).toBeNull();
+  vi.advanceTimersByTime(A_WHILE);
+  expect(room.told()?.solution).toEqual({ moves: 2, pushes: 2 });
+  expect(lurd(room.told()!.session)).toBe('RR');
+  room.close();
+  expect(room.isPending()).toBe(false);
+  expect(room.told()).toBeNull();
+});
+
+test('nothing is told before the run that wins has been seen', () => {
+  const room = setUp(false);
+  room.play(['r', 'r']);
+  vi.advanceTimersByTime(520);
+  expect(room.told()).toBeNull();
+  vi.advanceTimersByTime(A_WHILE);
+  expect(room.told()).not.toBeNull();
+});
+
+test('an undo makes it void, and redo over it is no other one', () => {
+  const room = setUp();
+  room.play(['r', 'r']);
+  room.undo();
+  expect(room.isPending()).toBe(false);
+  room.redo();
+  vi.advanceTimersByTime(A_WHILE);
+  expect(room.told()).toBeNull();
+  expect(room.onSolved).toHaveBeenCalledOnce();
+});
+
+test('who is gone is told nothing', () => {
+  const room = setUp();
+  room.play(['r', 'r']);
+  room.unwatch();
+  vi.advanceTimersByTime(A_WHILE);
+  expect(room.told()).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
+});

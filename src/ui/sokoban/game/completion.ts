@@ -1,0 +1,135 @@
+import { createStore, type StoreApi } from 'zustand';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { lurd } from '../../../games/sokoban/index.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { withKept, type Solutions } from '../../../games/sokoban/records/solutions.ts';
+import {
+  recordOf,
+  withSolution,
+  type LevelRecord,
+  type SolutionLength,
+  type Stats,
+} from '../../../games/sokoban/records/stats.ts';
+import { isWon } from '../../../games/sokoban/rules/rules.ts';
+import { utcDay } from '../../../platform/today.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { afterFrame } from '../../kit/browser/after-frame.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import type { Playback } from '../board/playback.ts';
+import type { SokobanChange, SokobanStore } from './sokoban-store.ts';
+
+/** A level that was just solved. */
+export interface Completion {
+  readonly session: SokobanSession;
+  readonly solution: SolutionLength;
+  readonly timeMs: number;
+  /** The level's record before this solution. */
+  readonly before: LevelRecord | null;
+}
+
+/** Time to see the last box arrive. */
+const AFTER_LAST_PUSH_MS = 500;
+
+interface CompletionState {
+  /** The completion that is still to be told or being told. */
+  readonly pending: Completion | null;
+  /** The same, once it is to be told. */
+  readonly told: Completion | null;
+}
+
+/** The completion of the level, from the winning step until the player has been told. */
+export interface CompletionControl {
+  readonly state: StoreApi<CompletionState>;
+  /** The player has been told. */
+  readonly close: () => void;
+  /** Whether there is one at this very moment: until it is closed, nothing more may be played. */
+  readonly isPending: () => boolean;
+  /** Waits for completions, until the returned function is called. */
+  readonly watch: () => () => void;
+}
+
+interface CompletionSetup {
+  readonly store: SokobanStore;
+  /** What shows the game. */
+  readonly playback: Pick<Playback, 'getState' | 'subscribe'>;
+  readonly stats: StoredState<Stats>;
+  readonly solutions: StoredState<Solutions>;
+  /** Called once a solution is entered. */
+  readonly onSolved: (params: SokobanParams) => void;
+}
+
+/**
+ * Notices each time that play completes the level, and keeps the record. Undo and redo over a
+ * completion are not another one, nor is a solved game that is loaded again.
+ *
+ * The player is told once the playback has settled. Only undo, reset, or another game on the board makes
+ * a completion void before that.
+ */
+export function createCompletion(setup: CompletionSetup): CompletionControl {
+  const { store, playback, stats, solutions, onSolved } = setup;
+  const state = createStore<CompletionState>(() => ({ pending: null, told: null }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWatched = false;
+
+  const isPending = () => state.getState().pending !== null;
+  const close = () => {
+    clearTimeout(timer);
+    if (isPending()) state.setState({ pending: null, told: null });
+  };
+  /** The completion that is to be told now that all has been seen of it, or `null`. */
+  const dueNow = () => {
+    const { pending, told } = state.getState();
+    return pending !== told && playback.getState().settled ? pending : null;
+  };
+  /** Has the player told what is due, a moment after its last picture is on the screen. */
+  const tellSoon = () => {
+    clearTimeout(timer);
+    const due = dueNow();
+    if (!due) return;
+    afterFrame(() => {
+      if (!isWatched || dueNow() !== due) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        state.setState({ told: due });
+      }, AFTER_LAST_PUSH_MS);
+    });
+  };
+  const enter = ({ session, to }: SokobanChange) => {
+    const key = keyOf(to.level);
+    const solution = { moves: to.moves, pushes: to.pushes };
+    const { assisted, params } = session;
+    const timeMs = store.getState().elapsedMs();
+    const before = recordOf(stats.getState(), key);
+    state.setState({ pending: { session, solution, timeMs, before }, told: null });
+    tellSoon();
+    const solving = { solution, elapsedMs: timeMs, assisted, day: utcDay() };
+    stats.update((known) => withSolution(known, key, solving));
+    const line = lurd(session);
+    solutions.update((known) => withKept(known, key, line, assisted));
+    onSolved(params);
+  };
+
+  return {
+    state,
+    close,
+    isPending,
+    watch: () => {
+      isWatched = true;
+      tellSoon();
+      const unlisten = store.onChange((happened) => {
+        const { change, from, to } = happened;
+        if (change.kind !== 'play') close();
+        else if (isWon(to) && !isWon(from)) enter(happened);
+      });
+      const unsubscribe = playback.subscribe(({ settled }, before) => {
+        if (settled !== before.settled) tellSoon();
+      });
+      return () => {
+        isWatched = false;
+        unlisten();
+        unsubscribe();
+        clearTimeout(timer);
+      };
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { isInProgress } from '../../../engine/session.ts';
+import { neighbourRecipe, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
+import { sokoban } from '../../../games/sokoban/game/game.ts';
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import type { LevelMaker } from '../generated/level-maker.ts';
+import { createNextUnlike } from '../generated/next-unlike.ts';
+import type { BoardFocus } from './board-focus.ts';
+import { enterAnew, enterLevel, GOES_ON, leaveLevel } from './change-level.ts';
+import type { KeptGames } from './kept-games.ts';
+import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { levelTitle } from '../levels/level-name.ts';
+import { packById, packParams } from '../levels/packs.ts';
+import { recordOf, type Stats } from '../../../games/sokoban/records/stats.ts';
+import type { SokobanStore } from './sokoban-store.ts';
+
+export interface Levels {
+  readonly openPrevious: () => void;
+  readonly openNext: () => void;
+  /** Opens the next level of the pack that was never solved, from its start again after its end. */
+  readonly openNextUnsolved: () => void;
+  /**
+   * Opens a level where it was left last. The game in progress is kept for the next time; if it cannot
+   * be, the player is asked first: false if they would rather stay. If it is this very level, it just
+   * goes on.
+   */
+  readonly open: (params: SokobanParams) => Promise<boolean>;
+  /** Opens a level from its start; a game of it, on the board or left before, is given up. */
+  readonly openAnew: (params: SokobanParams) => Promise<boolean>;
+  /** Opens the level of a recipe, once it is made. */
+  readonly openRecipe: (recipe: Recipe) => Promise<void>;
+}
+
+function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
+  const pack = origin && packById(origin.pack);
+  return pack ? packParams(pack, origin.number + by) : null;
+}
+
+/** Whether a level has a neighbour: in the pack, or by the number that a generated level has. */
+export function hasNeighbour(params: SokobanParams, by: 1 | -1): boolean {
+  return (params.recipe ? neighbourRecipe(params.recipe, by) : beside(params, by)) !== null;
+}
+
+function nextUnsolved({ origin }: SokobanParams, stats: Stats): SokobanParams | null {
+  const pack = origin && packById(origin.pack);
+  if (!pack) return null;
+  const keys = keysOfSet(pack);
+  for (let by = 1; by < keys.length; by++) {
+    const index = (origin.number - 1 + by) % keys.length;
+    if (!recordOf(stats, keys[index] ?? '')) return packParams(pack, index + 1);
+  }
+  return null;
+}
+
+interface LevelsSetup {
+  readonly store: SokobanStore;
+  readonly stats: Pick<StoredState<Stats>, 'getState'>;
+  readonly kept: KeptGames;
+  readonly maker: LevelMaker;
+  readonly focus: Pick<BoardFocus, 'takeWhenShown'>;
+}
+
+/** Going from level to level. The focus goes with it, to the new board. */
+export function createLevels({ store, stats, kept, maker, focus }: LevelsSetup): Levels {
+  const nextUnlike = createNextUnlike(maker.make);
+  const games = { store, kept };
+  /** Keeps the game in progress, or has the player agree to give it up. */
+  const leave = async (): Promise<boolean> => {
+    const { session } = store.getState();
+    const saved = leaveLevel(games);
+    return (
+      saved.ok ||
+      (await askConfirm({
+        title: 'Leave this level?',
+        text: `Your moves in “${levelTitle(session.params)}” would be given up. ${saved.error}`,
+        confirm: 'Leave it',
+        decline: 'Keep playing',
+        offersBackup: true,
+      }))
+    );
+  };
+  const open = async (wanted: SokobanParams): Promise<boolean> => {
+    const { session } = store.getState();
+    const { format } = sokoban.params;
+    const isHere = format(wanted) === format(session.params);
+    if (isHere && isInProgress(sokoban, session)) return true;
+    if (!(await leave())) return false;
+    focus.takeWhenShown();
+    if (enterLevel(games, wanted)) showToast(GOES_ON);
+    return true;
+  };
+  const openAnew = async (wanted: SokobanParams): Promise<boolean> => {
+    const { session } = store.getState();
+    const isOther = keyOf(session.params.level) !== keyOf(wanted.level);
+    if (isOther && !(await leave())) return false;
+    if (isOther) focus.takeWhenShown();
+    enterAnew(games, wanted);
+    return true;
+  };
+  const openMade = async (making: ReturnType<LevelMaker['make']>) => {
+    const made = await making;
+    if (!made.ok) showToast(made.error);
+    else if (made.value) await open(made.value);
+  };
+  const openRecipe = (recipe: Recipe) => openMade(maker.make(recipe));
+  const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: string) => {
+    // Not the level shown, which is a frame late: quick keys go on from where the last one led.
+    const from = store.getState().session.params;
+    const wanted = find(from);
+    if (wanted) void open(wanted);
+    else showToast(from.origin ? reason : 'This level belongs to no pack.');
+  };
+  const openBeside = (by: 1 | -1, reason: string) => {
+    const from = store.getState().session.params;
+    const { recipe } = from;
+    const before = by === -1 && recipe && neighbourRecipe(recipe, by);
+    const making = before ? maker.make(before) : by === 1 && nextUnlike(from);
+    if (making) void openMade(making);
+    else if (recipe) showToast('Only levels whose seed is a number have neighbours.');
+    else openOr((from) => beside(from, by), reason);
+  };
+  return {
+    openPrevious: () => {
+      openBeside(-1, 'This is the first level of the pack.');
+    },
+    openNext: () => {
+      openBeside(1, 'This is the last level of the pack.');
+    },
+    openNextUnsolved: () => {
+      openOr(
+        (from) => nextUnsolved(from, stats.getState()),
+        'All other levels of this pack are solved.',
+      );
+    },
+    open,
+    openAnew,
+    openRecipe,
+  };
+}

@@ -1,0 +1,78 @@
+import { current } from '../../../engine/session.ts';
+import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import { undoPush } from '../../../games/sokoban/index.ts';
+import type { Move } from '../../../games/sokoban/rules/move.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import { playSounds } from '../../play/sound.ts';
+import type { SokobanStore } from './sokoban-store.ts';
+import { refusalWords } from '../words/words.ts';
+
+/** What the player can do, however it is asked for. */
+export interface SokobanActions {
+  readonly play: (move: Move) => boolean;
+  /** One step. A repeated one, from a held key, is refused in silence. */
+  readonly step: (direction: Direction, repeated: boolean) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly reset: () => void;
+  /** Takes back everything down to and including the last push. */
+  readonly undoPush: () => void;
+  /** Plays again up to and including the next push, or to the end. */
+  readonly redoPush: () => void;
+  /** Takes back or plays again until this many moves of the line are played. */
+  readonly goTo: (cursor: number) => void;
+  readonly toStart: () => void;
+  readonly toEnd: () => void;
+}
+
+/** The actions on `store`. While `isOver` says so, nothing is played, but taken back it can be. */
+export function sokobanActions(store: SokobanStore, isOver: () => boolean): SokobanActions {
+  const { undo, undoTo, redo, redoTo, restart } = store.getState();
+  const session = () => store.getState().session;
+  const play = (move: Move) => !isOver() && store.getState().play(move);
+  // What is held while the level is over does nothing until it is pressed anew: it was meant for
+  // the level as it was, and must not play on after an undo or in the next level.
+  let spent = false;
+  return {
+    play,
+    step: (direction, repeated) => {
+      spent = isOver() || (repeated && spent);
+      if (spent) return;
+      const before = current(session());
+      if (!play([direction]) && !repeated) {
+        announce(refusalWords(before, direction));
+        playSounds([{ sound: 'bump' }]);
+      }
+      spent = isOver();
+    },
+    undo: () => {
+      if (!undo()) announce('Nothing to undo.');
+    },
+    redo: () => {
+      if (!redo()) announce('Nothing to redo.');
+    },
+    reset: () => {
+      if (!restart()) announce('The level is at its start.');
+    },
+    undoPush: () => {
+      const before = session();
+      const after = undoPush(before);
+      if (!undoTo(after.cursor)) announce('No push to undo.');
+    },
+    redoPush: () => {
+      const { states, cursor, moves } = session();
+      const { pushes } = current(session());
+      const next = states.findIndex((state, index) => index > cursor && state.pushes > pushes);
+      if (!redoTo(next < 0 ? moves.length : next)) announce('Nothing to redo.');
+    },
+    goTo: (cursor) => {
+      if (!undoTo(cursor)) redoTo(cursor);
+    },
+    toStart: () => {
+      if (!undoTo(0)) announce('The level is at its start.');
+    },
+    toEnd: () => {
+      if (!redoTo(session().moves.length)) announce('Nothing to redo.');
+    },
+  };
+}

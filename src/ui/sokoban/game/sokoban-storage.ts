@@ -1,0 +1,90 @@
+import type { TextStorage } from '../../../platform/storage.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { openState } from '../../play/page/open-state.ts';
+import { beginAll } from '../../play/page/use-page-game.ts';
+import { schemaState } from '../../../store/stored/schema-codec.ts';
+import { ARCADE_KEY, ProgressSchema, type Progress } from './progress.ts';
+import {
+  mergeOptima,
+  OPTIMA_KEY,
+  OptimaSchema,
+  type Optima,
+} from '../../../games/sokoban/records/optima.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema, type SokobanSettings } from '../settings/settings.ts';
+import {
+  mergeSnapshots,
+  SNAPSHOTS_KEY,
+  SnapshotsSchema,
+  type Snapshots,
+} from '../../../games/sokoban/records/snapshots.ts';
+import {
+  SOLUTIONS_KEY,
+  SolutionsSchema,
+  type Solutions,
+} from '../../../games/sokoban/records/solutions.ts';
+import { mergeOwnStats, mergeSolutions } from '../../../games/sokoban/records/merge-stats.ts';
+import { STATS_KEY, StatsSchema, type Stats } from '../../../games/sokoban/records/stats.ts';
+
+export interface SokobanStorage {
+  readonly settings: StoredState<SokobanSettings>;
+  readonly stats: StoredState<Stats>;
+  readonly solutions: StoredState<Solutions>;
+  readonly snapshots: StoredState<Snapshots>;
+  readonly progress: StoredState<Progress>;
+  readonly optima: StoredState<Optima>;
+  /** Keeps all of them in step with other tabs, until the returned function is called. */
+  readonly watch: () => () => void;
+}
+
+/** What Sokoban keeps besides the game in progress: settings, records, solutions, snapshots, Schokoban. */
+export function openSokobanStorage(storage: TextStorage): SokobanStorage {
+  const settings = openState({
+    ...schemaState(SokobanSettingsSchema),
+    storage,
+    key: SETTINGS_KEY,
+  });
+  const stats = openState({
+    ...schemaState(StatsSchema),
+    merge: mergeOwnStats,
+    storage,
+    key: STATS_KEY,
+    instead: 'the records of solved levels begin anew',
+  });
+  const solutions = openState({
+    ...schemaState(SolutionsSchema),
+    merge: mergeSolutions,
+    storage,
+    key: SOLUTIONS_KEY,
+    instead: 'the best solutions are collected anew',
+  });
+  const snapshots = openState({
+    ...schemaState(SnapshotsSchema),
+    merge: mergeSnapshots,
+    storage,
+    key: SNAPSHOTS_KEY,
+    instead: 'there are no snapshots now',
+  });
+  const progress = openState({
+    ...schemaState(ProgressSchema),
+    storage,
+    key: ARCADE_KEY,
+    instead: 'the arcade begins with its first level',
+  });
+  const optima = openState({
+    ...schemaState(OptimaSchema),
+    merge: mergeOptima,
+    storage,
+    key: OPTIMA_KEY,
+    instead: 'the fewest pushes of levels are looked for anew',
+  });
+  const states = [settings, stats, solutions, snapshots, progress, optima];
+  return {
+    settings,
+    stats,
+    solutions,
+    snapshots,
+    optima,
+    progress,
+    watch: () => beginAll(states.map(({ follow }) => follow)),
+  };
+}

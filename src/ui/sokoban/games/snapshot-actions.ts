@@ -1,0 +1,96 @@
+import type { Move } from '../../../games/sokoban/rules/move.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import {
+  formatSnapshotLine,
+  freeName,
+  hasRoom,
+  lineOf,
+  MAX_NAME,
+  MOST_SNAPSHOTS,
+  nameFor,
+  snapshotsOf,
+  withoutSnapshot,
+  withSnapshot,
+  type Snapshot,
+  type Snapshots,
+} from '../../../games/sokoban/records/snapshots.ts';
+import type { SokobanStore } from '../game/sokoban-store.ts';
+
+/** What can be done with the snapshots of the level on the board. */
+export interface SnapshotActions {
+  /** Keeps the present position, without a name under one that is free; false where there are too many. */
+  readonly take: (name?: string) => boolean;
+  readonly remove: (name: string) => void;
+  readonly returnTo: (snapshot: Snapshot) => void;
+  /**
+   * Brings the game to the end of a line of moves, and keeps the position that is left. `helped` says that
+   * the line is not the player's own: with moves that the game does not have yet, it counts as help.
+   */
+  readonly jump: (line: readonly Move[], where: string, helped: boolean) => void;
+}
+
+const FULL = `This level has ${MOST_SNAPSHOTS} snapshots, and no more are taken. Delete one of them first.`;
+
+/** The moves that are played, without those that could be redone. */
+function playedLine({ moves, cursor }: SokobanSession): readonly Move[] {
+  return moves.slice(0, cursor);
+}
+
+/** The snapshots of the game in this store. */
+export function createSnapshotActions(
+  store: SokobanStore,
+  snapshots: StoredState<Snapshots>,
+): SnapshotActions {
+  const session = () => store.getState().session;
+  const key = () => keyOf(session().params.level);
+  const listOf = () => snapshotsOf(snapshots.getState(), key());
+  /** Keeps the present position; gives the name that it has then. */
+  const keep = (wanted: string): string => {
+    const { assisted } = session();
+    const line = formatSnapshotLine(playedLine(session()));
+    const name = nameFor(listOf(), { name: wanted, line });
+    const added = { name, line, ...(assisted ? { assisted } : {}) };
+    const level = key();
+    snapshots.update((now) => withSnapshot(now, level, added));
+    return name;
+  };
+  const isKept = () => {
+    const line = formatSnapshotLine(playedLine(session()));
+    return listOf().some((each) => each.line === line);
+  };
+  const jump: SnapshotActions['jump'] = (line, where, helped) => {
+    const before = session();
+    const steps = (moves: readonly Move[]) => moves.map((move) => move.join('')).join('');
+    const isOnTheWay = steps(line).startsWith(steps(playedLine(before)));
+    const isKnown = steps(before.moves).startsWith(steps(line));
+    if (helped && !isKnown) store.getState().assist();
+    // However many there are: the player is not asked here, and the position is nowhere else.
+    if (!isOnTheWay && !isKept()) keep(`Before “${where}”`.slice(0, MAX_NAME));
+    if (store.getState().jump(line)) return;
+    announce('The board stands there already.');
+  };
+  return {
+    take: (name) => {
+      const list = listOf();
+      if (!hasRoom(list)) {
+        showToast(FULL);
+        return false;
+      }
+      const own = name?.trim() ?? '';
+      showToast(`Kept as “${keep(own === '' ? freeName(list) : own)}”.`);
+      return true;
+    },
+    remove: (name) => {
+      const level = key();
+      snapshots.update((now) => withoutSnapshot(now, level, name));
+    },
+    returnTo: (snapshot) => {
+      jump(lineOf(snapshot), snapshot.name, snapshot.assisted === true);
+    },
+    jump,
+  };
+}

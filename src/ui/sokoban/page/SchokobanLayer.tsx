@@ -1,0 +1,84 @@
+import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
+import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
+import type { ArcadeScreen } from '../arcade/arcade.ts';
+import { useMenuFocus } from '../arcade/use-menu-focus.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import type { Mode } from '../game/progress.ts';
+import { levelTitle } from '../levels/level-name.ts';
+import type { SokobanGame } from './sokoban-game.ts';
+
+const ArcadeDialogs = lazyDialog(
+  'Schokoban',
+  async () => (await import('../arcade/ArcadeDialogs.tsx')).ArcadeDialogs,
+);
+const LeaderboardDialog = lazyDialog(
+  'Leaderboard',
+  async () => (await import('../leaderboard/LeaderboardDialog.tsx')).LeaderboardDialog,
+);
+const FilesDialog = lazyDialog(
+  'Files of this level',
+  async () => (await import('../level-files/FilesDialog.tsx')).FilesDialog,
+);
+
+interface SchokobanLayerProps {
+  readonly game: SokobanGame;
+  /** The page's dialog that is open: one of these, or another, behind which the menus wait. */
+  readonly over: string | null;
+  /** The level on the board. */
+  readonly params: SokobanParams;
+  /** The menu that is open. */
+  readonly screen: ArcadeScreen | null;
+  /** In which the level on the board is played. */
+  readonly mode: Mode | null;
+  /** A game that was just solved. */
+  readonly solved: SokobanSession | null;
+}
+
+/** The dialogs of Schokoban over the board, loaded when they are wanted. */
+export function SchokobanLayer({ game, over, params, screen, mode, solved }: SchokobanLayerProps) {
+  const { store, kept, leaderboards, arcade, incoming, completion, closeDialog } = game;
+  const leaderboard = leaderboards.of(params.level);
+  const hasMenu = screen !== null;
+  const isResult = solved !== null && mode !== null;
+  useMenuFocus(hasMenu, game.focus);
+  return (
+    <>
+      {over === null && (hasMenu || isResult) && (
+        <ArcadeDialogs
+          arcade={arcade}
+          screen={screen}
+          mode={mode}
+          progress={game.progress}
+          params={params}
+          solved={solved}
+          leaderboard={leaderboard}
+          onClose={() => {
+            completion.close();
+            arcade.show(null);
+          }}
+        />
+      )}
+      {over === 'leaderboard' && (
+        <LeaderboardDialog
+          store={leaderboard}
+          title={levelTitle(params)}
+          onFiles={() => {
+            game.open('files');
+          }}
+          onClose={closeDialog}
+        />
+      )}
+      {over === 'files' && (
+        <FilesDialog
+          destination={{ store, kept, leaderboards, openLevel: arcade.openBrought }}
+          incoming={incoming}
+          onClose={() => {
+            closeDialog();
+            // Files may have come while a level was to be chosen.
+            arcade.stopBrowsing();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { canUndo, current } from '../../../engine/session.ts';
+import { isWon } from '../../../games/sokoban/rules/rules.ts';
+import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import type { SokobanCommands } from '../commands/sokoban-commands.ts';
+import { Pad } from '../input/Pad.tsx';
+import { levelTitle } from '../levels/level-name.ts';
+import { SokobanStage } from '../stage/SokobanStage.tsx';
+import { useBoardFocus } from '../stage/use-board-focus.ts';
+import { ZoomControls } from '../stage/ZoomControls.tsx';
+import { ConsolePane } from './ConsolePane.tsx';
+import type { SokobanGame } from './sokoban-game.ts';
+import { SokobanFoot } from './SokobanFoot.tsx';
+import styles from './SokobanPage.module.css';
+
+interface SokobanMainProps {
+  readonly game: SokobanGame;
+  readonly session: SokobanSession;
+  readonly commands: SokobanCommands;
+  readonly isStill: boolean;
+  readonly isPaused: boolean;
+}
+
+/** The board, and below and beside it what helps to play. */
+export function SokobanMain(props: SokobanMainProps) {
+  const { game, session, commands, isStill, isPaused } = props;
+  const { store, playback, pointing, explorer, actions, analysis } = game;
+  const { pad, skin } = useStore(game.settings);
+  const { isConsoleOpen } = useStore(game.view);
+  const { settled } = useDeferredStore(playback);
+  const board = useRef<HTMLDivElement>(null);
+  useBoardFocus(game.focus, board, session);
+  const position = current(session);
+  return (
+    <main className={styles.main} data-paused={isPaused || undefined}>
+      <SokobanStage
+        board={board}
+        position={position}
+        title={levelTitle(session.params)}
+        playback={playback}
+        still={isStill}
+        pointing={pointing}
+        onStep={actions.step}
+        won={settled && isWon(position)}
+        skin={skin}
+        analysis={analysis}
+        settings={game.settings}
+      />
+      <ZoomControls board={board} level={position.level} />
+      <SokobanFoot game={game} session={session} commands={commands} />
+      <Pad mode={pad} onStep={explorer.step} canUndo={canUndo(session)} onUndo={actions.undo} />
+      {isConsoleOpen && (
+        <ConsolePane
+          target={{ store, play: actions.play, undoPush: actions.undoPush }}
+          openLevel={game.levels.open}
+          onClose={game.toggleConsole}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,105 @@
+import { useStore } from 'zustand';
+import { current } from '../../../engine/session.ts';
+import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
+import { keptOf } from '../../../games/sokoban/records/solutions.ts';
+import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
+import { PauseDialog } from '../../play/pause/PauseDialog.tsx';
+import { count } from '../words/words.ts';
+import type { Look } from '../../play/game-page.ts';
+import { useMode } from '../arcade/use-mode.ts';
+import type { SokobanSession } from '../board/frames.ts';
+import { hasNeighbour } from '../game/levels.ts';
+import { GeneratedDialogs } from '../generated/GeneratedDialogs.tsx';
+import { levelPlace, levelTitle } from '../levels/level-name.ts';
+import { CompletionDialog } from './CompletionDialog.tsx';
+import { SchokobanLayer } from './SchokobanLayer.tsx';
+import type { SokobanGame } from './sokoban-game.ts';
+
+const ReplayDialog = lazyDialog(
+  'Replay',
+  async () => (await import('../replay/ReplayDialog.tsx')).ReplayDialog,
+);
+
+interface SokobanOverlaysProps {
+  readonly game: SokobanGame;
+  readonly session: SokobanSession;
+  readonly look: Look;
+  readonly isPaused: boolean;
+}
+
+/** What lies over the board by itself: a replay, a level in the making, Schokoban, the end of a level. */
+export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverlaysProps) {
+  const { settings, solutions, watching, generated, completion, levels } = game;
+  const { params } = session;
+  const { skin } = useStore(settings);
+  const { source, solution } = useStore(watching.state);
+  const { isFormOpen } = useStore(generated.state);
+  const told = useStore(completion.state, (state) => state.told);
+  const { dialog } = useStore(game.view);
+  const screen = useStore(game.arcade.state, (state) => state.screen);
+  const mode = useMode(game.store, game.progress);
+  /** What lies over the board already. */
+  const over = dialog ?? (source ? 'replay' : null);
+  const { moves, pushes } = current(session);
+  return (
+    <>
+      {isPaused && !source && (
+        <PauseDialog
+          timeMs={game.store.getState().elapsedMs()}
+          standing={`${count(moves, 'move')}, ${count(pushes, 'push', 'pushes')}`}
+          onContinue={() => void game.store.getState().unpause()}
+        />
+      )}
+      {source && (
+        <ReplayDialog
+          session={session}
+          kept={keptOf(solutions.getState(), keyOf(params.level))}
+          solution={solution}
+          source={source}
+          look={look}
+          skin={skin}
+          onPlayOn={(line, where, helped) => {
+            watching.end();
+            game.snapshotActions.jump(line, where, helped);
+          }}
+          onClose={watching.end}
+        />
+      )}
+      <GeneratedDialogs
+        maker={game.maker}
+        isFormOpen={isFormOpen}
+        settings={settings}
+        onMake={generated.make}
+        onCloseForm={generated.closeForm}
+      />
+      <SchokobanLayer
+        game={game}
+        over={over}
+        params={params}
+        screen={screen}
+        mode={mode}
+        solved={told?.session ?? null}
+      />
+      {told && over === null && !screen && !mode && (
+        <CompletionDialog
+          completion={told}
+          analysis={game.analysis}
+          optima={game.optima}
+          leaderboard={game.leaderboards.of(params.level)}
+          progress={game.progress}
+          title={levelTitle(params)}
+          place={levelPlace(params)}
+          hasNext={hasNeighbour(params, 1)}
+          onNext={levels.openNext}
+          onAgain={() => void levels.open(params)}
+          onLevels={() => {
+            completion.close();
+            game.open('levels');
+          }}
+          onCopyLink={game.copyLink}
+          onClose={completion.close}
+        />
+      )}
+    </>
+  );
+}

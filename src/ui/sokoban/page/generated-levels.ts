@@ -1,0 +1,97 @@
+import { createStore, type StoreApi } from 'zustand';
+import { neighbourRecipe, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
+import { utcDay } from '../../../platform/today.ts';
+import type { StoredState } from '../../../store/stored/stored-state.ts';
+import { afterFrame } from '../../kit/browser/after-frame.ts';
+import type { MenuItem } from '../../kit/popups/Menu.tsx';
+import type { CompletionControl } from '../game/completion.ts';
+import type { SokobanStore } from '../game/sokoban-store.ts';
+import type { LevelMaker } from '../generated/level-maker.ts';
+import { endlessRecipe, keptEndless } from '../settings/endless.ts';
+import type { SokobanSettings } from '../settings/settings.ts';
+import { dailyRecipe } from '../words/daily.ts';
+
+interface GeneratedSetup {
+  readonly store: SokobanStore;
+  readonly completion: Pick<CompletionControl, 'state'>;
+  readonly settings: StoredState<SokobanSettings>;
+  readonly maker: LevelMaker;
+  readonly openRecipe: (recipe: Recipe) => Promise<void>;
+}
+
+/** Levels that the generator makes. */
+export interface GeneratedLevels {
+  readonly state: StoreApi<{ readonly isFormOpen: boolean }>;
+  readonly menu: () => readonly MenuItem[];
+  readonly closeForm: () => void;
+  /** Closes the form and opens the level that was asked for in it. */
+  readonly make: (recipe: Recipe) => void;
+  /** Has the next level made in advance, and endless play go on, until the returned function is called. */
+  readonly watch: () => () => void;
+}
+
+/** Levels that the generator makes: the menu's items, and where endless play goes on. */
+export function createGeneratedLevels(setup: GeneratedSetup): GeneratedLevels {
+  const { store, completion, settings, maker, openRecipe } = setup;
+  const state = createStore(() => ({ isFormOpen: false }));
+  const showForm = (isFormOpen: boolean) => {
+    state.setState({ isFormOpen });
+  };
+  return {
+    state,
+    menu: () => {
+      const endless = endlessRecipe(settings.getState().endless);
+      return [
+        {
+          label: `Endless: level ${endless.seed}`,
+          icon: 'steps',
+          run: () => void openRecipe(endless),
+        },
+        {
+          label: 'Daily level',
+          icon: 'calendar',
+          run: () => void openRecipe(dailyRecipe(utcDay())),
+        },
+        {
+          label: 'New generated level…',
+          icon: 'deal',
+          run: () => {
+            showForm(true);
+          },
+        },
+      ];
+    },
+    closeForm: () => {
+      showForm(false);
+    },
+    make: (wanted) => {
+      showForm(false);
+      void openRecipe(wanted);
+    },
+    watch: () => {
+      let isWatched = true;
+      const prepareNext = () => {
+        // The picture of this level comes first.
+        afterFrame(() => {
+          const { recipe } = store.getState().session.params;
+          const next = isWatched && recipe && neighbourRecipe(recipe, 1);
+          if (next) maker.prepare(next);
+        });
+      };
+      prepareNext();
+      const unlisten = store.onChange(({ before, session }) => {
+        if (session.params.recipe !== before.params.recipe) prepareNext();
+      });
+      const unsubscribe = completion.state.subscribe(({ told }, before) => {
+        const solved = told !== before.told && told?.session.params.recipe;
+        const next = solved && neighbourRecipe(solved, 1);
+        if (next) settings.setState({ endless: keptEndless(next) });
+      });
+      return () => {
+        isWatched = false;
+        unlisten();
+        unsubscribe();
+      };
+    },
+  };
+}

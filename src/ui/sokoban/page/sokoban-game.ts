@@ -1,0 +1,230 @@
+import { createStore } from 'zustand';
+import { watchPage } from '../../../platform/page-lifecycle.ts';
+import { startGenerator } from '../../../workers/open-generator.ts';
+import { tellMilestone } from '../../kit/messages/milestones.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { giveFeedback } from '../../play/page/feedback.ts';
+import { createGameLink } from '../../play/page/game-link.ts';
+import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
+import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
+import { proveTold } from '../analysis/prove-told.ts';
+import { createSokobanAnalysis } from '../analysis/sokoban-analysis.ts';
+import { createArcade } from '../arcade/arcade.ts';
+import { readAddress, writeAddress } from '../collections/address.ts';
+import { createIncoming } from '../collections/incoming.ts';
+import {
+  attachCollections,
+  openPageCollections,
+  readPlayedCollection,
+} from '../collections/page-collections.ts';
+import { createExplorer } from '../explore/explorer.ts';
+import { createBoardFocus } from '../game/board-focus.ts';
+import { enterLevel, GOES_ON, leaveLevel } from '../game/change-level.ts';
+import { changeWords } from '../game/change-words.ts';
+import { createCompletion } from '../game/completion.ts';
+import { copyLevelLink } from '../game/copy-level-link.ts';
+import { createFilms } from '../game/films.ts';
+import { keptGames } from '../game/kept-games.ts';
+import { tellKept } from '../game/kept-trouble.ts';
+import { SOKOBAN_LAST_GAME_KEY } from '../game/last-game.ts';
+import { createLeaderboards } from '../game/leaderboards.ts';
+import { createLevels } from '../game/levels.ts';
+import { readMadeLink } from '../game/made-link.ts';
+import { afterSolved } from '../game/progress.ts';
+import { sokobanActions } from '../game/sokoban-actions.ts';
+import { openSokobanStorage } from '../game/sokoban-storage.ts';
+import { changeCues } from '../game/sounds.ts';
+import { createSnapshotActions } from '../games/snapshot-actions.ts';
+import { createLevelMaker } from '../generated/level-maker.ts';
+import { levelName } from '../levels/level-name.ts';
+import { firstParams } from '../levels/packs.ts';
+import { suiteSokoban } from '../levels/suite-game.ts';
+import { createWatching } from '../replay/watching.ts';
+import { createPointing } from '../stage/pointing.ts';
+import { createGeneratedLevels } from './generated-levels.ts';
+
+/** The dialogs of the page, of which one can be open. */
+export type DialogName =
+  | 'levels'
+  | 'settings'
+  | 'keys'
+  | 'game'
+  | 'rows'
+  | 'statistics'
+  | 'leaderboard'
+  | 'files'
+  | 'share';
+
+/** What is open on the page. */
+interface View {
+  readonly dialog: DialogName | null;
+  readonly isConsoleOpen: boolean;
+}
+
+/** The game on the page with all that belongs to it. */
+export type SokobanGame = ReturnType<typeof createSokobanGame>;
+
+/** Opens the game that was left last, with what is kept and shown beside it. */
+export function createSokobanGame({ storage, isStill }: GameEnv) {
+  const stored = openSokobanStorage(storage);
+  const { settings, stats, solutions, snapshots, optima, progress } = stored;
+  // Before the game: its level may be from one of them.
+  const collections = openPageCollections(storage);
+  const kept = keptGames(storage, tellKept);
+  const leaderboards = createLeaderboards(storage);
+  const store = openPlayedGame({
+    game: suiteSokoban,
+    storage,
+    lastGameKey: SOKOBAN_LAST_GAME_KEY,
+    firstParams,
+  });
+  const maker = createLevelMaker(startGenerator);
+  const link = createGameLink({
+    game: suiteSokoban,
+    store,
+    readLink: (query) => readMadeLink(query, store, maker) ?? readAddress(collections, query),
+    writeLink: writeAddress,
+    describe: levelName,
+    change: {
+      leave: () => leaveLevel({ store, kept }),
+      enter: (params) => {
+        if (enterLevel({ store, kept }, params)) showToast(GOES_ON);
+      },
+    },
+  });
+
+  const view = createStore<View>(() => ({ dialog: null, isConsoleOpen: false }));
+  const open = (dialog: DialogName) => {
+    view.setState({ dialog });
+  };
+  const closeDialog = () => {
+    view.setState({ dialog: null });
+  };
+  const showLevels = () => {
+    open('levels');
+  };
+  const focus = createBoardFocus();
+
+  const films = createFilms(store, isStill);
+  const { playback } = films;
+  const completion = createCompletion({
+    store,
+    playback,
+    stats,
+    solutions,
+    // It begins anew the next time, and the arcade moves on.
+    onSolved: (solved) => {
+      kept.forget(solved.level);
+      progress.update((now) => afterSolved(now, solved));
+      tellMilestone();
+    },
+  });
+  const actions = sokobanActions(store, completion.isPending);
+  const levels = createLevels({ store, stats, kept, maker, focus });
+  const generated = createGeneratedLevels({
+    store,
+    completion,
+    settings,
+    maker,
+    openRecipe: levels.openRecipe,
+  });
+  const snapshotActions = createSnapshotActions(store, snapshots);
+  const watching = createWatching(store, closeDialog);
+  const pointing = createPointing({
+    store,
+    settings,
+    play: actions.play,
+    isOver: completion.isPending,
+  });
+  const explorer = createExplorer({ store, pointing, play: actions.step, focus });
+  const incoming = createIncoming({
+    onLevels: showLevels,
+    onBeside: () => {
+      open('files');
+    },
+  });
+  const arcade = createArcade({ store, progress, levels, kept, showLevels });
+  const analysis = createSokobanAnalysis({
+    game: store,
+    settings,
+    optima,
+    onWatch: watching.watchSolution,
+  });
+
+  return {
+    settings,
+    stats,
+    solutions,
+    snapshots,
+    optima,
+    progress,
+    collections,
+    kept,
+    leaderboards,
+    store,
+    maker,
+    view,
+    focus,
+    playback,
+    completion,
+    actions,
+    levels,
+    generated,
+    snapshotActions,
+    watching,
+    pointing,
+    explorer,
+    incoming,
+    arcade,
+    analysis,
+
+    open,
+    closeDialog,
+    copyLink: () => void copyLevelLink(store),
+    takeBreak: () => {
+      if (!store.getState().pause()) showToast('This level is solved: its clock has stopped.');
+    },
+    takeSnapshot: () => {
+      snapshotActions.take();
+    },
+    toggleTimeline: () => {
+      settings.setState({ timeline: !settings.getState().timeline });
+    },
+    toggleConsole: () => {
+      const { isConsoleOpen } = view.getState();
+      // The focus would be lost with the console's field.
+      if (isConsoleOpen) focus.take();
+      view.setState({ isConsoleOpen: !isConsoleOpen });
+    },
+    /** Puts away what is shown on the board; where nothing is, leaves the level. */
+    escape: () => {
+      if (!pointing.letGo() && !explorer.leave() && !analysis.putAway()) arcade.leave();
+    },
+
+    attach: () =>
+      beginAll([
+        stored.watch,
+        () => attachCollections(storage, collections),
+        () => watchPage({ onHide: kept.retry, onShow: kept.retry }),
+        // What another tab has played meanwhile is shown, too.
+        films.watch,
+        () => attachGame(suiteSokoban, store),
+        completion.watch,
+        () =>
+          giveFeedback(store, (change) => ({
+            words: () => changeWords(change),
+            cues: () => changeCues(change, films.of(change)),
+          })),
+        pointing.watch,
+        explorer.watch,
+        arcade.watch,
+        () => readPlayedCollection(collections, store),
+        generated.watch,
+        incoming.watch,
+        analysis.watch,
+        () => proveTold(completion, optima, analysis),
+        () => maker.close,
+      ]),
+    follow: link.follow,
+  };
+}

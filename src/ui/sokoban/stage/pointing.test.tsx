@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
+import { planPushes } from '../../../games/sokoban/paths/push-plan.ts';
+import { createPointing } from './pointing.ts';
+
+vi.mock('../../../games/sokoban/paths/push-plan.ts', { spy: true });
+
+// The cell at row r and column c is r * 8 + c.
+const LEVEL = levelOf('########\n#      #\n# $  . #\n#@     #\n########');
+const [PLAYER, BOX, FAR] = [25, 18, 30];
+
+function setUp(chosen: object = {}) {
+  const { game: store, settings } = sokobanStores(LEVEL, chosen);
+  const { play } = store.getState();
+  const pointing = createPointing({ store, settings, play, isOver: () => false });
+  pointing.watch();
+  return { store, pointing, marks: pointing.marks };
+}
+
+const planned = vi.mocked(planPushes);
+
+afterEach(() => {
+  vi.useRealTimers();
+  planned.mockClear();
+});
+
+test('the way to the cell below the mouse is shown again after a step by key', () => {
+  const { store, pointing, marks } = setUp();
+  pointing.hoverCell(FAR);
+  expect(marks.getState().way?.cells).toHaveLength(FAR - PLAYER + 1);
+  store.getState().play(['r']);
+  expect(marks.getState().way).toBeNull();
+  // The mouse moves a little, within the same cell.
+  pointing.hoverCell(FAR);
+  expect(marks.getState().way?.cells).toHaveLength(FAR - PLAYER);
+});
+
+test('a chosen box shows where it can go, and each of these cells its way', () => {
+  const { store, pointing, marks } = setUp();
+  pointing.clickCell(BOX);
+  const { choice } = marks.getState();
+  expect(choice?.targets[BOX + 1]).toBe(1);
+  pointing.hoverCell(BOX + 1);
+  expect(marks.getState().way).toEqual({ cells: [BOX, BOX + 1], pushes: true });
+  pointing.clickCell(BOX + 1);
+  expect(store.getState().session.moves).toHaveLength(1);
+  expect(marks.getState()).toMatchObject({ choice: null, way: null });
+});
+
+test('purists choose no box: a click pushes the one beside them and no other', () => {
+  const { store, pointing, marks } = setUp({ clickToPush: false });
+  pointing.clickCell(BOX);
+  expect(marks.getState().choice).toBeNull();
+  expect(store.getState().session.moves).toHaveLength(0);
+  store.getState().play(['u']);
+  pointing.clickCell(BOX);
+  expect(store.getState().session.moves).toEqual([['u'], ['r']]);
+});
+
+test('a refused click is marked for a moment', () => {
+  vi.useFakeTimers();
+  const { pointing, marks } = setUp();
+  pointing.clickCell(BOX);
+  pointing.clickCell(0);
+  expect(marks.getState().refused?.cell).toBe(0);
+  vi.runAllTimers();
+  expect(marks.getState().refused).toBeNull();
+});
+
+test('the ways of a box are searched for once, however many cells it is dragged over', () => {
+  const { store, pointing } = setUp();
+  expect(pointing.pickUp(BOX)).toBe(true);
+  for (let cell = BOX; cell <= FAR; cell++) pointing.hoverCell(cell);
+  pointing.dropOn(BOX + 3);
+  expect(store.getState().session.moves).toHaveLength(1);
+  expect(planned).toHaveBeenCalledOnce();
+  // The next gesture begins from another position.
+  pointing.clickCell(BOX + 3);
+  pointing.hoverCell(BOX + 4);
+  pointing.clickCell(BOX + 4);
+  expect(store.getState().session.moves).toHaveLength(2);
+  expect(planned).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { fnv1a32 } from '../../../core/rng.ts';
+import { FOUNDATION_COUNT } from '../../../games/spider/rules/board.ts';
+import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
+import type { PaletteChoice } from '../../card-table/art/palette.ts';
+import type { TableChoices } from '../../card-table/layout/table-layout.ts';
+import { CardTable } from '../../card-table/table/CardTable.tsx';
+import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
+import type { Look } from '../../play/game-page.ts';
+import type { SpiderCommands } from '../commands/spider-commands.ts';
+import type { SpiderSession } from '../game/spider-store.ts';
+import type { Standing } from '../session/use-standing.ts';
+import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
+import { SpiderPiles } from '../table/SpiderPiles.tsx';
+import { WinCelebration, type Celebration } from '../win/WinCelebration.tsx';
+import type { WinPhase } from '../win/win-control.ts';
+import { TableWindow } from '../window/TableWindow.tsx';
+import { noticeFor } from './notice-for.ts';
+import type { SpiderGame } from './spider-game.ts';
+import { TableNotes } from './TableNotes.tsx';
+import felt from '../../card-table/table/felt.module.css';
+
+const STAGES: Readonly<Record<WinPhase, Celebration>> = {
+  none: 'prepare',
+  waiting: 'prepare',
+  show: 'play',
+  open: 'still',
+  closed: 'prepare',
+};
+
+interface SpiderTableProps {
+  readonly game: SpiderGame;
+  readonly session: SpiderSession;
+  readonly standing: Standing;
+  readonly commands: SpiderCommands;
+  readonly prefs: TableChoices;
+  readonly palette: PaletteChoice;
+  readonly look: Look;
+  readonly isPaused: boolean;
+}
+
+/** The cards, what is said at their foot, and what a win brings before its dialog. */
+export function SpiderTable(props: SpiderTableProps) {
+  const { game, session, standing, commands, prefs, palette, look, isPaused } = props;
+  const { store, hints, actions, reason, view } = game;
+  const { position, status, refusal } = standing;
+  const { params } = session;
+  const { clickToMove, verbosity } = useStore(game.settings);
+  const { dialog, closedNotice } = useStore(view);
+  const { hint, position: hintedPosition } = useStore(hints.state);
+  const { watched } = useStore(game.replays.state);
+  const { phase } = useDeferredStore(game.win.state);
+  const finish = useDeferredStore(game.finish.state);
+  const showsAnalysis = useStore(game.analysis.state, game.showsAnalysis);
+  const [isPainted, setPainted] = useState(false);
+  const onReady = useCallback(() => {
+    setPainted(true);
+  }, []);
+
+  const notice = noticeFor(standing, { finish, phase, isTaken: showsAnalysis || hint !== null });
+  useEffect(() => {
+    // Once there is something else to say, the same may be said again.
+    if (closedNotice !== null && closedNotice !== notice) view.setState({ closedNotice: null });
+  }, [view, closedNotice, notice]);
+
+  const isLastSuit =
+    status === 'playing' && position.completed.length === FOUNDATION_COUNT - 1 && isPainted;
+  const isCovered = dialog !== null || phase === 'open' || isPaused || watched !== null;
+  return (
+    <main className={felt.felt} data-paused={isPaused || undefined}>
+      {isPainted && !look.highContrast && <TableWindow scheme={look.scheme} />}
+      <CardTable
+        game={SPIDER_PATIENCE}
+        store={store}
+        position={position}
+        prefs={prefs}
+        clickToMove={clickToMove}
+        look={look}
+        suits={SUITS_OF[params.difficulty]}
+        onReady={onReady}
+        hint={hint}
+        hintedPosition={hintedPosition}
+        onHideHint={hints.hide}
+        verbosity={verbosity}
+        piles={(piles) => (
+          <SpiderPiles
+            position={piles.position}
+            layout={piles.layout}
+            dealRefusal={refusal}
+            activePile={piles.activePile}
+            isDealHinted={piles.hint === 'deal'}
+          />
+        )}
+        isCovered={isCovered}
+        play={actions.play}
+        reason={useStore(reason.state).text}
+        onReason={reason.show}
+        footer={
+          <TableNotes
+            game={game}
+            session={session}
+            palette={palette}
+            showsAnalysis={showsAnalysis}
+            notice={notice === closedNotice ? null : notice}
+            commands={commands}
+          />
+        }
+      />
+      {(phase !== 'none' || isLastSuit) && (
+        <WinCelebration
+          stage={STAGES[phase]}
+          palette={palette}
+          prefs={prefs}
+          withMotion={!look.reducedMotion}
+          seed={fnv1a32(params.seed)}
+          onEnd={game.win.endShow}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,188 @@
+import { createStore } from 'zustand';
+import { ok } from '../../../core/result.ts';
+import { current } from '../../../engine/session.ts';
+import type { SpiderMove } from '../../../games/spider/rules/board.ts';
+import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
+import { spider } from '../../../games/spider/rules/game.ts';
+import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
+import { schemaState } from '../../../store/stored/schema-codec.ts';
+import { createReason } from '../../card-table/table/reason.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { tellLamp } from '../../play/analysis/lamp-words.ts';
+import { giveFeedback } from '../../play/page/feedback.ts';
+import { createGameLink } from '../../play/page/game-link.ts';
+import { openState } from '../../play/page/open-state.ts';
+import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
+import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
+import { createSpiderAnalysis } from '../analysis/spider-analysis.ts';
+import { keepDealStock } from '../deals/deal-stock.ts';
+import { randomDeal } from '../deals/random-deal.ts';
+import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
+import { describeGame, readingOnce, readSpiderLink } from '../game/link.ts';
+import { keepPreviousGame } from '../game/previous-game.ts';
+import { readReplayLink, type Recording } from '../game/recording.ts';
+import { createIntroductionOffer } from '../help/introduction-offer.ts';
+import { createHints } from '../hints/hint-control.ts';
+import type { NoticeKind } from '../notices/TableNotice.tsx';
+import { createReplays, tellPrevious } from '../replay/replays.ts';
+import { changeWords } from '../session/change-words.ts';
+import { createFinish } from '../session/finish.ts';
+import { spiderActions } from '../session/spider-actions.ts';
+import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../settings/settings.ts';
+import { changeCues } from '../sounds/sounds.ts';
+import { createStatistics } from '../statistics/spider-statistics.ts';
+import { createWinControl } from '../win/win-control.ts';
+
+/** The dialogs of this page that a button or a key opens. */
+export type DialogName = 'new' | 'settings' | 'keys' | 'help' | 'score' | 'statistics';
+
+/** What is open on the page, and what was put away. */
+interface View {
+  readonly dialog: DialogName | null;
+  /** The notice that the player has put away, until there is something else to say. */
+  readonly closedNotice: NoticeKind | null;
+}
+
+/** The game on the page with all that belongs to it. */
+export type SpiderGame = ReturnType<typeof createSpiderGame>;
+
+/** Opens the game of an address, or the one that was left last, with what is kept and shown beside it. */
+export function createSpiderGame({ storage, query, isStill }: GameEnv) {
+  const settings = openState({
+    ...schemaState(SpiderSettingsSchema),
+    storage,
+    key: SPIDER_SETTINGS_KEY,
+  });
+  /** A seed for a random deal, as the settings want it. */
+  const seedFor = (difficulty: Difficulty) => randomDeal(storage, settings.getState(), difficulty);
+  const readLink = readingOnce((text) =>
+    readSpiderLink(text, settings.getState().difficulty, seedFor),
+  );
+  const store = openPlayedGame({
+    game: spider,
+    storage,
+    lastGameKey: SPIDER_LAST_GAME_KEY,
+    firstParams: () => {
+      const linked = readLink(query);
+      if (linked.ok && linked.value) return linked.value;
+      const { difficulty, relaxedDealing } = settings.getState();
+      return { difficulty, relaxedDealing, seed: seedFor(difficulty) };
+    },
+  });
+  const link = createGameLink({
+    game: spider,
+    store,
+    readLink: (text) => {
+      // A game that is only watched takes the place of none.
+      const recorded = readReplayLink(text);
+      return recorded.ok && recorded.value ? ok(null) : readLink(text);
+    },
+    writeLink: spiderParams.format,
+    describe: describeGame,
+  });
+  const stats = createStatistics(store, settings, storage);
+  const analysis = createSpiderAnalysis(store, settings);
+  const hints = createHints(store);
+  const finish = createFinish(store);
+  const win = createWinControl(store, isStill);
+  const replays = createReplays(store, storage);
+  const introduction = createIntroductionOffer(storage, store);
+  const reason = createReason();
+  const view = createStore<View>(() => ({ dialog: null, closedNotice: null }));
+  const actions = spiderActions(store, settings, stats, reason.show);
+
+  const closeDialog = () => {
+    view.setState({ dialog: null });
+  };
+  const start = async (next: SpiderParams, line: readonly SpiderMove[] = []) => {
+    if (!(await actions.start(next, line))) return;
+    replays.close();
+    closeDialog();
+    win.close();
+  };
+  /** Whether the analysis is said at the foot of the cards. */
+  const showsAnalysis = () =>
+    analysis.state.getState().isShown &&
+    spider.status(current(store.getState().session)) !== 'won' &&
+    hints.state.getState().hint === null;
+
+  return {
+    storage,
+    settings,
+    seedFor,
+    store,
+    stats,
+    analysis,
+    hints,
+    finish,
+    win,
+    replays,
+    introduction,
+    reason,
+    view,
+    actions,
+    showsAnalysis,
+
+    /** Opens a dialog, in place of the one that tells of a win. */
+    open: (dialog: DialogName) => {
+      win.close();
+      view.setState({ dialog });
+    },
+    closeDialog,
+    start,
+    /** Plays on from a game that was watched. */
+    playOn: ({ params, moves }: Pick<Recording, 'params' | 'moves'>) => {
+      if (params !== store.getState().session.params) {
+        void start(params, moves);
+        return;
+      }
+      replays.close();
+      store.getState().jump(moves);
+    },
+    takeBreak: () => {
+      if (!store.getState().pause()) showToast('This deal is won: its clock has stopped.');
+    },
+    /** Shows the next hint; where there is none, the notice says why. */
+    nextHint: () => {
+      if (!hints.next()) view.setState({ closedNotice: null });
+    },
+    winningHint: async () => {
+      const moves = await analysis.findWin('hint');
+      if (moves) hints.showWinning(moves);
+    },
+    showSolution: async () => {
+      const moves = await analysis.findWin('solution');
+      if (moves) replays.watchWin(moves);
+    },
+    /** Puts away what the solver says; false where it says nothing. */
+    escape: () => showsAnalysis() && analysis.close(),
+
+    attach: () =>
+      beginAll([
+        settings.follow,
+        () => attachGame(spider, store),
+        // Before the link, which may open another game at once: the one that is left must be counted.
+        stats.watch,
+        () => keepPreviousGame(store, storage, tellPrevious),
+        hints.watch,
+        finish.watch,
+        win.watch,
+        introduction.watch,
+        () =>
+          giveFeedback(store, (change) => {
+            const playsItself = finish.state.getState().isRunning;
+            return {
+              words: () => changeWords(change, playsItself),
+              cues: () => changeCues(change, isStill()),
+            };
+          }),
+        analysis.watch,
+        () => tellLamp(analysis.state, () => settings.getState().tellLamp),
+        () => keepDealStock(storage, settings, store),
+      ]),
+    follow: (address: string) => {
+      replays.follow(address);
+      return link.follow(address);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from 'zustand';
+import type { SpiderMove } from '../../../games/spider/rules/game.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
+import { leftGameTeller } from '../../kit/messages/trouble.ts';
+import { describeGame } from '../game/link.ts';
+import { readPreviousGame } from '../game/previous-game.ts';
+import { lineOfPlay, readReplayLink, record, type Recording } from '../game/recording.ts';
+import type { SpiderStore } from '../game/spider-store.ts';
+
+/** What is being watched. */
+export interface Watched {
+  readonly recording: Recording;
+  /** The move that it begins after. */
+  readonly first: number;
+  readonly title: string;
+}
+
+/** The game that is being watched, and the ways to one. */
+export interface Replays {
+  readonly state: StoreApi<{ readonly watched: Watched | null }>;
+  /** Shows a line of play on a deal; one that the rules do not allow is refused with a message. */
+  readonly watch: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
+  /** Shows the game in progress, as far as it was played. */
+  readonly watchThis: () => void;
+  /** Shows how the game in progress is won by these moves, from where it is. */
+  readonly watchWin: (moves: readonly SpiderMove[]) => void;
+  /** Shows the game that was left or won last. */
+  readonly watchLast: () => void;
+  /** Shows the game of a link, if it has one. */
+  readonly follow: (query: string) => void;
+  readonly close: () => void;
+}
+
+/** Tells what is amiss with the game before this one. */
+export const tellPrevious = leftGameTeller(
+  'The game before this one',
+  'there is no last game to watch',
+);
+
+function replayOf(recording: Recording): Watched {
+  return { recording, first: 0, title: `Replay of ${describeGame(recording.params)}` };
+}
+
+/** Replays of games of every origin; the clock of the game in progress stands still meanwhile. */
+export function createReplays(store: SpiderStore, storage: TextStorage): Replays {
+  const state = createStore<{ readonly watched: Watched | null }>(() => ({ watched: null }));
+  const show = (watched: Watched) => {
+    store.cover();
+    state.setState({ watched });
+  };
+  const watch: Replays['watch'] = (params, moves) => {
+    const recorded = record(params, moves);
+    if (recorded.ok) show(replayOf(recorded.value));
+    else showToast(`This game cannot be watched: ${recorded.error}.`);
+  };
+  return {
+    state,
+    watch,
+    watchWin: (moves) => {
+      const { session } = store.getState();
+      const recorded = record(session.params, [...lineOfPlay(session), ...moves]);
+      // Of any other deal nothing would be known.
+      if (!recorded.ok) return;
+      const title = `How ${describeGame(session.params)} is won from here`;
+      show({ recording: recorded.value, first: session.cursor, title });
+    },
+    watchThis: () => {
+      const { session } = store.getState();
+      if (session.cursor > 0) watch(session.params, lineOfPlay(session));
+      else showToast('Nothing has been played yet.');
+    },
+    watchLast: () => {
+      const previous = readPreviousGame(storage, tellPrevious);
+      if (previous) watch(previous.params, lineOfPlay(previous));
+      else showToast('There is no last game to watch yet.');
+    },
+    follow: (query) => {
+      const linked = readReplayLink(query);
+      if (!linked.ok) showToast(linked.error);
+      else if (linked.value) show(replayOf(linked.value));
+    },
+    close: () => {
+      store.uncover();
+      state.setState({ watched: null });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { assertNever } from '../../../core/assert-never.ts';
+import type { SpiderMove } from '../../../games/spider/rules/board.ts';
+import { effectsTo, type Position } from '../../../games/spider/rules/game.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import { dealRefusal } from '../../../games/spider/rules/rules.ts';
+import type { GameChange } from '../../../store/game-store-state.ts';
+import { describeGame } from '../game/link.ts';
+import { describeDealing, describeEntries, describeUndo } from '../words/words.ts';
+
+function refusalIn(position: Position) {
+  return dealRefusal(position, position.relaxedDealing);
+}
+
+/**
+ * What a change of the game has to say; empty where it says nothing. `isTerse` for a game that plays itself: only
+ * the completions, as a list of moves that nobody made says little.
+ */
+export function changeWords(
+  { change, from, to, session }: GameChange<SpiderParams, Position, SpiderMove>,
+  isTerse: boolean,
+): string {
+  const dealing = describeDealing(refusalIn(from), refusalIn(to));
+  switch (change.kind) {
+    case 'play': {
+      const entries = effectsTo(to);
+      if (!isTerse) return `${describeEntries(entries, to)} ${dealing}`.trim();
+      const completions = entries.filter(({ t }) => t === 'complete');
+      return completions.length > 0 ? describeEntries(completions, to) : '';
+    }
+    case 'redo':
+      return `Redone: ${describeEntries(effectsTo(to), to)} ${dealing}`.trim();
+    case 'undo':
+      return `${describeUndo(effectsTo(from), to)} ${dealing}`.trim();
+    case 'restart':
+      return 'Back at the start of the deal. Redo brings your moves back.';
+    case 'open': {
+      const { cursor, params } = session;
+      return cursor > 0
+        ? `Playing on after move ${cursor} of ${describeGame(params)}.`
+        : `New game: ${describeGame(params)}.`;
+    }
+    case 'jump':
+      return `Now after move ${session.cursor}. ${dealing}`.trim();
+    case 'follow':
+    case 'assist':
+      return '';
+    default:
+      return assertNever(change);
+  }
+}

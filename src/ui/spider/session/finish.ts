@@ -1,0 +1,184 @@
+import { createStore, type StoreApi } from 'zustand';
+import { current } from '../../../engine/session.ts';
+import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
+import type { SpiderParams } from '../../../games/spider/rules/params.ts';
+import { watchPage } from '../../../platform/page-lifecycle.ts';
+import { afterFrame } from '../../kit/browser/after-frame.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import { isDialogOpen, isModifier, shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
+import { FINISH_KEY } from '../commands/spider-commands.ts';
+import type { SpiderStore } from '../game/spider-store.ts';
+
+/** From one move to the next: a little longer than a card is on its way. */
+const STEP_MS = 240;
+/** The same after a move that completed a suit, which has thirteen cards to put away. */
+const COMPLETED_STEP_MS = 640;
+
+/** What was found out about the rest of a game. */
+interface Answer {
+  readonly params: SpiderParams;
+  readonly position: Position;
+  /** The moves that win; `null` where none are known. */
+  readonly moves: readonly SpiderMove[] | null;
+}
+
+/** How it stands with the rest of a game that could play itself. */
+export interface FinishState {
+  /** It can now, and it was not offered before in this game. */
+  readonly isOffered: boolean;
+  readonly isRunning: boolean;
+  /** The moves that win from the position on the table; `null` where none are known. */
+  readonly rest: readonly SpiderMove[] | null;
+}
+
+/** The rest of a game that plays itself. */
+export interface Finish {
+  readonly state: StoreApi<FinishState>;
+  /** Plays the rest; says why where it cannot. */
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly decline: () => void;
+  /** Looks for a way to the end at each position, until the returned function is called. */
+  readonly watch: () => () => void;
+}
+
+/**
+ * Calls `stop` at the next thing that the player does, and lets that do what it does; and when the
+ * page is hidden: nobody would see it. Until the returned function is called.
+ */
+function stopAtNext(stop: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.repeat || isModifier(event.key)) return;
+    // It would start again what it has just stopped.
+    if (shortcutOf(event) === FINISH_KEY) event.preventDefault();
+    stop();
+  };
+  const unwatch = watchPage({ onHide: stop, onShow: () => undefined });
+  addEventListener('keydown', onKeyDown, true);
+  addEventListener('pointerdown', stop, true);
+  return () => {
+    unwatch();
+    removeEventListener('keydown', onKeyDown, true);
+    removeEventListener('pointerdown', stop, true);
+  };
+}
+
+/**
+ * Offers to play the rest of a game once a line that wins it is known, and plays it move by move:
+ * ordinary moves, each of which can be undone. Any key or press stops it at once. The offer is made
+ * once in a game, however it is answered; it can still be taken up later.
+ */
+export function createFinish(store: SpiderStore): Finish {
+  const state = createStore<FinishState>(() => ({
+    isOffered: false,
+    isRunning: false,
+    rest: null,
+  }));
+  let answer: Answer | null = null;
+  /** The game in which the offer was answered, known by its params, which it keeps to its end. */
+  let answeredIn: SpiderParams | null = null;
+  /** Ends what plays itself. */
+  let halt: (() => void) | null = null;
+
+  const show = () => {
+    const { session } = store.getState();
+    const { params } = session;
+    const position = current(session);
+    if (session.log.length === 0) answeredIn = null; // the same deal once more
+    const isRunning = halt !== null;
+    // Not before the stock is out: until then the search need not even be loaded.
+    const isAsked = !isRunning && position.stock.cards.length === 0;
+    // While the answer for another position is on its way the last one of this game stands: an offer that came and
+    // went with every move would be read out each time, and the cards would make room for it anew.
+    const moves = isAsked && answer?.params === params ? answer.moves : null;
+    const next = {
+      isOffered: moves !== null && answeredIn !== params,
+      isRunning,
+      rest: answer?.position === position ? moves : null,
+    };
+    const now = state.getState();
+    const isSame =
+      now.isOffered === next.isOffered && now.isRunning === isRunning && now.rest === next.rest;
+    if (!isSame) state.setState(next);
+    return isAsked ? { params, position } : null;
+  };
+  const look = () => {
+    const asked = show();
+    if (!asked || answer?.position === asked.position) return;
+    const { position } = asked;
+    /** Nobody waits any more for the answer of a position that was left. */
+    const isWanted = () =>
+      current(store.getState().session) === position && answer?.position !== position;
+    // The picture of the move comes first.
+    afterFrame(() => {
+      if (!isWanted()) return;
+      import('../../../games/spider/rules/auto-complete.ts').then(
+        ({ autoComplete }) => {
+          if (!isWanted()) return;
+          answer = { ...asked, moves: autoComplete(position) };
+          show();
+        },
+        () => undefined, // nothing is offered; the next move asks again
+      );
+    });
+  };
+  const end = () => {
+    halt?.();
+    halt = null;
+    look();
+  };
+  const stop = () => {
+    if (!halt) return;
+    end();
+    announce('Stopped.');
+  };
+  const run = (position: Position, rest: readonly SpiderMove[]) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const playNext = (expected: Position, [move, ...moves]: readonly SpiderMove[]) => {
+      const before = current(store.getState().session);
+      // A link may have come, with its question or its replay.
+      const isSeen = before === expected && !isDialogOpen();
+      const isPlayed = move !== undefined && isSeen && store.getState().play(move);
+      if (!isPlayed || moves.length === 0) {
+        end();
+        return;
+      }
+      const after = current(store.getState().session);
+      const pauseMs = after.completed === before.completed ? STEP_MS : COMPLETED_STEP_MS;
+      timer = setTimeout(playNext, pauseMs, after, moves);
+    };
+    timer = setTimeout(playNext, STEP_MS, position, rest);
+    const unwatch = stopAtNext(stop);
+    halt = () => {
+      clearTimeout(timer);
+      unwatch();
+    };
+    show();
+  };
+
+  return {
+    state,
+    start: () => {
+      const { rest, isRunning } = state.getState();
+      const { session } = store.getState();
+      if (rest) {
+        answeredIn = session.params;
+        run(current(session), rest);
+      } else if (!isRunning) announce('The rest cannot play itself yet.');
+    },
+    stop,
+    decline: () => {
+      answeredIn = store.getState().session.params;
+      show();
+    },
+    watch: () => {
+      look();
+      const unlisten = store.onChange(look);
+      return () => {
+        unlisten();
+        halt?.();
+        halt = null;
+      };
+    },
+  };
+}

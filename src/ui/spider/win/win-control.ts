@@ -1,0 +1,71 @@
+import { createStore, type StoreApi } from 'zustand';
+import type { Change } from '../../../store/game-store-state.ts';
+import { RUN_LENGTH } from '../../../games/spider/rules/board.ts';
+import { spider } from '../../../games/spider/rules/game.ts';
+import { homeMs } from '../../card-table/motion/motion-plan.ts';
+import type { SpiderStore } from '../game/spider-store.ts';
+
+/** The cards of the last run have gone home after this time. */
+export const RUN_HOME_MS = homeMs(RUN_LENGTH);
+/** Without motion nothing flies home, but the eighth eye should be seen to be lit. */
+const STILL_MS = 350;
+
+/** How far what follows a win is: nothing was just won, the last run flies home, the fanfare, the dialog, over. */
+export type WinPhase = 'none' | 'waiting' | 'show' | 'open' | 'closed';
+
+/** A jump comes from a replay, played on from its end. */
+const WINNING_CHANGES: readonly Change<unknown>['kind'][] = ['play', 'redo', 'jump'];
+
+/** The fanfare and the win dialog: how far they are, and what ends them. */
+export interface WinControl {
+  readonly state: StoreApi<{ readonly phase: WinPhase }>;
+  /** Ends the fanfare, and opens the dialog. */
+  readonly endShow: () => void;
+  /** Something else is asked for: the dialog neither stays nor comes any more for this win. */
+  readonly close: () => void;
+  /** Waits for wins, until the returned function is called. */
+  readonly watch: () => () => void;
+}
+
+/**
+ * What follows the last suit: the fanfare as soon as it has landed, unless nothing moves, and then the win
+ * dialog. It opens once for each time that the game is won, and not for one that was won before the
+ * page was loaded.
+ */
+export function createWinControl(store: SpiderStore, isStill: () => boolean): WinControl {
+  const state = createStore<{ readonly phase: WinPhase }>(() => ({ phase: 'none' }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enter = (phase: WinPhase) => {
+    if (state.getState().phase !== phase) state.setState({ phase });
+  };
+  const go = (from: WinPhase, to: WinPhase) => {
+    if (state.getState().phase === from) enter(to);
+  };
+  return {
+    state,
+    endShow: () => {
+      go('show', 'open');
+    },
+    close: () => {
+      if (state.getState().phase !== 'none') enter('closed');
+    },
+    watch: () => {
+      const unlisten = store.onChange(({ change, to }) => {
+        const isJustWon = spider.status(to) === 'won' && WINNING_CHANGES.includes(change.kind);
+        if (isJustWon && state.getState().phase !== 'none') return;
+        clearTimeout(timer);
+        enter(isJustWon ? 'waiting' : 'none');
+        if (!isJustWon) return;
+        // Asked when it is time: another choice of motion must not open a closed dialog again.
+        const openOrShow = () => {
+          go('waiting', isStill() ? 'open' : 'show');
+        };
+        timer = setTimeout(openOrShow, isStill() ? STILL_MS : RUN_HOME_MS);
+      });
+      return () => {
+        unlisten();
+        clearTimeout(timer);
+      };
+    },
+  };
+}
