@@ -26,7 +26,7 @@ function setUp(from = 0, storage = memoryStorage()) {
     tell,
     onFollow,
   });
-  store.resume();
+  store.release('hidden');
   const pass = (ms: number) => {
     time += ms;
     vi.advanceTimersByTime(ms);
@@ -79,7 +79,7 @@ describe('a game store', () => {
     pass(250);
     expect(store.saveState()).toBe('failed');
     isFull = false;
-    store.suspend();
+    store.hold('hidden');
     expect(store.saveState()).toBe('saved');
   });
 
@@ -141,7 +141,7 @@ describe('a game store', () => {
   test('saves at once when the page hides', () => {
     const { store, stored } = setUp();
     store.getState().play(1);
-    store.suspend();
+    store.hold('hidden');
     expect(stored()?.cursor).toBe(1);
   });
 
@@ -152,10 +152,10 @@ describe('a game store', () => {
     expect(elapsedMs()).toBe(0);
     play(4);
     pass(1000);
-    store.suspend();
+    store.hold('hidden');
     expect(stored()?.elapsedMs).toBe(1000);
     pass(60_000);
-    store.resume();
+    store.release('hidden');
     pass(500);
     expect(elapsedMs()).toBe(1500);
     play(9);
@@ -165,13 +165,13 @@ describe('a game store', () => {
 
   test('goes on with the clock of a game that was begun, and not of a fresh one', () => {
     const { store, storage, pass } = setUp();
-    store.suspend();
-    store.resume();
+    store.hold('hidden');
+    store.release('hidden');
     pass(1000);
     expect(store.getState().elapsedMs()).toBe(0);
     store.getState().play(1);
     pass(1000);
-    store.suspend();
+    store.hold('hidden');
     const again = setUp(0, storage);
     again.pass(500);
     expect(again.store.getState().elapsedMs()).toBe(1500);
@@ -208,7 +208,7 @@ describe('a game store', () => {
     for (const move of [9, 2]) store.getState().play(move);
     pass(300);
     set.mockRestore();
-    store.suspend();
+    store.hold('hidden');
     expect(stored()?.moves).toEqual([9, 2]);
   });
 });
@@ -222,9 +222,9 @@ describe('a break', () => {
     expect(pause()).toBe(true);
     expect(pause()).toBe(false);
     pass(60_000);
-    store.suspend();
+    store.hold('hidden');
     pass(60_000);
-    store.resume();
+    store.release('hidden');
     pass(60_000);
     expect(store.getState().paused).toBe(true);
     expect(elapsedMs()).toBe(1000);
@@ -240,13 +240,13 @@ describe('a break', () => {
     pass(1000);
     store.getState().pause();
     pass(5000);
-    store.suspend();
+    store.hold('hidden');
     const again = setUp(0, storage);
     again.pass(5000);
     expect(again.store.getState().paused).toBe(true);
     expect(again.store.getState().elapsedMs()).toBe(1000);
     again.store.getState().unpause();
-    again.store.suspend();
+    again.store.hold('hidden');
     expect(setUp(0, storage).store.getState().paused).toBe(false);
   });
 
@@ -274,7 +274,7 @@ describe('a break', () => {
     expect(pause()).toBe(false);
     expect(store.getState().paused).toBe(false);
     // Not even where storage says so.
-    store.suspend();
+    store.hold('hidden');
     storage.set(pausedKey(KEY), 'yes');
     expect(setUp(0, storage).store.getState().paused).toBe(false);
   });
@@ -286,24 +286,24 @@ describe('a game that is covered, as by a replay', () => {
     const { play, elapsedMs } = store.getState();
     play(1);
     pass(1000);
-    store.cover();
-    store.cover();
+    store.hold('covered');
+    store.hold('covered');
     expect(storage.get(pausedKey(KEY))).toBeNull();
     expect(store.getState().paused).toBe(false);
     pass(60_000);
-    store.suspend();
-    store.resume();
+    store.hold('hidden');
+    store.release('hidden');
     pass(60_000);
     expect(elapsedMs()).toBe(1000);
     // Loaded again, it is not covered any more and goes on.
-    store.suspend();
+    store.hold('hidden');
     const again = setUp(0, storage);
     again.pass(500);
     expect(again.store.getState().paused).toBe(false);
     expect(again.store.getState().elapsedMs()).toBe(1500);
 
-    store.resume();
-    store.uncover();
+    store.release('hidden');
+    store.release('covered');
     pass(700);
     expect(elapsedMs()).toBe(1700);
   });
@@ -312,14 +312,14 @@ describe('a game that is covered, as by a replay', () => {
     const { store, pass, stored } = setUp();
     store.getState().play(1);
     pass(10_000);
-    store.cover();
+    store.hold('covered');
     pass(250);
     expect(stored()?.elapsedMs).toBe(10_000);
     // An action of the last moments is not forgotten under the cover.
-    store.uncover();
+    store.release('covered');
     store.getState().play(2);
-    store.cover();
-    store.suspend();
+    store.hold('covered');
+    store.hold('hidden');
     expect(stored()?.moves).toEqual([1, 2]);
     expect(stored()?.elapsedMs).toBe(10_000);
   });
@@ -328,14 +328,14 @@ describe('a game that is covered, as by a replay', () => {
     const storage = memoryStorage();
     const first = setUp(0, storage);
     first.store.getState().play(1);
-    first.store.suspend();
+    first.store.hold('hidden');
     const { store, pass } = setUp(0, storage);
-    store.suspend();
-    store.cover();
-    store.resume();
+    store.hold('hidden');
+    store.hold('covered');
+    store.release('hidden');
     pass(5000);
     expect(store.getState().elapsedMs()).toBe(0);
-    store.uncover();
+    store.release('covered');
     pass(5000);
     expect(store.getState().elapsedMs()).toBe(5000);
   });
@@ -344,8 +344,8 @@ describe('a game that is covered, as by a replay', () => {
     const { store, storage, pass } = setUp();
     store.getState().play(1);
     store.getState().pause();
-    store.cover();
-    store.uncover();
+    store.hold('covered');
+    store.release('covered');
     pass(5000);
     expect(store.getState().paused).toBe(true);
     expect(storage.get(pausedKey(KEY))).not.toBeNull();
@@ -355,11 +355,11 @@ describe('a game that is covered, as by a replay', () => {
   test('can give way to another game, whose clock waits too', () => {
     const { store, pass } = setUp();
     store.getState().play(1);
-    store.cover();
+    store.hold('covered');
     store.getState().open({ start: 5 }, [1, 2]);
     pass(1000);
     expect(store.getState().elapsedMs()).toBe(0);
-    store.uncover();
+    store.release('covered');
     pass(1000);
     expect(store.getState().elapsedMs()).toBe(1000);
   });
@@ -393,7 +393,7 @@ describe('two tabs with the same game', () => {
     const { tab } = sharedStorage();
     const [a, b] = [setUp(0, tab()), setUp(0, tab())];
     b.store.getState().play(3);
-    b.store.suspend();
+    b.store.hold('hidden');
     expect(current(a.store.getState().session)).toBe(3);
     expect(a.store.getState().change.kind).toBe('follow');
     expect(a.onFollow).toHaveBeenCalledOnce();
@@ -410,7 +410,7 @@ describe('two tabs with the same game', () => {
     b.pass(100);
     // It knows nothing of the move yet, and writes its own playing time.
     a.pass(100);
-    a.store.suspend();
+    a.store.hold('hidden');
     expect(current(b.store.getState().session)).toBe(4);
     b.pass(1000);
     expect(b.stored()?.moves).toEqual([1, 3]);
@@ -426,9 +426,9 @@ describe('two tabs with the same game', () => {
     deafen();
     b.store.getState().play(3);
     b.pass(1000);
-    a.store.suspend();
+    a.store.hold('hidden');
     expect(a.stored()?.moves).toEqual([1, 3]);
-    a.store.resume();
+    a.store.release('hidden');
     expect(current(a.store.getState().session)).toBe(4);
   });
 
@@ -453,14 +453,14 @@ describe('two tabs with the same game', () => {
     const [a, b] = [setUp(0, tab()), setUp(0, tab())];
     a.store.getState().play(1);
     a.pass(1000);
-    b.store.suspend();
+    b.store.hold('hidden');
     deafen();
     a.store.getState().pause();
-    b.store.resume();
+    b.store.release('hidden');
     expect(b.store.getState().paused).toBe(true);
-    b.store.suspend();
+    b.store.hold('hidden');
     a.store.getState().unpause();
-    b.store.resume();
+    b.store.release('hidden');
     expect(b.store.getState().paused).toBe(false);
   });
 
@@ -469,8 +469,8 @@ describe('two tabs with the same game', () => {
     store.getState().play(1);
     vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full'));
     store.getState().pause();
-    store.suspend();
-    store.resume();
+    store.hold('hidden');
+    store.release('hidden');
     expect(store.getState().paused).toBe(true);
   });
 
@@ -480,7 +480,7 @@ describe('two tabs with the same game', () => {
     a.store.getState().play(1);
     a.pass(1000);
     a.store.getState().pause();
-    a.store.cover();
+    a.store.hold('covered');
     b.store.getState().play(2);
     expect(a.store.getState().paused).toBe(false);
     b.pass(250);
@@ -503,7 +503,7 @@ describe('two tabs with the same game', () => {
     // Its playing time is all that the other tab has to tell.
     set.mockRestore();
     b.pass(1000);
-    b.store.suspend();
+    b.store.hold('hidden');
     expect(a.onFollow).not.toHaveBeenCalled();
     a.pass(250);
     expect(b.stored()?.moves).toEqual([1, 2]);

@@ -15,6 +15,12 @@ import type { Trouble } from './stored/stored-value.ts';
 /** PRD §13: every action is saved, but storage is written at most once in this time. */
 const AUTOSAVE_MS = 250;
 
+/**
+ * Why the clock stands while the player takes no break: nobody sees the page, or something else is looked at, such as
+ * a replay. Neither outlives the page.
+ */
+export type HoldReason = 'hidden' | 'covered';
+
 /** A game that is being played: what its views read and do, and what its page tells it. */
 export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
   /**
@@ -22,15 +28,14 @@ export interface GameStore<P, S, M> extends StoreApi<GameStoreState<P, S, M>> {
    * until the returned function is called.
    */
   onChange(this: void, listen: (change: GameChange<P, S, M>) => void): () => void;
-  /** The page is hidden: stops the clock and writes what is not written yet. */
-  suspend(this: void): void;
-  /** The page is shown, for the first time or again: the clock of a game that was begun goes on. */
-  resume(this: void): void;
-  /** Something else is looked at, such as a replay: the clock stands. Ends with the page. */
-  cover(this: void): void;
-  /** The game is to be seen again. */
-  uncover(this: void): void;
-  /** Stops listening to other tabs; `resume` starts again. */
+  /** Has the clock stand for a reason, until it is released of that, and writes what is not written yet. */
+  hold(this: void, reason: HoldReason): void;
+  /**
+   * The reason holds no more: the clock of a game that was begun goes on where there is no other. A page that is
+   * shown looks at what other tabs have done meanwhile, and listens to them from now on.
+   */
+  release(this: void, reason: HoldReason): void;
+  /** Stops listening to other tabs; the page that is shown again starts anew. */
   dispose(this: void): void;
   /** Writes now what is not stored yet. */
   save(this: void): void;
@@ -67,9 +72,8 @@ export function createGameStore<P, S, M>({
   tell,
   onFollow,
 }: GameStoreOptions<P, S, M>): GameStore<P, S, M> {
-  // Shown by `resume`; until then nobody sees the game, and no time passes.
-  let suspended = true;
-  let covered = false;
+  // Until the page is shown nobody sees the game, and no time passes.
+  const holds = new Set<HoldReason>(['hidden']);
   const saved = createSavedGame({ game, storage, key, tell });
   const initial = saved.read() ?? first();
   const storedBreak = createStoredBreak(storage, key);
@@ -89,7 +93,7 @@ export function createGameStore<P, S, M>({
   };
   const isWon = (session: Session<P, S, M>) => game.status(sessions.current(session)) === 'won';
   const ticking = (session: Session<P, S, M>, watch: Stopwatch, paused: boolean): Stopwatch => {
-    const runs = !isWon(session) && session.log.length > 0 && !suspended && !covered && !paused;
+    const runs = !isWon(session) && session.log.length > 0 && holds.size === 0 && !paused;
     return runs ? run(watch, now()) : pause(watch, now());
   };
 
@@ -213,26 +217,19 @@ export function createGameStore<P, S, M>({
           session,
         });
       }),
-    suspend: () => {
-      suspended = true;
+    hold: (reason: HoldReason) => {
+      holds.add(reason);
       saveRest(store.getState().watch);
       tick();
       autosave.flush();
     },
-    resume: () => {
-      suspended = false;
-      unwatch ??= watchOthers();
-      follow();
-      followBreak();
-      tick();
-    },
-    cover: () => {
-      covered = true;
-      saveRest(store.getState().watch);
-      tick();
-    },
-    uncover: () => {
-      covered = false;
+    release: (reason: HoldReason) => {
+      holds.delete(reason);
+      if (reason === 'hidden') {
+        unwatch ??= watchOthers();
+        follow();
+        followBreak();
+      }
       tick();
     },
     dispose: () => {

@@ -260,16 +260,16 @@ export function mountSokoban(ground: Ground): Mounted {
     act: (rng) => oneOf(rng, acts)?.(rng),
     note,
     suspend: () => {
-      store.suspend();
+      store.hold('hidden');
       kept.retry();
     },
     resume: () => {
-      store.resume();
+      store.release('hidden');
       kept.retry();
     },
     unmount: () => {
       stop();
-      store.suspend();
+      store.hold('hidden');
       kept.retry();
       store.dispose();
     },

@@ -109,12 +109,16 @@ export function mountSpider({ storage, now, unique, tell, state }: Ground): Moun
     },
     act: (rng) => oneOf(rng, acts)?.(rng),
     note,
-    suspend: store.suspend,
-    resume: store.resume,
+    suspend: () => {
+      store.hold('hidden');
+    },
+    resume: () => {
+      store.release('hidden');
+    },
     unmount: () => {
       stop();
       stopKeeping();
-      store.suspend();
+      store.hold('hidden');
       store.dispose();
     },
   };

@@ -46,14 +46,21 @@ export function attachGame<P, S, M>(
   store: GameStore<P, S, M>,
 ): () => void {
   setPlayedGame(store);
-  const unwatch = watchPage({ onHide: store.suspend, onShow: store.resume });
+  const unwatch = watchPage({
+    onHide: () => {
+      store.hold('hidden');
+    },
+    onShow: () => {
+      store.release('hidden');
+    },
+  });
   const unlisten = store.subscribe(({ change }, before) => {
     if (change !== before.change) noteAction(`${id}:${change.kind}`);
   });
   return () => {
     unlisten();
     unwatch();
-    store.suspend();
+    store.hold('hidden');
     store.dispose();
   };
 }

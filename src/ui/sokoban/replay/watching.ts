@@ -22,7 +22,7 @@ export function createWatching(store: SokobanStore, onBegin: () => void): Watchi
   const state = createStore<Watched>(() => ({ source: null, solution: null }));
   const watch = (source: ReplaySource) => {
     onBegin();
-    store.cover();
+    store.hold('covered');
     state.setState({ source });
   };
   return {
@@ -34,7 +34,7 @@ export function createWatching(store: SokobanStore, onBegin: () => void): Watchi
     },
     end: () => {
       state.setState({ source: null });
-      store.uncover();
+      store.release('covered');
     },
   };
 }

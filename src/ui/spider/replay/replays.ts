@@ -47,7 +47,7 @@ function replayOf(recording: Recording): Watched {
 export function createReplays(store: SpiderStore, storage: TextStorage): Replays {
   const state = createStore<{ readonly watched: Watched | null }>(() => ({ watched: null }));
   const show = (watched: Watched) => {
-    store.cover();
+    store.hold('covered');
     state.setState({ watched });
   };
   const watch: Replays['watch'] = (params, moves) => {
@@ -82,7 +82,7 @@ export function createReplays(store: SpiderStore, storage: TextStorage): Replays
       else if (linked.value) show(replayOf(linked.value));
     },
     close: () => {
-      store.uncover();
+      store.release('covered');
       state.setState({ watched: null });
     },
   };

@@ -50,7 +50,7 @@ function createTab(storage: TextStorage) {
     tell: vi.fn(),
     onFollow: vi.fn(),
   });
-  store.resume();
+  store.release('hidden');
   return store;
 }
 
@@ -165,7 +165,7 @@ test('it stops where the game went on in another tab, and plays nothing onto tha
   const other = createTab(storage);
   act(() => {
     other.getState().undo();
-    other.suspend();
+    other.hold('hidden');
   });
   expect(store.getState().change.kind).toBe('follow');
   expect(finish.state.getState().isRunning).toBe(true);

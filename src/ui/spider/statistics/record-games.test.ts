@@ -25,7 +25,7 @@ function load(storage = memoryStorage(), timeBonus = false) {
     tell: vi.fn(),
     onFollow: vi.fn(),
   });
-  game.resume();
+  game.release('hidden');
   const stats = createStoredState<SpiderStats>({
     codec: statsCodec,
     initial: () => ({ origin: 'here', counted: null, history: EMPTY_HISTORY }),
@@ -60,7 +60,7 @@ function load(storage = memoryStorage(), timeBonus = false) {
   const results = () => games().map(({ seed, outcome }) => `${seed} ${outcome}`);
   const close = () => {
     stop();
-    game.suspend();
+    game.hold('hidden');
     game.dispose();
   };
   return { game, onWin, opened, pass, playAll, games, results, close, storage };
@@ -180,11 +180,11 @@ describe('a game is recorded', () => {
   test('by the tab that plays it, not by one that follows', () => {
     const one = load();
     one.playAll();
-    one.game.suspend();
+    one.game.hold('hidden');
     const two = load(one.storage);
     two.game.getState().undo();
-    two.game.suspend();
-    one.game.resume();
+    two.game.hold('hidden');
+    one.game.release('hidden');
     expect(one.game.getState().change.kind).toBe('follow');
     one.game.getState().redo();
     expect(one.results()).toEqual(['velvet214 win']);
