@@ -20,7 +20,7 @@ import {
 import { storeBeforehand, stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-const STATS_KEY = 'spider.v1.stats';
+const STATISTICS_KEY = 'spider.v1.stats';
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
 const won = playGame(WON.params, WON.moves);
 const almost = before(won, 1);
@@ -69,16 +69,19 @@ async function deal(page: Page) {
 }
 
 /** Loads the app on a saved game, with statistics of before. */
-async function openWith(page: Page, stats: string, session: SpiderSession) {
-  await storeBeforehand(page, { [STATS_KEY]: stats, [SAVE_KEY]: saveOf(session, 754_000) });
+async function openWith(page: Page, statistics: string, session: SpiderSession) {
+  await storeBeforehand(page, {
+    [STATISTICS_KEY]: statistics,
+    [SAVE_KEY]: saveOf(session, 754_000),
+  });
   await page.goto('./?game=spider');
   await expectMoves(page, session.cursor);
   await settled(page);
 }
 
-async function win(page: Page, stats?: string) {
-  if (stats === undefined) await openSaved(page, almost, 754_000);
-  else await openWith(page, stats, almost);
+async function win(page: Page, statistics?: string) {
+  if (statistics === undefined) await openSaved(page, almost, 754_000);
+  else await openWith(page, statistics, almost);
   await press(page, ...LAST_MOVE);
   await expect(dialog(page, 'You won')).toBeVisible();
 }
@@ -156,7 +159,7 @@ test('a game that is given up counts as lost, and only if it was begun', async (
 });
 
 test('games are sorted, filtered and turned over', async ({ page }) => {
-  await storeBeforehand(page, { [STATS_KEY]: STORED });
+  await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
   await openSpider(page);
   await button(page, 'More').click();
   await page.getByRole('menuitem', { name: 'Statistics' }).click();
@@ -181,7 +184,7 @@ test('games are sorted, filtered and turned over', async ({ page }) => {
 });
 
 test('exported, deleted and imported, the statistics are the same', async ({ page }, info) => {
-  await storeBeforehand(page, { [STATS_KEY]: STORED });
+  await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
   await openSpider(page);
   await press(page, 't');
   const figures = await statistics(page).locator('dl').innerText();
@@ -199,7 +202,7 @@ test('exported, deleted and imported, the statistics are the same', async ({ pag
   await button(page, 'Reset…').click();
   await button(page, 'Delete them').click();
   await expect(statistics(page)).toContainText('No games yet');
-  await expect.poll(() => stored(page, STATS_KEY)).not.toContain('old1');
+  await expect.poll(() => stored(page, STATISTICS_KEY)).not.toContain('old1');
 
   const choose = async (path: string) => {
     const choosing = page.waitForEvent('filechooser');
@@ -230,7 +233,7 @@ test('exported, deleted and imported, the statistics are the same', async ({ pag
 
 test('damaged statistics are set aside, and new ones begin', async ({ page }) => {
   await win(page, 'wins: many');
-  await expect.poll(() => stored(page, `${STATS_KEY}.damaged`)).toBe('wins: many');
+  await expect.poll(() => stored(page, `${STATISTICS_KEY}.damaged`)).toBe('wins: many');
   // It was found out before the dialog of the win came, so the page tells it.
   await press(page, 'Escape');
   await expect(toast(page, /cannot be read.* set aside; the statistics begin again/)).toBeVisible();
@@ -282,7 +285,7 @@ test('a win with all its figures is accessible', async ({ page }) => {
 });
 
 test('no figure of a game reaches out of its card', async ({ page }) => {
-  await storeBeforehand(page, { [STATS_KEY]: STORED });
+  await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
   await openSpider(page);
   await press(page, 't');
   for (const width of [640, 320]) {
@@ -304,7 +307,7 @@ test('no figure of a game reaches out of its card', async ({ page }) => {
 test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 640, height: 360 } });
   test('the statistics can be read and used', async ({ page }) => {
-    await storeBeforehand(page, { [STATS_KEY]: STORED });
+    await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
     await openSpider(page);
     await press(page, 't');
     await expect(rows(page)).toHaveCount(20);

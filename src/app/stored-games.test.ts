@@ -14,7 +14,7 @@ import { NO_DATA, readData, type StoredData } from '../store/data/stored-data.ts
 import { storedFiles } from '../store/stored/stored-files.ts';
 import { isOfPart, withFilesApart } from '../store/data/stored-kind.ts';
 import { countGames } from '../games/spider/records/history.ts';
-import { statsCodec } from '../games/spider/records/history-codec.ts';
+import { statisticsCodec } from '../games/spider/records/history-codec.ts';
 import { readFrozenParts } from '../test-support/frozen/frozen-set.ts';
 import { loadData } from '../ui/shell/data/suite-data.ts';
 import { games as entries } from './games.ts';
@@ -26,7 +26,7 @@ const apart = (data: StoredData) => withFilesApart(data, games);
 
 const GAME = 'spider.v1.lastGame';
 const PREVIOUS = 'spider.v1.previousGame';
-const STATS = 'spider.v1.stats';
+const STATISTICS = 'spider.v1.stats';
 const LIST = 'sokoban.v1.collections';
 const ROOM = 'sokoban.v1.lastGame';
 
@@ -47,9 +47,9 @@ const contentOf = (data: StoredData, key: string): string => {
   return unsealed.text;
 };
 const gamesIn = (data: StoredData): number => {
-  const stats = statsCodec.parse(contentOf(data, STATS));
-  if (!stats.ok) throw new Error(stats.error);
-  return countGames(stats.value.history);
+  const statistics = statisticsCodec.parse(contentOf(data, STATISTICS));
+  if (!statistics.ok) throw new Error(statistics.error);
+  return countGames(statistics.value.history);
 };
 const without = (data: StoredData, ...keys: readonly string[]): StoredData => ({
   values: new Map([...data.values].filter(([key]) => !keys.includes(key))),
@@ -104,7 +104,7 @@ test('a backup has all of it, and each value in its place', async () => {
   const text = formatBackup(backupOf(FULL, about, isArchived));
   const read = parseBackup(text);
   if (!read.ok) throw new Error(read.error);
-  expect(Object.keys(read.value.places.archive)).toContain(STATS);
+  expect(Object.keys(read.value.places.archive)).toContain(STATISTICS);
   expect(Object.keys(read.value.places.local)).toContain(GAME);
   expect(isSame(apart(await dataOf(read.value)), FULL)).toBe(true);
 });
@@ -124,24 +124,24 @@ test('keys that are not ours never come from a backup, nor do copies or what is 
     [`${GAME}.copy`]: seal('{"a":1}', 9),
     [GAME]: seal('{"a":0}', 8),
   };
-  const archive = { [STATS]: '{"v":1}' };
-  const places = { local: { ...local, [STATS]: '{"v":0}' }, archive, files: { 'a.b': 'x' } };
+  const archive = { [STATISTICS]: '{"v":1}' };
+  const places = { local: { ...local, [STATISTICS]: '{"v":0}' }, archive, files: { 'a.b': 'x' } };
   const { values, files } = await dataOf({ app: '', made: '', places });
   expect([...values]).toEqual([
-    [STATS, '{"v":1}'],
+    [STATISTICS, '{"v":1}'],
     [GAME, seal('{"a":1}', 9)],
-    [`${STATS}.v1`, '{"v":0}'],
+    [`${STATISTICS}.v1`, '{"v":0}'],
   ]);
   expect(files.size).toBe(0);
 });
 
 test('into an empty storage everything comes, and Spider numbers its games anew', async () => {
   for (const data of [(await merged(NO_DATA, FULL)).data, adoptedData(FULL, games)]) {
-    expect(isSame(without(data, STATS), without(FULL, STATS))).toBe(true);
+    expect(isSame(without(data, STATISTICS), without(FULL, STATISTICS))).toBe(true);
     expect(gamesIn(data)).toBe(110);
     const [origin, before] = [data, FULL].map((each) => {
-      const stats = statsCodec.parse(contentOf(each, STATS));
-      return stats.ok ? stats.value.origin : null;
+      const statistics = statisticsCodec.parse(contentOf(each, STATISTICS));
+      return statistics.ok ? statistics.value.origin : null;
     });
     expect(origin).not.toBe(before);
   }
@@ -167,7 +167,7 @@ test('merged with itself nothing changes, and with nothing neither', async () =>
 });
 
 test('merging twice is merging once', async () => {
-  const other = without(FULL, STATS, 'sokoban.v1.stats');
+  const other = without(FULL, STATISTICS, 'sokoban.v1.stats');
   const { data: once } = await merged(other, FULL);
   const { data: twice } = await merged(once, FULL);
   expect(gamesIn(twice)).toBe(110);
@@ -215,23 +215,26 @@ test('my settings stay', async () => {
 });
 
 test('what a newer build has added goes on through a merge, from both sides', async () => {
-  const stats = contentOf(FULL, STATS);
-  const mine = withValue(FULL, STATS, stats.replace('{', '{"mineOnly":1,'));
+  const statistics = contentOf(FULL, STATISTICS);
+  const mine = withValue(FULL, STATISTICS, statistics.replace('{', '{"mineOnly":1,'));
   const theirs = withValue(
     FULL,
-    STATS,
-    stats.replace('{', '{"theirsOnly":2,').replace(/"games":\[.*\]/, '"games":[]'),
+    STATISTICS,
+    statistics.replace('{', '{"theirsOnly":2,').replace(/"games":\[.*\]/, '"games":[]'),
   );
   const { data } = await merged(mine, theirs);
-  expect(JSON.parse(contentOf(data, STATS))).toMatchObject({ mineOnly: 1, theirsOnly: 2 });
+  expect(JSON.parse(contentOf(data, STATISTICS))).toMatchObject({ mineOnly: 1, theirsOnly: 2 });
 });
 
 test('what a newer build wrote is not touched, and what found no place is named', async () => {
-  const newer = seal(contentOf(FULL, STATS).replace('"v":1', '"v":2'), 3);
-  const mine = withValue(NO_DATA, STATS, newer);
-  const { data, left } = await merged(mine, withValue(NO_DATA, STATS, valueOf(FULL, STATS)));
-  expect(data.values.get(STATS)).toBe(newer);
-  expect(left).toEqual([STATS]);
+  const newer = seal(contentOf(FULL, STATISTICS).replace('"v":1', '"v":2'), 3);
+  const mine = withValue(NO_DATA, STATISTICS, newer);
+  const { data, left } = await merged(
+    mine,
+    withValue(NO_DATA, STATISTICS, valueOf(FULL, STATISTICS)),
+  );
+  expect(data.values.get(STATISTICS)).toBe(newer);
+  expect(left).toEqual([STATISTICS]);
   const list = seal('{"v":2,"shelves":[]}', 3);
   const shelves = storageOf(withValue(FULL, LIST, list));
   expect(await repairData(shelves, games)).toMatchObject({ relisted: 0, unreadable: 0 });
@@ -239,7 +242,7 @@ test('what a newer build wrote is not touched, and what found no place is named'
 });
 
 test('what is damaged and what is newer is counted in the list', () => {
-  const data = withValue(withValue(FULL, STATS, 'no statistics'), GAME, '{"v":9}');
+  const data = withValue(withValue(FULL, STATISTICS, 'no statistics'), GAME, '{"v":9}');
   const listed = new Map(
     listData(data, games).map(({ sort, count, newer, damaged }) => [
       typeof sort === 'string' ? sort : sort.id,
@@ -254,13 +257,13 @@ test('what is damaged and what is newer is counted in the list', () => {
 
 test('a damaged value takes no whole one’s place, and is not lost', async () => {
   const broken = seal('{"v":1}', 3).replace('"v":1', '"v":2');
-  const theirs = withValue(NO_DATA, STATS, broken);
+  const theirs = withValue(NO_DATA, STATISTICS, broken);
   const { data } = await merged(FULL, theirs);
-  expect(data.values.get(STATS)).toBe(valueOf(FULL, STATS));
-  expect(data.values.get(`${STATS}.damaged`)).toBe(broken);
-  const healed = await merged(withValue(FULL, STATS, broken), FULL);
+  expect(data.values.get(STATISTICS)).toBe(valueOf(FULL, STATISTICS));
+  expect(data.values.get(`${STATISTICS}.damaged`)).toBe(broken);
+  const healed = await merged(withValue(FULL, STATISTICS, broken), FULL);
   expect(gamesIn(healed.data)).toBe(110);
-  expect(healed.data.values.get(`${STATS}.damaged`)).toBe(broken);
+  expect(healed.data.values.get(`${STATISTICS}.damaged`)).toBe(broken);
 });
 
 test('what was set aside on both sides is kept, each text once', async () => {
@@ -290,7 +293,7 @@ test('a collection that differs on both sides is there twice, however often it i
 });
 
 test('a comparison says what is new, the same, different, and only here', () => {
-  const theirs = withValue(without(FULL, LIST, 'sokoban.v1.draft'), STATS, '{"v":1}');
+  const theirs = withValue(without(FULL, LIST, 'sokoban.v1.draft'), STATISTICS, '{"v":1}');
   const mine = without(FULL, ROOM);
   const found = [...compareData(mine, theirs, games)].map(
     ([sort, difference]) => [typeof sort === 'string' ? sort : sort.id, difference] as const,

@@ -19,5 +19,7 @@ test('the public face is what the product requirements name', () => {
   }>();
   expectTypeOf<spider.GameState['tableau']>().toEqualTypeOf<spider.Tableau>();
   expectTypeOf<spider.GameResult['outcome']>().toEqualTypeOf<'win' | 'loss' | 'incomplete'>();
-  expectTypeOf<spider.GameStats['currentGame']['difficulty']>().toEqualTypeOf<spider.Difficulty>();
+  expectTypeOf<
+    spider.GameStatistics['currentGame']['difficulty']
+  >().toEqualTypeOf<spider.Difficulty>();
 });

@@ -6,7 +6,7 @@ export type {
   Foundations,
   GameResult,
   GameState,
-  GameStats,
+  GameStatistics,
   NewGameOptions,
 } from './rules/game-state.ts';
 export { deal, legalMoves, move, newGame, redo, undo } from './rules/game-state.ts';

@@ -9,7 +9,7 @@ import { changeData, changesBetween, isNothing, readBefore, undoChange } from '.
 import { readData, type StoredData } from './stored-data.ts';
 
 const GAME = 'spider.v1.lastGame';
-const STATS = 'spider.v1.stats';
+const STATISTICS = 'spider.v1.stats';
 const FILE = 'sokoban.v1.collection.own-1';
 const ABOUT = { what: 'Something was done.', made: '2026-11-22T08:00:00.000Z' };
 
@@ -33,7 +33,7 @@ const local = { ...memoryStorage(), persistent: true };
 async function load() {
   const { storage, opened } = openSuiteStorage({
     local,
-    isArchived: (key) => key.startsWith(STATS),
+    isArchived: (key) => key.startsWith(STATISTICS),
     patience: new Promise<void>(() => undefined),
     open: () => Promise.resolve(database),
   });
@@ -45,7 +45,7 @@ async function fill(): Promise<StoredData> {
   for (const key of local.keys()) local.remove(key);
   const storage = await load();
   storage.set(GAME, seal('{"game":1}', 3));
-  storage.set(STATS, seal('{"stats":1}', 3));
+  storage.set(STATISTICS, seal('{"stats":1}', 3));
   await storage.files.write(FILE, 'packed');
   await storage.settled();
   return readData(storage);
@@ -54,7 +54,7 @@ async function fill(): Promise<StoredData> {
 const WANTED: StoredData = {
   values: new Map([
     [GAME, seal('{"game":2}', 1)],
-    [STATS, seal('{"stats":2}', 1)],
+    [STATISTICS, seal('{"stats":2}', 1)],
   ]),
   files: new Map([[`${FILE}2`, 'other']]),
 };

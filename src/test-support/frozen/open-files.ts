@@ -7,7 +7,7 @@ import { decodeText } from '../../platform/files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { readLevelFile, type LevelFile } from '../../ui/sokoban/collections/level-file.ts';
 import { readBrought } from '../../ui/sokoban/level-files/brought.ts';
-import { parseStatsFile } from '../../games/sokoban/records/stats-file.ts';
+import { parseStatisticsFile } from '../../games/sokoban/records/statistics-file.ts';
 import { firstParams } from '../../ui/sokoban/levels/packs.ts';
 import { openValue } from './open-values.ts';
 import { historySummary, levelSummary, sokobanSummary } from './summaries.ts';
@@ -58,7 +58,7 @@ const OPENERS: readonly (readonly [name: RegExp, open: Open])[] = [
     /^spider-statistics\.json$/,
     ({ bytes }) => historySummary(valueOf(parseHistoryFile(decodeText(bytes)))),
   ],
-  [/^sokoban-statistics\.json$/, ({ bytes }) => valueOf(parseStatsFile(decodeText(bytes)))],
+  [/^sokoban-statistics\.json$/, ({ bytes }) => valueOf(parseStatisticsFile(decodeText(bytes)))],
   [/\.xsb\.(?:dat|sav)$/, openBeside],
   [/\.(?:xsb|sok)$/, openLevels],
   // Pasted into the game, as there is no other way for moves without a level.

@@ -1,5 +1,5 @@
 import { spider } from '../../games/spider/rules/game.ts';
-import { statsCodec } from '../../games/spider/records/history-codec.ts';
+import { statisticsCodec } from '../../games/spider/records/history-codec.ts';
 import { formatDrawing } from '../../games/sokoban/editor/drawing-text.ts';
 import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
 import { memoryStorage } from '../../platform/storage.ts';
@@ -22,7 +22,7 @@ import { OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts'
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../../ui/sokoban/settings/settings.ts';
 import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../games/sokoban/records/snapshots.ts';
 import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
-import { STATS_KEY, StatsSchema } from '../../games/sokoban/records/stats.ts';
+import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
 import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
 import { DEAL_STOCK_KEY, storedDeals } from '../../ui/spider/deals/stored-deals.ts';
 import { INTRODUCED_KEY } from '../../ui/spider/help/introduction-offer.ts';
@@ -49,10 +49,10 @@ const settings =
 
 const raw: Open = ({ storage }, key) => storage.get(key);
 
-const openSpiderStats: Open = ({ storage, tell }, key) => {
-  const value = createStoredValue({ codec: statsCodec, storage, key, tell });
-  const stats = value.read() ?? fail(key);
-  const { origin, counted, history } = stats;
+const openSpiderStatistics: Open = ({ storage, tell }, key) => {
+  const value = createStoredValue({ codec: statisticsCodec, storage, key, tell });
+  const statistics = value.read() ?? fail(key);
+  const { origin, counted, history } = statistics;
   return { origin, counted, history: historySummary(history) };
 };
 
@@ -143,7 +143,7 @@ const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
     ({ storage, tell }, key) =>
       spiderSummary(createSavedGame({ game: spider, storage, key, tell }).read() ?? fail(key)),
   ],
-  [exactly('spider.v1.stats'), openSpiderStats],
+  [exactly('spider.v1.stats'), openSpiderStatistics],
   [exactly(PREVIOUS_GAME_KEY), openPreviousGame],
   [exactly(DEAL_STOCK_KEY), ({ storage }) => storedDeals(storage)],
   [exactly(INTRODUCED_KEY), raw],
@@ -155,7 +155,7 @@ const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
         createSavedGame({ game: suiteSokoban, storage, key, tell }).read() ?? fail(key),
       ),
   ],
-  [exactly(STATS_KEY), settings(StatsSchema)],
+  [exactly(STATISTICS_KEY), settings(StatisticsSchema)],
   [exactly(SOLUTIONS_KEY), settings(SolutionsSchema)],
   [exactly(SNAPSHOTS_KEY), settings(SnapshotsSchema)],
   [exactly(OPTIMA_KEY), settings(OptimaSchema)],

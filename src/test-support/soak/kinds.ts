@@ -1,5 +1,8 @@
 import { EMPTY_HISTORY, mergeHistories } from '../../games/spider/records/history.ts';
-import { statsCodec, type SpiderStats } from '../../games/spider/records/history-codec.ts';
+import {
+  statisticsCodec,
+  type SpiderStatistics,
+} from '../../games/spider/records/history-codec.ts';
 import { formatDat, parseDat } from '../../games/sokoban/schokoban/dat-file.ts';
 import {
   merge as mergeLeaderboards,
@@ -24,8 +27,11 @@ import {
   SnapshotsSchema,
 } from '../../games/sokoban/records/snapshots.ts';
 import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
-import { mergeOwnStats, mergeSolutions } from '../../games/sokoban/records/merge-stats.ts';
-import { STATS_KEY, StatsSchema } from '../../games/sokoban/records/stats.ts';
+import {
+  mergeOwnStatistics,
+  mergeSolutions,
+} from '../../games/sokoban/records/merge-statistics.ts';
+import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/statistics.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../ui/spider/settings/settings.ts';
 
 /** A kind of stored state as the app opens it, and what it is a record of. */
@@ -37,9 +43,9 @@ export interface Kind<T> extends Omit<StoredStateOptions<T>, 'storage' | 'tell'>
 const none = (): readonly string[] => [];
 
 /** The statistics of Spider; each game by when it ended, its deal and how it ended. */
-export const spiderStats: Kind<SpiderStats> = {
+export const spiderStatistics: Kind<SpiderStatistics> = {
   key: 'spider.v1.stats',
-  codec: statsCodec,
+  codec: statisticsCodec,
   initial: () => ({ origin: 'soak', counted: null, history: EMPTY_HISTORY }),
   merge: (stored, unsaved) => ({
     ...unsaved,
@@ -63,12 +69,12 @@ export const sokobanSettings = {
   facts: none,
 };
 
-const statsState = schemaState(StatsSchema);
+const statisticsState = schemaState(StatisticsSchema);
 /** The statistics of Sokoban; each solution by its level and how often that was solved before. */
-export const sokobanStats: Kind<ReturnType<typeof statsState.initial>> = {
-  ...statsState,
-  merge: mergeOwnStats,
-  key: STATS_KEY,
+export const sokobanStatistics: Kind<ReturnType<typeof statisticsState.initial>> = {
+  ...statisticsState,
+  merge: mergeOwnStatistics,
+  key: STATISTICS_KEY,
   facts: ({ levels }) =>
     Object.entries(levels).flatMap(([key, { solved }]) =>
       Array.from({ length: solved }, (_, index) => `${key} ${index + 1}`),

@@ -3,7 +3,14 @@ import { textKey } from '../../core/text-key.ts';
 import { addGame, EMPTY_HISTORY } from '../../games/spider/records/history.ts';
 import { unseal } from '../../core/sealed.ts';
 import { gameRecord } from '../spider-records.ts';
-import { collections, optima, snapshots, spiderSettings, spiderStats, type Kind } from './kinds.ts';
+import {
+  collections,
+  optima,
+  snapshots,
+  spiderSettings,
+  spiderStatistics,
+  type Kind,
+} from './kinds.ts';
 import { oneOf } from './random.ts';
 
 type Write = (local: Map<string, string>, unique: () => number) => void;
@@ -23,7 +30,7 @@ function olderKind<T>(kind: Kind<T>, add: (value: T, id: number) => T): readonly
 }
 
 const WRITES: readonly (readonly [key: string, write: Write])[] = [
-  olderKind(spiderStats, ({ origin, history }, id) => {
+  olderKind(spiderStatistics, ({ origin, history }, id) => {
     const own = history === EMPTY_HISTORY ? `older${id}` : origin;
     const ended = { ...gameRecord(), origin: own, timestamp: id, seed: `deal ${id}` };
     return { origin: own, counted: null, history: addGame(history, ended).history };

@@ -20,7 +20,7 @@ import { createLeaderboards, leaderboardKey } from '../../ui/sokoban/game/leader
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { formatSnapshotLine, withSnapshot } from '../../games/sokoban/records/snapshots.ts';
 import { withKept } from '../../games/sokoban/records/solutions.ts';
-import { withSolution } from '../../games/sokoban/records/stats.ts';
+import { withSolution } from '../../games/sokoban/records/statistics.ts';
 import { suiteSokoban } from '../../ui/sokoban/levels/suite-game.ts';
 import { solvedLevels } from '../pack-solutions.ts';
 import {
@@ -30,7 +30,7 @@ import {
   progress,
   snapshots,
   sokobanSettings,
-  sokobanStats,
+  sokobanStatistics,
   solutions,
 } from './kinds.ts';
 import type { Ground, Mounted } from './mounted.ts';
@@ -90,7 +90,7 @@ export function mountSokoban(ground: Ground): Mounted {
     onFollow: () => undefined,
   });
   const settings = state(sokobanSettings);
-  const stats = state(sokobanStats);
+  const statistics = state(sokobanStatistics);
   const solved = state(solutions);
   const taken = state(snapshots);
   const arcade = state(progress);
@@ -130,7 +130,7 @@ export function mountSokoban(ground: Ground): Mounted {
     const { assisted, params } = after.session;
     const solution = { moves: position.moves, pushes: position.pushes };
     const solving = { solution, elapsedMs: after.elapsedMs(), assisted, day: '2026-11-22' };
-    stats.update((all) => withSolution(all, level, solving));
+    statistics.update((all) => withSolution(all, level, solving));
     const line = lurd(after.session);
     solved.update((all) => withKept(all, level, line, assisted));
     kept.forget(params.level);
@@ -211,7 +211,7 @@ export function mountSokoban(ground: Ground): Mounted {
       if (!params) return;
       const solution = { moves: unique(), pushes: 1 };
       const solving = { solution, elapsedMs: 1, assisted: false, day: '2026-11-22' };
-      stats.update((all) => withSolution(all, keyOf(params.level), solving));
+      statistics.update((all) => withSolution(all, keyOf(params.level), solving));
     },
   ];
   const note = (rng: Rng) => oneOf(rng, notes)?.(rng);

@@ -11,7 +11,7 @@ import { keepPreviousGame, PREVIOUS_GAME_KEY } from '../../ui/spider/game/previo
 import { recordGames } from '../../ui/spider/statistics/record-games.ts';
 import { gameRecord } from '../spider-records.ts';
 import { WON, WON_MOVES } from '../spider-won-game.ts';
-import { spiderSettings, spiderStats } from './kinds.ts';
+import { spiderSettings, spiderStatistics } from './kinds.ts';
 import type { Ground, Mounted } from './mounted.ts';
 import { oneOf } from './random.ts';
 
@@ -34,10 +34,10 @@ export function mountSpider({ storage, now, unique, tell, state }: Ground): Moun
     onFollow: () => undefined,
   });
   const settings = state(spiderSettings);
-  const stats = state(spiderStats);
+  const statistics = state(spiderStatistics);
   const stop = recordGames({
     game: store,
-    stats: () => stats,
+    statistics: () => statistics,
     withTimeBonus: () => settings.getState().timeBonus,
     now,
     date: unique,
@@ -88,7 +88,7 @@ export function mountSpider({ storage, now, unique, tell, state }: Ground): Moun
   /** What a restored file or another page might add: a game that is over. */
   const note = () => {
     const timestamp = unique();
-    stats.update(({ history, origin, ...others }) => {
+    statistics.update(({ history, origin, ...others }) => {
       const ended = { ...gameRecord(), origin, timestamp, seed: `deal ${timestamp}` };
       return { ...others, origin, history: addGame(history, ended).history };
     });

@@ -5,7 +5,7 @@ import { SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../ui/spider/game/last-game.ts';
 import { damageOf } from '../damage.ts';
 import { startBrowser, type Browser, type StorageCall } from './browser.ts';
-import { spiderStats } from './kinds.ts';
+import { spiderStatistics } from './kinds.ts';
 import { watchKept } from './kept-watch.ts';
 import { olderWrite } from './older-build.ts';
 import { openPage, type Page, type Told } from './page.ts';
@@ -338,7 +338,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
   };
   const newerWrite = async () => {
     await closeAll();
-    const key = oneOf(rng, [spiderStats.key, SUITE_SETTINGS_KEY, ...GAME_KEYS]) ?? '';
+    const key = oneOf(rng, [spiderStatistics.key, SUITE_SETTINGS_KEY, ...GAME_KEYS]) ?? '';
     if (damaged.some((each) => each.key === key)) return;
     const map = isArchived(key) ? browser.database.disk.values : browser.local;
     const text = seal(JSON.stringify({ v: 2, later: unique() }), unique());

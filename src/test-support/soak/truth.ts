@@ -122,10 +122,10 @@ export function truthOf({ local, database }: Browser): Truth {
       return value === null ? null : kind.codec.format(value);
     });
   };
-  add(kinds.spiderStats);
+  add(kinds.spiderStatistics);
   add(kinds.spiderSettings);
   add(kinds.sokobanSettings);
-  add(kinds.sokobanStats);
+  add(kinds.sokobanStatistics);
   add(kinds.solutions);
   add(kinds.snapshots);
   add(kinds.optima);

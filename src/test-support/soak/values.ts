@@ -107,10 +107,10 @@ const OPENERS: readonly (readonly [RegExp, Opener])[] = [
       return ofCodec(kind.codec, kind)(key);
     },
   ],
-  ofKind(kinds.spiderStats),
+  ofKind(kinds.spiderStatistics),
   ofKind(kinds.spiderSettings),
   ofKind(kinds.sokobanSettings),
-  ofKind(kinds.sokobanStats),
+  ofKind(kinds.sokobanStatistics),
   ofKind(kinds.solutions),
   ofKind(kinds.snapshots),
   ofKind(kinds.optima),

@@ -1,5 +1,5 @@
 import { FetchFailure } from '../kit/loading/FetchFailure.tsx';
-import type { GamePageProps } from '../play/game-page.ts';
+import type { GamePageProps } from '../play/page/game-page.ts';
 import { QueryLink } from '../kit/controls/QueryLink.tsx';
 import { usePart } from '../kit/loading/use-part.ts';
 import { useQuickKeys } from '../kit/keyboard/use-quick-keys.ts';

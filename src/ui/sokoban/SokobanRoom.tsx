@@ -1,4 +1,4 @@
-import type { GamePageProps } from '../play/game-page.ts';
+import type { GamePageProps } from '../play/page/game-page.ts';
 import { lazyPanel } from '../kit/loading/lazy-part.tsx';
 import { readView } from './editor/editor-link.ts';
 import { SokobanPage } from './page/SokobanPage.tsx';

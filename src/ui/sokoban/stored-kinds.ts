@@ -40,11 +40,15 @@ import {
 } from '../../games/sokoban/records/snapshots.ts';
 import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
 import {
-  mergeOwnStats,
+  mergeOwnStatistics,
   mergeSolutions,
-  mergeStats,
-} from '../../games/sokoban/records/merge-stats.ts';
-import { STATS_KEY, StatsSchema, type Stats } from '../../games/sokoban/records/stats.ts';
+  mergeStatistics,
+} from '../../games/sokoban/records/merge-statistics.ts';
+import {
+  STATISTICS_KEY,
+  StatisticsSchema,
+  type Statistics,
+} from '../../games/sokoban/records/statistics.ts';
 import { suiteSokoban } from './levels/suite-game.ts';
 import { SOKOBAN_LAST_GAME_KEY } from './game/last-game.ts';
 import { count } from './words/words.ts';
@@ -65,12 +69,12 @@ const game = valuePart({
 const levelsIn = ({ levels }: { readonly levels: object }) => Object.keys(levels).length;
 
 /** Statistics of the same device are two states of one count; those of another one are added. */
-function mergeBackup(mine: Stats, theirs: Stats): Stats {
+function mergeBackup(mine: Statistics, theirs: Statistics): Statistics {
   const { origin } = theirs;
   const isOther = origin !== null && mine.origin !== null && origin !== mine.origin;
   return isOther
-    ? mergeStats(mine, { ...theirs, origin, solutions: {} })
-    : mergeOwnStats(mine, theirs);
+    ? mergeStatistics(mine, { ...theirs, origin, solutions: {} })
+    : mergeOwnStatistics(mine, theirs);
 }
 
 /** Where a game that was left is kept: by the board of its level. */
@@ -101,8 +105,8 @@ export const sokobanData: GameData = {
       name: 'Records and statistics',
       parts: [
         valuePart({
-          key: STATS_KEY,
-          codec: schemaState(StatsSchema).codec,
+          key: STATISTICS_KEY,
+          codec: schemaState(StatisticsSchema).codec,
           count: levelsIn,
           merge: mergeBackup,
         }),

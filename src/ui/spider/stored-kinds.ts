@@ -1,7 +1,7 @@
 import { current } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { countGames, mergeHistories } from '../../games/spider/records/history.ts';
-import { statsCodec } from '../../games/spider/records/history-codec.ts';
+import { statisticsCodec } from '../../games/spider/records/history-codec.ts';
 import { stockCodec } from '../../games/spider/library/deal-stock.ts';
 import { flagPart, valuePart, withoutPause, type GameData } from '../../store/data/stored-kind.ts';
 import { sessionCodec } from '../../store/saved-game.ts';
@@ -13,7 +13,7 @@ import { SPIDER_LAST_GAME_KEY } from './game/last-game.ts';
 import { PREVIOUS_GAME_KEY } from './game/previous-game.ts';
 import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from './settings/settings.ts';
 import type { SpiderSession } from './game/spider-store.ts';
-import { newOrigin, SPIDER_STATS_KEY } from './statistics/spider-statistics.ts';
+import { newOrigin, SPIDER_STATISTICS_KEY } from './statistics/spider-statistics.ts';
 import { difficultyName } from './words/words.ts';
 import { plural } from '../kit/format/plural.ts';
 
@@ -43,8 +43,8 @@ export const spiderData: GameData = {
       name: 'Statistics',
       parts: [
         valuePart({
-          key: SPIDER_STATS_KEY,
-          codec: statsCodec,
+          key: SPIDER_STATISTICS_KEY,
+          codec: statisticsCodec,
           count: ({ history }) => countGames(history),
           merge: (mine, theirs) => ({
             ...mine,

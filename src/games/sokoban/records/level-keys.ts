@@ -1,6 +1,6 @@
 import type { Level } from '../rules/level.ts';
 import { boardText } from './board-text.ts';
-import { levelKey } from './stats.ts';
+import { levelKey } from './statistics.ts';
 
 const known = new WeakMap<Level, string>();
 

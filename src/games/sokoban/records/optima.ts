@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { packs } from '../levels/packs.ts';
 import { byKey, entryOf } from './by-key.ts';
 import { keyOf } from './level-keys.ts';
-import type { LevelRecord } from './stats.ts';
+import type { LevelRecord } from './statistics.ts';
 
 export const OPTIMA_KEY = 'sokoban.v1.optima';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { byKey, entryOf } from './by-key.ts';
 
-/** Where the best solutions themselves are kept; the records of `stats.ts` say only how long they are. */
+/** Where the best solutions themselves are kept; the records of `statistics.ts` say only how long they are. */
 export const SOLUTIONS_KEY = 'sokoban.v1.solutions';
 
 /** LURD letters: capitals push. Anything else is no solution, and is left out when it is read. */

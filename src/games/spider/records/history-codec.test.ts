@@ -5,8 +5,8 @@ import { ok } from '../../../core/result.ts';
 import {
   formatHistoryFile,
   parseHistoryFile,
-  statsCodec,
-  type SpiderStats,
+  statisticsCodec,
+  type SpiderStatistics,
 } from './history-codec.ts';
 import {
   EMPTY_HISTORY,
@@ -29,10 +29,13 @@ const overfull = listed(
 test('what is written is read again', () => {
   fc.assert(
     fc.property(gamesOf('here'), fc.constantFrom(null, 'seed=a'), (games, counted) => {
-      const stats: SpiderStats = { origin: 'here', counted, history: listed(games) };
-      expect(statsCodec.parse(statsCodec.format(stats))).toEqual({ ok: true, value: stats });
-      const file = formatHistoryFile(stats.history);
-      expect(parseHistoryFile(file)).toEqual({ ok: true, value: stats.history });
+      const statistics: SpiderStatistics = { origin: 'here', counted, history: listed(games) };
+      expect(statisticsCodec.parse(statisticsCodec.format(statistics))).toEqual({
+        ok: true,
+        value: statistics,
+      });
+      const file = formatHistoryFile(statistics.history);
+      expect(parseHistoryFile(file)).toEqual({ ok: true, value: statistics.history });
     }),
   );
   expect(parseHistoryFile(formatHistoryFile(overfull))).toEqual({ ok: true, value: overfull });
@@ -40,7 +43,7 @@ test('what is written is read again', () => {
 
 test('a thousand games take less than a twentieth of the storage', () => {
   expect(
-    statsCodec.format({ origin: 'here', counted: null, history: overfull }).length,
+    statisticsCodec.format({ origin: 'here', counted: null, history: overfull }).length,
   ).toBeLessThan(250_000);
 });
 
@@ -82,14 +85,14 @@ test.each([
   expect(parseHistoryFile(text)).toEqual({ ok: false, error });
 });
 
-test('stored stats that cannot be read are refused as a whole', () => {
-  const good = statsCodec.format({
+test('stored statistics that cannot be read are refused as a whole', () => {
+  const good = statisticsCodec.format({
     origin: 'here',
     counted: null,
     history: listed([gameRecord()]),
   });
   for (const text of ['', '{}', '[]', good.replace('"v":1', '"v":2'), good.slice(0, -1)]) {
-    expect(statsCodec.parse(text)).toEqual({
+    expect(statisticsCodec.parse(text)).toEqual({
       ok: false,
       error: 'The record of your games cannot be read.',
     });
@@ -102,7 +105,7 @@ describe('what is stored', () => {
     [...overfull.games, helped].map((game, index) => ({ ...game, number: index + 1 })),
   ).folded;
   const game = gameRecord({ number: 2000, line: 'deal' });
-  const stats = { v: 1, origin: 'here', counted: 'seed=a', folded: [folded], games: [game] };
+  const statistics = { v: 1, origin: 'here', counted: 'seed=a', folded: [folded], games: [game] };
   type Path = readonly (string | number)[];
 
   /** Where the values stand that are no lists or objects. */
@@ -114,9 +117,9 @@ describe('what is stored', () => {
     );
   }
 
-  /** The stats with another value there; without the member where that is `undefined`. */
+  /** The statistics with another value there; without the member where that is `undefined`. */
   function withValue(path: Path, value: unknown): string {
-    const copy = structuredClone(stats) as object;
+    const copy = structuredClone(statistics) as object;
     const holder = path
       .slice(0, -1)
       .reduce<object>((at, key) => Reflect.get(at, key) as object, copy);
@@ -125,16 +128,16 @@ describe('what is stored', () => {
   }
 
   const valueAt = (path: Path) =>
-    path.reduce<unknown>((at, key) => Reflect.get(at as object, key), stats);
-  const paths = leavesOf(stats);
+    path.reduce<unknown>((at, key) => Reflect.get(at as object, key), statistics);
+  const paths = leavesOf(statistics);
   const numbers = paths.filter((path) => typeof valueAt(path) === 'number' && path[0] !== 'v');
 
   test('is whole: nothing of it may be missing or of another kind', () => {
-    expect(statsCodec.parse(JSON.stringify(stats)).ok).toBe(true);
+    expect(statisticsCodec.parse(JSON.stringify(statistics)).ok).toBe(true);
     expect(paths.length).toBeGreaterThan(50);
     for (const path of paths) {
       for (const value of [undefined, {}, []]) {
-        expect(statsCodec.parse(withValue(path, value)).ok, path.join('.')).toBe(false);
+        expect(statisticsCodec.parse(withValue(path, value)).ok, path.join('.')).toBe(false);
       }
     }
   });
@@ -142,12 +145,12 @@ describe('what is stored', () => {
   test('has whole numbers that a number can hold, and only runs below 0', () => {
     for (const path of numbers) {
       for (const value of [0.5, -0.5, 2 ** 53, '1', null]) {
-        expect(statsCodec.parse(withValue(path, value)).ok, path.join('.')).toBe(false);
+        expect(statisticsCodec.parse(withValue(path, value)).ok, path.join('.')).toBe(false);
       }
       const isRun = path.at(-1) === 'firstRun' || path.at(-1) === 'lastRun';
-      expect(statsCodec.parse(withValue(path, -1)).ok, path.join('.')).toBe(isRun);
+      expect(statisticsCodec.parse(withValue(path, -1)).ok, path.join('.')).toBe(isRun);
       const isPlace = path.at(-1) === 'through' || path.at(-1) === 'number';
-      expect(statsCodec.parse(withValue(path, 0)).ok, path.join('.')).toBe(!isPlace);
+      expect(statisticsCodec.parse(withValue(path, 0)).ok, path.join('.')).toBe(!isPlace);
     }
   });
 
@@ -169,7 +172,7 @@ describe('what is stored', () => {
     [['games', 0, 'line'], null, true],
     [['counted'], null, true],
   ] as const)('%j may be %j: %s', (path, value, isGood) => {
-    expect(statsCodec.parse(withValue(path, value)).ok).toBe(isGood);
+    expect(statisticsCodec.parse(withValue(path, value)).ok).toBe(isGood);
   });
 });
 

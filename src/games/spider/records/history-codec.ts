@@ -79,7 +79,7 @@ const FoldedSchema = v.object({
 const history = { folded: v.array(FoldedSchema), games: v.array(RecordSchema) };
 
 /** What Spider keeps of the games that are over. */
-export interface SpiderStats {
+export interface SpiderStatistics {
   /** The name of this installation in its records. */
   readonly origin: string;
   /**
@@ -90,7 +90,7 @@ export interface SpiderStats {
   readonly history: GameHistory;
 }
 
-const StatsSchema = v.object({
+const StatisticsSchema = v.object({
   v: v.literal(VERSION),
   origin: Origin,
   counted: v.nullable(v.string()),
@@ -105,13 +105,13 @@ function normalised({ folded, games }: GameHistory): GameHistory {
   return mergeHistories({ folded, games }, EMPTY_HISTORY);
 }
 
-/** The stats as they are stored. */
-export const statsCodec: Codec<SpiderStats> = {
+/** The statistics as they are stored. */
+export const statisticsCodec: Codec<SpiderStatistics> = {
   format: ({ origin, counted, history: { folded, games } }) =>
     JSON.stringify({ v: VERSION, origin, counted, folded, games }),
 
   parse(text) {
-    const read = v.safeParse(StatsSchema, parseJson(text));
+    const read = v.safeParse(StatisticsSchema, parseJson(text));
     if (!read.success) return err('The record of your games cannot be read.');
     const { origin, counted } = read.output;
     return ok({ origin, counted, history: normalised(read.output) });

@@ -49,7 +49,7 @@ export interface GameResult {
   readonly difficulty: Difficulty;
 }
 
-export interface GameStats {
+export interface GameStatistics {
   readonly currentGame: {
     readonly startTime: number;
     readonly moveCount: number;

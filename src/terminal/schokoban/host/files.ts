@@ -22,10 +22,10 @@ const MAX_BYTES = 1_000_000;
 /** Reads a text, `null` if there is no such file. The error says why it cannot be read. */
 export function readText(path: string): Result<string | null> {
   try {
-    const stats = statSync(path);
-    if (stats.isDirectory()) return err('it is a folder');
-    if (!stats.isFile()) return err('it is no ordinary file');
-    if (stats.size > MAX_BYTES) return err('it is too large');
+    const statistics = statSync(path);
+    if (statistics.isDirectory()) return err('it is a folder');
+    if (!statistics.isFile()) return err('it is no ordinary file');
+    if (statistics.size > MAX_BYTES) return err('it is too large');
     return ok(readFileSync(path, 'utf8'));
   } catch (error) {
     return isMissing(error) ? ok(null) : err(reasonOf(error));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SUITS, type Suit } from '../../../cards/card.ts';
-import { SCHEMES } from '../../play/game-page.ts';
+import { SCHEMES } from '../../play/page/game-page.ts';
 import { channels, contrast, lighter, luminance } from './colour.ts';
 import { paletteOf } from './palette.ts';
 

@@ -1,5 +1,5 @@
 import type { Suit } from '../../../cards/card.ts';
-import type { Scheme } from '../../play/game-page.ts';
+import type { Scheme } from '../../play/page/game-page.ts';
 
 /** The panes that the pictures are made of, each as the glass looks with light behind it. */
 export const GLASSES = [

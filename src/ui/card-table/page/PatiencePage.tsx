@@ -4,7 +4,7 @@ import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
 import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
-import type { GamePageProps } from '../../play/game-page.ts';
+import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import { CardTable } from '../table/CardTable.tsx';

@@ -1,4 +1,4 @@
-import type { Look } from '../../play/game-page.ts';
+import type { Look } from '../../play/page/game-page.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import { ReplayDialog } from '../replay/ReplayDialog.tsx';
 import type { PatienceSetup } from './patience-setup.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '../../../cards/card.ts';
-import { SCHEMES } from '../../play/game-page.ts';
+import { SCHEMES } from '../../play/page/game-page.ts';
 import { CARD_UNITS, FACE_STYLES, indexPlace } from '../art/face-style.ts';
 import { paletteOf } from '../art/palette.ts';
 import { idsIn, referencesIn, xmlProblem } from '../../../test-support/svg.ts';

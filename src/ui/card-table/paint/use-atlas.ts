@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Suit } from '../../../cards/card.ts';
-import type { Look } from '../../play/game-page.ts';
+import type { Look } from '../../play/page/game-page.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { accentColour } from './accent.ts';
 import { noteArtReady, tellArtFailed } from './art-failure.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Suit } from '../../../cards/card.ts';
-import type { Look } from '../../play/game-page.ts';
+import type { Look } from '../../play/page/game-page.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import { usePainter, type PaintedPatience } from '../paint/use-painter.ts';
 import type { TableView } from '../scene/scene.ts';

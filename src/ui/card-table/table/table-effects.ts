@@ -1,6 +1,6 @@
 import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { playSounds } from '../../play/sound.ts';
+import { playSounds } from '../../play/sound/sound.ts';
 import type { TableCursor, TableResult } from '../input/keyboard.ts';
 import type { TableStore } from '../input/table-store.ts';
 import type { OnePicture } from '../input/use-one-picture.ts';

@@ -3,7 +3,7 @@ import type { GameStore } from '../../../store/game-store.ts';
 import type { GameChange } from '../../../store/game-store-state.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { playSounds } from '../sound.ts';
+import { playSounds } from '../sound/sound.ts';
 
 /** What a change has to say and to sound. Both are asked once the picture of it is made. */
 export interface Feedback {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
-import type { GamePageProps, Look } from '../game-page.ts';
+import type { GamePageProps, Look } from './game-page.ts';
 
 /** What a game has from the page that it is on. */
 export interface GameEnv {

@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
   settings: 'Settings',
   snapshots: 'Snapshots',
   solutions: 'Solutions',
-  stats: 'Statistics',
+  statistics: 'Statistics',
 };
 
 function nameOf(key: string): string {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GameData } from '../../../store/data/stored-kind.ts';
-import type { GamePageProps } from '../../play/game-page.ts';
+import type { GamePageProps } from '../../play/page/game-page.ts';
 import type { LoadedOnce } from '../../kit/loading/loaded-once.ts';
 
 /** What the shell knows of a game; `app/games.ts` is the only list of these. */

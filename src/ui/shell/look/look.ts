@@ -1,5 +1,5 @@
 import type { SuiteSettings, Theme } from '../../../store/suite-settings.ts';
-import type { Look } from '../../play/game-page.ts';
+import type { Look } from '../../play/page/game-page.ts';
 import { putThemeColour } from './theme-colour.ts';
 
 /** The player's choices that say how everything looks. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import type { Look } from '../../play/game-page.ts';
+import type { Look } from '../../play/page/game-page.ts';
 import { useMediaQuery } from '../../kit/browser/use-media-query.ts';
 import { pageLookOf, putLook, SYSTEM_WISHES, type LookChoices } from './look.ts';
 

@@ -3,7 +3,7 @@ import { SOUND_CATEGORIES, type Cue, type SoundCategory } from '../../../platfor
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../../store/suite-settings.ts';
 import { Slider, Toggle } from '../../kit/controls/fields.tsx';
-import { playSounds } from '../../play/sound.ts';
+import { playSounds } from '../../play/sound/sound.ts';
 import fields from '../../kit/controls/fields.module.css';
 import prose from '../../kit/styles/prose.module.css';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../../store/suite-settings.ts';
 import { FakeAudioContext } from '../../../test-support/fake-audio.ts';
-import { playSounds } from '../../play/sound.ts';
+import { playSounds } from '../../play/sound/sound.ts';
 import { SoundSettings } from '../settings/SoundSettings.tsx';
 import { useSound } from './use-sound.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../../store/suite-settings.ts';
-import { setSoundPlayer } from '../../play/sound.ts';
+import { setSoundPlayer } from '../../play/sound/sound.ts';
 
 /** Between them, these come with every way to touch, click or type. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown', 'keyup'] as const;

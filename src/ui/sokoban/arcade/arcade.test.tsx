@@ -14,7 +14,7 @@ import { useToasts } from '../../kit/messages/toasts.ts';
 import { createLevelMaker } from '../generated/level-maker.ts';
 import { keptGames } from '../game/kept-games.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import { STATS_KEY, StatsSchema } from '../../../games/sokoban/records/stats.ts';
+import { STATISTICS_KEY, StatisticsSchema } from '../../../games/sokoban/records/statistics.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { createBoardFocus } from '../game/board-focus.ts';
 import { createLevels } from '../game/levels.ts';
@@ -53,7 +53,11 @@ function setUp() {
     key: ARCADE_KEY,
     ...place,
   });
-  const stats = createStoredState({ ...schemaState(StatsSchema), key: STATS_KEY, ...place });
+  const statistics = createStoredState({
+    ...schemaState(StatisticsSchema),
+    key: STATISTICS_KEY,
+    ...place,
+  });
   const kept = keptGames(withFiles(storage), tell);
   const showLevels = vi.fn();
   const maker = createLevelMaker(() => () => undefined);
@@ -61,7 +65,7 @@ function setUp() {
   focus.attach(() => {
     board.focus();
   });
-  const levels = createLevels({ store, stats, kept, maker, focus });
+  const levels = createLevels({ store, statistics, kept, maker, focus });
   const arcade = createArcade({ store, progress, levels, kept, showLevels });
   arcade.watch();
   renderHook(() => {

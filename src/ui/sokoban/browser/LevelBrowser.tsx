@@ -18,7 +18,7 @@ import { OpenLevel } from './OpenLevel.tsx';
 import { OPEN_TAB, packById, packParams } from '../levels/packs.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
-import type { Stats } from '../../../games/sokoban/records/stats.ts';
+import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { useBackKey } from '../input/use-back-key.ts';
 import tools from '../collections/CollectionTools.module.css';
 import styles from './LevelBrowser.module.css';
@@ -27,7 +27,7 @@ interface LevelBrowserProps {
   readonly shown: SokobanParams;
   /** The pack, collection or tab to begin with; otherwise the one of the level shown. */
   readonly firstTab?: string | undefined;
-  readonly stats: StoredState<Stats>;
+  readonly statistics: StoredState<Statistics>;
   readonly solutions: StoredState<Solutions>;
   readonly optima: StoredState<Optima>;
   readonly collections: Collections;
@@ -43,8 +43,8 @@ interface LevelBrowserProps {
 
 /** All levels, pack by pack and collection by collection, and the place to bring more along. */
 export function LevelBrowser(props: LevelBrowserProps) {
-  const { shown, stats, solutions, collections, incoming, isKept, onOpen, onClose } = props;
-  const all = useStore(stats);
+  const { shown, statistics, solutions, collections, incoming, isKept, onOpen, onClose } = props;
+  const all = useStore(statistics);
   const starred = useStore(props.optima);
   const own = useOwnCollections(({ listed }) => listed);
   const [tab, setTab] = useState(props.firstTab ?? shown.origin?.pack ?? OPEN_TAB);
@@ -70,7 +70,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const pack = file ? undefined : packs.find(({ id }) => id === tab);
   const entry = file ? undefined : own.find(({ id }) => id === tab);
   const list = {
-    stats: all,
+    statistics: all,
     optima: starred,
     isKept,
     topScoreOf: props.topScoreOf,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Look } from '../../play/game-page.ts';
+import type { Look } from '../../play/page/game-page.ts';
 import { LOAD_AGAIN } from '../../kit/messages/load-again.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import type { Skin } from '../settings/settings.ts';

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { LevelCard } from './LevelCard.tsx';
-import type { LevelRecord } from '../../../games/sokoban/records/stats.ts';
+import type { LevelRecord } from '../../../games/sokoban/records/statistics.ts';
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { formatNumber } from '../../kit/format/format-number.ts';
 import { Icon } from '../../kit/controls/icons.tsx';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { hasStar } from '../../../games/sokoban/records/optima.ts';
-import type { LevelRecord } from '../../../games/sokoban/records/stats.ts';
+import type { LevelRecord } from '../../../games/sokoban/records/statistics.ts';
 import { Star } from '../levels/Star.tsx';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';
 import { count } from '../words/words.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { cardFor } from '../input/card-keys.ts';
 import { LevelCard } from './LevelCard.tsx';
 import { fewestOf, type Optima } from '../../../games/sokoban/records/optima.ts';
-import { recordOf, type Stats } from '../../../games/sokoban/records/stats.ts';
+import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { createCardRows } from './card-rows.ts';
@@ -13,7 +13,7 @@ interface LevelGridProps {
   readonly set: LevelSet;
   /** The names of the set's levels in the records. */
   readonly keys: readonly string[];
-  readonly stats: Stats;
+  readonly statistics: Statistics;
   readonly optima: Optima;
   /** The indices of the levels to show. */
   readonly shown: readonly number[];
@@ -28,7 +28,7 @@ interface LevelGridProps {
 
 /** The levels of a set as cards. Only those in sight are made, however many there are. */
 export function LevelGrid(props: LevelGridProps) {
-  const { set, keys, stats, optima, shown, current, isKept, topScoreOf, takesFocus, onOpen } =
+  const { set, keys, statistics, optima, shown, current, isKept, topScoreOf, takesFocus, onOpen } =
     props;
   const list = useRef<HTMLUListElement>(null);
   // The level on the board, in sight and ready for Tab and Enter.
@@ -74,7 +74,7 @@ export function LevelGrid(props: LevelGridProps) {
               level={entry.level}
               number={at + 1}
               index={index}
-              record={recordOf(stats, keys[at] ?? '')}
+              record={recordOf(statistics, keys[at] ?? '')}
               fewest={fewestOf(optima, keys[at] ?? '')}
               topScore={topScoreOf?.(keys[at] ?? '') ?? null}
               begun={isKept(keys[at] ?? '')}

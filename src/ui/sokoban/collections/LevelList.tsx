@@ -3,7 +3,7 @@ import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
 import { NO_OPTIMA, type Optima } from '../../../games/sokoban/records/optima.ts';
-import { recordOf, type Stats } from '../../../games/sokoban/records/stats.ts';
+import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { count } from '../words/words.ts';
 import { filterLevels, LEVEL_FILTERS, type LevelFilter } from './filter.ts';
 import { LevelGrid } from './LevelGrid.tsx';
@@ -23,7 +23,7 @@ const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], string>> = {
 
 interface LevelListProps {
   readonly set: LevelSet;
-  readonly stats: Stats;
+  readonly statistics: Statistics;
   /** Without them no stars are shown. */
   readonly optima?: Optima;
   /** The number of the level on the board, if it is of this set. */
@@ -39,13 +39,16 @@ interface LevelListProps {
 
 /** The levels of a set, with a search and what is solved of them. */
 export function LevelList(props: LevelListProps) {
-  const { set, stats, optima = NO_OPTIMA, current, isKept, takesFocus, onOpen } = props;
+  const { set, statistics, optima = NO_OPTIMA, current, isKept, takesFocus, onOpen } = props;
   const id = useId();
   const [filter, setFilter] = useState<LevelFilter>({ shown: 'all', words: '' });
   // Letters appear as they are typed, whatever there is to look through.
   const looked = useDeferredValue(filter);
   const keys = useMemo(() => keysOfSet(set), [set]);
-  const solved = useMemo(() => keys.map((key) => recordOf(stats, key) !== null), [keys, stats]);
+  const solved = useMemo(
+    () => keys.map((key) => recordOf(statistics, key) !== null),
+    [keys, statistics],
+  );
   const shown = useMemo(
     () =>
       filterLevels(set, looked, {
@@ -106,7 +109,7 @@ export function LevelList(props: LevelListProps) {
         key={`${looked.shown} ${looked.words}`}
         set={set}
         keys={keys}
-        stats={stats}
+        statistics={statistics}
         optima={optima}
         shown={shown}
         current={current}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
-import type { Stats } from '../../../games/sokoban/records/stats.ts';
+import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import type { CollectionEntry } from '../../../games/sokoban/records/collection-list.ts';
 import type { Collections } from './collections.ts';
 import { CollectionTools } from './CollectionTools.tsx';
@@ -13,7 +13,7 @@ import prose from '../../kit/styles/prose.module.css';
 interface OwnCollectionProps {
   readonly collections: Collections;
   readonly entry: CollectionEntry;
-  readonly stats: Stats;
+  readonly statistics: Statistics;
   readonly solutions: StoredState<Solutions>;
   readonly optima: Optima;
   readonly current: number | null;

@@ -21,7 +21,7 @@ import { createLeaderboards } from '../game/leaderboards.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { SNAPSHOTS_KEY, SnapshotsSchema } from '../../../games/sokoban/records/snapshots.ts';
 import { SOLUTIONS_KEY, SolutionsSchema } from '../../../games/sokoban/records/solutions.ts';
-import { NO_STATS } from '../../../games/sokoban/records/stats.ts';
+import { NO_STATISTICS } from '../../../games/sokoban/records/statistics.ts';
 
 const TEXT = '######\n#@$ .#\n######\nTitle: One';
 const LEVEL = levelOf(TEXT);
@@ -78,7 +78,7 @@ test('a backup is offered before a level of one’s own is deleted', async () =>
   const dialog = (
     <OwnLevelsDialog
       collections={collections}
-      stats={NO_STATS}
+      statistics={NO_STATISTICS}
       pack={null}
       onEdit={ignore}
       onPlay={ignore}

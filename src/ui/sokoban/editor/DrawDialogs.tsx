@@ -7,7 +7,7 @@ import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { writeAddress } from '../collections/address.ts';
 import type { Collections } from '../collections/collections.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import type { Stats } from '../../../games/sokoban/records/stats.ts';
+import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { OwnLevelsDialog } from './OwnLevelsDialog.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import type { DraftEditor } from './use-draft.ts';
@@ -26,7 +26,7 @@ interface DrawDialogsProps {
   readonly open: OpenDialog | null;
   readonly draft: DraftEditor;
   readonly collections: Collections;
-  readonly stats: Stats;
+  readonly statistics: Statistics;
   /** The LURD of a solution that was found for a level; empty for none. */
   readonly solutionFor: (level: Level) => string;
   readonly onClose: () => void;
@@ -34,7 +34,7 @@ interface DrawDialogsProps {
 
 /** The dialog over the drawing, if one is open. */
 export function DrawDialogs(props: DrawDialogsProps) {
-  const { open, collections, stats, solutionFor, onClose } = props;
+  const { open, collections, statistics, solutionFor, onClose } = props;
   const { dispatch, setCaption, saved, setSaved } = props.draft;
   return (
     <>
@@ -46,7 +46,7 @@ export function DrawDialogs(props: DrawDialogsProps) {
       {open?.t === 'own' && (
         <OwnLevelsDialog
           collections={collections}
-          stats={stats}
+          statistics={statistics}
           pack={saved?.pack ?? null}
           onEdit={(own, { pack }) => {
             dispatch({ t: 'replace', drawing: drawingOf(own) });

@@ -15,7 +15,7 @@ import { squareWords, TOOL_WORDS } from './editor-words.ts';
 import { DrawBar } from './DrawBar.tsx';
 import { DrawDialogs, type OpenDialog } from './DrawDialogs.tsx';
 import type { Skin } from '../settings/settings.ts';
-import type { Stats } from '../../../games/sokoban/records/stats.ts';
+import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { DRAW_COMMANDS } from './editor-commands.ts';
 import { firstDraft, NO_CAPTION } from './draft.ts';
 import { FIRST_PEN } from './pen.ts';
@@ -32,7 +32,7 @@ interface DrawPageProps {
   readonly art: BoardArt | null;
   readonly skin: Skin;
   readonly collections: Collections;
-  readonly stats: Stats;
+  readonly statistics: Statistics;
   /** The LURD of a solution that was found for a level; empty for none. */
   readonly solutionFor: (level: Level) => string;
   readonly onTry: (level: Level) => void;
@@ -41,7 +41,7 @@ interface DrawPageProps {
 
 /** The drawing, and all that can be done with it. */
 export function DrawPage(props: DrawPageProps) {
-  const { draft, art, skin, collections, stats, solutionFor, onTry, onBackwards } = props;
+  const { draft, art, skin, collections, statistics, solutionFor, onTry, onBackwards } = props;
   const { state, dispatch, caption, setCaption } = draft;
   const { drawing, past, future } = state;
   const [pen, setPen] = useState(FIRST_PEN);
@@ -162,7 +162,7 @@ export function DrawPage(props: DrawPageProps) {
         open={open}
         draft={draft}
         collections={collections}
-        stats={stats}
+        statistics={statistics}
         solutionFor={solutionFor}
         onClose={close}
       />

@@ -6,7 +6,7 @@ import { drawingOf } from '../../../games/sokoban/editor/drawing-text.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import type { GamePageProps } from '../../play/game-page.ts';
+import type { GamePageProps } from '../../play/page/game-page.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { FigureSymbols } from '../board/FigureSymbols.tsx';
@@ -53,8 +53,8 @@ async function readMoves(query: string, level: Level): Promise<Result<Sokoban>> 
 export function EditorPage({ view, storage, query, look }: EditorPageProps) {
   const draft = useDraft(storage);
   const { dispatch, setCaption, setBoard } = draft;
-  const { settings, stats, collections } = useEditorStorage(storage);
-  const records = useStore(stats);
+  const { settings, statistics, collections } = useEditorStorage(storage);
+  const records = useStore(statistics);
   const { skin: wanted } = useStore(settings);
   // The screen of the push-puzzle skin has room for play only.
   const skin = wanted === 'push-puzzle' ? 'peacock' : wanted;
@@ -114,7 +114,7 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
           art={art}
           skin={skin}
           collections={collections}
-          stats={records}
+          statistics={records}
           solutionFor={(level) => (found && keyOf(found.level) === keyOf(level) ? found.lurd : '')}
           onTry={(level) => {
             setMode({ at: 'try', game: newGame(level) });

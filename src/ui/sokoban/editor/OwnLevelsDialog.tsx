@@ -11,7 +11,7 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { levelTitle } from '../levels/level-name.ts';
 import { packParams } from '../levels/packs.ts';
-import type { Stats } from '../../../games/sokoban/records/stats.ts';
+import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FormField } from '../../kit/controls/fields.tsx';
 import prose from '../../kit/styles/prose.module.css';
@@ -20,7 +20,7 @@ import styles from './OwnLevelsDialog.module.css';
 
 interface OwnLevelsDialogProps {
   readonly collections: Collections;
-  readonly stats: Stats;
+  readonly statistics: Statistics;
   /** The collection to begin with. */
   readonly pack: string | null;
   readonly onEdit: (level: Level, at: LevelOrigin) => void;
@@ -91,7 +91,7 @@ interface LevelsProps extends Omit<OwnLevelsDialogProps, 'pack' | 'onClose'> {
 }
 
 /** The levels of one collection, to choose one. */
-function Levels({ set, stats, onRemoved, ...chosenProps }: LevelsProps) {
+function Levels({ set, statistics, onRemoved, ...chosenProps }: LevelsProps) {
   const [number, setNumber] = useState<number | null>(null);
   const params = number === null ? null : packParams(set, number);
   return (
@@ -111,7 +111,7 @@ function Levels({ set, stats, onRemoved, ...chosenProps }: LevelsProps) {
       )}
       <LevelList
         set={set}
-        stats={stats}
+        statistics={statistics}
         current={number}
         isKept={NOTHING_BEGUN}
         takesFocus={false}

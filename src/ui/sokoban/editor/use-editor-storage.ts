@@ -5,7 +5,7 @@ import type { Collections } from '../collections/collections.ts';
 import { attachCollections, openPageCollections } from '../collections/page-collections.ts';
 import { openSokobanStorage, type SokobanStorage } from '../game/sokoban-storage.ts';
 
-interface EditorStorage extends Pick<SokobanStorage, 'settings' | 'stats'> {
+interface EditorStorage extends Pick<SokobanStorage, 'settings' | 'statistics'> {
   readonly collections: Collections;
 }
 
@@ -19,6 +19,6 @@ export function useEditorStorage(storage: SuiteStorage): EditorStorage {
     () => beginAll([stored.watch, () => attachCollections(storage, collections)]),
     [storage, stored, collections],
   );
-  const { settings, stats } = stored;
-  return { settings, stats, collections };
+  const { settings, statistics } = stored;
+  return { settings, statistics, collections };
 }

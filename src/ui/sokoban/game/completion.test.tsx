@@ -20,11 +20,11 @@ afterEach(() => {
 
 function setUp(isStill = true) {
   const { game: store } = sokobanStores(LEVEL, {});
-  const { stats, solutions } = openSokobanStorage(memoryStorage());
+  const { statistics, solutions } = openSokobanStorage(memoryStorage());
   const films = createFilms(store, () => isStill);
   const onSolved = vi.fn();
   const { playback } = films;
-  const completion = createCompletion({ store, playback, stats, solutions, onSolved });
+  const completion = createCompletion({ store, playback, statistics, solutions, onSolved });
   films.watch();
   const unwatch = completion.watch();
   return {
@@ -32,7 +32,7 @@ function setUp(isStill = true) {
     ...completion,
     session: () => store.getState().session,
     told: () => completion.state.getState().told,
-    records: () => Object.values(stats.getState().levels),
+    records: () => Object.values(statistics.getState().levels),
     onSolved,
     unwatch,
   };

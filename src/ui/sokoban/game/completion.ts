@@ -8,8 +8,8 @@ import {
   withSolution,
   type LevelRecord,
   type SolutionLength,
-  type Stats,
-} from '../../../games/sokoban/records/stats.ts';
+  type Statistics,
+} from '../../../games/sokoban/records/statistics.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
@@ -52,7 +52,7 @@ interface CompletionSetup {
   readonly store: SokobanStore;
   /** What shows the game. */
   readonly playback: Pick<Playback, 'getState' | 'subscribe'>;
-  readonly stats: StoredState<Stats>;
+  readonly statistics: StoredState<Statistics>;
   readonly solutions: StoredState<Solutions>;
   /** Called once a solution is entered. */
   readonly onSolved: (params: SokobanParams) => void;
@@ -66,7 +66,7 @@ interface CompletionSetup {
  * a completion void before that.
  */
 export function createCompletion(setup: CompletionSetup): CompletionControl {
-  const { store, playback, stats, solutions, onSolved } = setup;
+  const { store, playback, statistics, solutions, onSolved } = setup;
   const state = createStore<CompletionState>(() => ({ pending: null, told: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWatched = false;
@@ -99,11 +99,11 @@ export function createCompletion(setup: CompletionSetup): CompletionControl {
     const solution = { moves: to.moves, pushes: to.pushes };
     const { assisted, params } = session;
     const timeMs = store.getState().elapsedMs();
-    const before = recordOf(stats.getState(), key);
+    const before = recordOf(statistics.getState(), key);
     state.setState({ pending: { session, solution, timeMs, before }, told: null });
     tellSoon();
     const solving = { solution, elapsedMs: timeMs, assisted, day: utcDay() };
-    stats.update((known) => withSolution(known, key, solving));
+    statistics.update((known) => withSolution(known, key, solving));
     const line = lurd(session);
     solutions.update((known) => withKept(known, key, line, assisted));
     onSolved(params);

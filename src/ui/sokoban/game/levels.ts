@@ -14,7 +14,7 @@ import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { levelTitle } from '../levels/level-name.ts';
 import { packById, packParams } from '../levels/packs.ts';
-import { recordOf, type Stats } from '../../../games/sokoban/records/stats.ts';
+import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
 export interface Levels {
@@ -44,27 +44,27 @@ export function hasNeighbour(params: SokobanParams, by: 1 | -1): boolean {
   return (params.recipe ? neighbourRecipe(params.recipe, by) : beside(params, by)) !== null;
 }
 
-function nextUnsolved({ origin }: SokobanParams, stats: Stats): SokobanParams | null {
+function nextUnsolved({ origin }: SokobanParams, statistics: Statistics): SokobanParams | null {
   const pack = origin && packById(origin.pack);
   if (!pack) return null;
   const keys = keysOfSet(pack);
   for (let by = 1; by < keys.length; by++) {
     const index = (origin.number - 1 + by) % keys.length;
-    if (!recordOf(stats, keys[index] ?? '')) return packParams(pack, index + 1);
+    if (!recordOf(statistics, keys[index] ?? '')) return packParams(pack, index + 1);
   }
   return null;
 }
 
 interface LevelsSetup {
   readonly store: SokobanStore;
-  readonly stats: Pick<StoredState<Stats>, 'getState'>;
+  readonly statistics: Pick<StoredState<Statistics>, 'getState'>;
   readonly kept: KeptGames;
   readonly maker: LevelMaker;
   readonly focus: Pick<BoardFocus, 'takeWhenShown'>;
 }
 
 /** Going from level to level. The focus goes with it, to the new board. */
-export function createLevels({ store, stats, kept, maker, focus }: LevelsSetup): Levels {
+export function createLevels({ store, statistics, kept, maker, focus }: LevelsSetup): Levels {
   const nextUnlike = createNextUnlike(maker.make);
   const games = { store, kept };
   /** Keeps the game in progress, or has the player agree to give it up. */
@@ -131,7 +131,7 @@ export function createLevels({ store, stats, kept, maker, focus }: LevelsSetup):
     },
     openNextUnsolved: () => {
       openOr(
-        (from) => nextUnsolved(from, stats.getState()),
+        (from) => nextUnsolved(from, statistics.getState()),
         'All other levels of this pack are solved.',
       );
     },

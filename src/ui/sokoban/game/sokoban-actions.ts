@@ -3,7 +3,7 @@ import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { undoPush } from '../../../games/sokoban/index.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { playSounds } from '../../play/sound.ts';
+import { playSounds } from '../../play/sound/sound.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 import { refusalWords } from '../words/words.ts';
 

@@ -22,12 +22,19 @@ import {
   SolutionsSchema,
   type Solutions,
 } from '../../../games/sokoban/records/solutions.ts';
-import { mergeOwnStats, mergeSolutions } from '../../../games/sokoban/records/merge-stats.ts';
-import { STATS_KEY, StatsSchema, type Stats } from '../../../games/sokoban/records/stats.ts';
+import {
+  mergeOwnStatistics,
+  mergeSolutions,
+} from '../../../games/sokoban/records/merge-statistics.ts';
+import {
+  STATISTICS_KEY,
+  StatisticsSchema,
+  type Statistics,
+} from '../../../games/sokoban/records/statistics.ts';
 
 export interface SokobanStorage {
   readonly settings: StoredState<SokobanSettings>;
-  readonly stats: StoredState<Stats>;
+  readonly statistics: StoredState<Statistics>;
   readonly solutions: StoredState<Solutions>;
   readonly snapshots: StoredState<Snapshots>;
   readonly progress: StoredState<Progress>;
@@ -43,11 +50,11 @@ export function openSokobanStorage(storage: TextStorage): SokobanStorage {
     storage,
     key: SETTINGS_KEY,
   });
-  const stats = openState({
-    ...schemaState(StatsSchema),
-    merge: mergeOwnStats,
+  const statistics = openState({
+    ...schemaState(StatisticsSchema),
+    merge: mergeOwnStatistics,
     storage,
-    key: STATS_KEY,
+    key: STATISTICS_KEY,
     instead: 'the records of solved levels begin anew',
   });
   const solutions = openState({
@@ -77,10 +84,10 @@ export function openSokobanStorage(storage: TextStorage): SokobanStorage {
     key: OPTIMA_KEY,
     instead: 'the fewest pushes of levels are looked for anew',
   });
-  const states = [settings, stats, solutions, snapshots, progress, optima];
+  const states = [settings, statistics, solutions, snapshots, progress, optima];
   return {
     settings,
-    stats,
+    statistics,
     solutions,
     snapshots,
     optima,

@@ -43,7 +43,7 @@ interface SokobanDialogsProps {
 
 /** The dialog that is open, if one is and it is none of `SchokobanLayer`. */
 export function SokobanDialogs({ game, session, elapsedMs, suiteSettings }: SokobanDialogsProps) {
-  const { settings, stats, solutions, optima, collections, arcade, closeDialog } = game;
+  const { settings, statistics, solutions, optima, collections, arcade, closeDialog } = game;
   const { dialog } = useStore(game.view);
   switch (dialog) {
     case 'levels':
@@ -51,7 +51,7 @@ export function SokobanDialogs({ game, session, elapsedMs, suiteSettings }: Soko
         <LevelBrowser
           shown={session.params}
           firstTab={arcade.firstTab()}
-          stats={stats}
+          statistics={statistics}
           solutions={solutions}
           optima={optima}
           collections={collections}
@@ -91,7 +91,7 @@ export function SokobanDialogs({ game, session, elapsedMs, suiteSettings }: Soko
     case 'statistics':
       return (
         <StatisticsDialog
-          stats={stats}
+          statistics={statistics}
           solutions={solutions}
           optima={optima}
           collections={collections}

@@ -5,7 +5,7 @@ import { keptOf } from '../../../games/sokoban/records/solutions.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { PauseDialog } from '../../play/pause/PauseDialog.tsx';
 import { count } from '../words/words.ts';
-import type { Look } from '../../play/game-page.ts';
+import type { Look } from '../../play/page/game-page.ts';
 import { useMode } from '../arcade/use-mode.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { hasNeighbour } from '../game/levels.ts';

@@ -1,5 +1,5 @@
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
-import type { GamePageProps } from '../../play/game-page.ts';
+import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { useOwnCollections } from '../levels/own-collections.ts';
 import { createSokobanGame } from './sokoban-game.ts';

@@ -11,12 +11,12 @@ import { memoryStorage } from '../../../platform/storage.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { useAnnouncements } from '../../kit/messages/announce.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
-import { playSounds } from '../../play/sound.ts';
+import { playSounds } from '../../play/sound/sound.ts';
 import { filmOf } from '../board/frames.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../game/last-game.ts';
 import { createSokobanGame } from './sokoban-game.ts';
 
-vi.mock('../../play/sound.ts');
+vi.mock('../../play/sound/sound.ts');
 vi.mock('../board/frames.ts', { spy: true });
 vi.mock('../../../games/sokoban/rules/rules.ts', { spy: true });
 const waiting = vi.hoisted((): (() => void)[] => []);
@@ -79,7 +79,7 @@ describe('what the first key does, before any passive effect has run,', () => {
     expect(told).toEqual([expect.stringContaining('Level complete!')]);
     expect(heard).toHaveBeenCalledOnce();
     expect(game.completion.isPending()).toBe(true);
-    expect(Object.values(game.stats.getState().levels)).toHaveLength(1);
+    expect(Object.values(game.statistics.getState().levels)).toHaveLength(1);
     unmount();
   });
 });

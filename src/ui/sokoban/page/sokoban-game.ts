@@ -67,7 +67,7 @@ export type SokobanGame = ReturnType<typeof createSokobanGame>;
 /** Opens the game that was left last, with what is kept and shown beside it. */
 export function createSokobanGame({ storage, isStill }: GameEnv) {
   const stored = openSokobanStorage(storage);
-  const { settings, stats, solutions, snapshots, optima, progress } = stored;
+  const { settings, statistics, solutions, snapshots, optima, progress } = stored;
   // Before the game: its level may be from one of them.
   const collections = openPageCollections(storage);
   const kept = keptGames(storage, tellKept);
@@ -110,7 +110,7 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
   const completion = createCompletion({
     store,
     playback,
-    stats,
+    statistics,
     solutions,
     // It begins anew the next time, and the arcade moves on.
     onSolved: (solved) => {
@@ -120,7 +120,7 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
     },
   });
   const actions = sokobanActions(store, completion.isPending);
-  const levels = createLevels({ store, stats, kept, maker, focus });
+  const levels = createLevels({ store, statistics, kept, maker, focus });
   const generated = createGeneratedLevels({
     store,
     completion,
@@ -153,7 +153,7 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
 
   return {
     settings,
-    stats,
+    statistics,
     solutions,
     snapshots,
     optima,

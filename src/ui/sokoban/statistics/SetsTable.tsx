@@ -6,12 +6,12 @@ import { formatTime } from '../../kit/format/format-time.ts';
 import type { Collections } from '../collections/collections.ts';
 import { useOwnCollections } from '../levels/own-collections.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
-import type { Stats } from '../../../games/sokoban/records/stats.ts';
+import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { tallySet, type SetTally } from './tally-set.ts';
 import styles from './SetsTable.module.css';
 
 interface SetsTableProps {
-  readonly stats: Stats;
+  readonly statistics: Statistics;
   readonly optima: Optima;
   readonly collections: Collections;
 }
@@ -46,7 +46,7 @@ function SetRow({ title, levels, tally }: SetRowProps) {
 }
 
 /** What is solved of each pack and of each collection of the player. */
-export function SetsTable({ stats, optima, collections }: SetsTableProps) {
+export function SetsTable({ statistics, optima, collections }: SetsTableProps) {
   const { listed, read } = useOwnCollections();
   useEffect(() => {
     // One that cannot be read says so in the list of levels.
@@ -56,9 +56,11 @@ export function SetsTable({ stats, optima, collections }: SetsTableProps) {
   const tallies = useMemo(
     () =>
       new Map(
-        [...packs, ...read.values()].map((set) => [set.id, tallySet(set, stats, optima)] as const),
+        [...packs, ...read.values()].map(
+          (set) => [set.id, tallySet(set, statistics, optima)] as const,
+        ),
       ),
-    [read, stats, optima],
+    [read, statistics, optima],
   );
   const sets = [
     ...packs.map(({ id, title, levels }) => ({ id, title, levels: levels.length })),

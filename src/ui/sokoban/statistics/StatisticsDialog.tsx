@@ -9,19 +9,19 @@ import { Tile } from '../../kit/controls/Tile.tsx';
 import type { Collections } from '../collections/collections.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
-import type { Stats } from '../../../games/sokoban/records/stats.ts';
+import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { count } from '../words/words.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { SetsTable } from './SetsTable.tsx';
 import { streaksOf, totalOf, type Days } from '../../../games/sokoban/records/days.ts';
-import { allDays, solutionCount } from '../../../games/sokoban/records/merge-stats.ts';
-import { SokobanStatsFiles } from './SokobanStatsFiles.tsx';
+import { allDays, solutionCount } from '../../../games/sokoban/records/merge-statistics.ts';
+import { SokobanStatisticsFiles } from './SokobanStatisticsFiles.tsx';
 import tiles from '../../kit/controls/Tile.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './SokobanStatistics.module.css';
 
 interface StatisticsDialogProps {
-  readonly stats: StoredState<Stats>;
+  readonly statistics: StoredState<Statistics>;
   readonly solutions: StoredState<Solutions>;
   readonly optima: StoredState<Optima>;
   readonly collections: Collections;
@@ -42,14 +42,14 @@ function NothingSolved() {
 const READ_FIRST = { tabIndex: -1, 'data-initial-focus': true };
 
 interface FiguresProps {
-  readonly stats: Stats;
+  readonly statistics: Statistics;
   /** Of all solutions, wherever they were found. */
   readonly days: Days;
   readonly today: string;
 }
 
-function Figures({ stats, days, today }: FiguresProps) {
-  const records = Object.values(stats.levels);
+function Figures({ statistics, days, today }: FiguresProps) {
+  const records = Object.values(statistics.levels);
   const helped = records.filter(({ assisted }) => assisted).length;
   const { moves, pushes, timeMs, solved } = totalOf(days);
   const streaks = streaksOf(days, today);
@@ -62,7 +62,7 @@ function Figures({ stats, days, today }: FiguresProps) {
         value={formatNumber(records.length)}
         note={helped > 0 ? `${formatNumber(helped)} with help` : undefined}
       />
-      <Tile name="Solutions" value={formatNumber(solutionCount(stats))} />
+      <Tile name="Solutions" value={formatNumber(solutionCount(statistics))} />
       <Tile
         name="Days in a row"
         value={formatNumber(streaks.now)}
@@ -81,21 +81,21 @@ function Figures({ stats, days, today }: FiguresProps) {
 
 /** How the player fares: all levels together, day by day, and of each pack and own collection. */
 export function StatisticsDialog(props: StatisticsDialogProps) {
-  const stats = useStore(props.stats);
+  const statistics = useStore(props.statistics);
   const optima = useStore(props.optima);
   const today = utcDay();
-  const days = allDays(stats);
-  const isEmpty = Object.keys(stats.levels).length === 0;
+  const days = allDays(statistics);
+  const isEmpty = Object.keys(statistics.levels).length === 0;
   // Records are older than the count of days.
-  const uncounted = solutionCount(stats) - totalOf(days).solved;
+  const uncounted = solutionCount(statistics) - totalOf(days).solved;
   return (
     <Dialog title="Statistics" className={styles.dialog} onClose={props.onClose}>
-      <div className={styles.stats}>
+      <div className={styles.statistics}>
         {isEmpty ? (
           <NothingSolved />
         ) : (
           <>
-            <Figures stats={stats} days={days} today={today} />
+            <Figures statistics={statistics} days={days} today={today} />
             {uncounted > 0 && (
               <p className={prose.hint}>
                 Days, moves, pushes and time leave out {count(uncounted, 'earlier solution')}.
@@ -104,9 +104,13 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
             <DaysChart days={days} today={today} />
           </>
         )}
-        <SetsTable stats={stats} optima={optima} collections={props.collections} />
+        <SetsTable statistics={statistics} optima={optima} collections={props.collections} />
       </div>
-      <SokobanStatsFiles stats={props.stats} solutions={props.solutions} isEmpty={isEmpty} />
+      <SokobanStatisticsFiles
+        statistics={props.statistics}
+        solutions={props.solutions}
+        isEmpty={isEmpty}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { fewestOf, hasStar, type Optima } from '../../../games/sokoban/records/optima.ts';
-import { recordOf, type Stats } from '../../../games/sokoban/records/stats.ts';
+import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
 
 /** How far the player has come in a set of levels. */
 export interface SetTally {
@@ -13,11 +13,11 @@ export interface SetTally {
 }
 
 /** What is solved of these levels, with the player's best times of them together. */
-export function tallySet({ levels }: LevelSet, stats: Stats, optima: Optima): SetTally {
+export function tallySet({ levels }: LevelSet, statistics: Statistics, optima: Optima): SetTally {
   let [solved, helped, stars, timeMs] = [0, 0, 0, 0];
   for (const { level } of levels) {
     const key = keyOf(level);
-    const record = recordOf(stats, key);
+    const record = recordOf(statistics, key);
     if (!record) continue;
     solved += 1;
     timeMs += record.timeMs ?? 0;

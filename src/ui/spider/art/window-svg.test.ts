@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idsIn, referencesIn, xmlProblem } from '../../../test-support/svg.ts';
-import { SCHEMES } from '../../play/game-page.ts';
+import { SCHEMES } from '../../play/page/game-page.ts';
 import { windowSvg } from './window-svg.ts';
 
 describe.each(SCHEMES)('the window, %s', (scheme) => {

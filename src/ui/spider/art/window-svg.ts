@@ -1,5 +1,5 @@
 import { mulberry32 } from '../../../core/rng.ts';
-import type { Scheme } from '../../play/game-page.ts';
+import type { Scheme } from '../../play/page/game-page.ts';
 import type { Size } from '../../card-table/geometry/geometry.ts';
 import { darker, lighter } from '../../card-table/art/colour.ts';
 import { n } from '../../card-table/art/glass.ts';

@@ -45,7 +45,7 @@ interface SpiderDialogsProps {
 /** The dialog that is open, if one is. */
 export function SpiderDialogs(props: SpiderDialogsProps) {
   const { game, session, elapsedMs, score, completed, palette, suiteSettings } = props;
-  const { settings, stats, introduction, open, closeDialog, start } = game;
+  const { settings, statistics, introduction, open, closeDialog, start } = game;
   const { dialog } = useStore(game.view);
   const { timeBonus } = useStore(settings);
   const onStart = (next: SpiderParams) => void start(next);
@@ -93,10 +93,10 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
     case 'statistics':
       return (
         <StatisticsDialog
-          stats={stats.store()}
+          statistics={statistics.store()}
           present={presentGame(
             { session, elapsedMs, score: score.shown },
-            stats.store().getState(),
+            statistics.store().getState(),
           )}
           onRetry={onStart}
           onReplay={game.replays.watch}

@@ -6,7 +6,7 @@ import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { PauseDialog } from '../../play/pause/PauseDialog.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { plural } from '../../kit/format/plural.ts';
-import type { Look } from '../../play/game-page.ts';
+import type { Look } from '../../play/page/game-page.ts';
 import { writeReplayLink } from '../game/recording.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import type { SpiderGame } from './spider-game.ts';
@@ -34,7 +34,7 @@ interface SpiderOverlaysProps {
 /** What lies over the table by itself: a break, a replay, the end of a won game. */
 export function SpiderOverlays(props: SpiderOverlaysProps) {
   const { game, session, elapsedMs, score, completed, isPaused, prefs, look } = props;
-  const { actions, replays, stats, store, win } = game;
+  const { actions, replays, statistics, store, win } = game;
   const { params } = session;
   const { watched } = useStore(replays.state);
   const { phase } = useDeferredStore(win.state);
@@ -67,7 +67,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           completed={completed}
           withTimeBonus={timeBonus}
           timeMs={elapsedMs()}
-          win={stats.lastWin()}
+          win={statistics.lastWin()}
           onNewGame={() => {
             game.open('new');
           }}

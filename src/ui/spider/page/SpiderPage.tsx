@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { shortcutsOf } from '../../play/commands/command.ts';
-import type { GamePageProps } from '../../play/game-page.ts';
+import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { useStanding } from '../session/use-standing.ts';
 import { gameCommands } from './game-commands.ts';

@@ -7,7 +7,7 @@ import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import { CardTable } from '../../card-table/table/CardTable.tsx';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
-import type { Look } from '../../play/game-page.ts';
+import type { Look } from '../../play/page/game-page.ts';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import type { Standing } from '../session/use-standing.ts';

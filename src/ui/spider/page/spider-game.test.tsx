@@ -8,10 +8,10 @@ import { memoryStorage } from '../../../platform/storage.ts';
 import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
 import { useAnnouncements } from '../../kit/messages/announce.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
-import { playSounds } from '../../play/sound.ts';
+import { playSounds } from '../../play/sound/sound.ts';
 import { createSpiderGame } from './spider-game.ts';
 
-vi.mock('../../play/sound.ts');
+vi.mock('../../play/sound/sound.ts');
 vi.mock('../../kit/browser/after-frame.ts', () => ({
   afterFrame: (run: () => void) => {
     run();
@@ -61,8 +61,8 @@ describe('what the first key does, before any passive effect has run,', () => {
     const { game } = open(WON_MOVES);
     expect(told.at(-1)).toContain('Completed Spades, 8 of 8 suits completed.');
     expect(heard).toHaveBeenCalledTimes(WON_MOVES.length);
-    expect(game.stats.lastWin()).not.toBeNull();
-    expect(game.stats.store().getState().history.games).toHaveLength(1);
+    expect(game.statistics.lastWin()).not.toBeNull();
+    expect(game.statistics.store().getState().history.games).toHaveLength(1);
   });
 });
 
@@ -97,5 +97,5 @@ test('a page that is gone neither tells nor counts', () => {
   told = [];
   state.play(LAST);
   expect(told).toEqual([]);
-  expect(game.stats.lastWin()).toBeNull();
+  expect(game.statistics.lastWin()).toBeNull();
 });

@@ -80,7 +80,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     writeLink: spiderParams.format,
     describe: describeGame,
   });
-  const stats = createStatistics(store, settings, storage);
+  const statistics = createStatistics(store, settings, storage);
   const analysis = createSpiderAnalysis(store, settings);
   const hints = createHints(store);
   const finish = createFinish(store);
@@ -89,7 +89,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const introduction = createIntroductionOffer(storage, store);
   const reason = createReason();
   const view = createStore<View>(() => ({ dialog: null, closedNotice: null }));
-  const actions = spiderActions(store, settings, stats, reason.show);
+  const actions = spiderActions(store, settings, statistics, reason.show);
 
   const closeDialog = () => {
     view.setState({ dialog: null });
@@ -111,7 +111,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     settings,
     seedFor,
     store,
-    stats,
+    statistics,
     analysis,
     hints,
     finish,
@@ -162,7 +162,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         settings.follow,
         () => attachGame(spider, store),
         // Before the link, which may open another game at once: the one that is left must be counted.
-        stats.watch,
+        statistics.watch,
         () => keepPreviousGame(store, storage, tellPrevious),
         hints.watch,
         finish.watch,

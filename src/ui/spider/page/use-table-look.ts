@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Look } from '../../play/game-page.ts';
+import type { Look } from '../../play/page/game-page.ts';
 import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import type { SpiderSettings } from '../settings/settings.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';

@@ -3,7 +3,7 @@ import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import { ReplayDialog } from '../../card-table/replay/ReplayDialog.tsx';
-import type { Look } from '../../play/game-page.ts';
+import type { Look } from '../../play/page/game-page.ts';
 import { captionOf, describeStep, type Recording } from '../game/recording.ts';
 import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
 import { TableWindow } from '../window/TableWindow.tsx';

@@ -9,11 +9,11 @@ import type { Cue } from '../../../platform/audio/cue.ts';
 import { addressOf } from '../../../platform/navigation.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
-import { playSounds } from '../../play/sound.ts';
+import { playSounds } from '../../play/sound/sound.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { lineOfPlay, writeReplayLink } from '../game/recording.ts';
 import { isCounted } from '../statistics/record-games.ts';
-import type { SpiderStatistics } from '../statistics/spider-statistics.ts';
+import type { StatisticsControl } from '../statistics/spider-statistics.ts';
 import type { SpiderSettings } from '../settings/settings.ts';
 import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
 import { dealRefusalText } from '../words/words.ts';
@@ -49,8 +49,8 @@ function refuse(why: string): void {
 }
 
 /** What is lost with the game on the table. */
-function lossWords({ params, assisted }: SpiderSession, stats: SpiderStatistics): string {
-  if (isCounted(stats.store().getState(), params)) {
+function lossWords({ params, assisted }: SpiderSession, statistics: StatisticsControl): string {
+  if (isCounted(statistics.store().getState(), params)) {
     return 'A new deal takes the place of the game on the table.';
   }
   const lost = 'A new deal takes the place of the game in progress, which counts as lost';
@@ -69,7 +69,7 @@ export function lastDealOf({ moves, cursor }: SpiderSession): number {
 export function spiderActions(
   store: SpiderStore,
   settings: StoredState<SpiderSettings>,
-  stats: SpiderStatistics,
+  statistics: StatisticsControl,
   showReason: (text: string) => void,
 ): SpiderActions {
   const { play, undo, undoTo, redo, restart, open } = store.getState();
@@ -92,7 +92,7 @@ export function spiderActions(
       !isInProgress(spider, session) ||
       (await askConfirm({
         title: 'Give up this game?',
-        text: lossWords(session, stats),
+        text: lossWords(session, statistics),
         confirm: 'Give up and deal',
         decline: 'Keep playing',
       }));

@@ -5,7 +5,7 @@ import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { difficultyName } from '../words/words.ts';
-import { dateWords } from './stats-words.ts';
+import { dateWords } from './statistics-words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import games from './GamesTable.module.css';
 

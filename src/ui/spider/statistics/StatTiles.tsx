@@ -2,7 +2,7 @@ import type { Extent, Tally } from '../../../games/spider/records/tally.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { Tile } from '../../kit/controls/Tile.tsx';
-import { percent, runWords } from './stats-words.ts';
+import { percent, runWords } from './statistics-words.ts';
 import tiles from '../../kit/controls/Tile.module.css';
 
 /** The figures of all games of a scope. Best and average are those of the games that were won. */

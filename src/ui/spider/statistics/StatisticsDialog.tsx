@@ -5,7 +5,7 @@ import {
   outcomesWithHelp,
   tallyHistory,
 } from '../../../games/spider/records/history.ts';
-import type { SpiderStats } from '../../../games/spider/records/history-codec.ts';
+import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import { inScope, SCOPES, type Scope } from '../../../games/spider/records/records.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
@@ -16,7 +16,7 @@ import { difficultyName } from '../words/words.ts';
 import { plural } from '../../kit/format/plural.ts';
 import type { GameRowActions, PresentGame } from './GameRow.tsx';
 import { GamesTable } from './GamesTable.tsx';
-import { SpiderStatsFiles } from './SpiderStatsFiles.tsx';
+import { SpiderStatisticsFiles } from './SpiderStatisticsFiles.tsx';
 import { StatTiles } from './StatTiles.tsx';
 import { TimesChart } from './TimesChart.tsx';
 import { WinRateChart } from './WinRateChart.tsx';
@@ -24,7 +24,7 @@ import prose from '../../kit/styles/prose.module.css';
 import styles from './SpiderStatistics.module.css';
 
 interface StatisticsDialogProps extends GameRowActions {
-  readonly stats: StoredState<SpiderStats>;
+  readonly statistics: StoredState<SpiderStatistics>;
   /** The game on the table, if it was begun and is not over. */
   readonly present: PresentGame | null;
   readonly onClose: () => void;
@@ -50,10 +50,15 @@ function EmptyScope({ scope, hasHelped }: { readonly scope: Scope; readonly hasH
 }
 
 /** How all games went, for one difficulty or all of them. */
-export function StatisticsDialog({ stats, present, onClose, ...actions }: StatisticsDialogProps) {
-  const { history } = useStore(stats);
+export function StatisticsDialog({
+  statistics,
+  present,
+  onClose,
+  ...actions
+}: StatisticsDialogProps) {
+  const { history } = useStore(statistics);
   const [scope, setScope] = useState<Scope>('all');
-  useEffect(() => stats.follow(), [stats]);
+  useEffect(() => statistics.follow(), [statistics]);
   const tally = tallyHistory(history, scope);
   const games = history.games.filter((game) => inScope(game, scope));
   const own = games.filter((game) => !game.assisted);
@@ -62,7 +67,7 @@ export function StatisticsDialog({ stats, present, onClose, ...actions }: Statis
   const isEmpty = history.games.length === 0 && history.folded.length === 0;
   return (
     <Dialog title="Statistics" className={styles.dialog} onClose={onClose}>
-      <div className={styles.stats}>
+      <div className={styles.statistics}>
         {!isEmpty && (
           <Choice legend="Difficulty" value={scope} options={SCOPE_OPTIONS} onChange={setScope} />
         )}
@@ -93,7 +98,7 @@ export function StatisticsDialog({ stats, present, onClose, ...actions }: Statis
           </p>
         )}
       </div>
-      <SpiderStatsFiles stats={stats} isEmpty={isEmpty} />
+      <SpiderStatisticsFiles statistics={statistics} isEmpty={isEmpty} />
     </Dialog>
   );
 }

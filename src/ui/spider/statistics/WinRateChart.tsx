@@ -2,7 +2,7 @@ import type { GameRecord } from '../../../games/spider/records/records.ts';
 import { winRates } from '../../../games/spider/records/trends.ts';
 import { Chart, ChartPromise } from './Chart.tsx';
 import { PLOT, plotY } from './plot.ts';
-import { percent } from './stats-words.ts';
+import { percent } from './statistics-words.ts';
 import charts from './Chart.module.css';
 
 /** Each point is the share of wins among this many games. */

@@ -1,6 +1,6 @@
 import { isInProgress } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
-import type { SpiderStats } from '../../../games/spider/records/history-codec.ts';
+import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import type { PresentGame } from './GameRow.tsx';
 import { isCounted } from './record-games.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
@@ -16,9 +16,9 @@ export function presentGame(
     readonly elapsedMs: () => number;
     readonly score: number;
   },
-  stats: SpiderStats,
+  statistics: SpiderStatistics,
 ): PresentGame | null {
   const { params, cursor: moves, assisted } = session;
-  if (!isInProgress(spider, session) || isCounted(stats, params)) return null;
+  if (!isInProgress(spider, session) || isCounted(statistics, params)) return null;
   return { ...params, moves, assisted, timePlayed: elapsedMs(), score };
 }

@@ -2,7 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { start } from '../../../engine/session.ts';
 import { spider, type SpiderMove } from '../../../games/spider/rules/game.ts';
 import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/records/history.ts';
-import { statsCodec, type SpiderStats } from '../../../games/spider/records/history-codec.ts';
+import {
+  statisticsCodec,
+  type SpiderStatistics,
+} from '../../../games/spider/records/history-codec.ts';
 import { replayOf } from '../../../games/spider/records/records.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
@@ -26,22 +29,22 @@ function load(storage = memoryStorage(), timeBonus = false) {
     onFollow: vi.fn(),
   });
   game.release('hidden');
-  const stats = createStoredState<SpiderStats>({
-    codec: statsCodec,
+  const statistics = createStoredState<SpiderStatistics>({
+    codec: statisticsCodec,
     initial: () => ({ origin: 'here', counted: null, history: EMPTY_HISTORY }),
     merge: (stored, unsaved) => ({
       ...unsaved,
       history: mergeHistories(stored.history, unsaved.history),
     }),
     storage,
-    key: 'stats',
+    key: 'statistics',
     tell: vi.fn(),
   });
   const onWin = vi.fn<(win: Win | null) => void>();
-  const opened = vi.fn(() => stats);
+  const opened = vi.fn(() => statistics);
   const stop = recordGames({
     game,
-    stats: opened,
+    statistics: opened,
     withTimeBonus: () => timeBonus,
     now: () => time,
     date: () => 1_700_000_000_000 + time,
@@ -54,8 +57,8 @@ function load(storage = memoryStorage(), timeBonus = false) {
     for (const move of MOVES) game.getState().play(move);
   };
   const games = () => {
-    stats.follow();
-    return stats.getState().history.games;
+    statistics.follow();
+    return statistics.getState().history.games;
   };
   const results = () => games().map(({ seed, outcome }) => `${seed} ${outcome}`);
   const close = () => {
@@ -118,7 +121,7 @@ describe('a game is recorded', () => {
     const storage = { ...shared };
     const { game, pass, results, games } = load(storage);
     storage.set = (key, text, late) =>
-      key.startsWith('stats') ? notWritten('full', 'full') : shared.set(key, text, late);
+      key.startsWith('statistics') ? notWritten('full', 'full') : shared.set(key, text, late);
     game.getState().open(OTHER);
     game.getState().play(DEAL);
     pass(61_000);
@@ -126,7 +129,7 @@ describe('a game is recorded', () => {
     const [lost] = games();
     const other = load();
     other.playAll();
-    shared.set('stats', other.storage.get('stats') ?? '');
+    shared.set('statistics', other.storage.get('statistics') ?? '');
     storage.set = shared.set;
     pass(5_000);
     expect(results()).toEqual(['velvet214 win', 'other loss']);

@@ -2,7 +2,7 @@ import { read, type Stopwatch } from '../../../engine/clock.ts';
 import { current, isInProgress } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { addGame, type GameHistory } from '../../../games/spider/records/history.ts';
-import type { SpiderStats } from '../../../games/spider/records/history-codec.ts';
+import type { SpiderStatistics } from '../../../games/spider/records/history-codec.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { formatLine, type GameRecord } from '../../../games/spider/records/records.ts';
 import { score } from '../../../games/spider/rules/score.ts';
@@ -18,7 +18,7 @@ export interface Win {
 export interface RecordingOptions {
   readonly game: SpiderStore;
   /** Called when a game is over, not before: reading the statistics can wait until then. */
-  readonly stats: () => StoredState<SpiderStats>;
+  readonly statistics: () => StoredState<SpiderStatistics>;
   readonly withTimeBonus: () => boolean;
   /** The clock of `game`. */
   readonly now: () => number;
@@ -29,8 +29,8 @@ export interface RecordingOptions {
 }
 
 /** Whether the result of the game with these params, the one on the table, is in the history. */
-export function isCounted(stats: SpiderStats, params: SpiderParams): boolean {
-  return stats.counted === spiderParams.format(params);
+export function isCounted(statistics: SpiderStatistics, params: SpiderParams): boolean {
+  return statistics.counted === spiderParams.format(params);
 }
 
 function recordOf(
@@ -61,12 +61,12 @@ function recordOf(
  * Stops when the returned function is called.
  */
 export function recordGames(options: RecordingOptions): () => void {
-  const { game, stats, withTimeBonus, now, date, onWin } = options;
+  const { game, statistics, withTimeBonus, now, date, onWin } = options;
 
   /** A game that is over now: the same record however often it is entered, on whatever other pages have stored. */
   const ended = (...result: Parameters<typeof recordOf>) => {
     const record = { ...recordOf(...result), timestamp: date() };
-    return ({ origin, history }: SpiderStats) => addGame(history, { ...record, origin });
+    return ({ origin, history }: SpiderStatistics) => addGame(history, { ...record, origin });
   };
 
   const onLeft = (left: SpiderSession, watch: Stopwatch) => {
@@ -75,7 +75,7 @@ export function recordGames(options: RecordingOptions): () => void {
     const lost = isInProgress(spider, left)
       ? ended(left, 'loss', read(watch, now()), withTimeBonus())
       : null;
-    stats().update((known) => {
+    statistics().update((known) => {
       if (isCounted(known, left.params)) return { ...known, counted: null };
       return lost ? { ...known, counted: null, history: lost(known).history } : known;
     });
@@ -84,7 +84,7 @@ export function recordGames(options: RecordingOptions): () => void {
   const onWon = (session: SpiderSession) => {
     let win: Win | null = null;
     const won = ended(session, 'win', session.elapsedMs, withTimeBonus());
-    stats().update((known) => {
+    statistics().update((known) => {
       if (isCounted(known, session.params)) return known;
       const { history, game: record } = won(known);
       win = { record, before: known.history };

@@ -1,5 +1,8 @@
 import { EMPTY_HISTORY, mergeHistories } from '../../../games/spider/records/history.ts';
-import { statsCodec, type SpiderStats } from '../../../games/spider/records/history-codec.ts';
+import {
+  statisticsCodec,
+  type SpiderStatistics,
+} from '../../../games/spider/records/history-codec.ts';
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { createStoredState, type StoredState } from '../../../store/stored/stored-state.ts';
@@ -11,12 +14,12 @@ import { recordGames, type Win } from './record-games.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
 
 /** PRD §13. */
-export const SPIDER_STATS_KEY = 'spider.v1.stats';
+export const SPIDER_STATISTICS_KEY = 'spider.v1.stats';
 
 /** The statistics, entered as games end. */
-export interface SpiderStatistics {
+export interface StatisticsControl {
   /** Read when it is asked for first: the first move of a game does not wait for it. */
-  readonly store: () => StoredState<SpiderStats>;
+  readonly store: () => StoredState<SpiderStatistics>;
   /** The win that this page saw last; `null` for one that had counted already. */
   readonly lastWin: () => Win | null;
   /** Enters the games that end, until the returned function is called. */
@@ -26,16 +29,16 @@ export interface SpiderStatistics {
 /** A name for this installation's records; a new one after a reset, because numbering starts again. */
 export const newOrigin = randomSeed;
 
-function openStats(storage: TextStorage): StoredState<SpiderStats> {
+function openStatistics(storage: TextStorage): StoredState<SpiderStatistics> {
   return createStoredState({
-    codec: statsCodec,
+    codec: statisticsCodec,
     initial: () => ({ origin: newOrigin(), counted: null, history: EMPTY_HISTORY }),
     merge: (stored, unsaved) => ({
       ...unsaved,
       history: mergeHistories(stored.history, unsaved.history),
     }),
     storage,
-    key: SPIDER_STATS_KEY,
+    key: SPIDER_STATISTICS_KEY,
     tell: (trouble) => {
       if (trouble.kind !== 'unsaved') {
         troubleTeller('the statistics begin again')(trouble);
@@ -54,17 +57,17 @@ export function createStatistics(
   game: SpiderStore,
   settings: StoredState<SpiderSettings>,
   storage: TextStorage,
-): SpiderStatistics {
-  let opened: StoredState<SpiderStats> | null = null;
+): StatisticsControl {
+  let opened: StoredState<SpiderStatistics> | null = null;
   let lastWin: Win | null = null;
-  const store = () => (opened ??= openStats(storage));
+  const store = () => (opened ??= openStatistics(storage));
   return {
     store,
     lastWin: () => lastWin,
     watch: () =>
       recordGames({
         game,
-        stats: store,
+        statistics: store,
         withTimeBonus: () => settings.getState().timeBonus,
         now: () => performance.now(),
         date: () => Date.now(),

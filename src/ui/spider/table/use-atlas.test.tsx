@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Look } from '../../play/game-page.ts';
+import type { Look } from '../../play/page/game-page.ts';
 import { useToasts } from '../../kit/messages/toasts.ts';
 import { noteArtReady } from '../../card-table/paint/art-failure.ts';
 import { buildAtlas, type Atlas, type AtlasRequest } from '../../card-table/paint/atlas.ts';

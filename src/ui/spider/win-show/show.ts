@@ -1,5 +1,5 @@
 import { mulberry32 } from '../../../core/rng.ts';
-import type { Scheme } from '../../play/game-page.ts';
+import type { Scheme } from '../../play/page/game-page.ts';
 import { LIT_GLASS } from '../art/train-feather.ts';
 import type { Palette } from '../../card-table/art/palette.ts';
 import type { Point, Size } from '../../card-table/geometry/geometry.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Scheme } from '../../play/game-page.ts';
+import type { Scheme } from '../../play/page/game-page.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { useRest } from './use-rest.ts';
 import { useTableSize } from '../../card-table/layout/use-table-size.ts';

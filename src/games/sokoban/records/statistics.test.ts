@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { levelKey, NO_STATS, recordOf, withSolution, type SolutionLength } from './stats.ts';
+import {
+  levelKey,
+  NO_STATISTICS,
+  recordOf,
+  withSolution,
+  type SolutionLength,
+} from './statistics.ts';
 
 const day = '2026-11-21';
 
@@ -8,7 +14,7 @@ const helped = (solution: SolutionLength) => ({ solution, elapsedMs: 3000, assis
 
 test('what was reached with help never takes the place of what was reached without', () => {
   const best = { moves: 20, pushes: 8 };
-  const first = withSolution(NO_STATS, 'a', helped({ moves: 10, pushes: 5 }));
+  const first = withSolution(NO_STATISTICS, 'a', helped({ moves: 10, pushes: 5 }));
   expect(recordOf(first, 'a')).toMatchObject({ solved: 1, assisted: true, timeMs: 3000 });
   const again = withSolution(first, 'a', helped({ moves: 9, pushes: 6 }));
   expect(recordOf(again, 'a')).toEqual({
@@ -25,23 +31,23 @@ test('what was reached with help never takes the place of what was reached witho
 });
 
 test('the fewest moves and the fewest pushes are kept apart', () => {
-  let stats = withSolution(NO_STATS, 'a', alone({ moves: 20, pushes: 8 }));
-  stats = withSolution(stats, 'a', alone({ moves: 30, pushes: 5 }));
-  stats = withSolution(stats, 'a', alone({ moves: 20, pushes: 7 }));
-  stats = withSolution(stats, 'a', alone({ moves: 31, pushes: 5 }));
-  expect(recordOf(stats, 'a')).toEqual({
+  let statistics = withSolution(NO_STATISTICS, 'a', alone({ moves: 20, pushes: 8 }));
+  statistics = withSolution(statistics, 'a', alone({ moves: 30, pushes: 5 }));
+  statistics = withSolution(statistics, 'a', alone({ moves: 20, pushes: 7 }));
+  statistics = withSolution(statistics, 'a', alone({ moves: 31, pushes: 5 }));
+  expect(recordOf(statistics, 'a')).toEqual({
     solved: 4,
     byMoves: { moves: 20, pushes: 7 },
     byPushes: { moves: 30, pushes: 5 },
     timeMs: 5000,
   });
-  expect(recordOf(stats, 'b')).toBeNull();
+  expect(recordOf(statistics, 'b')).toBeNull();
 });
 
 test('names of object members are no records', () => {
-  expect(recordOf(NO_STATS, 'toString')).toBeNull();
+  expect(recordOf(NO_STATISTICS, 'toString')).toBeNull();
   expect(
-    recordOf(withSolution(NO_STATS, 'toString', alone({ moves: 1, pushes: 1 })), 'toString'),
+    recordOf(withSolution(NO_STATISTICS, 'toString', alone({ moves: 1, pushes: 1 })), 'toString'),
   ).toEqual({
     solved: 1,
     byMoves: { moves: 1, pushes: 1 },

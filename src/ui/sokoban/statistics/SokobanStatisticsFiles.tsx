@@ -1,28 +1,32 @@
 import { randomSeed } from '../../../platform/random-seed.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
-import { StatsFiles } from '../../play/statistics/StatsFiles.tsx';
-import { recordOf, NO_STATS, type Stats } from '../../../games/sokoban/records/stats.ts';
+import { StatisticsFiles } from '../../play/statistics/StatisticsFiles.tsx';
+import {
+  recordOf,
+  NO_STATISTICS,
+  type Statistics,
+} from '../../../games/sokoban/records/statistics.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import { count } from '../words/words.ts';
 import {
   mergeSolutions,
-  mergeStats,
+  mergeStatistics,
   solutionCount,
-} from '../../../games/sokoban/records/merge-stats.ts';
+} from '../../../games/sokoban/records/merge-statistics.ts';
 import {
-  formatStatsFile,
-  parseStatsFile,
-  type StatsFile,
-} from '../../../games/sokoban/records/stats-file.ts';
+  formatStatisticsFile,
+  parseStatisticsFile,
+  type StatisticsFile,
+} from '../../../games/sokoban/records/statistics-file.ts';
 
-interface SokobanStatsFilesProps {
-  readonly stats: StoredState<Stats>;
+interface SokobanStatisticsFilesProps {
+  readonly statistics: StoredState<Statistics>;
   readonly solutions: StoredState<Solutions>;
   readonly isEmpty: boolean;
 }
 
 /** What an import brought, as a sentence. */
-function addedWords(before: Stats, after: Stats): string {
+function addedWords(before: Statistics, after: Statistics): string {
   const keys = Object.keys(after.levels);
   const isBetter = (key: string) => {
     const [old, now] = [recordOf(before, key), recordOf(after, key)];
@@ -37,34 +41,38 @@ function addedWords(before: Stats, after: Stats): string {
 }
 
 /** Export, import and reset of Sokoban's statistics, with the best solutions themselves. */
-export function SokobanStatsFiles({ stats, solutions, isEmpty }: SokobanStatsFilesProps) {
+export function SokobanStatisticsFiles({
+  statistics,
+  solutions,
+  isEmpty,
+}: SokobanStatisticsFilesProps) {
   const format = () => {
-    const { origin } = stats.getState();
+    const { origin } = statistics.getState();
     // Named now, so that this copy is known again when it comes back.
-    const named = { ...stats.getState(), origin: origin ?? randomSeed() };
-    if (origin === null) stats.setState({ origin: named.origin });
-    return formatStatsFile({ ...named, solutions: solutions.getState().levels });
+    const named = { ...statistics.getState(), origin: origin ?? randomSeed() };
+    if (origin === null) statistics.setState({ origin: named.origin });
+    return formatStatisticsFile({ ...named, solutions: solutions.getState().levels });
   };
-  const merge = (file: StatsFile) => {
-    const before = stats.getState();
-    stats.update((now) => mergeStats(now, file));
+  const merge = (file: StatisticsFile) => {
+    const before = statistics.getState();
+    statistics.update((now) => mergeStatistics(now, file));
     solutions.update((now) => mergeSolutions(now, { levels: file.solutions }));
-    return addedWords(before, stats.getState());
+    return addedWords(before, statistics.getState());
   };
   return (
-    <StatsFiles
+    <StatisticsFiles
       game="sokoban"
       isEmpty={isEmpty}
       format={format}
-      parse={parseStatsFile}
+      parse={parseStatisticsFile}
       merge={merge}
-      stored={async () => (await stats.stored()) && (await solutions.stored())}
+      stored={async () => (await statistics.stored()) && (await solutions.stored())}
       describeLoss={() => {
-        const levels = count(Object.keys(stats.getState().levels).length, 'solved level');
+        const levels = count(Object.keys(statistics.getState().levels).length, 'solved level');
         return `Every figure goes, and the best solutions: ${levels} would count as unsolved. Levels, leaderboards and games in progress stay.`;
       }}
       reset={() => {
-        stats.setState(NO_STATS);
+        statistics.setState(NO_STATISTICS);
         solutions.setState({ levels: {} });
       }}
     />

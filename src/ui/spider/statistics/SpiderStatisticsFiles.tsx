@@ -6,29 +6,29 @@ import {
 import {
   formatHistoryFile,
   parseHistoryFile,
-  type SpiderStats,
+  type SpiderStatistics,
 } from '../../../games/spider/records/history-codec.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
-import { StatsFiles } from '../../play/statistics/StatsFiles.tsx';
+import { StatisticsFiles } from '../../play/statistics/StatisticsFiles.tsx';
 import { plural } from '../../kit/format/plural.ts';
 import { newOrigin } from './spider-statistics.ts';
 
-interface SpiderStatsFilesProps {
-  readonly stats: StoredState<SpiderStats>;
+interface SpiderStatisticsFilesProps {
+  readonly statistics: StoredState<SpiderStatistics>;
   readonly isEmpty: boolean;
 }
 
 /** Export, import and reset of Spider's statistics. */
-export function SpiderStatsFiles({ stats, isEmpty }: SpiderStatsFilesProps) {
+export function SpiderStatisticsFiles({ statistics, isEmpty }: SpiderStatisticsFilesProps) {
   return (
-    <StatsFiles
+    <StatisticsFiles
       game="spider"
       isEmpty={isEmpty}
-      format={() => formatHistoryFile(stats.getState().history)}
+      format={() => formatHistoryFile(statistics.getState().history)}
       parse={parseHistoryFile}
       merge={(read) => {
         let added = 0;
-        stats.update((now) => {
+        statistics.update((now) => {
           const history = mergeHistories(now.history, read);
           added = countGames(history) - countGames(now.history);
           return { ...now, history };
@@ -36,14 +36,14 @@ export function SpiderStatsFiles({ stats, isEmpty }: SpiderStatsFilesProps) {
         if (added === 0) return 'All of these games were there already.';
         return `${plural(added, 'game', 'games')} added.`;
       }}
-      stored={stats.stored}
+      stored={statistics.stored}
       describeLoss={() => {
-        const games = plural(countGames(stats.getState().history), 'game', 'games');
+        const games = plural(countGames(statistics.getState().history), 'game', 'games');
         return `Every figure goes, and the list of games: ${games}.`;
       }}
       reset={() => {
         const origin = newOrigin();
-        stats.update((now) => ({ ...now, origin, history: EMPTY_HISTORY }));
+        statistics.update((now) => ({ ...now, origin, history: EMPTY_HISTORY }));
       }}
     />
   );

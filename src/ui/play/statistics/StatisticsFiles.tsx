@@ -12,7 +12,7 @@ import { Button } from '../../kit/controls/Button.tsx';
 const JSON_TYPE = 'application/json';
 const NOT_STORED = 'But the browser has not stored it: keep the file.';
 
-interface StatsFilesProps<T> {
+interface StatisticsFilesProps<T> {
   /** In the names of files. */
   readonly game: string;
   /** There is nothing to be exported or reset. */
@@ -30,7 +30,7 @@ interface StatsFilesProps<T> {
 }
 
 /** Taking a game's statistics along, bringing them back, and beginning anew. The last part of a dialog. */
-export function StatsFiles<T>(props: StatsFilesProps<T>) {
+export function StatisticsFiles<T>(props: StatisticsFilesProps<T>) {
   const { game, isEmpty, format, parse, merge, stored, describeLoss, reset } = props;
   const importButton = useRef<HTMLButtonElement>(null);
   const importFile = async (file: File) => {

@@ -14,8 +14,12 @@ import {
   SolutionsSchema,
   withKept,
 } from '../../../games/sokoban/records/solutions.ts';
-import { STATS_KEY, StatsSchema, withSolution } from '../../../games/sokoban/records/stats.ts';
-import { SokobanStatsFiles } from './SokobanStatsFiles.tsx';
+import {
+  STATISTICS_KEY,
+  StatisticsSchema,
+  withSolution,
+} from '../../../games/sokoban/records/statistics.ts';
+import { SokobanStatisticsFiles } from './SokobanStatisticsFiles.tsx';
 
 const KEY = '00000000000000aa';
 const tell = vi.fn();
@@ -43,9 +47,9 @@ beforeEach(() => {
 });
 
 function open(storage: TextStorage = memoryStorage()) {
-  const stats = createStoredState({
-    ...schemaState(StatsSchema),
-    key: STATS_KEY,
+  const statistics = createStoredState({
+    ...schemaState(StatisticsSchema),
+    key: STATISTICS_KEY,
     storage,
     tell,
   });
@@ -55,11 +59,11 @@ function open(storage: TextStorage = memoryStorage()) {
     storage,
     tell,
   });
-  stats.setState(withSolution(stats.getState(), KEY, solving));
+  statistics.setState(withSolution(statistics.getState(), KEY, solving));
   solutions.setState(withKept(solutions.getState(), KEY, 'llRR', false));
   render(
     <>
-      <SokobanStatsFiles stats={stats} solutions={solutions} isEmpty={false} />
+      <SokobanStatisticsFiles statistics={statistics} solutions={solutions} isEmpty={false} />
       <ConfirmHost />
       <ToastHost />
     </>,
@@ -68,27 +72,27 @@ function open(storage: TextStorage = memoryStorage()) {
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const bring = (name: string, text: string) =>
     user.upload(screen.getByLabelText('Statistics file'), new File([text], name));
-  return { stats, solutions, press, bring };
+  return { statistics, solutions, press, bring };
 }
 
 test('an export brings everything back after a reset, which asks first', async () => {
-  const { stats, solutions, press, bring } = open();
+  const { statistics, solutions, press, bring } = open();
   await press('Export');
   const text = await written[0]!.text();
   await press('Reset…');
   expect(screen.getByRole('dialog')).toHaveTextContent('1 solved level would count as unsolved');
   await press('Keep them');
-  expect(Object.keys(stats.getState().levels)).toEqual([KEY]);
+  expect(Object.keys(statistics.getState().levels)).toEqual([KEY]);
   await press('Reset…');
   await press('Delete them');
-  expect(stats.getState().levels).toEqual({});
+  expect(statistics.getState().levels).toEqual({});
   expect(solutions.getState().levels).toEqual({});
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Import…' })).toHaveFocus();
   });
   await bring('mine.json', text);
   expect(await screen.findByText('1 level and 1 solution added.')).toBeVisible();
-  expect(stats.getState().levels[KEY]?.byMoves).toEqual(solving.solution);
+  expect(statistics.getState().levels[KEY]?.byMoves).toEqual(solving.solution);
   expect(solutions.getState().levels[KEY]?.byMoves).toBe('llRR');
   await bring('mine.json', text);
   expect(await screen.findByText('All of this was there already.')).toBeVisible();
@@ -126,11 +130,11 @@ test('what an import has added is told once it is stored, or could not be', asyn
 });
 
 test('a bad file is refused with its reason, and nothing is lost', async () => {
-  const { stats, bring } = open();
-  const before = stats.getState();
+  const { statistics, bring } = open();
+  const before = statistics.getState();
   await bring('notes.json', '{"kind":"sokoban-statistics","v":9}');
   expect(
     await screen.findByText(/“notes\.json” was not imported\. It is of another version/),
   ).toBeVisible();
-  expect(stats.getState()).toEqual(before);
+  expect(statistics.getState()).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { byKey, entryOf } from './by-key.ts';
 import { CountSchema } from './count-schema.ts';
 import { DaysSchema, withSolvedOn } from './days.ts';
 
-export const STATS_KEY = 'sokoban.v1.stats';
+export const STATISTICS_KEY = 'sokoban.v1.stats';
 
 const SolutionSchema = v.object({ moves: CountSchema, pushes: CountSchema });
 
@@ -29,7 +29,7 @@ const CountsSchema = v.object({ solutions: CountSchema, days: DaysSchema });
  * What is kept of all solved levels, by `levelKey`, and of the days on which they were solved. Counts that were
  * imported stay apart, by the name of the installation that counted them: so none is counted twice.
  */
-export const StatsSchema = v.object({
+export const StatisticsSchema = v.object({
   levels: byKey(RecordSchema),
   days: DaysSchema,
   /** The name of this installation, once it has exported its counts. */
@@ -38,9 +38,9 @@ export const StatsSchema = v.object({
 });
 
 /** Nothing was solved yet. */
-export const NO_STATS: Stats = { levels: {}, days: {}, origin: null, elsewhere: {} };
+export const NO_STATISTICS: Statistics = { levels: {}, days: {}, origin: null, elsewhere: {} };
 
-export type Stats = v.InferOutput<typeof StatsSchema>;
+export type Statistics = v.InferOutput<typeof StatisticsSchema>;
 export type Counts = v.InferOutput<typeof CountsSchema>;
 export type LevelRecord = v.InferOutput<typeof RecordSchema>;
 export type SolutionLength = v.InferOutput<typeof SolutionSchema>;
@@ -90,10 +90,10 @@ export function withBests(record: LevelRecord, other: LevelRecord): LevelRecord 
 }
 
 /**
- * The stats with one more solution of the level called `key`. Fewest moves, fewest pushes and the shortest time are
+ * The statistics with one more solution of the level called `key`. Fewest moves, fewest pushes and the shortest time are
  * kept apart. They are those of solutions without help as soon as there is one.
  */
-export function withSolution(stats: Stats, key: string, solving: Solving): Stats {
+export function withSolution(statistics: Statistics, key: string, solving: Solving): Statistics {
   const { solution, assisted, day } = solving;
   const timeMs = Math.round(solving.elapsedMs);
   const now: LevelRecord = {
@@ -103,13 +103,13 @@ export function withSolution(stats: Stats, key: string, solving: Solving): Stats
     timeMs,
     ...(assisted ? { assisted } : {}),
   };
-  const before = recordOf(stats, key);
+  const before = recordOf(statistics, key);
   const after = before ? { ...withBests(before, now), solved: before.solved + 1 } : now;
-  const days = withSolvedOn(stats.days, day, { ...solution, timeMs });
-  return { ...stats, levels: { ...stats.levels, [key]: after }, days };
+  const days = withSolvedOn(statistics.days, day, { ...solution, timeMs });
+  return { ...statistics, levels: { ...statistics.levels, [key]: after }, days };
 }
 
 /** The record of the level called `key`, or `null` while it was never solved. */
-export function recordOf(stats: Stats, key: string): LevelRecord | null {
-  return entryOf(stats.levels, key);
+export function recordOf(statistics: Statistics, key: string): LevelRecord | null {
+  return entryOf(statistics.levels, key);
 }

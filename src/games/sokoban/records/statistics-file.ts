@@ -3,7 +3,7 @@ import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { CountSchema } from './count-schema.ts';
 import { KeptSchema } from './solutions.ts';
-import { OriginSchema, RecordSchema } from './stats.ts';
+import { OriginSchema, RecordSchema } from './statistics.ts';
 import { DaySchema, isDay } from './days.ts';
 
 /** Raised when the meaning changes; older versions are then converted when they are read. */
@@ -27,11 +27,11 @@ const FileSchema = v.object({
   solutions: v.record(Key, KeptSchema),
 });
 
-/** The statistics of an installation: what `Stats` has, under its name, with the best solutions themselves. */
-export type StatsFile = Readonly<Omit<v.InferOutput<typeof FileSchema>, 'kind' | 'v'>>;
+/** The statistics of an installation: what `Statistics` has, under its name, with the best solutions themselves. */
+export type StatisticsFile = Readonly<Omit<v.InferOutput<typeof FileSchema>, 'kind' | 'v'>>;
 
 /** The statistics as a file, for a copy or another device. */
-export function formatStatsFile(file: StatsFile): string {
+export function formatStatisticsFile(file: StatisticsFile): string {
   const { origin, levels, days, elsewhere, solutions } = file;
   const data = { kind: FILE_KIND, v: VERSION, origin, levels, days, elsewhere, solutions };
   return `${JSON.stringify(data, null, 1)}\n`;
@@ -54,8 +54,8 @@ function describeIssue([part, key, ...path]: readonly unknown[]): string {
   return `${thing} “${key}” in it ${fault}.`;
 }
 
-/** Reads what `formatStatsFile` wrote; otherwise the error is a sentence about the file ("It …"). */
-export function parseStatsFile(text: string): Result<StatsFile> {
+/** Reads what `formatStatisticsFile` wrote; otherwise the error is a sentence about the file ("It …"). */
+export function parseStatisticsFile(text: string): Result<StatisticsFile> {
   const data = parseJson(text);
   if (data === undefined) return err('It is not JSON.');
   const read = v.safeParse(FileSchema, data);

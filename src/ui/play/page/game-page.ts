@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SuiteStorage } from '../../platform/file-store.ts';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];

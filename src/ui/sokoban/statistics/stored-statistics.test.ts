@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseJson } from '../../../core/parse-json.ts';
 import {
-  NO_STATS,
+  NO_STATISTICS,
   recordOf,
-  STATS_KEY,
-  StatsSchema,
+  STATISTICS_KEY,
+  StatisticsSchema,
   withSolution,
   type SolutionLength,
-} from '../../../games/sokoban/records/stats.ts';
+} from '../../../games/sokoban/records/statistics.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';
@@ -18,21 +18,21 @@ const alone = (solution: SolutionLength) =>
   ({ solution, elapsedMs: 5000, assisted: false, day: '2026-11-21' }) as const;
 
 function open(stored: string) {
-  const storage = memoryStorage([[STATS_KEY, stored]]);
+  const storage = memoryStorage([[STATISTICS_KEY, stored]]);
   const told: Trouble[] = [];
   const store = createStoredState({
-    ...schemaState(StatsSchema),
+    ...schemaState(StatisticsSchema),
     storage,
-    key: STATS_KEY,
+    key: STATISTICS_KEY,
     tell: (trouble) => told.push(trouble),
   });
   return { store, storage, told };
 }
 
 test('records come back from storage', () => {
-  const stats = withSolution(NO_STATS, 'a', alone({ moves: 3, pushes: 1 }));
-  const { store, told } = open(JSON.stringify(stats));
-  expect(store.getState()).toEqual(stats);
+  const statistics = withSolution(NO_STATISTICS, 'a', alone({ moves: 3, pushes: 1 }));
+  const { store, told } = open(JSON.stringify(statistics));
+  expect(store.getState()).toEqual(statistics);
   expect(told).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test.each([
   expect(told).toEqual([{ kind: 'partly' }]);
   // Whoever can read it finds it where it was.
   store.update((now) => withSolution(now, 'a', alone({ moves: 2, pushes: 1 })));
-  expect(parseJson(storedIn(storage, STATS_KEY) ?? '')).toMatchObject({
+  expect(parseJson(storedIn(storage, STATISTICS_KEY) ?? '')).toMatchObject({
     levels: { a: { solved: 2 }, b: parseJson(record), c: { solved: 1 } },
   });
 });
@@ -74,8 +74,8 @@ test.each(['nonsense', '3', '{"levels":3}', '{"levels":null}'])(
   'damaged records are set aside: %s',
   (text) => {
     const { store, storage, told } = open(text);
-    expect(store.getState()).toEqual(NO_STATS);
-    expect(storage.get(`${STATS_KEY}.damaged`)).toBe(text);
+    expect(store.getState()).toEqual(NO_STATISTICS);
+    expect(storage.get(`${STATISTICS_KEY}.damaged`)).toBe(text);
     expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
   },
 );

@@ -1,15 +1,21 @@
 import { entryOf } from './by-key.ts';
 import { keptAfter, keptOf, type KeptSolutions, type Solutions } from './solutions.ts';
-import { recordOf, withBests, type Counts, type LevelRecord, type Stats } from './stats.ts';
+import {
+  recordOf,
+  withBests,
+  type Counts,
+  type LevelRecord,
+  type Statistics,
+} from './statistics.ts';
 import { fullerDays, sumOfDays, type Days } from './days.ts';
-import type { StatsFile } from './stats-file.ts';
+import type { StatisticsFile } from './statistics-file.ts';
 
-function solutionsOn(levels: Stats['levels']): number {
+function solutionsOn(levels: Statistics['levels']): number {
   return Object.values(levels).reduce((sum, { solved }) => sum + solved, 0);
 }
 
 /** All solutions, wherever they were found. */
-export function solutionCount({ levels, elsewhere }: Stats): number {
+export function solutionCount({ levels, elsewhere }: Statistics): number {
   return Object.values(elsewhere).reduce(
     (sum, { solutions }) => sum + solutions,
     solutionsOn(levels),
@@ -17,7 +23,7 @@ export function solutionCount({ levels, elsewhere }: Stats): number {
 }
 
 /** The days of all solutions, wherever they were found. */
-export function allDays({ days, elsewhere }: Stats): Days {
+export function allDays({ days, elsewhere }: Statistics): Days {
   return Object.values(elsewhere).reduce((all, counts) => sumOfDays(all, counts.days), days);
 }
 
@@ -33,10 +39,10 @@ function mergeLevel(
 
 /** Counts only grow, so that of two states of the same ones the larger is the later. */
 function mergeCounts(
-  known: Stats['elsewhere'],
+  known: Statistics['elsewhere'],
   more: Readonly<Record<string, Counts>>,
   origin: string | null,
-): Stats['elsewhere'] {
+): Statistics['elsewhere'] {
   const later = Object.entries(more).flatMap(([name, counts]) => {
     const before = entryOf(known, name);
     if (name === origin || (before && before.solutions >= counts.solutions)) return [];
@@ -47,40 +53,40 @@ function mergeCounts(
 
 /**
  * The statistics with those of a file: of each level the best, all counts, each once however often and on which ways
- * they are read. Nothing of `stats` gets worse.
+ * they are read. Nothing of `statistics` gets worse.
  */
-export function mergeStats(stats: Stats, file: StatsFile): Stats {
-  return merged(stats, file, file.origin === stats.origin);
+export function mergeStatistics(statistics: Statistics, file: StatisticsFile): Statistics {
+  return merged(statistics, file, file.origin === statistics.origin);
 }
 
 /**
  * Two states of the same installation's statistics: of each count the larger one, of each level the best. The state
  * from which both went on is kept nowhere, so where both have counted since then, only the larger number counts.
  */
-export function mergeOwnStats(stats: Stats, other: Stats): Stats {
-  const origin = stats.origin ?? other.origin;
-  return merged({ ...stats, origin }, other, true);
+export function mergeOwnStatistics(statistics: Statistics, other: Statistics): Statistics {
+  const origin = statistics.origin ?? other.origin;
+  return merged({ ...statistics, origin }, other, true);
 }
 
 /** Without a name of their own, counts are from here. */
-type Merged = Omit<Stats, 'origin'> & { readonly origin: string | null };
+type Merged = Omit<Statistics, 'origin'> & { readonly origin: string | null };
 
-function merged(stats: Stats, file: Merged, isFromHere: boolean): Stats {
+function merged(statistics: Statistics, file: Merged, isFromHere: boolean): Statistics {
   const levels = Object.entries(file.levels).map(
-    ([key, read]) => [key, mergeLevel(recordOf(stats, key), read, isFromHere)] as const,
+    ([key, read]) => [key, mergeLevel(recordOf(statistics, key), read, isFromHere)] as const,
   );
   const theirs = { solutions: solutionsOn(file.levels), days: file.days };
   return {
-    ...stats,
-    levels: { ...stats.levels, ...Object.fromEntries(levels) },
-    days: isFromHere ? fullerDays(stats.days, file.days) : stats.days,
+    ...statistics,
+    levels: { ...statistics.levels, ...Object.fromEntries(levels) },
+    days: isFromHere ? fullerDays(statistics.days, file.days) : statistics.days,
     elsewhere: mergeCounts(
-      stats.elsewhere,
+      statistics.elsewhere,
       {
         ...file.elsewhere,
         ...(isFromHere || file.origin === null ? {} : { [file.origin]: theirs }),
       },
-      stats.origin,
+      statistics.origin,
     ),
   };
 }

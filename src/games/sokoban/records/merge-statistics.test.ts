@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withKept, type Solutions } from './solutions.ts';
-import { NO_STATS, recordOf, withSolution, type Stats } from './stats.ts';
-import { allDays, mergeSolutions, mergeStats, solutionCount } from './merge-stats.ts';
+import { NO_STATISTICS, recordOf, withSolution, type Statistics } from './statistics.ts';
+import { allDays, mergeSolutions, mergeStatistics, solutionCount } from './merge-statistics.ts';
 import { totalOf } from './days.ts';
-import { formatStatsFile, parseStatsFile, type StatsFile } from './stats-file.ts';
+import {
+  formatStatisticsFile,
+  parseStatisticsFile,
+  type StatisticsFile,
+} from './statistics-file.ts';
 
 const KEYS = ['00000000000000aa', '00000000000000bb', '00000000000000cc'];
 
@@ -17,10 +21,14 @@ interface Solving {
 }
 
 /** What an installation has after these solutions, by records and by moves. */
-function play(origin: string, solvings: readonly Solving[], before: Stats = NO_STATS): Stats {
-  return solvings.reduce<Stats>(
-    (stats, { key, lurd, ...solving }) =>
-      withSolution(stats, KEYS[key]!, {
+function play(
+  origin: string,
+  solvings: readonly Solving[],
+  before: Statistics = NO_STATISTICS,
+): Statistics {
+  return solvings.reduce<Statistics>(
+    (statistics, { key, lurd, ...solving }) =>
+      withSolution(statistics, KEYS[key]!, {
         ...solving,
         solution: { moves: lurd.length, pushes: lurd.replace(/[a-z]/g, '').length },
       }),
@@ -35,9 +43,9 @@ function solutionsOf(solvings: readonly Solving[]): Solutions {
   );
 }
 
-const fileOf = (stats: Stats, solutions: Solutions = { levels: {} }): StatsFile => ({
-  ...stats,
-  origin: stats.origin!,
+const fileOf = (statistics: Statistics, solutions: Solutions = { levels: {} }): StatisticsFile => ({
+  ...statistics,
+  origin: statistics.origin!,
   solutions: solutions.levels,
 });
 
@@ -61,11 +69,11 @@ const anySolvings = fc.array(
 );
 
 /** All that is shown of statistics: neither names nor where something was counted matter. */
-const shown = (stats: Stats) => ({
-  solutions: solutionCount(stats),
-  days: allDays(stats),
+const shown = (statistics: Statistics) => ({
+  solutions: solutionCount(statistics),
+  days: allDays(statistics),
   bests: Object.fromEntries(
-    Object.entries(stats.levels)
+    Object.entries(statistics.levels)
       .map(([key, record]) => [key, { ...record, solved: 0 }] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   ),
@@ -76,13 +84,15 @@ test('copies come together in any order, and what comes twice counts once', () =
     fc.property(anySolvings, anySolvings, anySolvings, (here, there, later) => {
       const [a, b] = [play('here', here), play('there', there)];
       const onward = play('there', later, b);
-      const together = mergeStats(mergeStats(a, fileOf(b)), fileOf(onward));
-      expect(shown(mergeStats(mergeStats(a, fileOf(onward)), fileOf(b)))).toEqual(shown(together));
-      expect(mergeStats(together, fileOf(together))).toEqual(together);
+      const together = mergeStatistics(mergeStatistics(a, fileOf(b)), fileOf(onward));
+      expect(shown(mergeStatistics(mergeStatistics(a, fileOf(onward)), fileOf(b)))).toEqual(
+        shown(together),
+      );
+      expect(mergeStatistics(together, fileOf(together))).toEqual(together);
       // There and back again.
-      const back = mergeStats(onward, fileOf(together));
+      const back = mergeStatistics(onward, fileOf(together));
       expect(shown(back)).toEqual(shown(together));
-      expect(shown(mergeStats(together, fileOf(back)))).toEqual(shown(together));
+      expect(shown(mergeStatistics(together, fileOf(back)))).toEqual(shown(together));
       expect(solutionCount(together)).toBe(here.length + there.length + later.length);
       expect(totalOf(allDays(together)).solved).toBe(solutionCount(together));
       // What comes together is as good as if one had played all of it.
@@ -115,16 +125,19 @@ describe('a level', () => {
 
   test('keeps its best where the file has worse', () => {
     const worse = fileOf(play('there', [solving({ lurd: 'lrRR', elapsedMs: 9000 })]));
-    expect(recordOf(mergeStats(best, worse), KEYS[0]!)).toEqual(recordOf(best, KEYS[0]!));
+    expect(recordOf(mergeStatistics(best, worse), KEYS[0]!)).toEqual(recordOf(best, KEYS[0]!));
   });
 
   test('keeps what the player did alone, however short a line with help is', () => {
     const helped = fileOf(play('there', [solving({ lurd: 'R', assisted: true })]));
-    expect(recordOf(mergeStats(best, helped), KEYS[0]!)?.byMoves).toEqual({ moves: 2, pushes: 2 });
+    expect(recordOf(mergeStatistics(best, helped), KEYS[0]!)?.byMoves).toEqual({
+      moves: 2,
+      pushes: 2,
+    });
   });
 
   test('comes back after a reset, and counts for the day on which it was solved', () => {
-    const back = mergeStats(NO_STATS, fileOf(best));
+    const back = mergeStatistics(NO_STATISTICS, fileOf(best));
     expect(recordOf(back, KEYS[0]!)).toMatchObject({ solved: 0, byMoves: { moves: 2, pushes: 2 } });
     expect(solutionCount(back)).toBe(1);
     expect(allDays(back)['2026-11-20']?.solved).toBe(1);
@@ -134,9 +147,12 @@ describe('a level', () => {
 test('what is written is read again', () => {
   fc.assert(
     fc.property(anySolvings, anySolvings, (here, there) => {
-      const stats = mergeStats(play('here', here), fileOf(play('there', there)));
-      const file = fileOf(stats, solutionsOf(here));
-      expect(parseStatsFile(formatStatsFile(file))).toMatchObject({ ok: true, value: file });
+      const statistics = mergeStatistics(play('here', here), fileOf(play('there', there)));
+      const file = fileOf(statistics, solutionsOf(here));
+      expect(parseStatisticsFile(formatStatisticsFile(file))).toMatchObject({
+        ok: true,
+        value: file,
+      });
     }),
   );
 });
@@ -171,7 +187,7 @@ test.each([
   ],
   [edited({ elsewhere: { there: { solutions: 1 } } }), /^The device “there” in it has no “days”/],
 ])('a file that cannot be read says why: %.60s', (text, error) => {
-  const read = parseStatsFile(text);
+  const read = parseStatisticsFile(text);
   expect(read.ok).toBe(false);
   if (!read.ok) expect(read.error).toMatch(error);
 });
