@@ -65,12 +65,41 @@ it('the lock of a process that was killed is cleared away', async () => {
   expect(readdirSync(folder)).toEqual(['level.xsb.dat']);
 });
 
+/** A time that passes at once, and is counted in seconds. */
+function quickTime() {
+  let milliseconds = 0;
+  return {
+    rest: (passed: number) => {
+      milliseconds += passed;
+    },
+    seconds: () => milliseconds / 1000,
+  };
+}
+
 it('a lock whose owner is not known is cleared away after a while, and so is that of who cleared it', () => {
   const lock = join(folder, 'level.xsb.dat.lock');
   writeFileSync(lock, '4711 another-computer 0123456789abcdef');
   writeFileSync(`${lock}.clearing`, '');
-  expect(locked(lock, () => 'done')).toEqual({ ok: true, value: 'done' });
+  const { rest, seconds } = quickTime();
+  expect(locked(lock, () => 'done', rest)).toEqual({ ok: true, value: 'done' });
+  expect(seconds()).toBeCloseTo(7.5, 1);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('a lock that another one takes again and again is waited for no longer than ten seconds', () => {
+  const lock = join(folder, 'level.xsb.dat.lock');
+  const { rest, seconds } = quickTime();
+  const takeAgain = (passed: number) => {
+    rest(passed);
+    writeFileSync(lock, `4711 another-computer ${seconds()}`);
+  };
+  takeAgain(0);
+  expect(locked(lock, () => 'done', takeAgain)).toEqual({
+    ok: false,
+    error: 'another program is writing it',
+  });
+  expect(seconds()).toBeCloseTo(10, 1);
+  expect(readdirSync(folder)).toEqual(['level.xsb.dat.lock']);
 });
 
 it('a lock that nobody renews for five seconds is cleared away, whoever holds it', async () => {
@@ -78,11 +107,13 @@ it('a lock that nobody renews for five seconds is cleared away, whoever holds it
   const holder = program.start(['hold', lock]);
   await holder.printed();
   const before = readFileSync(lock, 'utf8');
+  const { rest, seconds } = quickTime();
   let isDone = false;
-  const worked = locked(lock, () => (isDone = true));
+  const worked = locked(lock, () => (isDone = true), rest);
   holder.kill();
   await holder.ended();
   expect([worked.ok, isDone]).toEqual([true, true]);
+  expect(seconds()).toBeCloseTo(5, 1);
   expect(before).toMatch(/^\d+ \S+ [0-9a-f]{16}$/);
 });
 

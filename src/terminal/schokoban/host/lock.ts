@@ -15,8 +15,8 @@ const TRIES_UNTIL_CLEARING_IS_STALE = 375;
 const MOST_TRIES = 500;
 
 /** Lets this process wait; there is nothing else for it to do meanwhile. */
-function rest(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, REST_MS);
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 /** Makes a file that was not there, with this text; false where there is one. Throws for any other reason. */
@@ -87,7 +87,7 @@ function clearAway(path: string, left: string): boolean {
   return true;
 }
 
-function take(path: string, own: string): boolean {
+function take(path: string, own: string, rest: (milliseconds: number) => void): boolean {
   let seen: string | null = null;
   let times = 0;
   for (let tried = 0; tried < MOST_TRIES; tried++) {
@@ -97,7 +97,7 @@ function take(path: string, own: string): boolean {
     seen = found;
     if (times === TRIES_UNTIL_CLEARING_IS_STALE) remove(secondLock(path));
     const isLeft = found !== null && (times >= TRIES_UNTIL_STALE || isOfDead(found));
-    if (!isLeft || !clearAway(path, found)) rest();
+    if (!isLeft || !clearAway(path, found)) rest(REST_MS);
   }
   return false;
 }
@@ -105,12 +105,12 @@ function take(path: string, own: string): boolean {
 /**
  * Does some work while this process alone holds the lock `path`, a file that is made for that and removed after it.
  * Waits for other processes, ten seconds at most; a lock that a killed process left behind is cleared away. The
- * error says why the work was not done.
+ * error says why the work was not done. `rest` passes the time between two tries.
  */
-export function locked<T>(path: string, work: () => T): Result<T> {
+export function locked<T>(path: string, work: () => T, rest = sleep): Result<T> {
   const own = `${process.pid} ${hostname()} ${randomBytes(8).toString('hex')}`;
   try {
-    if (!take(path, own)) return err('another program is writing it');
+    if (!take(path, own, rest)) return err('another program is writing it');
   } catch (error) {
     return err(reasonOf(error));
   }
