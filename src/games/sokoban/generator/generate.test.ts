@@ -8,7 +8,7 @@ import { metricsOf } from '../rules/metrics.ts';
 import { formatLevel } from '../xsb/xsb-write.ts';
 import { generate, type GeneratorProgress } from './generate.ts';
 import type { MadeLevel } from './made-level.ts';
-import { readRecipe, type Recipe, type RecipeText } from './recipe.ts';
+import { readRecipe, recipeKey, type Recipe, type RecipeText } from './recipe.ts';
 
 function recipeOf(text: RecipeText): Recipe {
   const read = readRecipe(text);
@@ -21,14 +21,25 @@ interface Ended {
   readonly progress: readonly GeneratorProgress[];
 }
 
-function run(text: RecipeText): Ended {
-  const work = generate(recipeOf(text));
+function runAnew(recipe: Recipe): Ended {
+  const work = generate(recipe);
   const progress: GeneratorProgress[] = [];
   for (;;) {
     const step = work.next();
     if (step.done === true) return { made: step.value, progress };
     progress.push(step.value);
   }
+}
+
+/** What was run, by recipe: several tests look at the same levels. */
+const known = new Map<string, Ended>();
+
+function run(text: RecipeText): Ended {
+  const recipe = recipeOf(text);
+  const key = recipeKey(recipe);
+  const ended = known.get(key) ?? runAnew(recipe);
+  known.set(key, ended);
+  return ended;
 }
 
 function levelOf(text: RecipeText): MadeLevel {
@@ -131,7 +142,7 @@ describe('a generated level', () => {
   it('is another one for another seed, size, number of boxes or difficulty', () => {
     const kinds = [
       { seed: 'a', ...SMALL },
-      { seed: 'b', ...SMALL },
+      { seed: 'peacock', ...SMALL },
       { seed: 'a', ...SMALL, size: '8x7' },
       { seed: 'a', ...SMALL, boxes: '3' },
       { seed: 'a', ...SMALL, difficulty: 'medium', step: '100' },
@@ -156,10 +167,8 @@ describe('the work on a level', () => {
   });
 
   it('ends when no more is asked for', () => {
-    const work = generate(
-      recipeOf({ seed: 'c', size: '10x9', boxes: '5', difficulty: 'very-hard' }),
-    );
-    work.next();
+    const work = generate(recipeOf({ seed: 'c', ...SMALL }));
+    expect(work.next().done).toBe(false);
     work.return(null);
     expect(work.next()).toEqual({ value: undefined, done: true });
   });

@@ -1,11 +1,14 @@
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { opening, step, type Position } from '../../../games/sokoban/rules/rules.ts';
 import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
+import { createBoardPainter } from './board-painter.ts';
 import { BoardPicture } from './BoardPicture.tsx';
 import type { FilmFrame } from './frames.ts';
 import { createPlayback } from './playback.ts';
+import { tileLooks } from './tiles.ts';
 
 afterEach(cleanup);
 
@@ -21,6 +24,18 @@ function freshPicture(frame: FilmFrame): string {
   return html;
 }
 
+const ELSEWHERE = opening(levelOf('####\n#@ #\n#$.#\n####'));
+
+/** The same of frame after frame, each on a copy of the elements that were made for the level, on which nothing is painted. */
+function freshlyPainted(level: Level, empty: Element): (frame: FilmFrame) => string {
+  const looks = tileLooks(level);
+  return (frame) => {
+    const copy = empty.cloneNode(true) as HTMLElement;
+    createBoardPainter(copy, level, looks, true).paint(frame);
+    return copy.innerHTML;
+  };
+}
+
 test('after any play, undo or jump the picture is the same as one that is made anew', () => {
   fc.assert(
     fc.property(smallLevels(), plays, fc.array(fc.nat(60)), (level, steps, jumps) => {
@@ -29,16 +44,20 @@ test('after any play, undo or jump the picture is the same as one that is made a
         const position: Position | null = step(frames.at(-1)!.position, facing);
         if (position) frames.push({ position, facing });
       }
-      const playback = createPlayback(frames[0]!);
-      const { container, unmount } = render(
-        <BoardPicture level={level} playback={playback} still />,
+      const elsewhere = createPlayback({ position: ELSEWHERE, facing: 'd' });
+      const { container, rerender, unmount } = render(
+        <BoardPicture level={level} playback={elsewhere} still />,
       );
+      const painted = freshlyPainted(level, container.cloneNode(true) as Element);
+      const playback = createPlayback(frames[0]!);
+      rerender(<BoardPicture level={level} playback={playback} still />);
       for (const frame of frames) playback.show(still(frame));
       expect(container.innerHTML).toBe(freshPicture(frames.at(-1)!));
+      expect(container.innerHTML).toBe(painted(frames.at(-1)!));
       for (const jump of jumps) {
         const frame = frames[jump % frames.length]!;
         playback.show(still(frame));
-        expect(container.innerHTML).toBe(freshPicture(frame));
+        expect(container.innerHTML).toBe(painted(frame));
       }
       unmount();
     }),
