@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
-import { start } from '../engine/session.ts';
+import { play, start } from '../engine/session.ts';
 import type { Level } from '../games/sokoban/rules/level.ts';
+import type { Move } from '../games/sokoban/rules/move.ts';
 import { memoryStorage } from '../platform/storage.ts';
 import { createGameStore } from '../store/game-store.ts';
 import { schemaState } from '../store/stored/schema-codec.ts';
@@ -8,13 +9,20 @@ import { createStoredState } from '../store/stored/stored-state.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../ui/sokoban/settings/settings.ts';
 import { suiteSokoban } from '../ui/sokoban/levels/suite-game.ts';
 
-/** A game at the opening of this level, and Sokoban's settings, of which `chosen` are other than usual. */
-export function sokobanStores(level: Level, chosen: object) {
+/**
+ * A game of this level, in which these moves have been played, and Sokoban's settings, of which `chosen` are other than
+ * usual.
+ */
+export function sokobanStores(level: Level, chosen: object, moves: readonly Move[] = []) {
   const storage = memoryStorage([[SETTINGS_KEY, JSON.stringify(chosen)]]);
   const tell = vi.fn();
   const game = createGameStore({
     game: suiteSokoban,
-    first: () => start(suiteSokoban, { level, origin: null }),
+    first: () =>
+      moves.reduce(
+        (session, move) => play(suiteSokoban, session, move),
+        start(suiteSokoban, { level, origin: null }),
+      ),
     storage,
     key: 'sokoban.v1.lastGame',
     now: () => 0,

@@ -13,8 +13,8 @@ const solved = (pushes: number): LevelRecord => {
 };
 
 /** The words on the card of a level that takes two pushes, where that is proven. */
-function words(record: LevelRecord | null, fewest: number | null): string {
-  const facts = { level: LEVEL, number: 1, index: 0, begun: false, current: false, topScore: null };
+function words(record: LevelRecord | null, fewest: number | null, begun = false): string {
+  const facts = { level: LEVEL, number: 1, index: 0, begun, current: false, topScore: null };
   render(<LevelCard {...facts} record={record} fewest={fewest} onOpen={() => undefined} />);
   const text = screen.getByRole('button').textContent;
   cleanup();
@@ -27,4 +27,9 @@ test('a card tells how many pushes a level takes, until that is reached', () => 
   expect(words(solved(2), 2)).not.toContain('at least');
   expect(words(solved(2), 2)).toContain('With the fewest pushes');
   expect(words(solved(2), null)).not.toMatch(/at least|fewest/);
+});
+
+test('a card tells that its level was begun', () => {
+  expect(words(null, null, true)).toMatch(/Hall.*Begun/);
+  expect(words(null, null)).not.toContain('Begun');
 });

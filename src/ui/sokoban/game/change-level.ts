@@ -3,11 +3,9 @@ import { isInProgress, withElapsed } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { Written } from '../../../platform/written.ts';
+import { showToast } from '../../kit/messages/toasts.ts';
 import type { KeptGames } from './kept-games.ts';
 import type { SokobanStore } from './sokoban-store.ts';
-
-/** What is said where a level goes on. */
-export const GOES_ON = 'This level goes on where you left it.';
 
 /** The game in progress, and those that were left. */
 export interface Games {
@@ -23,18 +21,18 @@ export function leaveLevel({ store, kept }: Games): Written {
     : ok(undefined);
 }
 
-/** Opens a level where it was left last; false where it begins. What is on the board is given up. */
-export function enterLevel({ store, kept }: Games, params: SokobanParams): boolean {
+/** Opens a level where it was left last, which is told, otherwise from its start. What is on the board is given up. */
+export function enterLevel({ store, kept }: Games, params: SokobanParams): void {
   const { open, resumeSaved } = store.getState();
   const left = kept.take(params);
   if (!left) {
     open(params);
-    return false;
+    return;
   }
   resumeSaved(left.session);
   // Where it is not stored as the game in progress, its only place is where it is kept.
   if (store.saveState() === 'saved') void left.release();
-  return true;
+  showToast('This level goes on where you left it.');
 }
 
 /** Opens a level from its start. What is on the board, and what was left of the level, is given up. */

@@ -8,7 +8,7 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import type { LevelMaker } from '../generated/level-maker.ts';
 import { createNextUnlike } from '../generated/next-unlike.ts';
 import type { BoardFocus } from './board-focus.ts';
-import { enterAnew, enterLevel, GOES_ON, leaveLevel } from './change-level.ts';
+import { enterAnew, enterLevel, leaveLevel } from './change-level.ts';
 import type { KeptGames } from './kept-games.ts';
 import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
@@ -89,7 +89,7 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
     if (isHere && isInProgress(sokoban, session)) return true;
     if (!(await leave())) return false;
     focus.takeWhenShown();
-    if (enterLevel(games, wanted)) showToast(GOES_ON);
+    enterLevel(games, wanted);
     return true;
   };
   const openAnew = async (wanted: SokobanParams): Promise<boolean> => {

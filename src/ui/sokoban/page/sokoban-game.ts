@@ -19,7 +19,7 @@ import {
 } from '../collections/page-collections.ts';
 import { createExplorer } from '../explore/explorer.ts';
 import { createBoardFocus } from '../game/board-focus.ts';
-import { enterLevel, GOES_ON, leaveLevel } from '../game/change-level.ts';
+import { enterLevel, leaveLevel } from '../game/change-level.ts';
 import { changeWords } from '../game/change-words.ts';
 import { createCompletion } from '../game/completion.ts';
 import { copyLevelLink } from '../game/copy-level-link.ts';
@@ -88,7 +88,7 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
     change: {
       leave: () => leaveLevel({ store, kept }),
       enter: (params) => {
-        if (enterLevel({ store, kept }, params)) showToast(GOES_ON);
+        enterLevel({ store, kept }, params);
       },
     },
   });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { current } from '../../../engine/session.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
 import { planPushes } from '../../../games/sokoban/paths/push-plan.ts';
@@ -10,10 +11,10 @@ vi.mock('../../../games/sokoban/paths/push-plan.ts', { spy: true });
 const LEVEL = levelOf('########\n#      #\n# $  . #\n#@     #\n########');
 const [PLAYER, BOX, FAR] = [25, 18, 30];
 
-function setUp(chosen: object = {}) {
+function setUp(chosen: object = {}, isOver = () => false) {
   const { game: store, settings } = sokobanStores(LEVEL, chosen);
   const { play } = store.getState();
-  const pointing = createPointing({ store, settings, play, isOver: () => false });
+  const pointing = createPointing({ store, settings, play, isOver });
   pointing.watch();
   return { store, pointing, marks: pointing.marks };
 }
@@ -46,6 +47,32 @@ test('a chosen box shows where it can go, and each of these cells its way', () =
   pointing.clickCell(BOX + 1);
   expect(store.getState().session.moves).toHaveLength(1);
   expect(marks.getState()).toMatchObject({ choice: null, way: null });
+});
+
+test('a click walks, as one step for undo', () => {
+  const { store, pointing } = setUp();
+  pointing.clickCell(FAR);
+  expect(current(store.getState().session)).toMatchObject({ player: FAR, moves: FAR - PLAYER });
+  store.getState().undo();
+  expect(current(store.getState().session)).toMatchObject({ player: PLAYER, moves: 0 });
+});
+
+test('a chosen box is let go, once', () => {
+  const { store, pointing, marks } = setUp();
+  pointing.clickCell(BOX);
+  expect([pointing.letGo(), marks.getState().choice]).toEqual([true, null]);
+  expect(pointing.letGo()).toBe(false);
+  expect(store.getState().session.moves).toHaveLength(0);
+});
+
+test('while the level is over, nothing can be pointed at', () => {
+  const { store, pointing, marks } = setUp({}, () => true);
+  pointing.hoverCell(FAR);
+  pointing.clickCell(FAR);
+  pointing.clickCell(BOX);
+  expect(pointing.isBox(BOX)).toBe(false);
+  expect(marks.getState()).toEqual({ choice: null, way: null, refused: null, cursor: null });
+  expect(store.getState().session.moves).toHaveLength(0);
 });
 
 test('purists choose no box: a click pushes the one beside them and no other', () => {

@@ -61,11 +61,21 @@ function setUp() {
   return table;
 }
 
+const { matches } = HTMLElement.prototype;
+
 beforeEach(() => {
   vi.useFakeTimers();
+  // Nothing but keys moves the focus here. What jsdom says depends on all that its page has seen before.
+  vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (
+    this: HTMLElement,
+    selector,
+  ) {
+    return selector === ':focus-visible' || matches.call(this, selector);
+  });
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 

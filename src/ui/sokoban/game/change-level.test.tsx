@@ -1,16 +1,25 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as sessions from '../../../engine/session.ts';
 import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import { useToasts } from '../../kit/messages/toasts.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { enterAnew, enterLevel, leaveLevel } from './change-level.ts';
 import { keptGames } from './kept-games.ts';
 
 const ONE = { level: levelOf('#######\n#@ $ .#\n#######\nTitle: One'), origin: null };
 const TWO = { level: levelOf('########\n#@  $ .#\n########\nTitle: Two'), origin: null };
+
+/** What is told on the screen. */
+const told = () => useToasts.getState().toasts.map(({ text }) => text);
+const GOES_ON = 'This level goes on where you left it.';
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] });
+});
 
 function open(storage: SuiteStorage) {
   const store = createGameStore({
@@ -35,10 +44,12 @@ test('a level goes on where it was left, and is kept no more once it is stored',
   const { games, play, shown, left } = open(withFiles(memoryStorage()));
   play();
   expect(leaveLevel(games)).toMatchObject({ ok: true });
-  expect([enterLevel(games, TWO), shown(), left()]).toEqual([false, ['Two', 0], 1]);
+  enterLevel(games, TWO);
+  expect([shown(), left(), told()]).toEqual([['Two', 0], 1, []]);
   expect(leaveLevel(games)).toMatchObject({ ok: true });
   expect(left(TWO)).toBeNull();
-  expect([enterLevel(games, ONE), shown(), left()]).toEqual([true, ['One', 1], 1]);
+  enterLevel(games, ONE);
+  expect([shown(), left(), told()]).toEqual([['One', 1], 1, [GOES_ON]]);
   await vi.waitFor(() => {
     expect(left()).toBeNull();
   });
@@ -55,7 +66,8 @@ test('a level that goes on stays kept while the game in progress is not stored',
       key.startsWith('game') ? notWritten('full', 'Full.') : storage.set(key, text, late),
   });
   enterLevel(games, TWO);
-  expect([enterLevel(games, ONE), shown()]).toEqual([true, ['One', 1]]);
+  enterLevel(games, ONE);
+  expect([shown(), told()]).toEqual([['One', 1], [GOES_ON]]);
   await Promise.resolve();
   await Promise.resolve();
   expect(left()).toBe(1);

@@ -1,0 +1,28 @@
+import { act } from '@testing-library/react';
+import { afterFrame } from '../ui/kit/browser/after-frame.ts';
+import { useAnnouncements } from '../ui/kit/messages/announce.ts';
+
+/** Lets the next picture be done, with what waits for it. */
+export async function passFrame(): Promise<void> {
+  await act(
+    () =>
+      new Promise<void>((resolve) => {
+        // Behind words, which wait for all else that follows the picture.
+        afterFrame(() => {
+          afterFrame(resolve);
+        });
+      }),
+  );
+}
+
+/** What a screen reader is told of this; empty for nothing. */
+export async function heardOf(play: () => unknown): Promise<string> {
+  await passFrame();
+  useAnnouncements.setState({ said: [] });
+  act(() => void play());
+  await passFrame();
+  return useAnnouncements
+    .getState()
+    .said.map(({ text }) => text)
+    .join(' ');
+}

@@ -1,0 +1,151 @@
+import { act } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { err, ok, type Result } from '../../../core/result.ts';
+import { start } from '../../../engine/session.ts';
+import { currentQuery, navigate } from '../../../platform/navigation.ts';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { notWritten, type Written } from '../../../platform/written.ts';
+import { createGameStore } from '../../../store/game-store.ts';
+import { toyGame } from '../../../test-support/toy-game.ts';
+import { declinePending, useConfirm } from '../../kit/messages/confirm.ts';
+import { useToasts } from '../../kit/messages/toasts.ts';
+import { createGameLink } from './game-link.ts';
+
+beforeEach(() => {
+  declinePending();
+  useToasts.setState({ toasts: [] });
+});
+
+const readLink = (query: string): Result<{ start: number } | null> => {
+  const wanted = new URLSearchParams(query).get('start');
+  if (wanted === null) return ok(null);
+  return /^\d$/.test(wanted) ? ok({ start: Number(wanted) }) : err(`There is no start ${wanted}.`);
+};
+
+/** A game from 0 with its address; `isBegun`: with a move. `keep` is how it is kept for another, if it can be. */
+async function setUp(query: string, { isBegun = true, keep }: SetUp = {}) {
+  navigate(query);
+  const store = createGameStore({
+    game: toyGame,
+    first: () => start(toyGame, { start: 0 }),
+    storage: memoryStorage(),
+    key: 'game',
+    now: () => 0,
+    tell: vi.fn(),
+    onFollow: vi.fn(),
+  });
+  if (isBegun) store.getState().play(1);
+  const enter = vi.fn((params: { start: number }) => store.getState().open(params));
+  const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  const link = createGameLink({
+    game: toyGame,
+    store,
+    readLink,
+    writeLink: (params) => `game=toy&start=${params.start}`,
+    describe: (params) => `the game from ${params.start}`,
+    ...(keep ? { change: { leave: keep, enter } } : {}),
+  });
+  let leave = link.follow(query);
+  await settle();
+  return {
+    store,
+    enter,
+    /** Another link is followed. */
+    follow: async (next: string) => {
+      navigate(next);
+      leave();
+      leave = link.follow(next);
+      await settle();
+    },
+    /** The question that is open. */
+    question: () => useConfirm.getState().pending?.question ?? null,
+    answer: async (yes: boolean) => {
+      useConfirm.getState().pending?.answer(yes);
+      await settle();
+    },
+    /** Where the game began, and where it stands. */
+    game: () => {
+      const { params, cursor } = store.getState().session;
+      return [params.start, cursor];
+    },
+  };
+}
+
+interface SetUp {
+  readonly isBegun?: boolean;
+  readonly keep?: () => Written;
+}
+
+const told = () => useToasts.getState().toasts.map(({ text }) => text);
+
+test('a link is followed at once where no game is in progress, and the address names it', async () => {
+  const { game, question } = await setUp('game=toy&start=4&more=1', { isBegun: false });
+  expect([game(), question(), currentQuery()]).toEqual([[4, 0], null, 'game=toy&start=4']);
+});
+
+test('a bad link is told, keeps the game, and gives way to its address', async () => {
+  const { game, question } = await setUp('game=toy&start=far');
+  expect([told(), game(), question()]).toEqual([['There is no start far.'], [0, 1], null]);
+  expect(currentQuery()).toBe('game=toy&start=0');
+});
+
+test('a link to the very game in progress asks nothing', async () => {
+  const { game, question } = await setUp('game=toy&start=0');
+  expect([game(), question()]).toEqual([[0, 1], null]);
+});
+
+test('a link asks before the game in progress is given up', async () => {
+  const { game, question, answer, follow } = await setUp('game=toy&start=4');
+  expect(question()).toMatchObject({
+    title: 'Open the linked game?',
+    text: 'The link opens the game from 4. Your game in progress would be given up.',
+    offersBackup: true,
+  });
+  await answer(false);
+  expect([game(), currentQuery()]).toEqual([[0, 1], 'game=toy&start=0']);
+  await follow('game=toy&start=5');
+  await answer(true);
+  expect([game(), currentQuery()]).toEqual([[5, 0], 'game=toy&start=5']);
+});
+
+test('where the game in progress is kept, the question says so, and no backup is offered', async () => {
+  const keep = vi.fn(() => ok(undefined));
+  const { game, question, answer, enter } = await setUp('game=toy&start=4', { keep });
+  expect(question()).toMatchObject({
+    text: 'The link opens the game from 4. Your game in progress is kept, and goes on when you open it again.',
+    offersBackup: false,
+  });
+  expect(keep).not.toHaveBeenCalled();
+  await answer(true);
+  expect([keep.mock.calls.length, enter.mock.calls, question()]).toEqual([
+    1,
+    [[{ start: 4 }]],
+    null,
+  ]);
+  expect(game()).toEqual([4, 0]);
+});
+
+test('where it cannot be kept after all, the player is asked once more', async () => {
+  const keep = () => notWritten('full', 'Full.');
+  const { game, question, answer, enter, follow } = await setUp('game=toy&start=4', { keep });
+  await answer(true);
+  expect(question()).toMatchObject({
+    text: 'The link opens the game from 4. Your game in progress would be given up. Full.',
+    decline: 'Keep my game',
+    offersBackup: true,
+  });
+  await answer(false);
+  expect([game(), enter.mock.calls, question()]).toEqual([[0, 1], [], null]);
+  await follow('game=toy&start=5');
+  await answer(true);
+  await answer(true);
+  expect(game()).toEqual([5, 0]);
+});
+
+test('a newer link takes the place of the one that the question is about', async () => {
+  const { game, question, answer, follow } = await setUp('game=toy&start=4');
+  await follow('game=toy&start=5');
+  expect(question()?.text).toContain('the game from 5');
+  await answer(true);
+  expect(game()).toEqual([5, 0]);
+});

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useToasts } from '../../kit/messages/toasts.ts';
+import { tellKept } from './kept-trouble.ts';
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] });
+});
+
+/** The messages on the screen, with what they offer. */
+const told = () => useToasts.getState().toasts.map(({ text, action }) => [text, action?.label]);
+
+test('a game that is left, and found later not to be stored, is told, and room can be made', async () => {
+  tellKept({ kind: 'unsaved', reason: 'The storage is full.', obstacle: 'full' });
+  await Promise.resolve();
+  expect(told()).toEqual([
+    [
+      'The game that you left could not be kept. The storage is full. Only this page has it, and tries again: keep it open.',
+      'Make room',
+    ],
+  ]);
+});
+
+test('where there were two games of a level, that is told', () => {
+  tellKept({ kind: 'apart' });
+  expect(told()).toEqual([[expect.stringMatching(/^There were two different games/), undefined]]);
+});

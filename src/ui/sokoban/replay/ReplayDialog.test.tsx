@@ -1,0 +1,77 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { KeptSolutions } from '../../../games/sokoban/records/solutions.ts';
+import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
+import { levelOf } from '../../../test-support/sokoban-levels.ts';
+import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
+import type { ReplaySource } from '../game/replay-line.ts';
+import { ReplayDialog } from './ReplayDialog.tsx';
+
+beforeEach(withNativeDialogs);
+
+const LEVEL = levelOf('########\n#@ $ . #\n#      #\n########\nTitle: Hall');
+const HELPED: KeptSolutions = { byMoves: 'rRR', byPushes: 'rRR', assisted: true };
+
+/** The replay of a game of two steps, or of what else there is of its level. */
+function show(source: ReplaySource, { kept = HELPED, isHelped = false } = {}) {
+  const { game } = sokobanStores(LEVEL, {}, [['d'], ['r']]);
+  if (isHelped) game.getState().assist();
+  const onPlayOn = vi.fn();
+  render(
+    <ReplayDialog
+      session={game.getState().session}
+      kept={kept}
+      solution={null}
+      source={source}
+      look={{ scheme: 'light', highContrast: false, reducedMotion: true }}
+      skin="peacock"
+      onPlayOn={onPlayOn}
+      onClose={vi.fn()}
+    />,
+  );
+  const replay = within(screen.getByRole('dialog', { name: 'Replay of “Hall”' }));
+  return {
+    replay,
+    choose: (name: string) => fireEvent.click(replay.getByLabelText(name)),
+    paste: (value: string) =>
+      fireEvent.change(replay.getByLabelText('Moves in LURD notation'), { target: { value } }),
+    /** What is played on after so many moves: the moves, where from, and whether that is help. */
+    playOn: (moves: number) => {
+      fireEvent.change(replay.getByLabelText('Move'), { target: { value: moves } });
+      fireEvent.click(replay.getByText('Play on from here'));
+      return onPlayOn.mock.lastCall as unknown;
+    },
+    warns: () => replay.queryByText(/^Counts as help/) !== null,
+  };
+}
+
+test('a best solution is watched and played on from', () => {
+  const { replay, playOn } = show('byMoves', { kept: { byMoves: 'rRR', byPushes: 'rRR' } });
+  expect(replay.getByLabelText('Fewest moves')).toBeChecked();
+  expect(replay.getByLabelText('Move')).toHaveAttribute('aria-valuetext', 'Start of 3 moves');
+  expect(playOn(3)).toEqual([[['r'], ['r'], ['r']], 'Fewest moves', false]);
+});
+
+test('pasted moves are read, with their faults told', () => {
+  const { replay, choose, paste, playOn } = show('byMoves');
+  choose('Pasted moves');
+  paste('dRR');
+  expect(replay.getByText(/Character 2: the step “R” pushes no box/)).toBeVisible();
+  expect(replay.queryByText('Play on from here')).toBeNull();
+  paste('drr');
+  expect(playOn(3)).toEqual([[['d'], ['r'], ['r']], 'Pasted moves', false]);
+});
+
+test('to play on from moves of one’s own, pasted or not, is no help; from a best with help it is, and is told', () => {
+  const { choose, paste, playOn, warns } = show('game');
+  expect([warns(), playOn(2)]).toEqual([false, [[['d'], ['r']], 'This game', false]]);
+  choose('Pasted moves');
+  paste('dr');
+  expect([warns(), playOn(2)]).toEqual([false, [[['d'], ['r']], 'Pasted moves', false]]);
+  choose('Fewest moves');
+  expect([warns(), playOn(2)]).toEqual([true, [[['r'], ['r']], 'Fewest moves', true]]);
+});
+
+test('in a game with help that is told no more', () => {
+  expect(show('byMoves', { isHelped: true }).warns()).toBe(false);
+});
