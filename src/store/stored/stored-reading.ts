@@ -140,7 +140,7 @@ export function isAsSeen(reading: Reading, text: string | null): boolean {
 }
 
 /** A value of an older version that lies beside a newer one. */
-interface Left<T> {
+export interface Left<T> {
   readonly place: string;
   readonly value: T;
 }

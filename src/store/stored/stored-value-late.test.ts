@@ -192,6 +192,43 @@ describe('a value that is overtaken on its way', () => {
   });
 });
 
+describe('what an older version has left beside a value', () => {
+  const bits = (storage: TextStorage) =>
+    createStoredValue({
+      ...{ storage, key: KEY, codec, tell: vi.fn() },
+      merge: (a, b) => ({ n: a.n | b.n }),
+    });
+  const beside = versionKey(KEY, 1);
+  const fours = { onOutrun: ({ n }: { readonly n: number }) => ({ n: n | 4 }) };
+
+  test('is stored and goes, also where the write meets another page’s on its way', () => {
+    const { storage, lateAt } = lateStorage();
+    storage.set(KEY, seal('{"n":2}', 1));
+    storage.set(beside, seal('{"n":1}', 1));
+    const value = bits(storage);
+    expect(value.read()).toEqual({ n: 3 });
+    value.write({ n: 7 }, fours);
+    const [late] = lateAt(KEY);
+    const met = late?.resolve(seal('{"n":8}', 5)) ?? '';
+    expect(unseal(met)).toMatchObject({ text: '{"n":13}' });
+    storage.set(KEY, met);
+    late?.onDone();
+    expect([bits(storage).read(), storage.get(beside)]).toEqual([{ n: 13 }, null]);
+  });
+
+  test('is stored and goes, also where another page has written since it was read', () => {
+    const storage = memoryStorage([
+      [KEY, seal('{"n":2}', 1)],
+      [beside, seal('{"n":1}', 1)],
+    ]);
+    const value = bits(storage);
+    value.read();
+    for (const place of [KEY, COPY]) storage.set(place, seal('{"n":8}', 5));
+    value.write({ n: 7 }, fours);
+    expect(bits(storage).read()).toEqual({ n: 13 });
+  });
+});
+
 describe('a value that is still on its way', () => {
   const foreign = seal('{"n":7}', 4);
 

@@ -4,7 +4,15 @@ import { setAside, type LateWrite, type TextStorage } from '../../platform/stora
 import { notWritten, type Obstacle, type Written } from '../../platform/written.ts';
 import { originOf } from './stored-origin.ts';
 import { copyKey, examine, isSealed, versionKey, type Whole } from './stored-place.ts';
-import { isAsSeen, leftBeside, notAside, see, unseen, type Seen } from './stored-reading.ts';
+import {
+  isAsSeen,
+  leftBeside,
+  notAside,
+  see,
+  unseen,
+  type Left,
+  type Seen,
+} from './stored-reading.ts';
 import { createTeller, type Trouble } from './stored-trouble.ts';
 import { writingOf } from './stored-writing.ts';
 
@@ -69,8 +77,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   const reading = { storage, key, codec, version, isStrict, teller: createTeller(tell) };
   let seen: Seen<T> = unseen(key);
   let isUnsaved = false;
-  /** The places of older versions whose values were taken in, and are not stored here yet. */
-  let leftovers: readonly string[] = [];
+  /** Values of older versions, and their places, that were taken in and are not stored here yet. */
+  let leftovers: readonly Left<T>[] = [];
 
   const failed = (reason: string, obstacle: Obstacle) => {
     if (!isUnsaved) tell({ kind: 'unsaved', reason, obstacle });
@@ -81,6 +89,10 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   /** What counts, with what an older build has written over. */
   const valueOf = ({ value }: Whole<T>) =>
     seen.outlived !== null && merge ? merge(value, seen.outlived) : value;
+
+  /** A value that was met, with what lies beside it; where nothing merges them, that is not taken in after all. */
+  const withLeft = (value: T, left: readonly Left<T>[]) =>
+    merge ? left.reduce((all, each) => merge(all, each.value), value) : value;
 
   /** What to write in place of `asked`, knowing what has come to lie there. */
   const meet = (asked: T, onOutrun: WriteListener<T>['onOutrun']): Written<T> => {
@@ -102,7 +114,10 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     // Beside a value of an older build, the second place may have more than before.
     const hasMore = merge && seen.outlived !== null && seen.copy !== before.copy;
     if (best === null || (best.stored === before.best?.stored && !hasMore)) return ok(asked);
-    if (onOutrun) return ok(onOutrun(valueOf(best)));
+    if (onOutrun) {
+      if (!merge) leftovers = [];
+      return ok(onOutrun(withLeft(valueOf(best), leftovers)));
+    }
     // What this page could have read gives way; what it could not is kept.
     if (before.blocked === null) return ok(asked);
     const kept = setAside(storage, key, best.stored);
@@ -113,7 +128,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   const lateWrite = (value: T, sealed: string, listener: WriteListener<T>): LateWrite => {
     const { onOutrun, onDone } = listener;
     const { slot } = seen;
-    const taken = leftovers;
+    let taken = leftovers;
     /** What is stored in the end. */
     let latest = sealed;
     let isOvertaken = false;
@@ -126,9 +141,15 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         if (found?.kind === 'newer') return found.stored;
         if (found?.kind === 'damaged') setAside(storage, key, found.stored);
         if (found?.kind !== 'whole' || !onOutrun) return sealed;
+        if (!merge) taken = [];
         const from = originOf(codec, found.value, found.text);
         const seq = Math.max(seen.seq, isSealed(found) ? found.seq : 0) + 1;
-        const next = writingOf({ codec, continues }, onOutrun(found.value), from, seq);
+        const next = writingOf(
+          { codec, continues },
+          onOutrun(withLeft(found.value, taken)),
+          from,
+          seq,
+        );
         const isLast = seen.best?.stored === latest;
         latest = next.best.stored;
         // A later write of this page comes after it, and will meet it.
@@ -155,11 +176,11 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
           seen = { ...seen, copy: latest };
         }
         // Only now: what could not be stored must be taken in again.
-        for (const place of taken) {
+        for (const { place } of taken) {
           storage.remove(place);
           storage.remove(copyKey(place));
         }
-        if (leftovers === taken) leftovers = [];
+        leftovers = leftovers.filter((left) => !taken.includes(left));
         onDone?.();
       },
       onFailed: (reason, obstacle) => {
@@ -226,7 +247,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       for (const left of seen.slot === key ? leftBeside(reading) : []) {
         if (value !== null && !merge) continue;
         value = value !== null && merge ? merge(value, left.value) : left.value;
-        leftovers = [...leftovers, left.place];
+        leftovers = [...leftovers, left];
       }
       return value;
     },
