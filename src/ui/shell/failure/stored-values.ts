@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
   settings: 'Settings',
   snapshots: 'Snapshots',
   solutions: 'Solutions',
-  statistics: 'Statistics',
+  stats: 'Statistics',
 };
 
 function nameOf(key: string): string {
