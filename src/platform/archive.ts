@@ -48,8 +48,22 @@ export async function openArchive(
     },
   });
   const put: TextStorage['set'] = (key, text, late) => {
+    let latest = text;
     ahead.set(key, text);
-    writer.put(key, text, late);
+    writer.put(
+      key,
+      text,
+      late && {
+        ...late,
+        resolve: (found) => {
+          const resolved = late.resolve(found);
+          // What this page would read until it is told that the other text is stored.
+          if (ahead.get(key) === latest) ahead.set(key, resolved);
+          latest = resolved;
+          return resolved;
+        },
+      },
+    );
     return ok(undefined);
   };
 

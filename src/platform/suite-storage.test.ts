@@ -156,6 +156,26 @@ describe('the storage of the suite', () => {
     expect(two.storage.get(ARCHIVED)).toBe(text);
   });
 
+  test('what a write has met is read at once, before that is told to be stored', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const [one, two] = [await load(), await load()];
+    await stored(two.storage, ARCHIVED, 'of the other page');
+    const read = await new Promise<string | null>((resolve) => {
+      one.storage.set(ARCHIVED, 'mine', {
+        resolve: (found) => {
+          queueMicrotask(() => {
+            resolve(one.storage.get(ARCHIVED));
+          });
+          return `mine, knowing ${String(found)}`;
+        },
+        onDone: () => undefined,
+        onFailed: () => undefined,
+      });
+    });
+    expect(read).toBe('mine, knowing of the other page');
+    await one.storage.settled();
+  });
+
   test('what a page writes while it meets another page’s value meets that as well', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const [one, two] = [await load(), await load()];
