@@ -147,6 +147,8 @@ test.describe('the rest plays itself', () => {
   test('any key stops it at once, and does what it does', async ({ page }) => {
     await page.clock.install();
     await openSaved(page, open);
+    // It comes after a picture, and there is none any more once the clock stands.
+    await expect(page.getByText(offer)).toBeVisible();
     await stopClock(page);
     await button(page, 'Finish it').click();
     const moves = async () => Number(await figure(page, 'Moves').innerText());
