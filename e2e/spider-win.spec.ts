@@ -90,7 +90,7 @@ for (const [width, height] of [
     await expect(newGame).toBeFocused();
     await expect(newGame).toBeInViewport({ ratio: 1 });
     await expect(win.getByRole('heading', { name: 'You won' })).toBeInViewport({ ratio: 1 });
-    await expect(win.locator('div:has(> svg + p)')).toBeInViewport({ ratio: 1 });
+    await expect(win.locator('div:has(> svg + div > p)')).toBeInViewport({ ratio: 1 });
     await win.getByRole('button', { name: 'Copy link to this deal' }).click();
     const message = toast(page, /link/i);
     await expect(message).toBeInViewport({ ratio: 1 });
