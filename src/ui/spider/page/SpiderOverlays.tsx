@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import type { Score } from '../../../games/spider/rules/score.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
-import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { PauseDialog } from '../../play/pause/PauseDialog.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
@@ -37,7 +36,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
   const { actions, replays, statistics, store, win } = game;
   const { params } = session;
   const { watched } = useStore(replays.state);
-  const { phase } = useDeferredStore(win.state);
+  const { phase } = useStore(win.state);
   const { timeBonus } = useStore(game.settings);
   return (
     <>

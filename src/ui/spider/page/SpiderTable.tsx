@@ -50,7 +50,7 @@ export function SpiderTable(props: SpiderTableProps) {
   const { dialog, closedNotice } = useStore(view);
   const { hint, position: hintedPosition } = useStore(hints.state);
   const { watched } = useStore(game.replays.state);
-  const { phase } = useDeferredStore(game.win.state);
+  const { phase } = useStore(game.win.state);
   const finish = useDeferredStore(game.finish.state);
   const showsAnalysis = useStore(game.analysis.state, game.showsAnalysis);
   const [isPainted, setPainted] = useState(false);
