@@ -145,7 +145,7 @@ test('another tab is asked, and its parts are there until it is gone', async ({
         page.evaluate(async () => {
           const [name = ''] = await caches.keys();
           const files = await (await caches.open(name)).keys();
-          return files.filter(({ url }) => url.includes('/Statistics')).length;
+          return files.filter(({ url }) => url.includes('/StatisticsDialog')).length;
         }),
       TAKES_OVER,
     )
