@@ -86,7 +86,7 @@ const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, '
 
 function countTests() {
   const vitest = readReport(VITEST_REPORT);
-  const playwright = readReport(PLAYWRIGHT_REPORT)?.statistics;
+  const playwright = readReport(PLAYWRIGHT_REPORT)?.stats;
   return {
     passed: (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0) + (playwright?.flaky ?? 0),
     failed: (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0),
