@@ -142,7 +142,7 @@ test('what a newer version has saved stays as it is, and this one plays on besid
   const newer = LEGAL.replace('"v":1', '"v":99').replace('{', '{"more":[1],');
   await storeBeforehand(page, { [SAVE_KEY]: newer });
   await page.goto('./?game=spider');
-  await expect(toast(page, 'A newer version of Peacock Parlor has saved this')).toBeVisible();
+  await expect(toast(page, 'A newer version of Peacock Parlor has saved the game')).toBeVisible();
   await expectFreshGame(page);
   await expect.poll(() => stored(page, `${SAVE_KEY}.v1`)).toContain('"log":"deal"');
   // Once is enough.

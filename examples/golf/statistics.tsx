@@ -16,7 +16,14 @@ export function createGolfStatistics(
   storage: TextStorage,
   store: GameStore<GolfParams, Position, GolfMove>,
 ): PatienceStatistics {
-  const results = openState({ ...resultsState, merge: mergeResults, storage, key: RESULTS_KEY });
+  const results = openState({
+    ...resultsState,
+    merge: mergeResults,
+    storage,
+    key: RESULTS_KEY,
+    what: 'the results',
+    instead: 'they begin anew',
+  });
   return {
     watch: () => {
       const unfollow = results.follow();

@@ -22,7 +22,7 @@ async function begin(root: HTMLElement): Promise<void> {
     isArchived: () => false,
     patience: new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   });
-  const tell = troubleTeller('the usual settings are in use');
+  const tell = troubleTeller('the settings', 'the usual settings are in use');
   const settings = createSuiteSettings({ storage, tell });
   settings.follow();
   await opened;

@@ -60,7 +60,7 @@ async function begin(): Promise<void> {
     storage,
     tell: (trouble) => {
       starting.then(({ troubleTeller }) => {
-        troubleTeller('the usual settings are in use')(trouble);
+        troubleTeller('the settings', 'the usual settings are in use')(trouble);
       }, fail);
     },
   });

@@ -14,7 +14,7 @@ const shown = () => useToasts.getState().toasts.map(({ text, action }) => [text,
 test('where nothing can be read, the stores of a page tell it once, and it is read out once', async () => {
   render(<PageMessages />);
   const stores = ['a new game is on the table', 'the usual settings are in use', 'it begins anew'];
-  for (const instead of stores) troubleTeller(instead)({ kind: 'unreadable' });
+  for (const instead of stores) troubleTeller('the game', instead)({ kind: 'unreadable' });
   await Promise.resolve();
   expect(shown()).toHaveLength(1);
   const announcer = screen.getByTestId('announcer');
@@ -24,17 +24,23 @@ test('where nothing can be read, the stores of a page tell it once, and it is re
   expect(announcer.textContent.match(/does not let us read/g)).toHaveLength(1);
 });
 
+test('what a newer version has saved is named', () => {
+  expect(troubleWords({ kind: 'newer' }, 'the results', 'they begin anew')).toBe(
+    'A newer version of Peacock Parlor has saved the results. What it saved stays as it is; they begin anew.',
+  );
+});
+
 test('a full storage is told as full, and room can be made', async () => {
-  troubleTeller('')({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
+  troubleTeller('', '')({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
   await Promise.resolve();
   expect(shown()).toEqual([['It is full.', 'Make room']]);
 });
 
 test('where a write is refused for another reason, no room is offered, and a backup is advised', async () => {
   const trouble = { kind: 'unsaved', reason: 'It was refused.', obstacle: 'refused' } as const;
-  troubleTeller('')(trouble);
+  troubleTeller('', '')(trouble);
   await Promise.resolve();
-  expect(shown()).toEqual([[troubleWords(trouble, ''), undefined]]);
-  expect(troubleWords(trouble, '')).toMatch(/^It was refused\..*backup/);
-  expect(troubleWords(trouble, '')).not.toMatch(/full|room/);
+  expect(shown()).toEqual([[troubleWords(trouble, '', ''), undefined]]);
+  expect(troubleWords(trouble, '', '')).toMatch(/^It was refused\..*backup/);
+  expect(troubleWords(trouble, '', '')).not.toMatch(/full|room/);
 });

@@ -12,8 +12,8 @@ const BACK_UP =
 const UNREADABLE =
   'The browser does not let us read what is saved. Nothing is written over it, and this page goes on without it.';
 
-/** Sentences about a value that is not as it should be; `instead` says what the player has now. */
-export function troubleWords(trouble: Trouble, instead: string): string {
+/** Sentences about a value, called `what`, that is not as it should be; `instead` says what the player has now. */
+export function troubleWords(trouble: Trouble, what: string, instead: string): string {
   switch (trouble.kind) {
     case 'damaged':
       return trouble.isKept
@@ -22,7 +22,7 @@ export function troubleWords(trouble: Trouble, instead: string): string {
     case 'partly':
       return 'Part of what is saved cannot be read by this version of Peacock Parlor. It is kept as it is.';
     case 'newer':
-      return `A newer version of Peacock Parlor has saved this. It is kept as it is; ${instead}.`;
+      return `A newer version of Peacock Parlor has saved ${what}. What it saved stays as it is; ${instead}.`;
     case 'unreadable':
       return UNREADABLE;
     case 'unsaved':
@@ -46,14 +46,14 @@ export function remedyFor(obstacle: Obstacle): Toast['action'] {
 }
 
 /**
- * Tells the player of such a value. Stores find out while React renders, when no other component may
+ * Tells the player of such a value, called `what` within a sentence. Stores find out while React renders, when no other component may
  * change; so it is said a moment later.
  */
-export function troubleTeller(instead: string): (trouble: Trouble) => void {
+export function troubleTeller(what: string, instead: string): (trouble: Trouble) => void {
   return (trouble) => {
     queueMicrotask(() => {
       const remedy = trouble.kind === 'unsaved' ? remedyFor(trouble.obstacle) : null;
-      showToast(troubleWords(trouble, instead), remedy);
+      showToast(troubleWords(trouble, what, instead), remedy);
     });
   };
 }
@@ -67,7 +67,7 @@ export function leftGameTeller(
   instead: string,
   meanwhile = '',
 ): (trouble: Trouble) => void {
-  const tell = troubleTeller(instead);
+  const tell = troubleTeller(what, instead);
   return (trouble) => {
     if (trouble.kind !== 'unsaved') {
       tell(trouble);
@@ -75,7 +75,10 @@ export function leftGameTeller(
     }
     const { reason, obstacle } = trouble;
     queueMicrotask(() => {
-      showToast(`${what} could not be kept. ${reason} ${meanwhile}`.trim(), remedyFor(obstacle));
+      showToast(
+        `Peacock Parlor could not keep ${what}. ${reason} ${meanwhile}`.trim(),
+        remedyFor(obstacle),
+      );
     });
   };
 }

@@ -6,14 +6,17 @@ import {
 import { troubleTeller } from '../../kit/messages/trouble.ts';
 
 interface StateSetup<T> extends Omit<StoredStateOptions<T>, 'tell'> {
+  /** Its name within a sentence. */
+  readonly what: string;
   /** What the player has in place of a damaged value, as part of a sentence. */
-  readonly instead?: string;
+  readonly instead: string;
 }
 
 /** A stored state that tells its troubles; `follow` keeps it in step with other tabs. */
 export function openState<T extends object>({
-  instead = 'the usual settings are in use',
+  what,
+  instead,
   ...options
 }: StateSetup<T>): StoredState<T> {
-  return createStoredState({ ...options, tell: troubleTeller(instead) });
+  return createStoredState({ ...options, tell: troubleTeller(what, instead) });
 }

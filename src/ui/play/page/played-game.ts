@@ -30,7 +30,7 @@ export function openPlayedGame<P, S, M>({
     storage,
     key: lastGameKey,
     now: () => performance.now(),
-    tell: troubleTeller('a new game is on the table'),
+    tell: troubleTeller('the game', 'a new game is on the table'),
     onFollow: () => {
       showToast('This game went on in another tab, and is shown as it is there.');
     },

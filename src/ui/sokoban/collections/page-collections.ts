@@ -6,7 +6,7 @@ import { listedCollection, useOwnCollections } from '../levels/own-collections.t
 import { openCollections, type Collections } from './collections.ts';
 import { takeOverDrawnLevels } from './drawn-levels.ts';
 
-const tell = troubleTeller('your other games are as they were');
+const tell = troubleTeller('a collection', 'your other games are as they were');
 
 /** The player's own collections on a page. */
 export function openPageCollections(storage: SuiteStorage): Collections {

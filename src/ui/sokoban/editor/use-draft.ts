@@ -39,7 +39,7 @@ function storedDraft(storage: TextStorage): StoredValue<Draft> {
     storage,
     key: DRAFT_KEY,
     codec: { format: formatDraft, parse: parseDraft },
-    tell: troubleTeller('an empty room is there instead'),
+    tell: troubleTeller('the draft of the editor', 'an empty room is there instead'),
   });
 }
 

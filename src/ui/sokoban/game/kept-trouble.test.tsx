@@ -14,7 +14,7 @@ test('a game that is left, and found later not to be stored, is told, and room c
   await Promise.resolve();
   expect(told()).toEqual([
     [
-      'The game that you left could not be kept. The storage is full. Only this page has it, and tries again: keep it open.',
+      'Peacock Parlor could not keep the game that you left. The storage is full. Only this page has it, and tries again: keep it open.',
       'Make room',
     ],
   ]);

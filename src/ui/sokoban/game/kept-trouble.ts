@@ -6,7 +6,7 @@ const APART =
   'There were two different games of this level. One of them was set aside: “Your data” lists it, and can bring it back.';
 
 const tell = leftGameTeller(
-  'The game that you left',
+  'the game that you left',
   'its level begins anew',
   'Only this page has it, and tries again: keep it open.',
 );

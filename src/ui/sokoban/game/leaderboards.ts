@@ -48,7 +48,7 @@ export function createLeaderboards(storage: TextStorage): Leaderboards {
       storage,
       key: leaderboardKey(key),
       initial: () => [],
-      tell: troubleTeller('it begins anew'),
+      tell: troubleTeller('the leaderboard of a level', 'it begins anew'),
     });
   const storeOf = (key: string): LeaderboardStore => {
     const store = stores.get(key) ?? create(key);

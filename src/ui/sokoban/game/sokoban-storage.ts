@@ -49,12 +49,15 @@ export function openSokobanStorage(storage: TextStorage): SokobanStorage {
     ...schemaState(SokobanSettingsSchema),
     storage,
     key: SETTINGS_KEY,
+    what: 'the settings',
+    instead: 'the usual settings are in use',
   });
   const statistics = openState({
     ...schemaState(StatisticsSchema),
     merge: mergeOwnStatistics,
     storage,
     key: STATISTICS_KEY,
+    what: 'the records of solved levels',
     instead: 'the records of solved levels begin anew',
   });
   const solutions = openState({
@@ -62,6 +65,7 @@ export function openSokobanStorage(storage: TextStorage): SokobanStorage {
     merge: mergeSolutions,
     storage,
     key: SOLUTIONS_KEY,
+    what: 'the best solutions',
     instead: 'the best solutions are collected anew',
   });
   const snapshots = openState({
@@ -69,12 +73,14 @@ export function openSokobanStorage(storage: TextStorage): SokobanStorage {
     merge: mergeSnapshots,
     storage,
     key: SNAPSHOTS_KEY,
+    what: 'the snapshots',
     instead: 'there are no snapshots now',
   });
   const progress = openState({
     ...schemaState(ProgressSchema),
     storage,
     key: ARCADE_KEY,
+    what: 'your place in the arcade',
     instead: 'the arcade begins with its first level',
   });
   const optima = openState({
@@ -82,6 +88,7 @@ export function openSokobanStorage(storage: TextStorage): SokobanStorage {
     merge: mergeOptima,
     storage,
     key: OPTIMA_KEY,
+    what: 'the fewest pushes of levels',
     instead: 'the fewest pushes of levels are looked for anew',
   });
   const states = [settings, statistics, solutions, snapshots, progress, optima];

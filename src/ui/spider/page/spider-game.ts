@@ -52,6 +52,8 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     ...schemaState(SpiderSettingsSchema),
     storage,
     key: SPIDER_SETTINGS_KEY,
+    what: 'the settings',
+    instead: 'the usual settings are in use',
   });
   /** A seed for a random deal, as the settings want it. */
   const seedFor = (difficulty: Difficulty) => randomDeal(storage, settings.getState(), difficulty);

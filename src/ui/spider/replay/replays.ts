@@ -35,7 +35,7 @@ export interface Replays {
 
 /** Tells what is amiss with the game before this one. */
 export const tellPrevious = leftGameTeller(
-  'The game before this one',
+  'the game before this one',
   'there is no last game to watch',
 );
 

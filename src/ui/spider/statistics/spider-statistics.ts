@@ -41,7 +41,7 @@ function openStatistics(storage: TextStorage): StoredState<SpiderStatistics> {
     key: SPIDER_STATISTICS_KEY,
     tell: (trouble) => {
       if (trouble.kind !== 'unsaved') {
-        troubleTeller('the statistics begin again')(trouble);
+        troubleTeller('the statistics', 'the statistics begin again')(trouble);
         return;
       }
       showToast(
