@@ -33,8 +33,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'terminal', // its tests replace modules, and so each file has its own
+          name: 'terminal',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['test/own-modules.ts'],
           include: ['src/terminal/**/*.test.{ts,tsx}'],
           benchmark: { include: [] },
         },
@@ -44,9 +46,11 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // The files of a process share its page, which each of them finds as new: a page for each cost more than its tests.
+          isolate: false,
           include: ['src/**/*.test.tsx'],
           exclude: ['src/terminal/**'], // React there, but no page
-          setupFiles: ['test/dom-setup.ts'],
+          setupFiles: ['test/own-modules.ts', 'test/dom-setup.ts'],
           benchmark: { include: [] },
         },
       },
