@@ -1,5 +1,5 @@
-import { ok, type Result } from '../core/result.ts';
-import { createWriter, readAll, type Connection } from './database.ts';
+import { ok } from '../core/result.ts';
+import { createWriter, readAll, type Connection, type Writer } from './database.ts';
 import type { Reading, TextStorage } from './storage.ts';
 
 /** Pages of ours tell each other here which keys they have written. */
@@ -7,11 +7,7 @@ const CHANNEL = 'peacock-parlor.values';
 
 /** A text storage in the database, read whole at the start, so that its values are there at once. */
 export interface Archive extends TextStorage {
-  /**
-   * Settled when all that was set or removed until then is stored or has failed; an error where something has
-   * failed since this was asked last.
-   */
-  settled(this: void): Promise<Result<void>>;
+  readonly settled: Writer['settled'];
 }
 
 /** Opens the values of the database; `subjectOf` says to which value a key belongs. */

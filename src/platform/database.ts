@@ -121,10 +121,10 @@ export interface Writer {
   /** Whether something is still to be written under the key. */
   isPending(key: string): boolean;
   /**
-   * Settled when all that was asked for until then is stored or has failed; an error where something has
-   * failed since this was asked last.
+   * Settled when all that was asked for until then is stored or has failed; an error where something of that, or of
+   * `subjects` alone, is still not stored.
    */
-  settled(this: void): Promise<Result<void>>;
+  settled(this: void, subjects?: ReadonlySet<string>): Promise<Result<void>>;
 }
 
 /**
@@ -155,7 +155,7 @@ export function createWriter(options: WriterOptions): Writer {
   /** Keys under which something else was stored than was asked for: whatever is waiting knows nothing of that. */
   const outrun = new Set<string>();
   let running: Promise<void> | null = null;
-  let failure: Obstacle | null = null;
+  let failure: Obstacle = 'refused';
 
   const storeAll = async (jobs: ReadonlyMap<string, Job>, database: Database) => {
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
@@ -210,11 +210,10 @@ export function createWriter(options: WriterOptions): Writer {
       running ??= Promise.resolve().then(run);
     },
     isPending: (key) => [waiting, writing, again].some((jobs) => jobs.has(key)),
-    settled: async () => {
+    settled: async (subjects) => {
       await running;
-      const failed = failure;
-      failure = null;
-      return failed === null ? ok(undefined) : err(NOT_STORED[failed]);
+      const isMissing = [...again.keys()].some((key) => subjects?.has(subjectOf(key)) !== false);
+      return isMissing ? err(NOT_STORED[failure]) : ok(undefined);
     },
   };
 }

@@ -20,9 +20,9 @@ export interface SuiteStorage extends TextStorage {
   isWhole(this: void): boolean;
   /**
    * Settled when all that was set or removed until then is on the disk or has failed; an error, a sentence
-   * for the player, where something has failed since this was asked last.
+   * for the player, where something of that, or of the values of `keys` alone, is still not there.
    */
-  settled(this: void): Promise<Result<void>>;
+  settled(this: void, keys?: readonly string[]): Promise<Result<void>>;
 }
 
 /** Files among other values of a text storage: for tests, and where there is no database. */

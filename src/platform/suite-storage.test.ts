@@ -376,7 +376,7 @@ describe('the storage of the suite', () => {
     expect(await inDatabase('values', damagedKey(ARCHIVED))).toBe('set aside');
   });
 
-  test('tells, once asked, whether all is on the disk, what was taken away too', async () => {
+  test('tells whether all is on the disk, or all of some values, what was taken away too', async () => {
     const database = await openOne();
     const { storage } = await load(persistentMemory(), () => Promise.resolve(database));
     storage.set(ARCHIVED, 'a');
@@ -387,11 +387,18 @@ describe('the storage of the suite', () => {
     });
     storage.remove(ARCHIVED);
     expect(await storage.settled()).toMatchObject({ ok: false });
-    expect(await storage.settled()).toEqual(ok(undefined));
+    expect(await storage.settled([LOCAL])).toEqual(ok(undefined));
     storage.set(LOCAL, 'b');
-    expect(await storage.settled()).toMatchObject({ ok: false });
+    expect(await storage.settled([LOCAL])).toMatchObject({ ok: false });
     failing.mockRestore();
     expect(await inDatabase('values', ARCHIVED)).toBe('a');
+    // Whoever asks next must hear of it as well, until it is there.
+    storage.set(LOCAL, 'c');
+    expect(await storage.settled([LOCAL])).toEqual(ok(undefined));
+    expect(await storage.settled()).toMatchObject({ ok: false });
+    storage.set(damagedKey(ARCHIVED), 'd');
+    expect(await storage.settled()).toEqual(ok(undefined));
+    expect(await inDatabase('values', ARCHIVED)).toBeUndefined();
   });
 
   test('says whether all that is stored is shown', async () => {

@@ -137,7 +137,7 @@ async function attach(
   for (const [key, text] of unnoted(setup, noted)) journal.put(key, text);
   noteDatabase(local);
   if (removed.length > 0) {
-    void journal.settled().then((told) => {
+    void journal.settled(new Set(removed)).then((told) => {
       if (told.ok) forgetRemoved(local);
     });
   }
@@ -284,9 +284,10 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     files: filesOf(() => attached?.files ?? null, local),
     isArchived,
     isWhole: () => attached !== null || !local.persistent || !mayHaveDatabase(local),
-    settled: async () => {
-      const journaled = await attached?.journal.settled();
-      const archived = await attached?.archive.settled();
+    settled: async (keys) => {
+      const subjects = keys && new Set([...keys, ...keys.map(subjectOf)]);
+      const journaled = await attached?.journal.settled(subjects);
+      const archived = await attached?.archive.settled(subjects);
       return [archived, journaled].find((each) => each?.ok === false) ?? ok(undefined);
     },
   };

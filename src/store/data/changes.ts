@@ -110,14 +110,12 @@ async function storeFiles(storage: SuiteStorage, changes: TextChanges): Promise<
 }
 
 async function storeValues(storage: SuiteStorage, values: TextChanges): Promise<Result<void>> {
-  // What failed before is none of this.
-  await storage.settled();
   // All at once: the database writes it in one transaction.
   for (const [key, text] of inOrder(values)) {
     const stored = change(storage, key, text);
     if (!stored.ok) return stored;
   }
-  return storage.settled();
+  return storage.settled([...values.keys()]);
 }
 
 /** How storing some changes ended. */
