@@ -1,36 +1,22 @@
 import { useId, useMemo, useState } from 'react';
-import * as sessions from '../../../engine/session.ts';
-import { DIRECTIONS, type Direction } from '../../../games/sokoban/rules/direction.ts';
 import { drawingOfPosition } from '../../../games/sokoban/editor/drawing-text.ts';
 import type { Drawing } from '../../../games/sokoban/editor/drawing.ts';
-import { insideCells, type Cell, type Level } from '../../../games/sokoban/rules/level.ts';
-import { walkPath } from '../../../games/sokoban/paths/paths.ts';
-import {
-  backwards,
-  filledGoals,
-  oppositeDirection,
-  solutionOf,
-  stepBack,
-  withBoxOn,
-  type BackMove,
-} from '../../../games/sokoban/editor/reverse.ts';
-import { announce } from '../../kit/messages/announce.ts';
-import { Toggle } from '../../kit/controls/fields.tsx';
-import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
+import { stepBack } from '../../../games/sokoban/editor/reverse.ts';
+import { DIRECTIONS } from '../../../games/sokoban/rules/direction.ts';
+import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import { useShortcuts, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
-import { ARROW_KEYS, DIRECTION_WORDS } from '../input/directions.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import { CommandButton } from '../../play/commands/CommandButton.tsx';
+import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
 import type { BoardArt } from '../canvas/board-art.ts';
 import { BoardCanvas } from '../canvas/BoardCanvas.tsx';
-import { boardWords, count } from '../words/words.ts';
+import { ARROW_KEYS, DIRECTION_WORDS } from '../input/directions.ts';
+import { count } from '../words/words.ts';
+import { BackwardsPanel } from './BackwardsPanel.tsx';
 import { TRIAL_COMMANDS } from './editor-commands.ts';
-import { placeWords } from './editor-words.ts';
-import { GoalChoice } from './GoalChoice.tsx';
-import { Button } from '../../kit/controls/Button.tsx';
-import prose from '../../kit/styles/prose.module.css';
-import styles from './Backwards.module.css';
 import editor from './editor.module.css';
+import { useBackwards } from './use-backwards.ts';
 
 interface BackwardsProps {
   readonly level: Level;
@@ -47,56 +33,17 @@ interface BackwardsProps {
  * levels are composed, and how one finds out where a box must come from.
  */
 export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProps) {
-  const [session, setSession] = useState(() =>
-    sessions.start(backwards, { level, player: level.player }),
-  );
-  const [filled, setFilled] = useState(() => filledGoals(level));
+  const game = useBackwards(level);
+  const { position, inside, facing, step } = game;
   const [pulling, setPulling] = useState(true);
-  const inside = useMemo(() => insideCells(level), [level]);
   const id = useId();
-  const position = sessions.current(session);
-  const last = session.moves[session.cursor - 1]?.at(-1);
-  // Who pulls looks at the box.
-  const facing = last ? (last.pulls ? oppositeDirection(last.direction) : last.direction) : 'd';
-  const solution = useMemo(
-    () =>
-      position.pushes > 0 ? solutionOf(position, session.moves.slice(0, session.cursor)) : null,
-    [position, session],
-  );
-
-  const apply = (move: BackMove, words: string) => {
-    const next = sessions.play(backwards, session, move);
-    if (next === session) return false;
-    setSession(next);
-    announce(words);
-    return true;
-  };
-  const step = (direction: Direction, pulls: boolean) => {
-    const word = DIRECTION_WORDS[direction];
-    if (pulls && stepBack(position, { direction, pulls })) {
-      apply([{ direction, pulls }], `Pulled box ${word}`);
-    } else if (!apply([{ direction, pulls: false }], word)) announce('No room there');
-  };
-  const canUndo = sessions.canUndo(session);
   const commands = commandsOf(TRIAL_COMMANDS, {
     back,
-    undo: {
-      run: () => {
-        setSession(sessions.undo(session));
-      },
-      unavailable: canUndo ? undefined : 'Nothing to undo.',
-    },
-    redo: {
-      run: () => {
-        setSession(sessions.redo(session));
-      },
-      unavailable: sessions.canRedo(session) ? undefined : 'Nothing to redo.',
-    },
+    undo: { run: game.undo, unavailable: game.canUndo ? undefined : 'Nothing to undo.' },
+    redo: { run: game.redo, unavailable: game.canRedo ? undefined : 'Nothing to redo.' },
     reset: {
-      run: () => {
-        setSession(sessions.restart(session));
-      },
-      unavailable: canUndo ? undefined : 'The level is at its start.',
+      run: game.restart,
+      unavailable: game.canUndo ? undefined : 'The level is at its start.',
     },
   });
   const shortcuts: Record<string, Shortcuts[string]> = {
@@ -116,31 +63,6 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
   }
   useShortcuts(shortcuts);
 
-  const hasChoice = level.goals.length > level.boxes.length && position.pushes === 0;
-  const choose = (goal: Cell) => {
-    const next = withBoxOn(filled, goal);
-    setFilled(next);
-    setSession(sessions.start(backwards, { level, player: position.player, filled: next }));
-    announce(`Box on ${placeWords(level, goal)}`);
-  };
-  const press = (cell: Cell | null) => {
-    if (hasChoice && cell !== null && level.goalAt[cell]) {
-      choose(cell);
-      return;
-    }
-    if (cell === null || position.boxes.includes(cell) || !inside[cell]) return;
-    const way = walkPath(position, cell);
-    if (way)
-      apply(
-        way.map((direction) => ({ direction, pulls: false })),
-        'Walked there',
-      );
-    else if (position.pushes === 0) {
-      // Nothing was pulled yet, so the player may as well begin in another room.
-      setSession(sessions.start(backwards, { level, player: cell, filled }));
-      announce('Begins there');
-    } else announce('There is no way there.');
-  };
   const picture = useMemo(
     () => ({ drawing: drawingOfPosition(position), inside, outside: 'bare' as const, facing }),
     [position, inside, facing],
@@ -174,63 +96,17 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
           label={`${count(position.pushes, 'pull')}. A box can be pulled ${pullable.join(', ') || 'nowhere'}`}
           describedBy={id}
           onPress={({ cell }) => {
-            press(cell);
+            game.press(cell);
           }}
         />
-        <aside className={editor.panel} aria-label="Playing backwards">
-          <p>
-            The level begins solved, and ends where it used to begin. Walk away from a box to pull
-            it along; click the floor to walk there.
-            {level.boxes.length > level.goals.length &&
-              ' There are more boxes than goals: those left over stay where they are.'}
-          </p>
-          {hasChoice && <GoalChoice level={level} filled={filled} onChoose={choose} />}
-          <Toggle
-            label="Arrows pull"
-            hint="With Shift they do the other. The key P switches."
-            checked={pulling}
-            onChange={setPulling}
-          />
-          <div className={styles.pulls} role="group" aria-label="Step">
-            {DIRECTIONS.map((direction) => (
-              <Button
-                key={direction}
-                aria-label={`Step ${DIRECTION_WORDS[direction]}`}
-                onClick={() => {
-                  step(direction, pulling);
-                }}
-              >
-                {{ l: '←', u: '↑', r: '→', d: '↓' }[direction]}
-              </Button>
-            ))}
-          </div>
-          {solution !== null && (
-            <div className={styles.found} role="status">
-              <p>
-                Every box is where the level begins: read from its end, this is a solution of{' '}
-                {count(solution.length, 'move')}.
-              </p>
-              <Button
-                kind="primary"
-                onClick={() => {
-                  onSolution(solution);
-                }}
-              >
-                Copy the solution
-              </Button>
-            </div>
-          )}
-          <Button
-            onClick={() => {
-              onUse(drawingOfPosition(position));
-            }}
-          >
-            Draw on from here
-          </Button>
-          <p id={id} className={prose.hidden}>
-            {boardWords(position)}
-          </p>
-        </aside>
+        <BackwardsPanel
+          game={game}
+          wordsId={id}
+          pulling={pulling}
+          onPulling={setPulling}
+          onUse={onUse}
+          onSolution={onSolution}
+        />
       </main>
     </>
   );

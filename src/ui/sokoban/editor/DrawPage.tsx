@@ -2,9 +2,6 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { checkDrawing, insideDrawing } from '../../../games/sokoban/editor/drawing-check.ts';
 import { levelOfDrawing } from '../../../games/sokoban/editor/drawing-text.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
-import { navigate } from '../../../platform/navigation.ts';
-import { commandsOf } from '../../play/commands/command.ts';
-import { showToast } from '../../kit/messages/toasts.ts';
 import type { Collections } from '../collections/collections.ts';
 import type { BoardArt } from '../canvas/board-art.ts';
 import { BoardCanvas } from '../canvas/BoardCanvas.tsx';
@@ -16,8 +13,7 @@ import { DrawBar } from './DrawBar.tsx';
 import { DrawDialogs, type OpenDialog } from './DrawDialogs.tsx';
 import type { Skin } from '../settings/settings.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
-import { DRAW_COMMANDS } from './editor-commands.ts';
-import { firstDraft, NO_CAPTION } from './draft.ts';
+import { drawCommands } from './draw-commands.ts';
 import { FIRST_PEN } from './pen.ts';
 import { ShapePanel } from './ShapePanel.tsx';
 import { PenOptions, ToolBox } from './ToolBox.tsx';
@@ -43,7 +39,7 @@ interface DrawPageProps {
 export function DrawPage(props: DrawPageProps) {
   const { draft, art, skin, collections, statistics, solutionFor, onTry, onBackwards } = props;
   const { state, dispatch, caption, setCaption } = draft;
-  const { drawing, past, future } = state;
+  const { drawing } = state;
   const [pen, setPen] = useState(FIRST_PEN);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const tools = useDrawing(draft, pen);
@@ -66,63 +62,7 @@ export function DrawPage(props: DrawPageProps) {
     [cursor, problems],
   );
 
-  /** For what needs a whole level. */
-  const withLevel = (use: (level: Level) => void) => () => {
-    if (level.ok) use(level.value);
-    else showToast('This is no level yet: it needs a player, a box and a goal.');
-  };
-  const close = () => {
-    setOpen(null);
-  };
-  const commands = commandsOf(DRAW_COMMANDS, {
-    back: {
-      run: () => {
-        navigate('game=sokoban');
-      },
-    },
-    undo: {
-      run: () => {
-        dispatch({ t: 'undo' });
-      },
-      unavailable: past.length === 0 ? 'Nothing to undo.' : undefined,
-    },
-    redo: {
-      run: () => {
-        dispatch({ t: 'redo' });
-      },
-      unavailable: future.length === 0 ? 'Nothing to redo.' : undefined,
-    },
-    tryIt: { run: withLevel(onTry) },
-    backwards: { run: withLevel(onBackwards) },
-    save: {
-      run: withLevel((whole) => {
-        setOpen({ t: 'save', level: whole });
-      }),
-    },
-    share: {
-      run: withLevel((whole) => {
-        setOpen({ t: 'share', level: whole });
-      }),
-    },
-    keys: {
-      run: () => {
-        setOpen({ t: 'keys' });
-      },
-    },
-    ownLevels: {
-      run: () => {
-        setOpen({ t: 'own' });
-      },
-    },
-    anew: {
-      run: () => {
-        dispatch({ t: 'replace', drawing: firstDraft().drawing });
-        setCaption(NO_CAPTION);
-        draft.setBoard(null);
-        showToast('An empty room. Undo brings your drawing back.');
-      },
-    },
-  });
+  const commands = drawCommands({ draft, level, onTry, onBackwards, onOpen: setOpen });
   useEditorKeys({ drawing: tools, pen, onPen: setPen, dispatch, commands });
 
   return (
@@ -164,7 +104,9 @@ export function DrawPage(props: DrawPageProps) {
         collections={collections}
         statistics={statistics}
         solutionFor={solutionFor}
-        onClose={close}
+        onClose={() => {
+          setOpen(null);
+        }}
       />
     </>
   );

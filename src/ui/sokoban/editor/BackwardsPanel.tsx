@@ -1,0 +1,85 @@
+import { drawingOfPosition } from '../../../games/sokoban/editor/drawing-text.ts';
+import type { Drawing } from '../../../games/sokoban/editor/drawing.ts';
+import { DIRECTIONS } from '../../../games/sokoban/rules/direction.ts';
+import { Button } from '../../kit/controls/Button.tsx';
+import { Toggle } from '../../kit/controls/fields.tsx';
+import prose from '../../kit/styles/prose.module.css';
+import { DIRECTION_WORDS } from '../input/directions.ts';
+import { boardWords, count } from '../words/words.ts';
+import styles from './Backwards.module.css';
+import editor from './editor.module.css';
+import { GoalChoice } from './GoalChoice.tsx';
+import type { BackwardsGame } from './use-backwards.ts';
+
+interface BackwardsPanelProps {
+  readonly game: BackwardsGame;
+  /** The id of the words that describe the board. */
+  readonly wordsId: string;
+  /** Whether an arrow pulls, rather than walks. */
+  readonly pulling: boolean;
+  readonly onPulling: (pulling: boolean) => void;
+  readonly onUse: (drawing: Drawing) => void;
+  readonly onSolution: (lurd: string) => void;
+}
+
+/** What stands beside a level that is played from its end. */
+export function BackwardsPanel(props: BackwardsPanelProps) {
+  const { game, wordsId, pulling, onPulling, onUse, onSolution } = props;
+  const { level, position, solution, step } = game;
+  return (
+    <aside className={editor.panel} aria-label="Playing backwards">
+      <p>
+        The level begins solved, and ends where it used to begin. Walk away from a box to pull it
+        along; click the floor to walk there.
+        {level.boxes.length > level.goals.length &&
+          ' There are more boxes than goals: those left over stay where they are.'}
+      </p>
+      {game.hasChoice && <GoalChoice level={level} filled={game.filled} onChoose={game.choose} />}
+      <Toggle
+        label="Arrows pull"
+        hint="With Shift they do the other. The key P switches."
+        checked={pulling}
+        onChange={onPulling}
+      />
+      <div className={styles.pulls} role="group" aria-label="Step">
+        {DIRECTIONS.map((direction) => (
+          <Button
+            key={direction}
+            aria-label={`Step ${DIRECTION_WORDS[direction]}`}
+            onClick={() => {
+              step(direction, pulling);
+            }}
+          >
+            {{ l: '←', u: '↑', r: '→', d: '↓' }[direction]}
+          </Button>
+        ))}
+      </div>
+      {solution !== null && (
+        <div className={styles.found} role="status">
+          <p>
+            Every box is where the level begins: read from its end, this is a solution of{' '}
+            {count(solution.length, 'move')}.
+          </p>
+          <Button
+            kind="primary"
+            onClick={() => {
+              onSolution(solution);
+            }}
+          >
+            Copy the solution
+          </Button>
+        </div>
+      )}
+      <Button
+        onClick={() => {
+          onUse(drawingOfPosition(position));
+        }}
+      >
+        Draw on from here
+      </Button>
+      <p id={wordsId} className={prose.hidden}>
+        {boardWords(position)}
+      </p>
+    </aside>
+  );
+}

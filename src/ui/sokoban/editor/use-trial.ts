@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useState } from 'react';
+import { canRedo, canUndo, play as playMove } from '../../../engine/session.ts';
+import { sokoban } from '../../../games/sokoban/game/game.ts';
+import * as play from '../../../games/sokoban/index.ts';
+import type { Sokoban } from '../../../games/sokoban/index.ts';
+import { waysOfBox } from '../../../games/sokoban/paths/paths.ts';
+import type { Direction } from '../../../games/sokoban/rules/direction.ts';
+import type { Cell } from '../../../games/sokoban/rules/level.ts';
+import { announce } from '../../kit/messages/announce.ts';
+import { count, moveWords, placedWords, refusalWords, undoneWords } from '../words/words.ts';
+
+const AT_START = 'The level is at its start.';
+const NOTHING_TO_UNDO = 'Nothing to undo.';
+const NOTHING_TO_REDO = 'Nothing to redo.';
+const NOTHING_TO_PLAY = 'There is nothing to play.';
+/** From one step to the next while moves are played on. */
+const STEP_MS = 180;
+
+/** Plays a game of which nothing is kept. What is done is said; `onSolved` hears the LURD of each solution. */
+export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
+  const [game, setGame] = useState(start);
+  const [isPlaying, setPlaying] = useState(false);
+  const [chosen, setChosen] = useState<Cell | null>(null);
+  const position = play.positionOf(game);
+  const solved = play.isSolved(game);
+
+  const act = (next: Sokoban, refusal: string) => {
+    setChosen(null);
+    setPlaying(false);
+    if (next === game) {
+      announce(refusal);
+      return;
+    }
+    setGame(next);
+    const after = play.positionOf(next);
+    const move = next.cursor > game.cursor ? next.moves[next.cursor - 1] : undefined;
+    const words = move ? moveWords(position, after, move) : undoneWords(after);
+    if (play.isSolved(next) && !solved) {
+      announce(`${words}. Solved in ${count(after.moves, 'move')}.`);
+      onSolved(play.lurd(next));
+    } else announce(words);
+  };
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => {
+      const next = play.redo(game);
+      setGame(next);
+      if (!canRedo(next)) {
+        setPlaying(false);
+        announce(placedWords(play.positionOf(next)));
+      }
+    }, STEP_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPlaying, game]);
+  const ways = useMemo(
+    () => (chosen === null ? null : waysOfBox(position, position.boxes.indexOf(chosen))),
+    [chosen, position],
+  );
+  const targets = useMemo(
+    () => [...(ways?.targets.entries() ?? [])].flatMap(([c, t]) => (t ? [c] : [])),
+    [ways],
+  );
+
+  return {
+    position,
+    solved,
+    isPlaying,
+    /** The box that was clicked, and where it can go. */
+    chosen,
+    targets,
+    /** The direction of the last step. */
+    facing: game.moves[game.cursor - 1]?.at(-1) ?? ('d' as const),
+    step: (direction: Direction) => {
+      act(play.move(game, direction), refusalWords(position, direction));
+    },
+    /** A click: chooses a box, sends it to a cell, or walks there. */
+    press: (cell: Cell | null) => {
+      if (cell === null) return;
+      if (ways?.targets[cell]) act(playMove(sokoban, game, ways.pathTo(cell) ?? []), '');
+      else if (position.boxes.includes(cell)) setChosen(cell === chosen ? null : cell);
+      else act(play.walkTo(game, cell), 'There is no way there.');
+    },
+    /** What the commands do, and why one of them cannot be used. */
+    commands: {
+      undo: {
+        run: () => {
+          act(play.undo(game), NOTHING_TO_UNDO);
+        },
+        unavailable: canUndo(game) ? undefined : NOTHING_TO_UNDO,
+      },
+      redo: {
+        run: () => {
+          act(play.redo(game), NOTHING_TO_REDO);
+        },
+        unavailable: canRedo(game) ? undefined : NOTHING_TO_REDO,
+      },
+      reset: {
+        run: () => {
+          act(play.reset(game), AT_START);
+        },
+        unavailable: canUndo(game) ? undefined : AT_START,
+      },
+      playOn: {
+        run: () => {
+          if (canRedo(game)) setPlaying(!isPlaying);
+          else announce(NOTHING_TO_PLAY);
+        },
+        label: isPlaying ? 'Stop' : undefined,
+        unavailable: canRedo(game) ? undefined : NOTHING_TO_PLAY,
+      },
+    },
+  };
+}
