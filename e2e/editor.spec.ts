@@ -86,6 +86,13 @@ test('a level is drawn, tried, solved, saved, and is there after a reload', asyn
   await expect(page.getByText('Ready to play.')).toBeVisible();
   await chooseInMenu(page, 'Begin anew');
   await expect(page.getByText('There is no player yet.')).toBeVisible();
+  const title = page.getByLabel('Title', { exact: true });
+  await expect(title).toHaveValue('');
+  await board(page).focus();
+  await press(page, 'u');
+  await expect(title).toHaveValue('Drawn here');
+  await press(page, 'y');
+  await expect(title).toHaveValue('');
   await chooseInMenu(page, 'My levels…');
   const own = dialog(page, 'My levels');
   await own.getByRole('button', { name: '1. Drawn here' }).click();

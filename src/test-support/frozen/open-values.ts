@@ -95,8 +95,8 @@ const openCollection: Open = async ({ storage, tell }, key) => {
 const openDraft: Open = ({ storage, tell }, key) => {
   const codec = { format: formatDraft, parse: parseDraft };
   const draft = createStoredValue({ codec, storage, key, tell }).read() ?? fail(key);
-  const { drawing, past, caption, saved } = draft;
-  return { ...{ caption, saved }, drawings: [...past, drawing].map(formatDrawing) };
+  const drawings = [...draft.past, draft].map(({ drawing }) => formatDrawing(drawing));
+  return { ...draft.about, drawings };
 };
 
 /** The levels that an older editor kept in its own way: the app makes a collection of them when it starts. */

@@ -5,7 +5,20 @@ import { DIRECTIONS } from '../rules/direction.ts';
 import { SYMMETRIES, TURNS } from './drawing-shape.ts';
 import { formatDrawing } from './drawing-text.ts';
 import { emptyDrawing, TOOLS } from './drawing.ts';
-import { edit, MAX_HISTORY, openEditor, type EditorAction, type EditorState } from './editor.ts';
+import {
+  edit,
+  MAX_HISTORY,
+  openEditor,
+  type About,
+  type EditorAction,
+  type EditorState,
+} from './editor.ts';
+
+const titled = (title: string | null): About => ({
+  caption: { title, author: null, comment: null },
+  saved: null,
+});
+const UNTITLED = titled(null);
 
 const actions: fc.Arbitrary<EditorAction> = fc.oneof(
   fc.record({
@@ -29,22 +42,29 @@ const actions: fc.Arbitrary<EditorAction> = fc.oneof(
   fc.record({ t: fc.constant('shift' as const), direction: fc.constantFrom(...DIRECTIONS) }),
   fc.record({ t: fc.constant('turn' as const), how: fc.constantFrom(...TURNS) }),
   fc.record({ t: fc.constant('replace' as const), drawing: drawings() }),
+  fc.record({
+    t: fc.constant('replace' as const),
+    drawing: drawings(),
+    about: fc.string().map((title) => () => titled(title)),
+  }),
 );
 
 function undoAll(state: EditorState): EditorState {
-  return state.past.reduce((now) => edit(now, { t: 'undo' }), state);
+  return state.past.reduce<EditorState>((now) => edit(now, { t: 'undo' }), state);
 }
 
 describe('the editor', () => {
   it('undoes everything to the first drawing, and redoes it to the last', () => {
     fc.assert(
       fc.property(drawings(), fc.array(actions, { maxLength: 30 }), (first, list) => {
-        const last = list.reduce(edit, openEditor(first));
+        const last = list.reduce(edit, openEditor(first, UNTITLED));
         const start = undoAll(last);
         expect(start.drawing).toEqual(first);
+        expect(start.about).toEqual(UNTITLED);
         expect(edit(start, { t: 'undo' })).toBe(start);
-        const again = start.future.reduce((now) => edit(now, { t: 'redo' }), start);
+        const again = start.future.reduce<EditorState>((now) => edit(now, { t: 'redo' }), start);
         expect(again.drawing).toEqual(last.drawing);
+        expect(again.about).toEqual(last.about);
         expect(again.past).toEqual(last.past);
       }),
     );
@@ -54,7 +74,7 @@ describe('the editor', () => {
     const stroke = (number: number, cell: number): EditorAction => ({
       ...{ t: 'paint', cells: [cell], tool: 'wall', symmetry: 'none', stroke: number },
     });
-    const first = edit(openEditor(emptyDrawing(4, 4)), stroke(1, 5));
+    const first = edit(openEditor(emptyDrawing(4, 4), UNTITLED), stroke(1, 5));
     const second = edit(edit(first, stroke(2, 6)), stroke(2, 9));
     const cancelled = edit(second, { t: 'cancel', stroke: 2 });
     expect(cancelled).toEqual({ ...first, stroke: null });
@@ -66,7 +86,7 @@ describe('the editor', () => {
   it('has drawings of the size that they say', () => {
     fc.assert(
       fc.property(drawings(), fc.array(actions, { maxLength: 30 }), (first, list) => {
-        let state = openEditor(first);
+        let state = openEditor(first, UNTITLED);
         for (const action of list) {
           state = edit(state, action);
           const { rows, cols, glyphs } = state.drawing;
@@ -86,7 +106,7 @@ describe('the editor', () => {
     });
     const drawn = [stroke(0, 1), stroke(1, 1), stroke(2, 2)].reduce(
       edit,
-      openEditor(emptyDrawing(1, 3)),
+      openEditor(emptyDrawing(1, 3), UNTITLED),
     );
     expect(formatDrawing(drawn.drawing)).toBe('###');
     const once = edit(drawn, { t: 'undo' });
@@ -96,22 +116,54 @@ describe('the editor', () => {
 
   it('fills symmetric patches, one that is its own mirror image only once', () => {
     const fill: EditorAction = { t: 'fill', cell: 0, tool: 'wall', symmetry: 'left-right' };
-    expect(formatDrawing(edit(openEditor(emptyDrawing(1, 3)), fill).drawing)).toBe('###');
+    expect(formatDrawing(edit(openEditor(emptyDrawing(1, 3), UNTITLED), fill).drawing)).toBe('###');
     const box: EditorAction = { ...fill, tool: 'erase' };
-    const parted = edit(openEditor({ rows: 1, cols: 3, glyphs: ['*', '#', '*'] }), box);
+    const parted = edit(openEditor({ rows: 1, cols: 3, glyphs: ['*', '#', '*'] }, UNTITLED), box);
     expect(formatDrawing(parted.drawing)).toBe('.#.');
   });
 
   it('brings back what another drawing replaced', () => {
-    const first = openEditor(emptyDrawing(2, 2));
+    const first = openEditor(emptyDrawing(2, 2), UNTITLED);
     const same = edit(first, { t: 'replace', drawing: emptyDrawing(2, 2) });
     expect(same).toBe(first);
     const other = edit(first, { t: 'replace', drawing: emptyDrawing(3, 3) });
     expect(edit(other, { t: 'undo' }).drawing).toEqual(first.drawing);
   });
 
+  it('brings back what was written about a drawing with it, and what is written meanwhile stays', () => {
+    const first = edit(openEditor(emptyDrawing(2, 2), titled('First')), {
+      t: 'shift',
+      direction: 'r',
+    });
+    const drawn = edit(first, { t: 'resize', side: 'r', by: 1 });
+    const begun = edit(drawn, {
+      t: 'replace',
+      drawing: emptyDrawing(3, 3),
+      about: () => UNTITLED,
+    });
+    const named = edit(begun, { t: 'about', about: titled('Second') });
+    expect(named.past).toBe(begun.past);
+    const grown = edit(named, { t: 'resize', side: 'r', by: 1 });
+    const back = [1, 2, 3].reduce((state) => edit(state, { t: 'undo' }), grown);
+    expect(back.about).toEqual(titled('First'));
+    const renamed = edit(back, { t: 'about', about: titled('First of all') });
+    const forth = [1, 2].reduce((state) => edit(state, { t: 'redo' }), renamed);
+    expect(forth.about).toEqual(titled('Second'));
+    expect(edit(forth, { t: 'undo' }).about).toEqual(titled('First of all'));
+  });
+
+  it('brings back the title of a drawing that was begun anew as it was', () => {
+    const empty = openEditor(emptyDrawing(2, 2), titled('Kept'));
+    const anew = edit(empty, {
+      t: 'replace',
+      drawing: emptyDrawing(2, 2),
+      about: () => UNTITLED,
+    });
+    expect(edit(anew, { t: 'undo' }).about).toEqual(titled('Kept'));
+  });
+
   it('forgets only the oldest', () => {
-    let state = openEditor(emptyDrawing(1, 2));
+    let state = openEditor(emptyDrawing(1, 2), UNTITLED);
     for (let i = 0; i < MAX_HISTORY + 50; i++) state = edit(state, { t: 'turn', how: 'rotate' });
     expect(state.past).toHaveLength(MAX_HISTORY);
   });

@@ -2,14 +2,37 @@ import type { Direction } from '../rules/direction.ts';
 import { fill, drawCells, type Drawing, type Tool } from './drawing.ts';
 import { resize, shift, symmetricCells, turn, type Symmetry, type Turn } from './drawing-shape.ts';
 import type { Cell } from '../rules/level.ts';
+import type { Caption } from '../xsb/xsb-captions.ts';
+
+/** Where the drawing belongs: so that saving it again replaces what was saved. */
+export interface SavedAt {
+  /** The collection that was saved to last, or that the level was opened from. */
+  readonly pack: string;
+  /** The name in the records (`keyOf`) of the board that is there; `null` for a new drawing. */
+  readonly board: string | null;
+}
+
+/** What belongs to a drawing beside its squares, and comes and goes with it. */
+export interface About {
+  readonly caption: Caption;
+  readonly saved: SavedAt | null;
+}
+
+/** A drawing that undo or redo brings back. */
+export interface Step {
+  readonly drawing: Drawing;
+  /** What comes back with it; `null`: what is there stays. */
+  readonly about: About | null;
+}
 
 /** A drawing with its history. */
 export interface EditorState {
   readonly drawing: Drawing;
+  readonly about: About;
   /** Earlier drawings, the latest last; at most `MAX_HISTORY`. */
-  readonly past: readonly Drawing[];
+  readonly past: readonly Step[];
   /** What was undone, to be redone from the front. */
-  readonly future: readonly Drawing[];
+  readonly future: readonly Step[];
   /** The stroke of the pen that made the last change: all of one stroke is one undo step. */
   readonly stroke: number | null;
 }
@@ -32,8 +55,15 @@ export type EditorAction =
   | { readonly t: 'resize'; readonly side: Direction; readonly by: number }
   | { readonly t: 'shift'; readonly direction: Direction }
   | { readonly t: 'turn'; readonly how: Turn }
-  /** Another drawing takes the place of this one, which undo brings back. */
-  | { readonly t: 'replace'; readonly drawing: Drawing }
+  /** Another drawing takes the place of this one, which undo brings back with what belongs to it. */
+  | {
+      readonly t: 'replace';
+      readonly drawing: Drawing;
+      /** What belongs to the other drawing; without it that stays. */
+      readonly about?: (before: About) => About;
+    }
+  /** What belongs to the drawing is another thing from now on: no step for undo. */
+  | { readonly t: 'about'; readonly about: Partial<About> }
   /** The stroke was not meant: what it has drawn, if it has drawn last, goes for good. */
   | { readonly t: 'cancel'; readonly stroke: number }
   | { readonly t: 'undo' }
@@ -42,19 +72,35 @@ export type EditorAction =
 /** Drawings share no squares, so 300 of the largest take about 24 MB. */
 export const MAX_HISTORY = 300;
 
-/** The editor with a drawing, and with what came before it. */
-export function openEditor(drawing: Drawing, past: readonly Drawing[] = []): EditorState {
-  return { drawing, past: past.slice(-MAX_HISTORY), future: [], stroke: null };
+/** The editor with a drawing, what belongs to it, and what came before it. */
+export function openEditor(
+  drawing: Drawing,
+  about: About,
+  past: readonly Step[] = [],
+): EditorState {
+  return { drawing, about, past: past.slice(-MAX_HISTORY), future: [], stroke: null };
 }
 
 function withDrawing(state: EditorState, drawing: Drawing, stroke: number | null): EditorState {
   if (drawing === state.drawing) return state;
   if (stroke !== null && stroke === state.stroke) return { ...state, drawing, future: [] };
-  const past = [...state.past, state.drawing].slice(-MAX_HISTORY);
-  return { drawing, past, future: [], stroke };
+  const past = [...state.past, { drawing: state.drawing, about: null }].slice(-MAX_HISTORY);
+  return { ...state, drawing, past, future: [], stroke };
 }
 
-function sameDrawing(a: Drawing, b: Drawing): boolean {
+/** A step to another drawing, and what lies on the other side of it. */
+function swap(
+  { drawing, about }: EditorState,
+  to: Step,
+): [there: Pick<EditorState, 'drawing' | 'about'>, back: Step] {
+  return [
+    { drawing: to.drawing, about: to.about ?? about },
+    { drawing, about: to.about && about },
+  ];
+}
+
+/** Whether two drawings have the same squares. */
+export function sameDrawing(a: Drawing, b: Drawing): boolean {
   return a.rows === b.rows && a.cols === b.cols && a.glyphs.every((g, i) => g === b.glyphs[i]);
 }
 
@@ -83,29 +129,36 @@ export function edit(state: EditorState, action: EditorAction): EditorState {
       return withDrawing(state, shift(drawing, action.direction), null);
     case 'turn':
       return withDrawing(state, turn(drawing, action.how), null);
-    case 'replace':
-      return sameDrawing(drawing, action.drawing)
-        ? state
-        : withDrawing(state, action.drawing, null);
+    case 'replace': {
+      const about = action.about?.(state.about) ?? state.about;
+      if (about === state.about && sameDrawing(drawing, action.drawing)) return state;
+      const [there, back] = swap(state, { drawing: action.drawing, about });
+      return { ...there, past: [...past, back].slice(-MAX_HISTORY), future: [], stroke: null };
+    }
+    case 'about':
+      return { ...state, about: { ...state.about, ...action.about } };
     case 'cancel': {
       const before = past.at(-1);
       if (before === undefined || state.stroke !== action.stroke) return state;
-      return { drawing: before, past: past.slice(0, -1), future: [], stroke: null };
+      return {
+        ...state,
+        drawing: before.drawing,
+        past: past.slice(0, -1),
+        future: [],
+        stroke: null,
+      };
     }
     case 'undo': {
       const before = past.at(-1);
       if (before === undefined) return state;
-      return {
-        drawing: before,
-        past: past.slice(0, -1),
-        future: [drawing, ...future],
-        stroke: null,
-      };
+      const [there, back] = swap(state, before);
+      return { ...there, past: past.slice(0, -1), future: [back, ...future], stroke: null };
     }
     case 'redo': {
       const [after, ...rest] = future;
       if (after === undefined) return state;
-      return { drawing: after, past: [...past, drawing], future: rest, stroke: null };
+      const [there, back] = swap(state, after);
+      return { ...there, past: [...past, back], future: rest, stroke: null };
     }
   }
 }

@@ -35,7 +35,7 @@ interface DrawDialogsProps {
 /** The dialog over the drawing, if one is open. */
 export function DrawDialogs(props: DrawDialogsProps) {
   const { open, collections, statistics, solutionFor, onClose } = props;
-  const { dispatch, setCaption, saved, setSaved } = props.draft;
+  const { dispatch, saved, setSaved } = props.draft;
   return (
     <>
       {open?.t === 'keys' && (
@@ -49,9 +49,12 @@ export function DrawDialogs(props: DrawDialogsProps) {
           statistics={statistics}
           pack={saved?.pack ?? null}
           onEdit={(own, { pack }) => {
-            dispatch({ t: 'replace', drawing: drawingOf(own) });
-            setCaption({ title: own.title, author: own.author, comment: own.comment });
-            setSaved({ pack, board: keyOf(own) });
+            const { title, author, comment } = own;
+            const about = {
+              caption: { title, author, comment },
+              saved: { pack, board: keyOf(own) },
+            };
+            dispatch({ t: 'replace', drawing: drawingOf(own), about: () => about });
             onClose();
           }}
           onPlay={(params) => {

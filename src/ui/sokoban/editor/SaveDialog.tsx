@@ -9,7 +9,7 @@ import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
-import type { SavedAt } from './draft.ts';
+import type { SavedAt } from '../../../games/sokoban/editor/editor.ts';
 import { DialogActions } from '../../kit/popups/DialogActions.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
 import styles from './SaveDialog.module.css';

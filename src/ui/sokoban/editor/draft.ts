@@ -1,27 +1,15 @@
 import * as v from 'valibot';
 import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { emptyDrawing, drawCells, type Drawing } from '../../../games/sokoban/editor/drawing.ts';
+import { emptyDrawing, drawCells } from '../../../games/sokoban/editor/drawing.ts';
 import { formatDrawing, parseDrawing } from '../../../games/sokoban/editor/drawing-text.ts';
+import type { About, EditorState, Step } from '../../../games/sokoban/editor/editor.ts';
 import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
 
 export const DRAFT_KEY = 'sokoban.v1.draft';
 
-/** Where the drawing belongs: so that saving it again replaces what was saved. */
-export interface SavedAt {
-  /** The collection that was saved to last, or that the level was opened from. */
-  readonly pack: string;
-  /** The name in the records (`keyOf`) of the board that is there; `null` for a new drawing. */
-  readonly board: string | null;
-}
-
-/** What the editor keeps: the drawing, what is written about it, and earlier drawings for undo. */
-export interface Draft {
-  readonly drawing: Drawing;
-  readonly past: readonly Drawing[];
-  readonly caption: Caption;
-  readonly saved: SavedAt | null;
-}
+/** What the editor keeps: the drawing, what belongs to it, and earlier drawings for undo. */
+export type Draft = Pick<EditorState, 'drawing' | 'about' | 'past'>;
 
 export const NO_CAPTION: Caption = { title: null, author: null, comment: null };
 
@@ -36,28 +24,52 @@ export function firstDraft(): Draft {
     const [row, col] = [Math.floor(cell / cols), cell % cols];
     return row === 0 || col === 0 || row === rows - 1 || col === cols - 1;
   });
-  return { drawing: drawCells(empty, border, 'wall'), past: [], caption: NO_CAPTION, saved: null };
+  const about = { caption: NO_CAPTION, saved: null };
+  return { drawing: drawCells(empty, border, 'wall'), about, past: [] };
+}
+
+/** What belongs to a drawing that goes on from a board (`keyOf`), or from none, in the same collection as before. */
+export function goingOn(caption: Caption, board: string | null): (before: About) => About {
+  return ({ saved }) => ({ caption, saved: saved && { ...saved, board } });
 }
 
 const Line = v.nullable(v.string());
 
-const DraftSchema = v.object({
-  drawing: v.string(),
-  past: v.array(v.string()),
+const AboutSchema = v.object({
   caption: v.object({ title: Line, author: Line, comment: Line }),
   saved: v.fallback(v.nullable(v.object({ pack: v.string(), board: Line })), null),
 });
 
+const DraftSchema = v.object({
+  drawing: v.string(),
+  past: v.array(v.string()),
+  ...AboutSchema.entries,
+  /** What belonged to some of `past`; another version may have changed that since, and then has another count of it. */
+  abouts: v.fallback(
+    v.object({
+      of: v.number(),
+      at: v.array(v.object({ index: v.number(), ...AboutSchema.entries })),
+    }),
+    { of: 0, at: [] },
+  ),
+});
+
 /** A draft as text for storage; of its past as much as there is room for, the latest first. */
-export function formatDraft({ drawing, past, caption, saved }: Draft): string {
-  const kept: string[] = [];
+export function formatDraft({ drawing, about, past }: Draft): string {
+  const kept: Step[] = [];
   let letters = 0;
   for (const earlier of [...past].reverse()) {
-    letters += earlier.glyphs.length + earlier.rows;
+    letters += earlier.drawing.glyphs.length + earlier.drawing.rows;
     if (letters > PAST_LETTERS) break;
-    kept.unshift(formatDrawing(earlier));
+    kept.unshift(earlier);
   }
-  return JSON.stringify({ drawing: formatDrawing(drawing), past: kept, caption, saved });
+  const at = kept.flatMap((step, index) => (step.about ? [{ index, ...step.about }] : []));
+  return JSON.stringify({
+    drawing: formatDrawing(drawing),
+    past: kept.map((step) => formatDrawing(step.drawing)),
+    ...about,
+    abouts: { of: kept.length, at },
+  });
 }
 
 /** Reads what `formatDraft` wrote. An earlier drawing that cannot be read costs only itself. */
@@ -67,10 +79,13 @@ export function parseDraft(text: string): Result<Draft> {
   if (!read.success) return damaged;
   const drawing = parseDrawing(read.output.drawing);
   if (!drawing.ok) return damaged;
-  const past = read.output.past.flatMap((earlier) => {
+  const { caption, saved, abouts } = read.output;
+  const known = abouts.of === read.output.past.length ? abouts.at : [];
+  const past = read.output.past.flatMap((earlier, index): readonly Step[] => {
     const parsed = parseDrawing(earlier);
-    return parsed.ok ? [parsed.value] : [];
+    const found = known.find((each) => each.index === index);
+    const about = found ? { caption: found.caption, saved: found.saved } : null;
+    return parsed.ok ? [{ drawing: parsed.value, about }] : [];
   });
-  const { caption, saved } = read.output;
-  return ok({ drawing: drawing.value, past, caption, saved });
+  return ok({ drawing: drawing.value, about: { caption, saved }, past });
 }

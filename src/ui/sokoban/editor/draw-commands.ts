@@ -3,7 +3,7 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { commandsOf } from '../../play/commands/command.ts';
-import { firstDraft, NO_CAPTION } from './draft.ts';
+import { firstDraft, goingOn, NO_CAPTION } from './draft.ts';
 import type { OpenDialog } from './DrawDialogs.tsx';
 import { DRAW_COMMANDS } from './editor-commands.ts';
 import type { DraftEditor } from './use-draft.ts';
@@ -67,9 +67,8 @@ export function drawCommands({ draft, level, onTry, onBackwards, onOpen }: DrawC
     },
     anew: {
       run: () => {
-        draft.dispatch({ t: 'replace', drawing: firstDraft().drawing });
-        draft.setCaption(NO_CAPTION);
-        draft.setBoard(null);
+        const about = goingOn(NO_CAPTION, null);
+        draft.dispatch({ t: 'replace', drawing: firstDraft().drawing, about });
         showToast('An empty room. Undo brings your drawing back.');
       },
     },

@@ -2,22 +2,17 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import {
   edit,
   openEditor,
+  sameDrawing,
   type EditorAction,
   type EditorState,
+  type SavedAt,
 } from '../../../games/sokoban/editor/editor.ts';
 import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { createStoredValue, type StoredValue } from '../../../store/stored/stored-value.ts';
 import { troubleTeller } from '../../kit/messages/trouble.ts';
-import {
-  DRAFT_KEY,
-  firstDraft,
-  formatDraft,
-  parseDraft,
-  type Draft,
-  type SavedAt,
-} from './draft.ts';
+import { DRAFT_KEY, firstDraft, formatDraft, parseDraft, type Draft } from './draft.ts';
 
 /** The drawing that is being worked on, and how to change it. */
 export interface DraftEditor {
@@ -27,8 +22,6 @@ export interface DraftEditor {
   readonly setCaption: (caption: Caption) => void;
   readonly saved: SavedAt | null;
   readonly setSaved: (saved: SavedAt) => void;
-  /** The drawing goes on from this board (`keyOf`), or from none, in the same collection as before. */
-  readonly setBoard: (board: string | null) => void;
 }
 
 /** Long enough for a stroke of the pen, short enough to lose nothing that one would miss. */
@@ -50,15 +43,11 @@ function storedDraft(storage: TextStorage): StoredValue<Draft> {
 export function useDraft(storage: TextStorage): DraftEditor {
   const [stored] = useState(() => storedDraft(storage));
   const [loaded] = useState(() => stored.read() ?? firstDraft());
-  const [state, dispatch] = useReducer(edit, loaded, ({ drawing, past }) =>
-    openEditor(drawing, past),
+  const [state, dispatch] = useReducer(edit, loaded, ({ drawing, about, past }) =>
+    openEditor(drawing, about, past),
   );
   const [first] = useState(state);
-  const [caption, setCaption] = useState(loaded.caption);
-  const [saved, setSaved] = useState(loaded.saved);
-  const [setBoard] = useState(() => (board: string | null) => {
-    setSaved((before) => before && { ...before, board });
-  });
+  const latest = useRef(state);
   const unsaved = useRef<Draft | null>(null);
 
   useEffect(() => {
@@ -68,17 +57,15 @@ export function useDraft(storage: TextStorage): DraftEditor {
       unsaved.current = null;
     };
     // Not while nothing was done: opening the editor must not write over what another tab draws.
-    const isUntouched = state === first && caption === loaded.caption && saved === loaded.saved;
-    unsaved.current = isUntouched
-      ? null
-      : { drawing: state.drawing, past: state.past, caption, saved };
+    unsaved.current = state === first ? null : state;
+    latest.current = state;
     const timer = setTimeout(save, SAVE_MS);
     const unwatch = watchPage({ onHide: save, onShow: () => undefined });
     return () => {
       clearTimeout(timer);
       unwatch();
     };
-  }, [state, first, caption, saved, stored, loaded]);
+  }, [state, first, stored]);
 
   useEffect(
     () => () => {
@@ -92,11 +79,23 @@ export function useDraft(storage: TextStorage): DraftEditor {
       stored.watch(() => {
         const draft = stored.isOurs() ? null : stored.read();
         if (!draft) return;
-        dispatch({ t: 'replace', drawing: draft.drawing });
-        setCaption(draft.caption);
-        setSaved(draft.saved);
+        const { drawing, about } = draft;
+        // What is written there letter by letter makes no steps here.
+        if (sameDrawing(drawing, latest.current.drawing)) dispatch({ t: 'about', about });
+        else dispatch({ t: 'replace', drawing, about: () => about });
       }),
     [stored],
   );
-  return { state, dispatch, caption, setCaption, saved, setSaved, setBoard };
+  return {
+    state,
+    dispatch,
+    caption: state.about.caption,
+    setCaption: (caption) => {
+      dispatch({ t: 'about', about: { caption } });
+    },
+    saved: state.about.saved,
+    setSaved: (saved) => {
+      dispatch({ t: 'about', about: { saved } });
+    },
+  };
 }

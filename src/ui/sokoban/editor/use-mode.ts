@@ -7,6 +7,7 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { readLinkedLurd, readSokobanLink } from '../levels/link.ts';
+import { goingOn } from './draft.ts';
 import { viewQuery, type EditorView } from './editor-link.ts';
 import type { DraftEditor } from './use-draft.ts';
 
@@ -38,7 +39,7 @@ interface ModeOptions {
 
 /** What is shown of the editor, and its setter. A link is followed: its level is drawn, tried or played backwards. */
 export function useMode({ view, query, draft }: ModeOptions) {
-  const { dispatch, setCaption, setBoard } = draft;
+  const { dispatch } = draft;
   const [mode, setMode] = useState<Mode>(view === 'editor' ? DRAW : { at: 'link' });
   useEffect(() => {
     let stale = false;
@@ -54,9 +55,8 @@ export function useMode({ view, query, draft }: ModeOptions) {
       } else if (level && view === 'backwards') setMode({ at: 'backwards', level });
       else if (level) {
         const { title, author, comment } = level;
-        dispatch({ t: 'replace', drawing: drawingOf(level) });
-        setCaption({ title, author, comment });
-        setBoard(keyOf(level));
+        const about = goingOn({ title, author, comment }, keyOf(level));
+        dispatch({ t: 'replace', drawing: drawingOf(level), about });
         setMode(DRAW);
         // The draft is it now: a reload goes on with what is drawn from here.
         navigate(viewQuery('editor'), 'replace');
@@ -67,7 +67,7 @@ export function useMode({ view, query, draft }: ModeOptions) {
     return () => {
       stale = true;
     };
-  }, [query, view, dispatch, setCaption, setBoard]);
+  }, [query, view, dispatch]);
 
   return [mode, setMode] as const;
 }
