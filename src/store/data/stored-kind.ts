@@ -138,7 +138,7 @@ export function flagPart(key: string): StoredPart {
   };
 }
 
-/** A part of files; `isWhole` tells from the outside whether one is what its game has packed. */
+/** A part of files, each of which counts as one; `isWhole` tells from the outside whether one is what its game has packed. */
 export function filePart(key: string, isWhole: (text: string) => boolean): StoredPart {
   return {
     key,
@@ -146,7 +146,7 @@ export function filePart(key: string, isWhole: (text: string) => boolean): Store
     examine: (text) =>
       isBrokenFile(text) || !isWhole(text)
         ? { kind: 'damaged' }
-        : { kind: 'whole', count: 0, details: null },
+        : { kind: 'whole', count: 1, details: null },
   };
 }
 

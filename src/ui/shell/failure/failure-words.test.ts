@@ -36,6 +36,21 @@ test('values are listed once, with their second copies, the suspect first, nothi
   ]);
 });
 
+test('values have names that a player understands', () => {
+  const names = (...keys: readonly string[]) => {
+    const local = Object.fromEntries(keys.map((key) => [key, '']));
+    return listValues({ places: { local }, missing: [] }, null).map(({ name }) => name);
+  };
+  expect(names('parlor.v1.beforeRestore', 'spider.v1.introduced')).toEqual([
+    'What the last change on “Your data” can be undone to',
+    'Whether the introduction to Spider was seen',
+  ]);
+  expect(names('spider.v1.lastGame.paused', 'parlor.v1.settings')).toEqual([
+    'Settings of the suite',
+    'A break from the game in progress of Spider',
+  ]);
+});
+
 test('sizes are told in words', () => {
   expect([0, 999, 1_000, 12_345].map(sizeInWords)).toEqual([
     '0 characters',

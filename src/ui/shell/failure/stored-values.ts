@@ -1,4 +1,5 @@
 import type { Rescued } from '../../../platform/rescue.ts';
+import { pausedKey } from '../../../store/stored/stored-break.ts';
 
 /** A value that can be reset, with all that is stored of it. */
 export interface ListedValue {
@@ -15,6 +16,12 @@ const GAMES: Readonly<Record<string, string>> = {
   sokoban: 'Sokoban',
 };
 
+/** Keys whose names say more than their words do. */
+const WHOLE_NAMES: Readonly<Record<string, string>> = {
+  'parlor.v1.beforeRestore': 'What the last change on “Your data” can be undone to',
+  'spider.v1.introduced': 'Whether the introduction to Spider was seen',
+};
+
 /** By the word after the version in a key. */
 const NAMES: Readonly<Record<string, string>> = {
   arcade: 'Arcade',
@@ -23,7 +30,6 @@ const NAMES: Readonly<Record<string, string>> = {
   dealStock: 'Deals for later',
   draft: 'Draft of the editor',
   game: 'A game kept for later',
-  introduced: 'Whether the introduction was seen',
   lastGame: 'Game in progress',
   leaderboard: 'A leaderboard',
   optima: 'Fewest pushes that are known',
@@ -36,6 +42,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 function nameOf(key: string): string {
   const [game = '', , what = ''] = key.split('.');
+  const whole = WHOLE_NAMES[key];
+  if (whole !== undefined) return whole;
+  if (key.endsWith(pausedKey(''))) return `A break from the game in progress of ${GAMES[game] ?? game}`;
   return `${NAMES[what] ?? 'A value'} of ${GAMES[game] ?? game}`;
 }
 
