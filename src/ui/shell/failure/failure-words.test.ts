@@ -39,7 +39,8 @@ test('values are listed once, with their second copies, the suspect first, nothi
 test('values have names that a player understands', () => {
   const names = (...keys: readonly string[]) => {
     const local = Object.fromEntries(keys.map((key) => [key, '']));
-    return listValues({ places: { local }, missing: [] }, null).map(({ name }) => name);
+    const places = { local, archive: {}, files: {} };
+    return listValues({ places, missing: [] }, null).map(({ name }) => name);
   };
   expect(names('parlor.v1.beforeRestore', 'spider.v1.introduced')).toEqual([
     'What the last change on “Your data” can be undone to',

@@ -44,7 +44,8 @@ function nameOf(key: string): string {
   const [game = '', , what = ''] = key.split('.');
   const whole = WHOLE_NAMES[key];
   if (whole !== undefined) return whole;
-  if (key.endsWith(pausedKey(''))) return `A break from the game in progress of ${GAMES[game] ?? game}`;
+  if (key.endsWith(pausedKey('')))
+    return `A break from the game in progress of ${GAMES[game] ?? game}`;
   return `${NAMES[what] ?? 'A value'} of ${GAMES[game] ?? game}`;
 }
 

@@ -3,10 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
 import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
-import type { Trouble } from '../../../store/stored/stored-value.ts';
+import { listData } from '../../../store/data/listing.ts';
+import { copyKey, type Trouble } from '../../../store/stored/stored-value.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sharedStorage } from '../../../test-support/shared-storage.ts';
 import { collectionKey, COLLECTIONS_KEY } from '../../../games/sokoban/records/collection-list.ts';
+import { sokobanData } from '../stored-kinds.ts';
 import { openCollections } from './collections.ts';
 import { findDuplicates } from './duplicates.ts';
 import { findFaultySolutions } from './faulty-solutions.ts';
@@ -198,6 +200,30 @@ test('a damaged list is set aside', () => {
   const { told } = open(withFiles(storage));
   expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
   expect(storage.get(`${COLLECTIONS_KEY}.damaged`)).toContain('../x');
+});
+
+test('what a damaged list had listed is listed again', async () => {
+  const storage = newStorage();
+  const { id } = await add(open(storage));
+  const text = storage.get(COLLECTIONS_KEY) ?? '';
+  for (const key of [COLLECTIONS_KEY, copyKey(COLLECTIONS_KEY)])
+    storage.set(key, text.slice(0, 30));
+  const { collections, told } = open(storage);
+  expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
+  expect(useOwnCollections.getState().listed).toEqual([]);
+  await vi.waitFor(() => {
+    expect(useOwnCollections.getState().listed).toMatchObject([{ id, levels: 1 }]);
+  });
+  expect(await collections.load(id)).toMatchObject({ ok: true });
+  expect(open(storage).told).toEqual([]);
+});
+
+test('collections are counted by their files, whatever the list says', async () => {
+  const values = new Map([[COLLECTIONS_KEY, '{"v":2,"collections":[]}']]);
+  const files = new Map([[collectionKey('own-a'), await packFile(fileOf(BOARD).bytes)]]);
+  expect(listData({ values, files }, [sokobanData])).toMatchObject([
+    { count: '1 collection', newer: 1, damaged: 0 },
+  ]);
 });
 
 test('levels that are known are found whichever way they are turned', async () => {

@@ -26,6 +26,7 @@ import {
 } from '../../../games/sokoban/records/collection-list.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { forEachInTurns } from './in-turns.ts';
+import { lostCollections } from './kept-collections.ts';
 import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
 import { listedCollection, useOwnCollections } from '../levels/own-collections.ts';
@@ -96,15 +97,28 @@ function levelSetOf({ id, title, author }: CollectionEntry, content: FileContent
 
 /** Opens the collections of a storage, and keeps `useOwnCollections` in step with it. */
 export function openCollections({ storage, tell }: CollectionsSetup): Collections {
+  const files = storedFiles(storage.files);
   const list = createStoredState({
     codec: collectionListCodec,
     initial: (): CollectionList => ({ collections: [] }),
     merge: mergeLists,
     storage,
     key: COLLECTIONS_KEY,
-    tell,
+    tell: (trouble) => {
+      tell(trouble);
+      if (trouble.kind === 'damaged') void relist();
+    },
   });
-  const files = storedFiles(storage.files);
+  /** What a damaged list had listed is there still: it is listed again, as far as it can be read. */
+  async function relist(): Promise<void> {
+    const texts = new Map<string, string>();
+    for (const key of await storage.files.keys()) {
+      const text = key.startsWith(collectionKey('')) ? await files.read(key) : null;
+      if (text?.ok && text.value !== null) texts.set(key, text.value);
+    }
+    const lost = await lostCollections({ values: new Map(), files: texts });
+    if (lost.length > 0) list.update((now) => mergeLists(now, { collections: [...lost] }));
+  }
   const show = () => {
     const { collections } = list.getState();
     const known = new Map(collections.map((entry) => [entry.id, entry]));

@@ -47,14 +47,20 @@ async function entryOf(id: string, text: string): Promise<CollectionEntry | null
   return { id, title, author, levels: levels.length, file, revision: 0 };
 }
 
-/** The list with the collections that it had lost; `null` where none of them can be unpacked. */
-export async function relistCollections(data: StoredData): Promise<Relisted | null> {
-  const before = listOf(data);
+/** The collections that the list does not have, as far as they can be unpacked. */
+export async function lostCollections(data: StoredData): Promise<readonly CollectionEntry[]> {
   const found: CollectionEntry[] = [];
   for (const key of unlistedCollections(data)) {
     const entry = await entryOf(key.slice(PREFIX.length), data.files.get(key) ?? '');
     if (entry) found.push(entry);
   }
+  return found;
+}
+
+/** The list with the collections that it had lost; `null` where none of them can be unpacked. */
+export async function relistCollections(data: StoredData): Promise<Relisted | null> {
+  const before = listOf(data);
+  const found = await lostCollections(data);
   if (!before || found.length === 0) return null;
   const list = { collections: [...before.collections, ...found] };
   return {

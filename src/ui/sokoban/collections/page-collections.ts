@@ -1,12 +1,24 @@
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { troubleTeller } from '../../kit/messages/trouble.ts';
+import type { Trouble } from '../../../store/stored/stored-value.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 import { listedCollection, useOwnCollections } from '../levels/own-collections.ts';
 import { openCollections, type Collections } from './collections.ts';
 import { takeOverDrawnLevels } from './drawn-levels.ts';
 
-const tell = troubleTeller('a collection', 'your other games are as they were');
+const LIST = 'the list of your collections';
+const tellNewer = troubleTeller(LIST, 'they are shown again once that version is back');
+const tellOther = troubleTeller(
+  LIST,
+  'those of your collections that can be read are listed again',
+);
+const tellDrawn = troubleTeller('the levels that you drew', 'your collections are as they were');
+
+function tell(trouble: Trouble): void {
+  if (trouble.kind === 'newer') tellNewer(trouble);
+  else tellOther(trouble);
+}
 
 /** The player's own collections on a page. */
 export function openPageCollections(storage: SuiteStorage): Collections {
@@ -16,7 +28,7 @@ export function openPageCollections(storage: SuiteStorage): Collections {
 /** Keeps the collections of a page in step with other tabs, until the returned function is called. */
 export function attachCollections(storage: SuiteStorage, collections: Collections): () => void {
   const unfollow = collections.follow();
-  void takeOverDrawnLevels(storage, collections, tell).then((taken) => {
+  void takeOverDrawnLevels(storage, collections, tellDrawn).then((taken) => {
     if (!taken.ok) showToast(`The levels that you drew are not listed yet. ${taken.error}`);
   });
   return unfollow;
