@@ -168,9 +168,13 @@ test.each([
   ['null', 'It holds no statistics of Sokoban.'],
   ['[1,2]', 'It holds no statistics of Sokoban.'],
   ['{"kind":"spider-statistics","v":1}', 'It holds no statistics of Sokoban.'],
+  ['{"kind":"spider-statistics","v":7}', 'It holds no statistics of Sokoban.'],
+  ['{"v":7,"levels":{"here":7}}', 'It holds no statistics of Sokoban.'],
   ['{"kind":"sokoban-statistics","v":1}', 'It holds no statistics of Sokoban.'],
+  [edited({ kind: 'sokoban' }), 'It holds no statistics of Sokoban.'],
   [edited({ v: 2 }), 'It is of another version of Peacock Parlor.'],
   [edited({ origin: '' }), 'It holds no statistics of Sokoban.'],
+  [edited({ levels: 7 }), 'It holds no statistics of Sokoban.'],
   [edited({ levels: { here: record } }), 'The level “here” in it cannot be read.'],
   [
     edited({ levels: { [KEYS[1]!]: { ...record, solved: -1 } } }),
