@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withKept, type Solutions } from './solutions.ts';
 import { NO_STATISTICS, recordOf, withSolution, type Statistics } from './statistics.ts';
-import { allDays, mergeSolutions, mergeStatistics, solutionCount } from './merge-statistics.ts';
-import { totalOf } from './days.ts';
+import {
+  allDays,
+  mergeOwnStatistics,
+  mergeSolutions,
+  mergeStatistics,
+  solutionCount,
+} from './merge-statistics.ts';
+import { sumOfDays, totalOf } from './days.ts';
 import {
   formatStatisticsFile,
   parseStatisticsFile,
@@ -57,6 +63,8 @@ const solving = (over: Partial<Solving> = {}): Solving => ({
   day: '2026-11-20',
   ...over,
 });
+const FILE = fileOf(play('here', [solving()]), solutionsOf([solving()]));
+
 const anySolvings = fc.array(
   fc.record({
     key: fc.nat(2),
@@ -120,6 +128,84 @@ test('best solutions come together as if one had found them all, but for ties', 
   );
 });
 
+const unnamed = (statistics: Statistics): Statistics => ({ ...statistics, origin: null });
+
+describe('two states of the same statistics', () => {
+  const anyStates = fc
+    .tuple(anySolvings, anySolvings, anySolvings)
+    .map(([there, before, later]) => {
+      const older = mergeStatistics(play('here', before), fileOf(play('there', there)));
+      return { older, newer: play('here', later, older) };
+    });
+
+  test('are the newer one, whichever comes first', () => {
+    fc.assert(
+      fc.property(anyStates, fc.boolean(), ({ older, newer }, wasNamed) => {
+        const before = wasNamed ? older : unnamed(older);
+        expect(mergeOwnStatistics(before, newer)).toEqual(newer);
+        expect(mergeOwnStatistics(newer, before)).toEqual(newer);
+        expect(mergeOwnStatistics(unnamed(before), unnamed(newer))).toEqual(unnamed(newer));
+        // As a file, too.
+        expect(mergeStatistics(older, fileOf(newer))).toEqual(newer);
+        expect(mergeStatistics(newer, fileOf(older))).toEqual(newer);
+      }),
+    );
+  });
+
+  test('both of which have gone on have the best of each level and the larger of each count', () => {
+    fc.assert(
+      fc.property(anyStates, anySolvings, ({ older, newer }, others) => {
+        const other = play('here', others, older);
+        const together = mergeOwnStatistics(newer, other);
+        const all = play('here', others, newer);
+        expect(shown(together).bests).toEqual(shown(all).bests);
+        for (const key of Object.keys(all.levels)) {
+          const solved = (of: Statistics) => recordOf(of, key)?.solved ?? 0;
+          expect(solved(together)).toBe(Math.max(solved(newer), solved(other)));
+        }
+        for (const day of Object.keys(all.days)) {
+          const solved = (of: Statistics) => of.days[day]?.solved ?? 0;
+          expect(solved(together)).toBe(Math.max(solved(newer), solved(other)));
+        }
+        expect(together.elsewhere).toEqual(older.elsewhere);
+        expect(shown(mergeOwnStatistics(other, newer)).bests).toEqual(shown(together).bests);
+        expect(solutionCount(mergeOwnStatistics(other, newer))).toBe(solutionCount(together));
+      }),
+    );
+  });
+
+  test('keep the first name, and count once, where both were named at the same time', () => {
+    const statistics = play('here', [solving(), solving({ key: 1 })]);
+    const other = { ...statistics, origin: 'new' };
+    expect(mergeOwnStatistics(statistics, other)).toEqual(statistics);
+    expect(mergeOwnStatistics(other, statistics)).toEqual(other);
+  });
+});
+
+describe('counts from elsewhere', () => {
+  const counts = (tally: object) => ({ ...FILE, origin: 'there', levels: {}, days: {}, ...tally });
+  const elsewhere = (solutions: number, days: StatisticsFile['days']) =>
+    counts({ elsewhere: { third: { solutions, days } } });
+  const known = mergeStatistics(NO_STATISTICS, elsewhere(3, FILE.days));
+
+  test('give way to more, and to nothing that has no more', () => {
+    const days = sumOfDays(FILE.days, FILE.days);
+    expect(mergeStatistics(known, elsewhere(4, days)).elsewhere['third']).toEqual({
+      solutions: 4,
+      days,
+    });
+    expect(mergeStatistics(known, elsewhere(3, {}))).toEqual(known);
+    expect(mergeStatistics(known, elsewhere(2, days))).toEqual(known);
+  });
+
+  test('are none where they come from here', () => {
+    const own = play('third', [solving()]);
+    const merged = mergeStatistics(own, elsewhere(3, FILE.days));
+    expect(Object.keys(merged.elsewhere)).toEqual(['there']);
+    expect(recordOf(merged, KEYS[0]!)).toEqual(recordOf(own, KEYS[0]!));
+  });
+});
+
 describe('a level', () => {
   const best = play('here', [solving({ lurd: 'RR' })]);
 
@@ -157,7 +243,6 @@ test('what is written is read again', () => {
   );
 });
 
-const FILE = fileOf(play('here', [solving()]), solutionsOf([solving()]));
 const edited = (over: object) =>
   JSON.stringify({ kind: 'sokoban-statistics', v: 1, ...FILE, ...over });
 const record = FILE.levels[KEYS[0]!]!;
