@@ -182,6 +182,24 @@ describe('two states of the same statistics', () => {
   });
 });
 
+test('what a file has brought counts once where a backup of the same device comes too', () => {
+  fc.assert(
+    fc.property(anySolvings, anySolvings, anySolvings, (here, there, later) => {
+      const others = play('there', there);
+      const onward = play('there', later, others);
+      for (const [first, second] of [
+        [others, onward],
+        [onward, others],
+      ] as const) {
+        const own = mergeStatistics(unnamed(play('here', here)), fileOf(first));
+        const merged = mergeOwnStatistics(own, second);
+        expect(shown(merged)).toEqual(shown(play('one', [...here, ...there, ...later])));
+        expect(mergeOwnStatistics(merged, second)).toEqual(merged);
+      }
+    }),
+  );
+});
+
 describe('counts from elsewhere', () => {
   const counts = (tally: object) => ({ ...FILE, origin: 'there', levels: {}, days: {}, ...tally });
   const elsewhere = (solutions: number, days: StatisticsFile['days']) =>

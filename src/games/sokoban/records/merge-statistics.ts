@@ -64,8 +64,11 @@ export function mergeStatistics(statistics: Statistics, file: StatisticsFile): S
  * from which both went on is kept nowhere, so where both have counted since then, only the larger number counts.
  */
 export function mergeOwnStatistics(statistics: Statistics, other: Statistics): Statistics {
-  const origin = statistics.origin ?? other.origin;
-  return merged({ ...statistics, origin }, other, null);
+  const { origin } = other;
+  // Counts of that name may be there already, from a file: another state of them must not count beside them.
+  const isImported = origin !== null && entryOf(statistics.elsewhere, origin) !== null;
+  if (statistics.origin === null && isImported) return merged(statistics, other, origin);
+  return merged({ ...statistics, origin: statistics.origin ?? origin }, other, null);
 }
 
 /** With those that the installation `from` has counted, or, where that is `null`, this one. */
