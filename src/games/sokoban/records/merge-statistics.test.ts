@@ -184,20 +184,35 @@ describe('two states of the same statistics', () => {
 
 test('what a file has brought counts once where a backup of the same device comes too', () => {
   fc.assert(
-    fc.property(anySolvings, anySolvings, anySolvings, (here, there, later) => {
-      const others = play('there', there);
-      const onward = play('there', later, others);
-      for (const [first, second] of [
-        [others, onward],
-        [onward, others],
-      ] as const) {
-        const own = mergeStatistics(unnamed(play('here', here)), fileOf(first));
-        const merged = mergeOwnStatistics(own, second);
-        expect(shown(merged)).toEqual(shown(play('one', [...here, ...there, ...later])));
-        expect(mergeOwnStatistics(merged, second)).toEqual(merged);
-      }
-    }),
+    fc.property(
+      anySolvings,
+      anySolvings,
+      anySolvings,
+      fc.boolean(),
+      (here, there, later, isNamed) => {
+        const others = play('there', there);
+        const onward = play('there', later, others);
+        for (const [first, second] of [
+          [others, onward],
+          [onward, others],
+        ] as const) {
+          const named = mergeStatistics(play('here', here), fileOf(first));
+          const own = isNamed ? named : unnamed(named);
+          const merged = mergeOwnStatistics(own, second);
+          expect(shown(merged)).toEqual(shown(play('one', [...here, ...there, ...later])));
+          expect(merged.origin).toBe(own.origin);
+          expect(mergeOwnStatistics(merged, second)).toEqual(merged);
+        }
+      },
+    ),
   );
+});
+
+test('counts of its own go on, also where they were counted as some from elsewhere once', () => {
+  const own = play('here', [solving()]);
+  const twice = { ...own, elsewhere: { here: { solutions: 1, days: own.days } } };
+  const onward = play('here', [solving()], own);
+  expect(mergeOwnStatistics(twice, onward).levels).toEqual(onward.levels);
 });
 
 describe('counts from elsewhere', () => {

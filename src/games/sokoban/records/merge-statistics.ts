@@ -66,8 +66,8 @@ export function mergeStatistics(statistics: Statistics, file: StatisticsFile): S
 export function mergeOwnStatistics(statistics: Statistics, other: Statistics): Statistics {
   const { origin } = other;
   // Counts of that name may be there already, from a file: another state of them must not count beside them.
-  const isImported = origin !== null && entryOf(statistics.elsewhere, origin) !== null;
-  if (statistics.origin === null && isImported) return merged(statistics, other, origin);
+  const isOthers = origin !== null && origin !== statistics.origin;
+  if (isOthers && entryOf(statistics.elsewhere, origin)) return merged(statistics, other, origin);
   return merged({ ...statistics, origin: statistics.origin ?? origin }, other, null);
 }
 
