@@ -1,6 +1,16 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { DaysSchema, lastDays, streaksOf, totalOf, withSolvedOn, type Days } from './days.ts';
+import {
+  DaysSchema,
+  fullerDays,
+  lastDays,
+  streaksOf,
+  sumOfDays,
+  totalOf,
+  withSolvedOn,
+  type Days,
+} from './days.ts';
 
 const one = { moves: 10, pushes: 4, timeMs: 1000 };
 const on = (...days: string[]): Days =>
@@ -11,6 +21,45 @@ test('solutions of a day add up, and days add up to a total', () => {
   expect(days['2026-11-21']).toEqual({ solved: 2, moves: 20, pushes: 8, timeMs: 2000 });
   expect(totalOf(days)).toEqual({ solved: 3, moves: 30, pushes: 12, timeMs: 3000 });
   expect(totalOf({}).solved).toBe(0);
+});
+
+const anyDays = fc
+  .array(fc.constantFrom('1969-12-31', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-23'))
+  .map((days) => on(...days));
+const solvedOn = (days: Days, day: string) => days[day]?.solved ?? 0;
+
+describe('two lists of days', () => {
+  test('add up where they are of two devices', () => {
+    fc.assert(
+      fc.property(anyDays, anyDays, (a, b) => {
+        const sum = sumOfDays(a, b);
+        expect(sum).toEqual(sumOfDays(b, a));
+        expect(totalOf(sum).solved).toBe(totalOf(a).solved + totalOf(b).solved);
+        for (const day of Object.keys(sum)) {
+          expect(solvedOn(sum, day)).toBe(solvedOn(a, day) + solvedOn(b, day));
+        }
+      }),
+    );
+  });
+
+  test('are taken day by day from the one that knows of more where they are of one device', () => {
+    fc.assert(
+      fc.property(anyDays, anyDays, (a, b) => {
+        const fuller = fullerDays(a, b);
+        expect(fuller).toEqual(fullerDays(b, a));
+        expect(Object.keys(fuller).sort()).toEqual(Object.keys(sumOfDays(a, b)).sort());
+        for (const [day, tally] of Object.entries(fuller)) {
+          expect(tally.solved).toBe(Math.max(solvedOn(a, day), solvedOn(b, day)));
+          expect([a[day], b[day]]).toContainEqual(tally);
+        }
+      }),
+    );
+  });
+
+  test('keep what is known where the other one has no more', () => {
+    const [mine, theirs] = [5, 9].map((moves) => withSolvedOn({}, '2026-11-21', { ...one, moves }));
+    expect(fullerDays(mine!, theirs!)).toEqual(mine);
+  });
 });
 
 describe('streaks', () => {
@@ -25,9 +74,24 @@ describe('streaks', () => {
       { now: 1, best: 3 },
     ],
     ['over a leap day', on('2024-02-28', '2024-02-29', '2024-03-01'), { now: 0, best: 3 }],
+    [
+      'days that came together from several devices, in any order',
+      on('2026-11-20', '2026-11-18', '2026-11-21', '2026-11-19', '2026-11-15'),
+      { now: 4, best: 4 },
+    ],
+    ['a name that is no day', { never: { ...one, solved: 1 } }, { now: 0, best: 0 }],
     ['a day that is still to come', on('2026-11-21', '2026-11-22'), { now: 1, best: 1 }],
   ])('%s', (_, days, expected) => {
     expect(streaksOf(days, '2026-11-21')).toEqual(expected);
+  });
+
+  test('do not depend on the order in which the days are kept', () => {
+    fc.assert(
+      fc.property(anyDays, (days) => {
+        const sorted = Object.fromEntries(Object.entries(days).sort());
+        expect(streaksOf(days, '2026-11-21')).toEqual(streaksOf(sorted, '2026-11-21'));
+      }),
+    );
   });
 });
 

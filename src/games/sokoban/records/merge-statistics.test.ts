@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withKept, type Solutions } from './solutions.ts';
 import { NO_STATISTICS, recordOf, withSolution, type Statistics } from './statistics.ts';
-import { allDays, mergeSolutions, mergeStatistics, solutionCount } from './merge-statistics.ts';
-import { totalOf } from './days.ts';
+import {
+  allDays,
+  mergeOwnStatistics,
+  mergeSolutions,
+  mergeStatistics,
+  solutionCount,
+} from './merge-statistics.ts';
+import { sumOfDays, totalOf } from './days.ts';
 import {
   formatStatisticsFile,
   parseStatisticsFile,
@@ -57,6 +63,8 @@ const solving = (over: Partial<Solving> = {}): Solving => ({
   day: '2026-11-20',
   ...over,
 });
+const FILE = fileOf(play('here', [solving()]), solutionsOf([solving()]));
+
 const anySolvings = fc.array(
   fc.record({
     key: fc.nat(2),
@@ -120,6 +128,117 @@ test('best solutions come together as if one had found them all, but for ties', 
   );
 });
 
+const unnamed = (statistics: Statistics): Statistics => ({ ...statistics, origin: null });
+
+describe('two states of the same statistics', () => {
+  const anyStates = fc
+    .tuple(anySolvings, anySolvings, anySolvings)
+    .map(([there, before, later]) => {
+      const older = mergeStatistics(play('here', before), fileOf(play('there', there)));
+      return { older, newer: play('here', later, older) };
+    });
+
+  test('are the newer one, whichever comes first', () => {
+    fc.assert(
+      fc.property(anyStates, fc.boolean(), ({ older, newer }, wasNamed) => {
+        const before = wasNamed ? older : unnamed(older);
+        expect(mergeOwnStatistics(before, newer)).toEqual(newer);
+        expect(mergeOwnStatistics(newer, before)).toEqual(newer);
+        expect(mergeOwnStatistics(unnamed(before), unnamed(newer))).toEqual(unnamed(newer));
+        // As a file, too.
+        expect(mergeStatistics(older, fileOf(newer))).toEqual(newer);
+        expect(mergeStatistics(newer, fileOf(older))).toEqual(newer);
+      }),
+    );
+  });
+
+  test('both of which have gone on have the best of each level and the larger of each count', () => {
+    fc.assert(
+      fc.property(anyStates, anySolvings, ({ older, newer }, others) => {
+        const other = play('here', others, older);
+        const together = mergeOwnStatistics(newer, other);
+        const all = play('here', others, newer);
+        expect(shown(together).bests).toEqual(shown(all).bests);
+        for (const key of Object.keys(all.levels)) {
+          const solved = (of: Statistics) => recordOf(of, key)?.solved ?? 0;
+          expect(solved(together)).toBe(Math.max(solved(newer), solved(other)));
+        }
+        for (const day of Object.keys(all.days)) {
+          const solved = (of: Statistics) => of.days[day]?.solved ?? 0;
+          expect(solved(together)).toBe(Math.max(solved(newer), solved(other)));
+        }
+        expect(together.elsewhere).toEqual(older.elsewhere);
+        expect(shown(mergeOwnStatistics(other, newer)).bests).toEqual(shown(together).bests);
+        expect(solutionCount(mergeOwnStatistics(other, newer))).toBe(solutionCount(together));
+      }),
+    );
+  });
+
+  test('keep the first name, and count once, where both were named at the same time', () => {
+    const statistics = play('here', [solving(), solving({ key: 1 })]);
+    const other = { ...statistics, origin: 'new' };
+    expect(mergeOwnStatistics(statistics, other)).toEqual(statistics);
+    expect(mergeOwnStatistics(other, statistics)).toEqual(other);
+  });
+});
+
+test('what a file has brought counts once where a backup of the same device comes too', () => {
+  fc.assert(
+    fc.property(
+      anySolvings,
+      anySolvings,
+      anySolvings,
+      fc.boolean(),
+      (here, there, later, isNamed) => {
+        const others = play('there', there);
+        const onward = play('there', later, others);
+        for (const [first, second] of [
+          [others, onward],
+          [onward, others],
+        ] as const) {
+          const named = mergeStatistics(play('here', here), fileOf(first));
+          const own = isNamed ? named : unnamed(named);
+          const merged = mergeOwnStatistics(own, second);
+          expect(shown(merged)).toEqual(shown(play('one', [...here, ...there, ...later])));
+          expect(merged.origin).toBe(own.origin);
+          expect(mergeOwnStatistics(merged, second)).toEqual(merged);
+        }
+      },
+    ),
+  );
+});
+
+test('counts of its own go on, also where they were counted as some from elsewhere once', () => {
+  const own = play('here', [solving()]);
+  const twice = { ...own, elsewhere: { here: { solutions: 1, days: own.days } } };
+  const onward = play('here', [solving()], own);
+  expect(mergeOwnStatistics(twice, onward).levels).toEqual(onward.levels);
+});
+
+describe('counts from elsewhere', () => {
+  const counts = (tally: object) => ({ ...FILE, origin: 'there', levels: {}, days: {}, ...tally });
+  const elsewhere = (solutions: number, days: StatisticsFile['days']) =>
+    counts({ elsewhere: { third: { solutions, days } } });
+  const known = mergeStatistics(NO_STATISTICS, elsewhere(3, FILE.days));
+
+  test('give way to more, and to nothing that has no more', () => {
+    const days = sumOfDays(FILE.days, FILE.days);
+    expect(mergeStatistics(known, elsewhere(4, days)).elsewhere['third']).toEqual({
+      solutions: 4,
+      days,
+    });
+    expect(mergeStatistics(known, elsewhere(3, {}))).toEqual(known);
+    expect(mergeStatistics(known, elsewhere(2, days))).toEqual(known);
+  });
+
+  test('are none where they come from here', () => {
+    const own = play('third', [solving()]);
+    const merged = mergeStatistics(own, elsewhere(3, FILE.days));
+    expect(Object.keys(merged.elsewhere)).toEqual(['there']);
+    expect(recordOf(merged, KEYS[0]!)).toEqual(recordOf(own, KEYS[0]!));
+  });
+});
+
 describe('a level', () => {
   const best = play('here', [solving({ lurd: 'RR' })]);
 
@@ -155,39 +274,4 @@ test('what is written is read again', () => {
       });
     }),
   );
-});
-
-const FILE = fileOf(play('here', [solving()]), solutionsOf([solving()]));
-const edited = (over: object) =>
-  JSON.stringify({ kind: 'sokoban-statistics', v: 1, ...FILE, ...over });
-const record = FILE.levels[KEYS[0]!]!;
-
-test.each([
-  ['', 'It is not JSON.'],
-  ['{"kind":', 'It is not JSON.'],
-  ['null', 'It holds no statistics of Sokoban.'],
-  ['[1,2]', 'It holds no statistics of Sokoban.'],
-  ['{"kind":"spider-statistics","v":1}', 'It holds no statistics of Sokoban.'],
-  ['{"kind":"sokoban-statistics","v":1}', 'It holds no statistics of Sokoban.'],
-  [edited({ v: 2 }), 'It is of another version of Peacock Parlor.'],
-  [edited({ origin: '' }), 'It holds no statistics of Sokoban.'],
-  [edited({ levels: { here: record } }), 'The level “here” in it cannot be read.'],
-  [
-    edited({ levels: { [KEYS[1]!]: { ...record, solved: -1 } } }),
-    'The level “00000000000000bb” in it has no “solved”, or an impossible one.',
-  ],
-  [
-    edited({ levels: { [KEYS[1]!]: { ...record, byMoves: { moves: 1.5, pushes: 1 } } } }),
-    'The level “00000000000000bb” in it has no “moves”, or an impossible one.',
-  ],
-  [edited({ days: { '2026-13-45': FILE.days['2026-11-20'] } }), /^The day “2026-13-45” in it/],
-  [
-    edited({ solutions: { [KEYS[0]!]: { byMoves: 'lxR', byPushes: 'R' } } }),
-    'The solution of level “00000000000000aa” in it has no “byMoves”, or an impossible one.',
-  ],
-  [edited({ elsewhere: { there: { solutions: 1 } } }), /^The device “there” in it has no “days”/],
-])('a file that cannot be read says why: %.60s', (text, error) => {
-  const read = parseStatisticsFile(text);
-  expect(read.ok).toBe(false);
-  if (!read.ok) expect(read.error).toMatch(error);
 });

@@ -56,7 +56,7 @@ function mergeCounts(
  * they are read. Nothing of `statistics` gets worse.
  */
 export function mergeStatistics(statistics: Statistics, file: StatisticsFile): Statistics {
-  return merged(statistics, file, file.origin === statistics.origin);
+  return merged(statistics, file, file.origin === statistics.origin ? null : file.origin);
 }
 
 /**
@@ -64,28 +64,31 @@ export function mergeStatistics(statistics: Statistics, file: StatisticsFile): S
  * from which both went on is kept nowhere, so where both have counted since then, only the larger number counts.
  */
 export function mergeOwnStatistics(statistics: Statistics, other: Statistics): Statistics {
-  const origin = statistics.origin ?? other.origin;
-  return merged({ ...statistics, origin }, other, true);
+  const { origin } = other;
+  // Counts of that name may be there already, from a file: another state of them must not count beside them.
+  const isOthers = origin !== null && origin !== statistics.origin;
+  if (isOthers && entryOf(statistics.elsewhere, origin)) return merged(statistics, other, origin);
+  return merged({ ...statistics, origin: statistics.origin ?? origin }, other, null);
 }
 
-/** Without a name of their own, counts are from here. */
-type Merged = Omit<Statistics, 'origin'> & { readonly origin: string | null };
-
-function merged(statistics: Statistics, file: Merged, isFromHere: boolean): Statistics {
-  const levels = Object.entries(file.levels).map(
+/** With those that the installation `from` has counted, or, where that is `null`, this one. */
+function merged(
+  statistics: Statistics,
+  other: Omit<Statistics, 'origin'>,
+  from: string | null,
+): Statistics {
+  const isFromHere = from === null;
+  const levels = Object.entries(other.levels).map(
     ([key, read]) => [key, mergeLevel(recordOf(statistics, key), read, isFromHere)] as const,
   );
-  const theirs = { solutions: solutionsOn(file.levels), days: file.days };
+  const theirs = { solutions: solutionsOn(other.levels), days: other.days };
   return {
     ...statistics,
     levels: { ...statistics.levels, ...Object.fromEntries(levels) },
-    days: isFromHere ? fullerDays(statistics.days, file.days) : statistics.days,
+    days: isFromHere ? fullerDays(statistics.days, other.days) : statistics.days,
     elsewhere: mergeCounts(
       statistics.elsewhere,
-      {
-        ...file.elsewhere,
-        ...(isFromHere || file.origin === null ? {} : { [file.origin]: theirs }),
-      },
+      { ...other.elsewhere, ...(isFromHere ? {} : { [from]: theirs }) },
       statistics.origin,
     ),
   };

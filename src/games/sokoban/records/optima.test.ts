@@ -1,8 +1,29 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { packs } from '../levels/packs.ts';
 import { keyOf } from './level-keys.ts';
-import { fewestOf, hasStar, NO_OPTIMA, OptimaSchema, withFewest } from './optima.ts';
+import {
+  fewestOf,
+  hasStar,
+  mergeOptima,
+  NO_OPTIMA,
+  OptimaSchema,
+  withFewest,
+  type Optima,
+} from './optima.ts';
+
+// First, as what the packs bring is read once, by the test that asks for it first.
+test('what the packs bring with them is known from the beginning, where it is proven', () => {
+  const fewest = (id: string) => {
+    const pack = packs.find((one) => one.id === id);
+    return pack?.levels.map(({ level }) => fewestOf(NO_OPTIMA, keyOf(level)));
+  };
+
+  expect(fewest('nursery')?.[0]).toBe(8);
+  expect(fewest('crown')?.every((pushes) => pushes !== null && pushes > 30)).toBe(true);
+  expect(new Set(fewest('parlor'))).toEqual(new Set([null]));
+});
 
 test('the fewest pushes of a level are kept by its name', () => {
   const one = withFewest(NO_OPTIMA, 'a', 34);
@@ -14,15 +35,22 @@ test('the fewest pushes of a level are kept by its name', () => {
   expect(withFewest(one, 'a', 34)).toBe(one);
 });
 
-test('what the packs bring with them is known from the beginning, where it is proven', () => {
-  const fewest = (id: string) => {
-    const pack = packs.find((one) => one.id === id);
-    return pack?.levels.map(({ level }) => fewestOf(NO_OPTIMA, keyOf(level)));
-  };
-
-  expect(fewest('nursery')?.[0]).toBe(8);
-  expect(fewest('crown')?.every((pushes) => pushes !== null && pushes > 30)).toBe(true);
-  expect(new Set(fewest('parlor'))).toEqual(new Set([null]));
+test('what is proven in one of both is proven in the end', () => {
+  const proven = Object.entries({ a: 3, b: 5, c: 8, d: 13 });
+  const someOptima = fc
+    .subarray(proven)
+    .map((entries): Optima => ({ levels: Object.fromEntries(entries) }));
+  fc.assert(
+    fc.property(someOptima, someOptima, (mine, others) => {
+      const merged = mergeOptima(mine, others);
+      for (const [key] of proven) {
+        expect(fewestOf(merged, key)).toBe(fewestOf(mine, key) ?? fewestOf(others, key));
+      }
+      expect(mergeOptima(others, mine)).toEqual(merged);
+    }),
+  );
+  // Two numbers cannot both be proven: ours stays.
+  expect(mergeOptima({ levels: { a: 3 } }, { levels: { a: 4 } })).toEqual({ levels: { a: 3 } });
 });
 
 test('a damaged number costs only itself', () => {

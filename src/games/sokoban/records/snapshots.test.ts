@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { DIRECTIONS } from '../rules/direction.ts';
 import type { Move } from '../rules/move.ts';
 import {
   formatSnapshotLine,
@@ -55,6 +57,25 @@ test('another position of the same name is kept beside the first, the same posit
   expect(nameFor(snapshotsOf(all, 'a'), { name: 'Start', line: 'u' })).toBe('Start 4');
   expect(nameFor(snapshotsOf(all, 'a'), { name: 'Start', line: 'd' })).toBe('Start 3');
   expect(nameFor([], { name: 'Start', line: 'u' })).toBe('Start');
+});
+
+test('a number is put in the place of the number at the end, and of no other', () => {
+  const list = ['Room 2 left', 'Start 12', 'Start'].map((name) => ({ name, line: 'l' }));
+  expect(nameFor(list, { name: 'Room 2 left', line: 'u' })).toBe('Room 2 left 2');
+  expect(nameFor(list, { name: 'Start 12', line: 'u' })).toBe('Start 2');
+});
+
+test('a position is known again by the names that it can have been given, and by no others', () => {
+  const list = [
+    { name: 'Start', line: 'l' },
+    { name: 'Way out', line: 'u' },
+    { name: 'Start 5', line: 'u' },
+    { name: 'Start 7', line: 'l' },
+  ];
+  expect(nameFor(list, { name: 'Start', line: 'u' })).toBe('Start 5');
+  expect(nameFor(list, { name: 'Way out', line: 'l' })).toBe('Way out 2');
+  // Its own name comes first.
+  expect(nameFor(list, { name: 'Start 7', line: 'l' })).toBe('Start 7');
 });
 
 test('a name of the greatest length is cut for its number', () => {
@@ -117,6 +138,36 @@ test('none is dropped for another, and there is a number from which on no more a
   expect(hasRoom(snapshotsOf(all, 'a'))).toBe(false);
   all = withSnapshot(all, 'a', { name: 'more', line: 'l' });
   expect([names(all)[0], names(all).length]).toEqual(['1', MOST_SNAPSHOTS + 1]);
+});
+
+test('snapshots are read as they were written', () => {
+  const line = fc.array(fc.array(fc.constantFrom(...DIRECTIONS), { minLength: 1 }));
+  fc.assert(
+    fc.property(line, fc.boolean(), (moves, isHelped) => {
+      const all = withSnapshot(NONE, 'a', {
+        name: 'Start',
+        line: formatSnapshotLine(moves),
+        ...(isHelped ? { assisted: true } : {}),
+      });
+      const read = v.parse(SnapshotsSchema, JSON.parse(JSON.stringify(all)));
+      expect(read).toEqual(all);
+      expect(snapshotsOf(read, 'a').map(lineOf)).toEqual([moves]);
+    }),
+  );
+});
+
+test.each([
+  { name: '', line: 'l' },
+  { name: 'x'.repeat(MAX_NAME + 1), line: 'l' },
+  { name: 'Start' },
+  { name: 'Start', line: ' l' },
+  { name: 'Start', line: 'l ' },
+  { name: 'Start', line: 'l  r' },
+  { name: 'Start', line: 'lR' },
+  { name: 'Start', line: 'l', assisted: false },
+])('what is no snapshot is not read: %j', (damaged) => {
+  const read = v.parse(SnapshotsSchema, { levels: { a: [damaged, { name: 'One', line: 'l' }] } });
+  expect(names(read)).toEqual(['One']);
 });
 
 test('a damaged snapshot costs only itself', () => {

@@ -29,12 +29,29 @@ test('with as many moves the one with fewer pushes is the better one', () => {
   ).toBe('llRR');
 });
 
+test('with as many pushes the one with fewer moves is the better one', () => {
+  const first = withKept(NONE, 'a', 'lluudR', false);
+  expect(keptOf(withKept(first, 'a', 'llR', false), 'a')?.byPushes).toBe('llR');
+  const shorter = withKept(first, 'a', 'RR', false);
+  expect(keptOf(withKept(shorter, 'a', 'lluR', false), 'a')).toEqual({
+    byMoves: 'RR',
+    byPushes: 'lluR',
+  });
+});
+
 test('solutions with help give way to one without, and never take its place', () => {
   const helped = withKept(NONE, 'a', 'lR', true);
   expect(keptOf(helped, 'a')).toEqual({ byMoves: 'lR', byPushes: 'lR', assisted: true });
+  const shorter = withKept(helped, 'a', 'R', true);
+  expect(keptOf(shorter, 'a')).toEqual({ byMoves: 'R', byPushes: 'R', assisted: true });
   const own = withKept(helped, 'a', 'llRR', false);
   expect(keptOf(own, 'a')).toEqual({ byMoves: 'llRR', byPushes: 'llRR' });
   expect(withKept(own, 'a', 'R', true)).toBe(own);
+});
+
+test('solutions are read as they were written', () => {
+  const solutions = withKept(withKept(NONE, 'a', 'lR', true), 'b', 'uuD', false);
+  expect(v.parse(SolutionsSchema, JSON.parse(JSON.stringify(solutions)))).toEqual(solutions);
 });
 
 test('a damaged entry costs only itself', () => {

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import {
   levelKey,
   NO_STATISTICS,
   recordOf,
+  StatisticsSchema,
+  withBests,
   withSolution,
+  type LevelRecord,
   type SolutionLength,
+  type Statistics,
 } from './statistics.ts';
 
 const day = '2026-11-21';
@@ -44,6 +49,24 @@ test('the fewest moves and the fewest pushes are kept apart', () => {
   expect(recordOf(statistics, 'b')).toBeNull();
 });
 
+test('the shortest time is kept, and a record of old, which has none, takes the first', () => {
+  const solution = { moves: 20, pushes: 8 };
+  const old: LevelRecord = { solved: 3, byMoves: solution, byPushes: solution };
+  const timed = { ...old, timeMs: 5000 };
+  expect(withBests(timed, { ...old, timeMs: 4000 })).toEqual({ ...old, timeMs: 4000 });
+  expect(withBests(timed, { ...old, timeMs: 6000 })).toEqual(timed);
+  expect(withBests(old, timed)).toEqual(timed);
+  expect(withBests(timed, old)).toEqual(timed);
+  expect(withBests(old, old)).toEqual(old);
+  expect(withBests(old, old)).not.toHaveProperty('timeMs');
+
+  const before: Statistics = { ...NO_STATISTICS, levels: { a: old } };
+  expect(recordOf(withSolution(before, 'a', alone(solution)), 'a')).toEqual({
+    ...timed,
+    solved: 4,
+  });
+});
+
 test('names of object members are no records', () => {
   expect(recordOf(NO_STATISTICS, 'toString')).toBeNull();
   expect(
@@ -59,4 +82,50 @@ test('names of object members are no records', () => {
 test('a level is known by its board alone', () => {
   expect(levelKey('#####\n#@$.#\n#####')).toMatch(/^[0-9a-f]{16}$/);
   expect(levelKey('#####\n#@$.#\n#####')).not.toBe(levelKey('#####\n#.$@#\n#####'));
+});
+
+describe('what is stored', () => {
+  const read = (stored: unknown) => v.parse(StatisticsSchema, stored);
+  const played = withSolution(NO_STATISTICS, 'a', alone({ moves: 20, pushes: 8 }));
+  const tally = { solved: 1, moves: 20, pushes: 8, timeMs: 5000 };
+  const counts = { solutions: 1, days: { [day]: tally } };
+  const statistics: Statistics = { ...played, origin: 'here', elsewhere: { there: counts } };
+
+  test('is read as it was written', () => {
+    expect(read(JSON.parse(JSON.stringify(statistics)))).toEqual(statistics);
+    expect(read(JSON.parse(JSON.stringify(NO_STATISTICS)))).toEqual(NO_STATISTICS);
+  });
+
+  test('by an older version, which knew levels alone, has nothing else', () => {
+    const { levels } = statistics;
+    expect(read({ levels })).toEqual({ ...NO_STATISTICS, levels });
+    expect(read({})).toEqual(NO_STATISTICS);
+  });
+
+  test.each(['', 'z'.repeat(33), 'Here', '!here', 'here!'])(
+    'has counts under the name of an installation, which “%s” is not',
+    (name) => {
+      expect(read({ ...statistics, origin: name })).toEqual({ ...statistics, origin: null });
+      const elsewhere = { ...statistics.elsewhere, [name]: counts };
+      expect(Object.keys(read({ ...statistics, elsewhere }).elsewhere)).not.toContain(name);
+    },
+  );
+
+  test('loses what is damaged, and nothing else', () => {
+    const damaged = {
+      levels: { ...statistics.levels, b: { solved: 1 }, c: 7 },
+      days: { ...statistics.days, never: tally },
+      origin: 'here',
+      elsewhere: {
+        ...statistics.elsewhere,
+        third: { solutions: -1, days: {} },
+        fourth: { days: {} },
+        fifth: { solutions: 2, days: { never: tally, [day]: tally } },
+      },
+    };
+    expect(read(damaged)).toEqual({
+      ...statistics,
+      elsewhere: { there: counts, fifth: { ...counts, solutions: 2 } },
+    });
+  });
 });
