@@ -1,5 +1,5 @@
 import type { SuiteStorage } from '../../../platform/file-store.ts';
-import { writeBackupFile } from '../../../platform/backup-handle.ts';
+import { updateBackupFile } from '../../../platform/backup-handle.ts';
 import { currentQuery, navigate } from '../../../platform/navigation.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { askToKeep, fullnessOf, measureSpace, NEARLY_FULL } from '../../../platform/space.ts';
@@ -43,10 +43,12 @@ function createUpdater(storage: SuiteStorage): () => Promise<void> {
   let isTold = false;
   let running: Promise<void> | null = null;
   const update = async () => {
+    // What ends with this page is not what the player keeps in the file.
+    if (!storage.persistent) return;
     // An incomplete one must not take the place of a complete one.
-    const { text, mark, missing } = await makeBackup(storage);
-    if (missing !== '') return;
-    const written = await writeBackupFile(text, mark, new Date().toISOString());
+    const backup = await makeBackup(storage);
+    if (backup.missing !== '') return;
+    const written = await updateBackupFile(backup, new Date().toISOString());
     if (!written.ok && !isTold) showToast(written.error);
     isTold = !written.ok;
   };
