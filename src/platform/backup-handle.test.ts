@@ -5,6 +5,7 @@ import {
   chooseBackupFile,
   forgetBackupFile,
   updateBackupFile,
+  writeBackupFile,
 } from './backup-handle.ts';
 
 const NOW = '2026-11-22T08:00:00.000Z';
@@ -55,4 +56,41 @@ test('a player who chooses none changes nothing', async () => {
   fakeBackupFile().picker.mockRejectedValue(new DOMException('no', 'AbortError'));
   expect(await choose()).toEqual({ ok: true, value: { kind: 'none' } });
   expect(await backupFile()).toEqual({ kind: 'none' });
+});
+
+test.each([
+  ['gone', null],
+  ['another one', 'rubbish'],
+  ['another one of the same size', 'eno'],
+])('where the file is %s it is written again', async (_, text) => {
+  const browser = fakeBackupFile();
+  await choose();
+  browser.store(text);
+  expect(await updateBackupFile(content('one'), LATER)).toEqual({ ok: true, value: undefined });
+  expect(browser.textOf()).toBe('one');
+  browser.store(text);
+  expect(await writeBackupFile(content('one'), LATER)).toEqual({ ok: true, value: true });
+  expect(browser.textOf()).toBe('one');
+});
+
+test('a file that is up to date is written only where the player wishes it', async () => {
+  fakeBackupFile();
+  await choose();
+  await updateBackupFile(content('one'), LATER);
+  expect(await backupFile()).toMatchObject({ writtenAt: NOW });
+  await writeBackupFile(content('one'), LATER);
+  expect(await backupFile()).toMatchObject({ writtenAt: LATER });
+});
+
+test('a file that cannot be written is told, and tried again', async () => {
+  const browser = fakeBackupFile();
+  await choose();
+  browser.store(null);
+  browser.refuse(true);
+  const refused = { ok: false, error: expect.stringContaining('moved or deleted') as string };
+  expect(await writeBackupFile(content('one'), LATER)).toEqual(refused);
+  expect(await updateBackupFile(content('one'), LATER)).toEqual(refused);
+  browser.refuse(false);
+  await updateBackupFile(content('one'), LATER);
+  expect(browser.textOf()).toBe('one');
 });

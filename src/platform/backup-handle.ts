@@ -5,6 +5,12 @@ import { err, ok, type Result } from '../core/result.ts';
 const DATABASE = 'peacock-parlor-handles';
 const KEY = 'backup';
 
+/** What a file on the disk is known again by. */
+interface Look {
+  readonly size: number;
+  readonly lastModified: number;
+}
+
 /** A file that the player chose, and what is known of it. */
 interface Kept {
   readonly handle: WritableHandle;
@@ -12,6 +18,8 @@ interface Kept {
   readonly writtenAt: string | null;
   /** What was written, in short. */
   readonly mark: string | null;
+  /** How the file looked when it had been written; not known of one that an earlier version wrote. */
+  readonly look?: Look | null;
 }
 
 interface Schema extends DBSchema {
@@ -113,6 +121,15 @@ export async function backupFile(): Promise<BackupFile> {
   return { kind: 'chosen', name: handle.name, writtenAt, isAllowed: await isAllowed(handle) };
 }
 
+async function lookOf(handle: WritableHandle): Promise<Look | null> {
+  try {
+    const { size, lastModified } = await handle.getFile();
+    return { size, lastModified };
+  } catch {
+    return null;
+  }
+}
+
 /** Writes a file, and remembers what was written; gives whether that could be remembered. */
 async function writeTo(
   handle: WritableHandle,
@@ -129,7 +146,7 @@ async function writeTo(
       `The backup file “${handle.name}” could not be written. If it was moved or deleted, press “Stop” on “Your data”, and choose a file again.`,
     );
   }
-  const kept = await keep({ handle, writtenAt: now, mark });
+  const kept = await keep({ handle, writtenAt: now, mark, look: await lookOf(handle) });
   return ok(kept !== null);
 }
 
@@ -209,13 +226,20 @@ export async function writeBackupFile(
   return written.ok ? ok(true) : written;
 }
 
+/** Whether the file is still what was written, and that is what is to be written: others may have changed it. */
+async function isUpToDate(kept: Kept, mark: string): Promise<boolean> {
+  if (kept.mark !== mark || !kept.look) return false;
+  const look = await lookOf(kept.handle);
+  return look?.size === kept.look.size && look.lastModified === kept.look.lastModified;
+}
+
 /**
- * Writes the file as `writeBackupFile` does, but only where something else was written last. The error is a sentence for the
+ * Writes the file as `writeBackupFile` does, but only where it is not up to date. The error is a sentence for the
  * player.
  */
 export async function updateBackupFile(content: BackupContent, now: string): Promise<Result<void>> {
   const kept = await writableFile();
-  if (!kept || kept.mark === content.mark) return ok(undefined);
+  if (!kept || (await isUpToDate(kept, content.mark))) return ok(undefined);
   const written = await writeTo(kept.handle, content, now);
   return written.ok ? ok(undefined) : written;
 }
