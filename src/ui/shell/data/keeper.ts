@@ -2,7 +2,13 @@ import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { updateBackupFile } from '../../../platform/backup-handle.ts';
 import { currentQuery, navigate } from '../../../platform/navigation.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
-import { askToKeep, fullnessOf, measureSpace, NEARLY_FULL } from '../../../platform/space.ts';
+import {
+  askToKeep,
+  fullnessOf,
+  measureSpace,
+  NEARLY_FULL,
+  percentOf,
+} from '../../../platform/space.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { ASKED_TO_KEEP_KEY, SPACE_TOLD_KEY } from '../../../store/data/device-keys.ts';
 import { onMilestone } from '../../kit/messages/milestones.ts';
@@ -18,7 +24,7 @@ export async function tellWhenNearlyFull(storage: SuiteStorage, day = utcDay()):
   // Where even this does not fit, it is told again the next time.
   storage.set(SPACE_TOLD_KEY, day);
   showToast(
-    `This browser’s storage is ${Math.round(fullness * 100)} % full. Make a backup, and delete what you do not need.`,
+    `This browser’s storage is ${percentOf(fullness)} % full. Make a backup, and delete what you do not need.`,
     // On that page the panels say it themselves.
     currentQuery() === DATA_PAGE
       ? null
