@@ -83,3 +83,15 @@ test('what was kept so can be undone no more', async () => {
   });
   expect(await readBefore(storage)).toBeNull();
 });
+
+test('where nothing can be stored, nothing is listed, deleted or repaired', async () => {
+  const { rerender } = show(storageOf());
+  expect(await screen.findByRole('button', { name: 'Check everything' })).toBeVisible();
+  expect(await screen.findByText('What is stored')).toBeVisible();
+  rerender(<DataPage storage={{ ...storageOf(), persistent: false }} games={[]} />);
+  expect(await screen.findByText(/keeps nothing for us/)).toBeVisible();
+  expect(screen.queryByText('What is stored')).toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Save a backup',
+  ]);
+});

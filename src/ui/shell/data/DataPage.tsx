@@ -54,12 +54,16 @@ function Panels({ storage, games }: PanelsProps) {
       <BackupPanel storage={storage} games={games} onChange={onChange} />
       <BackupFilePanel storage={storage} />
       <SpacePanel storage={storage} />
-      {data ? (
-        <StoredPanel data={data} games={games} onChange={onChange} />
-      ) : (
-        <p role="status">Looking at what is stored…</p>
+      {storage.persistent && (
+        <>
+          {data ? (
+            <StoredPanel data={data} games={games} onChange={onChange} />
+          ) : (
+            <p role="status">Looking at what is stored…</p>
+          )}
+          <RepairPanel storage={storage} games={games} onRepaired={() => void look()} />
+        </>
       )}
-      <RepairPanel storage={storage} games={games} onRepaired={() => void look()} />
       <ErrorsPanel />
     </>
   );
