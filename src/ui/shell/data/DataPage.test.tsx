@@ -84,6 +84,18 @@ test('what was kept so can be undone no more', async () => {
   expect(await readBefore(storage)).toBeNull();
 });
 
+test.each([
+  ['what was set aside', `${A}.damaged`, 'What was set aside comes back as it was.'],
+  ['a value in use', A, 'What you have done since then in these games goes'],
+])('the question before an undo fits %s', async (_, key, words) => {
+  const storage = storageOf();
+  storage.set(`${A}.damaged`, '{"n"');
+  await remove(storage, key, 'It was deleted.');
+  show(storage);
+  await userEvent.click(within(await doneLast()).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('dialog', { name: 'Undo it?' })).toHaveTextContent(words);
+});
+
 test('where nothing can be stored, nothing is listed, deleted or repaired', async () => {
   const { rerender } = show(storageOf());
   expect(await screen.findByRole('button', { name: 'Check everything' })).toBeVisible();

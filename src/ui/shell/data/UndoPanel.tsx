@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { isSetAside } from '../../../platform/storage.ts';
 import { forgetBefore, undoChange, type Before } from '../../../store/data/changes.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -8,6 +9,14 @@ import { timeWords } from './words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './data.module.css';
+
+/** What an undo does. Nobody plays what was set aside. */
+function effectOf({ changes }: Before): string {
+  const keys = [...changes.values.keys(), ...changes.files.keys()];
+  return keys.every(isSetAside)
+    ? 'What was set aside comes back as it was.'
+    : 'What you have done since then in these games goes, and what was there before comes back.';
+}
 
 interface UndoPanelProps {
   readonly storage: SuiteStorage;
@@ -23,7 +32,7 @@ export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
   const undo = async (shown: Before) => {
     const agreed = await askConfirm({
       title: 'Undo it?',
-      text: 'What you have done since then in these games goes, and what was there before comes back.',
+      text: effectOf(shown),
       confirm: 'Undo',
       decline: 'Leave it',
       offersBackup: true,
