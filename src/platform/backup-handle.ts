@@ -5,6 +5,12 @@ import { err, ok, type Result } from '../core/result.ts';
 const DATABASE = 'peacock-parlor-handles';
 const KEY = 'backup';
 
+/** What a file on the disk is known again by. */
+interface Look {
+  readonly size: number;
+  readonly lastModified: number;
+}
+
 /** A file that the player chose, and what is known of it. */
 interface Kept {
   readonly handle: WritableHandle;
@@ -12,6 +18,8 @@ interface Kept {
   readonly writtenAt: string | null;
   /** What was written, in short. */
   readonly mark: string | null;
+  /** How the file looked when it had been written; not known of one that an earlier version wrote. */
+  readonly look?: Look | null;
 }
 
 interface Schema extends DBSchema {
@@ -49,6 +57,22 @@ export type BackupFile =
       /** Whether it can be written without asking the player again. */
       readonly isAllowed: boolean;
     };
+
+/** A backup that can be written. */
+export interface BackupContent {
+  readonly text: () => string;
+  /** What the text says, in short. */
+  readonly mark: string;
+}
+
+/** How it ended when the player was to choose the file. */
+export type ChosenFile =
+  /** They chose none. */
+  | { readonly kind: 'none' }
+  /** The browser asks for a file only just after a press, which is too long ago. */
+  | { readonly kind: 'late' }
+  /** It is written; only a file that `isKept` can be written again. */
+  | { readonly kind: 'written'; readonly name: string; readonly isKept: boolean };
 
 const READWRITE = { mode: 'readwrite' } as const;
 
@@ -97,24 +121,74 @@ export async function backupFile(): Promise<BackupFile> {
   return { kind: 'chosen', name: handle.name, writtenAt, isAllowed: await isAllowed(handle) };
 }
 
-/**
- * Lets the player choose the file; must be called by their action. Gives whether they chose one. The error is a
- * sentence for the player.
- */
-export async function chooseBackupFile(suggestedName: string): Promise<Result<boolean>> {
+async function lookOf(handle: WritableHandle): Promise<Look | null> {
+  try {
+    const { size, lastModified } = await handle.getFile();
+    return { size, lastModified };
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a file, and remembers what was written; gives whether that could be remembered. */
+async function writeTo(
+  handle: WritableHandle,
+  { text, mark }: BackupContent,
+  now: string,
+): Promise<Result<boolean>> {
+  try {
+    // It takes the place of the old file only when it is closed: torn writes leave that as it was.
+    const stream = await handle.createWritable();
+    await stream.write(text());
+    await stream.close();
+  } catch {
+    return err(
+      `The backup file “${handle.name}” could not be written. If it was moved or deleted, press “Stop” on “Your data”, and choose a file again.`,
+    );
+  }
+  const kept = await keep({ handle, writtenAt: now, mark, look: await lookOf(handle) });
+  return ok(kept !== null);
+}
+
+async function askForFile(suggestedName: string): Promise<Result<WritableHandle | null>> {
   try {
     const handle = await (globalThis as Picker).showSaveFilePicker?.({
       suggestedName,
       id: 'backup',
       types: [{ description: 'Backup', accept: { 'application/json': ['.json'] } }],
     });
-    if (!handle) return ok(false);
-    const kept = await keep({ handle, writtenAt: null, mark: null });
-    return kept === null ? err('The browser could not remember this file.') : ok(true);
+    return ok(handle ?? null);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return ok(false);
+    if (error instanceof DOMException && error.name === 'AbortError') return ok(null);
     return err('The browser did not let us write this file.');
   }
+}
+
+/** Whether the player has pressed something just now, as far as the browser tells. */
+function isJustPressed(): boolean {
+  const { navigator } = globalThis as { readonly navigator?: Partial<Navigator> };
+  return navigator?.userActivation?.isActive !== false;
+}
+
+/**
+ * Lets the player choose the file, and writes it; must be called by their action. Browsers empty an existing file
+ * when it is chosen, so `content` has to be complete and at hand. The error is a sentence for the player.
+ */
+export async function chooseBackupFile(
+  suggestedName: string,
+  content: BackupContent,
+  now: string,
+): Promise<Result<ChosenFile>> {
+  if (!isJustPressed()) return ok({ kind: 'late' });
+  const asked = await askForFile(suggestedName);
+  if (!asked.ok) return asked;
+  const handle = asked.value;
+  if (!handle) return ok({ kind: 'none' });
+  const written = await writeTo(handle, content, now);
+  if (written.ok) return ok({ kind: 'written', name: handle.name, isKept: written.value });
+  // It may be empty now: it is tried again.
+  await keep({ handle, writtenAt: null, mark: null });
+  return written;
 }
 
 /** Asks for the permission again; must be called by the player's action. Gives whether there is one now. */
@@ -132,26 +206,40 @@ export async function forgetBackupFile(): Promise<void> {
   await withDatabase((database) => database.delete('handles', KEY));
 }
 
+/** The file, if there is one and it may be written. */
+async function writableFile(): Promise<Kept | null> {
+  const kept = canChoose() ? await readKept() : null;
+  return kept && (await isAllowed(kept.handle)) ? kept : null;
+}
+
 /**
- * Writes the file, if there is one, it may be written, and `mark` (what the text says, in short) is another one
- * than last time. Gives whether the file is up to date now. The error is a sentence for the player.
+ * Writes the file, whatever is in it, if there is one and it may be written; gives whether that was done. The error
+ * is a sentence for the player.
  */
 export async function writeBackupFile(
-  text: () => string,
-  mark: string,
+  content: BackupContent,
   now: string,
 ): Promise<Result<boolean>> {
-  const kept = canChoose() ? await readKept() : null;
-  if (!kept || !(await isAllowed(kept.handle))) return ok(false);
-  if (kept.mark === mark) return ok(true);
-  try {
-    // It takes the place of the old file only when it is closed: torn writes leave that as it was.
-    const stream = await kept.handle.createWritable();
-    await stream.write(text());
-    await stream.close();
-  } catch {
-    return err(`The backup file “${kept.handle.name}” could not be written.`);
-  }
-  await keep({ handle: kept.handle, writtenAt: now, mark });
-  return ok(true);
+  const kept = await writableFile();
+  if (!kept) return ok(false);
+  const written = await writeTo(kept.handle, content, now);
+  return written.ok ? ok(true) : written;
+}
+
+/** Whether the file is still what was written, and that is what is to be written: others may have changed it. */
+async function isUpToDate(kept: Kept, mark: string): Promise<boolean> {
+  if (kept.mark !== mark || !kept.look) return false;
+  const look = await lookOf(kept.handle);
+  return look?.size === kept.look.size && look.lastModified === kept.look.lastModified;
+}
+
+/**
+ * Writes the file as `writeBackupFile` does, but only where it is not up to date. The error is a sentence for the
+ * player.
+ */
+export async function updateBackupFile(content: BackupContent, now: string): Promise<Result<void>> {
+  const kept = await writableFile();
+  if (!kept || (await isUpToDate(kept, content.mark))) return ok(undefined);
+  const written = await writeTo(kept.handle, content, now);
+  return written.ok ? ok(undefined) : written;
 }

@@ -55,6 +55,11 @@ export function fullnessOf({ local, origin }: Space): number {
   return Math.min(1, Math.max(...parts));
 }
 
+/** How much is in use, in per cent as the player is told it everywhere; `part` is from 0 to 1. */
+export function percentOf(part: number): number {
+  return Math.min(100, Math.round(part * 100));
+}
+
 /** Asks the browser to keep what is stored until the player deletes it. `null` where it cannot be asked. */
 export async function askToKeep(): Promise<boolean | null> {
   try {

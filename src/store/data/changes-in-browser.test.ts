@@ -5,7 +5,8 @@ import { openDatabase, type Database } from '../../platform/database.ts';
 import { DATABASE_NAME } from '../../platform/own-keys.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { openSuiteStorage } from '../../platform/suite-storage.ts';
-import { changeData, changesBetween, isNothing, readBefore, undoChange } from './changes.ts';
+import { changeData, changesBetween, isNothing, readBefore } from './changes.ts';
+import { undoLast } from '../../test-support/undo-last.ts';
 import { readData, type StoredData } from './stored-data.ts';
 
 const GAME = 'spider.v1.lastGame';
@@ -68,7 +69,7 @@ test('what was changed is there on the next page, in all places, and so is what 
   expect(await changeData(await load(), changes, ABOUT)).toEqual({ kind: 'done' });
   expect(await isStored(WANTED)).toBe(true);
   expect(await readBefore(await load())).toMatchObject(ABOUT);
-  expect(await undoChange(await load())).toEqual({ kind: 'done' });
+  expect(await undoLast(await load())).toEqual({ kind: 'done' });
   expect(await isStored(before)).toBe(true);
 });
 

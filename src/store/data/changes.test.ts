@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seal, unseal } from '../../core/sealed.ts';
 import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
-import { changeData, changesBetween, isNothing, readBefore, undoChange } from './changes.ts';
+import {
+  changeData,
+  changesBetween,
+  isNothing,
+  readBefore,
+  undoChange,
+  forgetBefore,
+} from './changes.ts';
+import { undoLast } from '../../test-support/undo-last.ts';
 import { readData, type StoredData } from './stored-data.ts';
 
 const A = 'spider.v1.settings';
@@ -52,11 +60,10 @@ test('a change is stored in both places, as a later write, and undone to what wa
   expect(isNothing(changesBetween(await stateOf(storage), to))).toBe(true);
 
   expect(await readBefore(storage)).toMatchObject(ABOUT);
-  expect(await undoChange(storage)).toEqual({ kind: 'done' });
+  expect(await undoLast(storage)).toEqual({ kind: 'done' });
   expect(isNothing(changesBetween(await stateOf(storage), before))).toBe(true);
   expect(unseal(storage.get(A) ?? '')).toMatchObject({ seq: 9 });
   expect(await readBefore(storage)).toBeNull();
-  expect(await undoChange(storage)).toMatchObject({ kind: 'failed' });
 });
 
 test('the better place of a value is what was there', async () => {
@@ -151,9 +158,9 @@ test('nothing is undone where what was changed cannot be read, and it can be tri
   const gone = { values: new Map([[A, null]]), files: new Map() };
   await changeData(storage, gone, ABOUT);
   sight.isBlind = true;
-  expect(await undoChange(storage)).toMatchObject({ kind: 'failed' });
+  expect(await undoLast(storage)).toMatchObject({ kind: 'failed' });
   sight.isBlind = false;
-  expect(await undoChange(storage)).toEqual({ kind: 'done' });
+  expect(await undoLast(storage)).toEqual({ kind: 'done' });
   expect(storage.get(A)).toBe('{"n":1}');
 });
 
@@ -178,7 +185,7 @@ test('the change before stays the one that can be undone where nothing is change
     expect(changed.kind).toBe('failed');
     expect(await readBefore(storage)).toMatchObject(ABOUT);
   }
-  expect(await undoChange(storage)).toEqual({ kind: 'done' });
+  expect(await undoLast(storage)).toEqual({ kind: 'done' });
   expect(storage.get(A)).toBe('{"n":1}');
 });
 
@@ -200,7 +207,7 @@ test('what could not be taken back is said, and can be undone', async () => {
   };
   expect(await changeData(storage, changes, ABOUT)).toMatchObject({ kind: 'partly' });
   isRefusing = false;
-  expect(await undoChange(storage)).toEqual({ kind: 'done' });
+  expect(await undoLast(storage)).toEqual({ kind: 'done' });
   expect(storage.get(A)).toBe('{"n":1}');
 });
 
@@ -214,4 +221,47 @@ test('a plan is made of what is stored only then', async () => {
   expect(storage.get(A)).toBe('{"n":2}');
   const same = { values: new Map(), files: new Map() };
   expect(await changeData(storage, () => same, ABOUT)).toEqual({ kind: 'nothing' });
+});
+
+describe('what was done last in another tab', () => {
+  /** Two tabs: the first still shows its own change, when the second has made another one. */
+  async function twoTabs() {
+    const storage = storageOf([
+      [A, '{"n":1}'],
+      [B, '{"n":2}'],
+    ]);
+    const gone = (key: string) => ({ values: new Map([[key, null]]), files: new Map() });
+    await changeData(storage, gone(A), ABOUT);
+    const shown = await readBefore(storage);
+    if (!shown) throw new Error('nothing can be undone');
+    // Also one of the same words and moment.
+    await changeData(storage, gone(B), ABOUT);
+    return { storage, shown };
+  }
+
+  test('is not undone in the place of what is shown', async () => {
+    const { storage, shown } = await twoTabs();
+    const refused = { kind: 'failed', reason: expect.stringContaining('Another tab') as string };
+    expect(await undoChange(storage, shown)).toEqual(refused);
+    expect([storage.get(A), storage.get(B)]).toEqual([null, null]);
+    expect(await undoLast(storage)).toEqual({ kind: 'done' });
+    expect(storage.get(B)).toBe('{"n":2}');
+  });
+
+  test('is not given up in the place of what is shown', async () => {
+    const { storage, shown } = await twoTabs();
+    expect(await forgetBefore(storage, shown)).toMatchObject({ ok: false });
+    const last = await readBefore(storage);
+    expect([...(last?.changes.values.keys() ?? [])]).toEqual([B]);
+  });
+
+  test('was undone there already', async () => {
+    const { storage } = await twoTabs();
+    const shown = await readBefore(storage);
+    if (!shown) throw new Error('nothing can be undone');
+    await undoLast(storage);
+    const nothing = 'There is nothing to undo any more.';
+    expect(await undoChange(storage, shown)).toEqual({ kind: 'failed', reason: nothing });
+    expect(await forgetBefore(storage, shown)).toEqual({ ok: false, error: nothing });
+  });
 });

@@ -229,18 +229,35 @@ export async function readBefore(storage: SuiteStorage): Promise<Before | null> 
   return text.ok && text.value !== null ? parseBefore(text.value) : null;
 }
 
-/** Brings back what was before the last change; it can be tried again where that ends otherwise. */
-export async function undoChange(storage: SuiteStorage): Promise<Stored> {
-  const before = await readBefore(storage);
-  if (!before) return { kind: 'failed', reason: 'There is nothing to undo any more.' };
-  const now = await stateAt(storage, before.changes);
+const NOTHING_TO_UNDO = 'There is nothing to undo any more.';
+const ANOTHER =
+  'Another tab has changed something since then. What was done last is shown on this page now.';
+
+/** Whether what was `shown` can still be undone: another tab may have changed something since then. */
+async function stillShown(storage: SuiteStorage, shown: Before): Promise<Result<void>> {
+  const text = await storage.files.read(BEFORE_KEY);
+  if (!text.ok) return text;
+  const before = text.value === null ? null : parseBefore(text.value);
+  if (!before) return err(NOTHING_TO_UNDO);
+  return formatBefore(before) === formatBefore(shown) ? ok(undefined) : err(ANOTHER);
+}
+
+/**
+ * Brings back what was before the change that was `shown`, if that is still the last one; it can be tried again
+ * where that ends otherwise.
+ */
+export async function undoChange(storage: SuiteStorage, shown: Before): Promise<Stored> {
+  const still = await stillShown(storage, shown);
+  if (!still.ok) return { kind: 'failed', reason: still.error };
+  const now = await stateAt(storage, shown.changes);
   if (!now.ok) return { kind: 'failed', reason: now.error };
-  const stored = await store(storage, before.changes, now.value);
+  const stored = await store(storage, shown.changes, now.value);
   if (stored.kind === 'done') await storage.files.remove(BEFORE_KEY);
   return stored;
 }
 
-/** Gives up the undo of the last change, and the room that it takes. */
-export function forgetBefore(storage: SuiteStorage): Promise<Result<void>> {
-  return storage.files.remove(BEFORE_KEY);
+/** Gives up the undo that was `shown`, if it is still the last one, and the room that it takes. */
+export async function forgetBefore(storage: SuiteStorage, shown: Before): Promise<Result<void>> {
+  const still = await stillShown(storage, shown);
+  return still.ok ? storage.files.remove(BEFORE_KEY) : still;
 }

@@ -4,8 +4,9 @@ import { seal } from '../../core/sealed.ts';
 import { withFiles } from '../../platform/file-store.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { schemaState } from '../stored/schema-codec.ts';
-import { changeData, undoChange } from './changes.ts';
+import { changeData } from './changes.ts';
 import { sparesIn, takeIntoUse } from './spares.ts';
+import { undoLast } from '../../test-support/undo-last.ts';
 import { readData } from './stored-data.ts';
 import { flagPart, valuePart, type GameData } from './stored-kind.ts';
 
@@ -31,7 +32,7 @@ async function usedAgain(entries: Readonly<Record<string, string>>) {
   expect(await changeData(storage, changes, { what: '', made: '' })).toEqual({ kind: 'done' });
   const after = await stored();
   const keys = storage.keys().toSorted();
-  await undoChange(storage);
+  await undoLast(storage);
   return { before, after, keys, undone: await stored() };
 }
 

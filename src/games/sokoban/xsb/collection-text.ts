@@ -39,6 +39,19 @@ export function withLevel(text: string, level: Level): string {
   return text + separate + formatLevel(level);
 }
 
+/**
+ * The index, from 0, of a level that was `shown` at `index`: another tab may have moved it since. The error is a
+ * sentence where it is not there as it was shown.
+ */
+export function placeOfLevel(text: string, shown: Level, index: number): Result<number> {
+  const { levels } = parseCollection(text);
+  const wanted = formatLevel(shown);
+  const isShown = (level: Level | undefined) =>
+    level !== undefined && formatLevel(level) === wanted;
+  const place = isShown(levels[index]) ? index : levels.findIndex(isShown);
+  return place < 0 ? err('Another tab has changed this level or taken it out.') : ok(place);
+}
+
 /** All that is read from a collection, to be compared. */
 function readingOf(collection: LevelCollection): string {
   const faults = collection.levels.length === 0 ? 0 : collection.errors.length;

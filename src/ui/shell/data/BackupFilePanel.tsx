@@ -9,15 +9,20 @@ import {
 } from '../../../platform/backup-handle.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
-import { makeBackup } from './make-backup.ts';
+import { makeBackup, type MadeBackup } from './make-backup.ts';
 import { timeWords } from './words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import styles from './data.module.css';
+
+const FILE_NAME = 'peacock-parlor-backup.json';
+const UP_TO_DATE = 'The backup file is up to date.';
 
 /** The file that is kept up to date, where the browser lets apps write files. */
 export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage }) {
   const titleId = useId();
   const [file, setFile] = useState<BackupFile>({ kind: 'unsupported' });
+  /** Made for a press that was too long ago when it was done. */
+  const [ready, setReady] = useState<MadeBackup | null>(null);
   const look = useCallback(async () => {
     setFile(await backupFile());
   }, []);
@@ -30,23 +35,42 @@ export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage })
       isWanted = false;
     };
   }, []);
-  if (file.kind === 'unsupported') return null;
+  // What ends with the page, and what is not wholly shown, must take the place of no file.
+  if (file.kind === 'unsupported' || !storage.persistent || !storage.isWhole()) return null;
 
+  /** A backup of now; `null` where it would not be complete, which is told. */
+  const makeWhole = async () => {
+    const made = await makeBackup(storage);
+    if (made.missing === '') return made;
+    showToast(`The backup file was not written, as it would not be complete. ${made.missing}`);
+    return null;
+  };
   const write = async () => {
-    const { text, mark, missing } = await makeBackup(storage);
-    if (missing !== '') {
-      showToast(`The backup file was not written, as it would not be complete. ${missing}`);
-      return;
-    }
-    const written = await writeBackupFile(text, mark, new Date().toISOString());
+    const made = await makeWhole();
+    if (!made) return;
+    const written = await writeBackupFile(made, new Date().toISOString());
     if (!written.ok) showToast(written.error);
-    else if (written.value) showToast('The backup file is up to date.');
+    else if (written.value) showToast(UP_TO_DATE);
     await look();
   };
   const choose = async () => {
-    const chosen = await chooseBackupFile('peacock-parlor-backup.json');
-    if (!chosen.ok) showToast(chosen.error);
-    else if (chosen.value) await write();
+    const made = ready ?? (await makeWhole());
+    setReady(null);
+    if (!made) return;
+    const chosen = await chooseBackupFile(FILE_NAME, made, new Date().toISOString());
+    if (!chosen.ok) {
+      showToast(chosen.error);
+    } else if (chosen.value.kind === 'late') {
+      setReady(made);
+      showToast('The backup is ready now. Press “Choose a file…” again.');
+    } else if (chosen.value.kind === 'written') {
+      showToast(
+        chosen.value.isKept
+          ? UP_TO_DATE
+          : `The backup was written to “${chosen.value.name}”. The browser could not remember this file, so it is not kept up to date.`,
+      );
+    }
+    await look();
   };
   const allow = async () => {
     if (await allowBackupFile()) await write();
@@ -63,8 +87,8 @@ export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage })
       {file.kind === 'none' ? (
         <>
           <p>
-            Choose a file once. It is written again after each game that you win, and whenever you
-            leave this page.
+            Choose a new file, or one that may be replaced: a backup is written to it at once. It is
+            written again after each game that you win, and whenever you leave this page.
           </p>
           <div className={styles.actions}>
             <Button onClick={() => void choose()}>Choose a file…</Button>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { watchReturn } from '../../../platform/storage.ts';
+import { readBefore, type Before } from '../../../store/data/changes.ts';
 import { readData, type ReadData } from '../../../store/data/stored-data.ts';
 import { withFilesApart } from '../../../store/data/stored-kind.ts';
 import { FetchFailure } from '../../kit/loading/FetchFailure.tsx';
@@ -17,7 +18,7 @@ import { SpacePanel } from './SpacePanel.tsx';
 import { StoredPanel } from './StoredPanel.tsx';
 import { loadData, type NamedData } from './suite-data.ts';
 import { UndoPanel } from './UndoPanel.tsx';
-import { useChange } from './use-change.ts';
+import { useChange, type ChangeStored } from './use-change.ts';
 import styles from './data.module.css';
 
 interface PanelsProps {
@@ -26,13 +27,21 @@ interface PanelsProps {
 }
 
 function Panels({ storage, games }: PanelsProps) {
-  const onChange = useChange(storage);
+  const change = useChange(storage);
   const [data, setData] = useState<ReadData | null>(null);
+  const [before, setBefore] = useState<Before | null>(null);
   const look = useCallback(async () => {
-    const read = await readData(storage);
+    const [read, last] = await Promise.all([readData(storage), readBefore(storage)]);
     const kinds = games.map((game) => game.data);
     setData({ ...read, ...withFilesApart(read, kinds) });
+    setBefore(last);
   }, [storage, games]);
+  const onChange: ChangeStored = async (plan, what) => {
+    const isDone = await change(plan, what);
+    // A change loads the page anew; one that failed may have changed a part.
+    if (!isDone) await look();
+    return isDone;
+  };
   useEffect(() => {
     const lookNow = () => void look();
     lookNow();
@@ -41,16 +50,20 @@ function Panels({ storage, games }: PanelsProps) {
   }, [look]);
   return (
     <>
-      <UndoPanel storage={storage} />
+      <UndoPanel storage={storage} before={before} onLook={look} />
       <BackupPanel storage={storage} games={games} onChange={onChange} />
       <BackupFilePanel storage={storage} />
       <SpacePanel storage={storage} />
-      {data ? (
-        <StoredPanel data={data} games={games} onChange={onChange} />
-      ) : (
-        <p role="status">Looking at what is stored…</p>
+      {storage.persistent && (
+        <>
+          {data ? (
+            <StoredPanel data={data} games={games} onChange={onChange} />
+          ) : (
+            <p role="status">Looking at what is stored…</p>
+          )}
+          <RepairPanel storage={storage} games={games} onRepaired={() => void look()} />
+        </>
       )}
-      <RepairPanel storage={storage} games={games} onRepaired={() => void look()} />
       <ErrorsPanel />
     </>
   );

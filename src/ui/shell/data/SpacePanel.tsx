@@ -5,6 +5,7 @@ import {
   fullnessOf,
   measureSpace,
   NEARLY_FULL,
+  percentOf,
   type Share,
   type Space,
 } from '../../../platform/space.ts';
@@ -21,7 +22,7 @@ interface MeterProps {
 /** How much of a share is in use; sizes in bytes. */
 function Meter({ name, share: { used, of } }: MeterProps) {
   const id = useId();
-  const percent = Math.min(100, Math.ceil((used / of) * 100));
+  const percent = percentOf(used / of);
   return (
     <div className={styles.meter}>
       <span id={id}>{name}</span>

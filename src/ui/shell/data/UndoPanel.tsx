@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
-import { forgetBefore, readBefore, undoChange, type Before } from '../../../store/data/changes.ts';
+import { isSetAside } from '../../../platform/storage.ts';
+import { forgetBefore, undoChange, type Before } from '../../../store/data/changes.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { showAnew, tellPartly } from './use-change.ts';
@@ -9,38 +10,47 @@ import { Button } from '../../kit/controls/Button.tsx';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './data.module.css';
 
-/** What was done last, and how to take it back. */
-export function UndoPanel({ storage }: { readonly storage: SuiteStorage }) {
-  const titleId = useId();
-  const [before, setBefore] = useState<Before | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void readBefore(storage).then((found) => {
-      if (isWanted) setBefore(found);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [storage]);
+/** What an undo does. Nobody plays what was set aside. */
+function effectOf({ changes }: Before): string {
+  const keys = [...changes.values.keys(), ...changes.files.keys()];
+  return keys.every(isSetAside)
+    ? 'What was set aside comes back as it was.'
+    : 'What you have done since then in these games goes, and what was there before comes back.';
+}
 
-  const undo = async () => {
+interface UndoPanelProps {
+  readonly storage: SuiteStorage;
+  /** What was done last, in whichever tab; `null` where nothing can be undone. */
+  readonly before: Before | null;
+  /** What was done last may be something else now. */
+  readonly onLook: () => Promise<void>;
+}
+
+/** What was done last, and how to take it back. */
+export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
+  const titleId = useId();
+  const undo = async (shown: Before) => {
     const agreed = await askConfirm({
       title: 'Undo it?',
-      text: 'What you have done since then in these games goes, and what was there before comes back.',
+      text: effectOf(shown),
       confirm: 'Undo',
       decline: 'Leave it',
       offersBackup: true,
     });
     if (!agreed) return;
-    const undone = await undoChange(storage);
-    if (undone.kind === 'done') showAnew();
-    else if (undone.kind === 'partly') tellPartly(undone.reason);
+    const undone = await undoChange(storage, shown);
+    if (undone.kind === 'done') {
+      showAnew();
+      return;
+    }
+    if (undone.kind === 'partly') tellPartly(undone.reason);
     else showToast(`Nothing was undone. ${undone.reason}`);
+    await onLook();
   };
-  const forget = async () => {
-    const forgotten = await forgetBefore(storage);
-    if (forgotten.ok) setBefore(null);
-    else showToast(forgotten.error);
+  const forget = async (shown: Before) => {
+    const forgotten = await forgetBefore(storage, shown);
+    if (!forgotten.ok) showToast(forgotten.error);
+    await onLook();
   };
   return (
     // There from the beginning, so that what comes into it is read out.
@@ -52,8 +62,8 @@ export function UndoPanel({ storage }: { readonly storage: SuiteStorage }) {
             {before.what} <span className={prose.hint}>{timeWords(before.made)}</span>
           </p>
           <div className={styles.actions}>
-            <Button onClick={() => void forget()}>Keep it so</Button>
-            <Button kind="primary" onClick={() => void undo()}>
+            <Button onClick={() => void forget(before)}>Keep it so</Button>
+            <Button kind="primary" onClick={() => void undo(before)}>
               Undo
             </Button>
           </div>

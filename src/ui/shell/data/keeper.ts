@@ -1,8 +1,14 @@
 import type { SuiteStorage } from '../../../platform/file-store.ts';
-import { writeBackupFile } from '../../../platform/backup-handle.ts';
+import { updateBackupFile } from '../../../platform/backup-handle.ts';
 import { currentQuery, navigate } from '../../../platform/navigation.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
-import { askToKeep, fullnessOf, measureSpace, NEARLY_FULL } from '../../../platform/space.ts';
+import {
+  askToKeep,
+  fullnessOf,
+  measureSpace,
+  NEARLY_FULL,
+  percentOf,
+} from '../../../platform/space.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { ASKED_TO_KEEP_KEY, SPACE_TOLD_KEY } from '../../../store/data/device-keys.ts';
 import { onMilestone } from '../../kit/messages/milestones.ts';
@@ -18,7 +24,7 @@ export async function tellWhenNearlyFull(storage: SuiteStorage, day = utcDay()):
   // Where even this does not fit, it is told again the next time.
   storage.set(SPACE_TOLD_KEY, day);
   showToast(
-    `This browser’s storage is ${Math.round(fullness * 100)} % full. Make a backup, and delete what you do not need.`,
+    `This browser’s storage is ${percentOf(fullness)} % full. Make a backup, and delete what you do not need.`,
     // On that page the panels say it themselves.
     currentQuery() === DATA_PAGE
       ? null
@@ -43,10 +49,12 @@ function createUpdater(storage: SuiteStorage): () => Promise<void> {
   let isTold = false;
   let running: Promise<void> | null = null;
   const update = async () => {
+    // What ends with this page is not what the player keeps in the file.
+    if (!storage.persistent) return;
     // An incomplete one must not take the place of a complete one.
-    const { text, mark, missing } = await makeBackup(storage);
-    if (missing !== '') return;
-    const written = await writeBackupFile(text, mark, new Date().toISOString());
+    const backup = await makeBackup(storage);
+    if (backup.missing !== '') return;
+    const written = await updateBackupFile(backup, new Date().toISOString());
     if (!written.ok && !isTold) showToast(written.error);
     isTold = !written.ok;
   };

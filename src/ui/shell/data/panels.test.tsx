@@ -83,6 +83,18 @@ test('that the storage is nearly full is told once a day', async () => {
   expect(storage.get(SPACE_TOLD_KEY)).toBe('2026-11-23');
 });
 
+test.each([
+  [86.4, 86],
+  [86.6, 87],
+])('how full it is is told alike wherever it is told: %s %%', async (usage, percent) => {
+  browser({ estimate: () => Promise.resolve({ usage, quota: 100 }) });
+  const storage = storageOf();
+  render(<SpacePanel storage={storage} />);
+  expect(await screen.findByText(new RegExp(`of 100 bytes, ${percent} %`))).toBeInTheDocument();
+  await tellWhenNearlyFull(storage);
+  expect(told()).toEqual([expect.stringContaining(`${percent} % full`)]);
+});
+
 test('after the first win the browser is asked, once, to keep what is stored', async () => {
   const persist = vi.fn(() => Promise.resolve(false));
   browser({ persist });

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import type { Backup } from '../../../core/backup-file.ts';
 import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
-import { changeData, undoChange } from '../../../store/data/changes.ts';
+import { changeData } from '../../../store/data/changes.ts';
 import type { ReadData } from '../../../store/data/stored-data.ts';
 import { valuePart, type GameData } from '../../../store/data/stored-kind.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { planRestore, prepareRestore } from './prepare-restore.ts';
+import { undoLast } from '../../../test-support/undo-last.ts';
 
 const GAME = 'spider.v1.lastGame';
 const SUMS = 'spider.v1.stats';
@@ -51,7 +52,7 @@ test.each(['merge', 'replace'] as const)(
     const plan = (now: ReadData) => planRestore(storage, now, backup, GAMES, way);
     expect(await changeData(storage, plan, ABOUT)).toEqual({ kind: 'done' });
     expect(memory.get(SUMS)).toContain('"n":2');
-    expect(await undoChange(storage)).toEqual({ kind: 'done' });
+    expect(await undoLast(storage)).toEqual({ kind: 'done' });
     isBlind = false;
     expect([memory.get(GAME), memory.get(SUMS)]).toEqual(['{"n":9}', null]);
   },

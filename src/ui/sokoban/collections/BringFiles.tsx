@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { percentOf } from '../../../platform/space.ts';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
 import type { Collections } from './collections.ts';
 import prose from '../../kit/styles/prose.module.css';
@@ -33,7 +34,7 @@ export function BringFiles({ collections, onFiles }: BringFilesProps) {
       </FileButton>
       <p className={prose.hint}>
         A collection in a .xsb, .sok or .txt file. You can also drop it anywhere on this page.{' '}
-        {fullness !== null && `${Math.ceil(fullness * 100)} % of this browser’s storage is used.`}
+        {fullness !== null && `${percentOf(fullness)} % of this browser’s storage is used.`}
       </p>
     </div>
   );

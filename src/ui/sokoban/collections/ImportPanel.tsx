@@ -1,7 +1,7 @@
 import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useState } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
-import { NEARLY_FULL } from '../../../platform/space.ts';
+import { NEARLY_FULL, percentOf } from '../../../platform/space.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -126,7 +126,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     const warning =
       fullness < NEARLY_FULL
         ? ''
-        : ` This browser’s storage is ${Math.round(fullness * 100)} % full: export and delete collections that you do not need.`;
+        : ` This browser’s storage is ${percentOf(fullness)} % full: export and delete collections that you do not need.`;
     showToast(`“${displayText(found.title, 'title')}” was added.${warning}`);
     onAdded(added.value.id);
   };

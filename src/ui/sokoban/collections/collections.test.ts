@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
 import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
@@ -263,23 +263,83 @@ test('levels are replaced and taken out, in the text and in every tab', async ()
     return set.ok && set.value.levels.map(({ level }) => level.title);
   };
   const first = { pack: id, number: 1 };
+  const shown = async (number: number) => {
+    const set = await here.collections.load(id);
+    const level = set.ok ? set.value.levels[number - 1]?.level : undefined;
+    if (!level) throw new Error('there is no such level');
+    return { at: { pack: id, number }, level };
+  };
   const wider = levelOf('#######\n#@  $.#\n#######\nTitle: C');
-  expect(await here.collections.replaceLevel(first, wider)).toEqual({ ok: true, value: first });
+  expect(await here.collections.replaceLevel(await shown(1), wider)).toEqual({
+    ok: true,
+    value: first,
+  });
   expect(await titles(here)).toEqual(['C', 'B']);
-  expect(await here.collections.removeLevel({ pack: id, number: 2 })).toMatchObject({ ok: true });
+  expect(await here.collections.removeLevel(await shown(2))).toMatchObject({ ok: true });
   expect(await titles(here)).toEqual(['C']);
   expect(useOwnCollections.getState().listed).toMatchObject([{ id, levels: 1 }]);
-  expect(await here.collections.removeLevel(first)).toMatchObject({ ok: true });
+  expect(await here.collections.removeLevel(await shown(1))).toMatchObject({ ok: true });
   expect(await titles(here)).toEqual([]);
   expect(await here.collections.addLevel(id, '', wider)).toMatchObject({ ok: true });
   expect(await titles(open(withFiles(shared.tab())))).toEqual(['C']);
+});
+
+describe('a level that another tab has moved', () => {
+  /** Three levels, of which another tab takes the first out while this one shows them, and hears nothing of it. */
+  async function moved() {
+    const shared = sharedStorage();
+    const there = open(withFiles(shared.tab()));
+    const file = fileOf(`${BOARD}\nTitle: A\n\n${OTHER}\nTitle: B\n\n${BOARD}\nTitle: C\n`);
+    const { id } = await add(there, file);
+    const here = open(withFiles(shared.tab()));
+    const set = await here.collections.load(id);
+    const levels = set.ok ? set.value.levels.map(({ level }) => level) : [];
+    const [a, b, c] = levels.map((level, index) => ({
+      at: { pack: id, number: index + 1 },
+      level,
+    }));
+    if (!a || !b || !c) throw new Error('there are three');
+    await there.collections.removeLevel(a);
+    const titles = async () => {
+      const now = await open(withFiles(shared.tab())).collections.load(id);
+      return now.ok && now.value.levels.map(({ level }) => level.title);
+    };
+    return { here: here.collections, a, b, c, titles };
+  }
+  const wider = levelOf('#######\n#@  $.#\n#######\nTitle: D');
+
+  test('is the one that is taken out', async () => {
+    const { here, b, titles } = await moved();
+    expect(await here.removeLevel(b)).toEqual({ ok: true, value: undefined });
+    expect(await titles()).toEqual(['C']);
+  });
+
+  test('is the one that is replaced, also where another one has its board', async () => {
+    const { here, c, titles } = await moved();
+    const at = { ...c.at, number: 2 };
+    expect(await here.replaceLevel(c, wider)).toEqual({ ok: true, value: at });
+    expect(await titles()).toEqual(['B', 'D']);
+  });
+
+  test('is told where it was taken out, and what is there now is shown', async () => {
+    const { here, a, titles } = await moved();
+    const refused = { ok: false, error: 'Another tab has changed this level or taken it out.' };
+    expect(await here.removeLevel(a)).toEqual(refused);
+    const shown = useOwnCollections.getState().read.get(a.at.pack);
+    expect(shown?.levels.map(({ level }) => level.title)).toEqual(['B', 'C']);
+    expect(await here.replaceLevel(a, wider)).toEqual(refused);
+    expect(await titles()).toEqual(['B', 'C']);
+  });
 });
 
 test('a level in a form of others is left as it is', async () => {
   const at = open();
   const { id } = await add(at, fileOf('5#|#@$.#|5#'));
   const before = await at.collections.bytesOf(id);
-  const refused = await at.collections.removeLevel({ pack: id, number: 1 });
+  const refused = await at.collections.removeLevel({
+    at: { pack: id, number: 1 },
+    level: levelOf(BOARD),
+  });
   expect(refused).toMatchObject({ ok: false });
   expect(await at.collections.bytesOf(id)).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { displayText } from '../../../core/outside-text.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import {
+  placeOfLevel,
   withCollectionTitle,
   withLevel,
   withLevelReplaced,
@@ -42,6 +43,12 @@ interface CollectionsSetup {
   readonly tell: (trouble: Trouble) => void;
 }
 
+/** A level of a collection as the player sees it; another tab may have moved, changed or taken it out since. */
+export interface ShownLevel {
+  readonly at: LevelOrigin;
+  readonly level: Level;
+}
+
 /** The player's own collections in storage. Errors are sentences for the player. */
 export interface Collections {
   /** Takes over what other tabs change, until the returned function is called. */
@@ -71,10 +78,10 @@ export interface Collections {
     title: string,
     level: Level,
   ): Promise<Result<LevelOrigin>>;
-  /** Puts a level in the place of another, of which the place is counted from 1. */
-  replaceLevel(this: void, at: LevelOrigin, level: Level): Promise<Result<LevelOrigin>>;
-  /** Takes a level out; those behind it move up. */
-  removeLevel(this: void, at: LevelOrigin): Promise<Result<void>>;
+  /** Puts a level in the place of another one, wherever that is by now; gives where it was. */
+  replaceLevel(this: void, shown: ShownLevel, level: Level): Promise<Result<LevelOrigin>>;
+  /** Takes a level out, wherever it is by now; those behind it move up. */
+  removeLevel(this: void, shown: ShownLevel): Promise<Result<void>>;
   /** The part of the browser's storage that is in use, from 0 to 1. */
   fullness(this: void): Promise<number>;
 }
@@ -216,13 +223,31 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
     change: (text: string) => Result<string>,
   ): Promise<Result<FileContent>> => {
     const content = await rewrite(id, change);
-    if (!content.ok) return content;
+    if (!content.ok) {
+      // It may be another one than is shown.
+      await read(id);
+      return content;
+    }
     const levels = content.value.levels.length;
     update(id, (entry) => ({ ...entry, levels, revision: entry.revision + 1 }));
     const entry = listedCollection(id);
     if (entry) remember(levelSetOf(entry, content.value));
     await listStored();
     return content;
+  };
+  /** Changes a level by its index in the text, from 0; gives where it was. */
+  const changeShown = async (
+    { at, level }: ShownLevel,
+    change: (text: string, index: number) => Result<string>,
+  ): Promise<Result<LevelOrigin>> => {
+    let number = at.number;
+    const content = await changeLevels(at.pack, (text) => {
+      const place = placeOfLevel(text, level, at.number - 1);
+      if (!place.ok) return place;
+      number = place.value + 1;
+      return change(text, place.value);
+    });
+    return content.ok ? ok({ pack: at.pack, number }) : content;
   };
 
   return {
@@ -255,15 +280,11 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
       const content = await changeLevels(id, (text) => ok(withLevel(text, level)));
       return content.ok ? ok({ pack: id, number: content.value.levels.length }) : content;
     },
-    replaceLevel: async (at, level) => {
-      const content = await changeLevels(at.pack, (text) =>
-        withLevelReplaced(text, at.number - 1, level),
-      );
-      return content.ok ? ok(at) : content;
-    },
-    removeLevel: async (at) => {
-      const content = await changeLevels(at.pack, (text) => withoutLevel(text, at.number - 1));
-      return content.ok ? ok(undefined) : content;
+    replaceLevel: (shown, level) =>
+      changeShown(shown, (text, index) => withLevelReplaced(text, index, level)),
+    removeLevel: async (shown) => {
+      const removed = await changeShown(shown, withoutLevel);
+      return removed.ok ? ok(undefined) : removed;
     },
     fullness: async () => fullnessOf(await measureSpace(storage.used())),
   };

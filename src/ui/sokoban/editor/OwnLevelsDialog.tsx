@@ -51,7 +51,7 @@ function Chosen({ collections, params, at, onEdit, onPlay, onRemoved }: ChosenPr
       offersBackup: true,
     });
     if (!agreed) return;
-    const removed = await collections.removeLevel(at);
+    const removed = await collections.removeLevel({ at, level: params.level });
     showToast(removed.ok ? `“${title}” was deleted.` : removed.error);
     if (removed.ok) onRemoved();
   };

@@ -2,7 +2,7 @@ import { displayText } from '../../../core/outside-text.ts';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { LevelOrigin } from '../../../games/sokoban/game/params.ts';
-import type { Collections } from '../collections/collections.ts';
+import type { Collections, ShownLevel } from '../collections/collections.ts';
 import { DRAWN_TITLE } from '../collections/drawn-levels.ts';
 import { useOwnCollections } from '../levels/own-collections.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
@@ -26,10 +26,11 @@ interface SaveDialogProps {
 }
 
 /** A level of a collection that the drawing can take the place of. */
-interface Twin {
-  readonly at: LevelOrigin;
-  readonly name: string;
+interface Twin extends ShownLevel {
+  readonly title: string;
 }
+
+const nameOf = (title: string, { number }: LevelOrigin) => `“${title}” (level ${number})`;
 
 /** The level of a collection that was opened for the drawing, or that has its board already. */
 function useTwin(collections: Collections, pack: string, boards: readonly string[]): Twin | null {
@@ -45,7 +46,7 @@ function useTwin(collections: Collections, pack: string, boards: readonly string
     const found = set?.levels[index];
     if (!found) continue;
     const title = displayText(found.level.title ?? '', 'title') || 'Untitled';
-    return { at: { pack, number: index + 1 }, name: `“${title}” (level ${index + 1})` };
+    return { at: { pack, number: index + 1 }, level: found.level, title };
   }
   return null;
 }
@@ -69,7 +70,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
     const isReplaced = twin !== null && how === 'replace';
     const name = title.trim() || DRAWN_TITLE;
     const place = isReplaced
-      ? await collections.replaceLevel(twin.at, level)
+      ? await collections.replaceLevel(twin, level)
       : await collections.addLevel(pack === NEW ? null : pack, name, level);
     if (!place.ok) {
       showToast(`The level was not saved. ${place.error}`);
@@ -77,7 +78,9 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
     }
     const into = listed.find((entry) => entry.id === pack)?.title ?? name;
     showToast(
-      isReplaced ? `${twin.name} was replaced.` : `Saved to “${displayText(into, 'title')}”.`,
+      isReplaced
+        ? `${nameOf(twin.title, place.value)} was replaced.`
+        : `Saved to “${displayText(into, 'title')}”.`,
     );
     onSaved({ pack: place.value.pack, board });
   };
@@ -120,7 +123,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
             legend="How"
             value={how}
             options={[
-              { value: 'replace', label: `Replace ${twin.name}` },
+              { value: 'replace', label: `Replace ${nameOf(twin.title, twin.at)}` },
               { value: 'add', label: 'Add a new level' },
             ]}
             onChange={setHow}
