@@ -180,15 +180,36 @@ export function isSetAside(key: string): boolean {
   return DAMAGED.test(key);
 }
 
+/** The key of which a damaged text is kept here. */
+export function damagedOf(name: string): string {
+  return name.replace(DAMAGED, '');
+}
+
+/** Where a damaged text of `key` lies, or can: the first name under which nothing else does. `null`: nobody can tell. */
+export function asidePlace(
+  storage: Pick<TextStorage, 'read'>,
+  key: string,
+  text: string,
+): { readonly name: string; readonly isThere: boolean } | null {
+  for (let number = 1; ; number++) {
+    const name = damagedKey(key, number);
+    const place = storage.read(name);
+    if (place.kind === 'unreadable') return null;
+    if (place.kind === 'none') return { name, isThere: false };
+    if (place.text === text) return { name, isThere: true };
+  }
+}
+
 /**
  * Keeps a copy of a damaged text where nothing ever overwrites it. Nothing is removed: what is damaged
  * stays where it is until something whole takes its place.
  */
-export function setAside(storage: TextStorage, key: string, text: string): Written {
-  for (let number = 1; ; number++) {
-    const place = storage.read(damagedKey(key, number));
-    if (place.kind === 'text' && place.text === text) return ok(undefined);
-    if (place.kind === 'none') return storage.set(damagedKey(key, number), text);
-    if (place.kind === 'unreadable') return notWritten('refused', REFUSED);
-  }
+export function setAside(
+  storage: Pick<TextStorage, 'read' | 'set'>,
+  key: string,
+  text: string,
+): Written {
+  const place = asidePlace(storage, key, text);
+  if (place === null) return notWritten('refused', REFUSED);
+  return place.isThere ? ok(undefined) : storage.set(place.name, text);
 }

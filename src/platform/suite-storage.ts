@@ -20,7 +20,8 @@ import {
   removedKeys,
 } from './database-marks.ts';
 import { filesIn, type FileStore, type SuiteStorage } from './file-store.ts';
-import { setAside, type Reading, type TextStorage } from './storage.ts';
+import { bringAside, unhideAside } from './find-aside.ts';
+import { isSetAside, setAside, type Reading, type TextStorage } from './storage.ts';
 
 /** How the storage of the suite was opened. */
 export type Opened =
@@ -76,6 +77,8 @@ export function recover(
   journal: ReadonlyMap<string, string>,
 ): readonly string[] {
   return [...journal].flatMap(([key, text]) => {
+    // Nothing takes the place of what was set aside.
+    if (isSetAside(key)) return [];
     const noted = unseal(text);
     const reading = local.read(key);
     if (noted.kind !== 'sealed' || reading.kind === 'unreadable') return [];
@@ -133,7 +136,10 @@ async function attach(
     noted.delete(key);
     journal.put(key, null);
   }
+  bringAside(local, noted, journal);
   const recovered = recover(local, noted);
+  const files = databaseFiles(connection);
+  await unhideAside(local, (key) => isArchived(subjectOf(key)), archive, files);
   for (const [key, text] of unnoted(setup, noted)) journal.put(key, text);
   noteDatabase(local);
   if (removed.length > 0) {
@@ -141,7 +147,7 @@ async function attach(
       if (told.ok) forgetRemoved(local);
     });
   }
-  return { archive, journal, files: databaseFiles(connection), beside: new Set(both), recovered };
+  return { archive, journal, files, beside: new Set(both), recovered };
 }
 
 const noDatabase = () => Promise.reject(new Error('no database here'));
@@ -207,7 +213,12 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     const there = local.read(key);
     if (there.kind === 'unreadable') return false;
     const isOther = there.kind === 'text' && there.text !== takenIn.get(key);
-    if (isOther && !setAside(local, key, there.text).ok) return false;
+    // Under a name that is free in the database as well: it would be hidden behind that.
+    const beside: Pick<TextStorage, 'read' | 'set'> = {
+      read,
+      set: (name, aside) => local.set(name, aside),
+    };
+    if (isOther && !setAside(beside, key, there.text).ok) return false;
     if (!local.set(key, text).ok) return false;
     // It goes as soon as the database has it.
     takenIn.set(key, text);
