@@ -45,9 +45,11 @@ export async function unhideAside(
   archive: Archive,
   files: FileStore,
 ): Promise<void> {
-  const aside = local.keys().filter(isSetAside);
+  const aside = (local.keys() ?? []).filter(isSetAside);
   if (aside.length === 0) return;
-  const names = new Set([...archive.keys(), ...(await files.keys())]);
+  const filed = await files.keys();
+  if (!filed) return;
+  const names = new Set([...archive.keys(), ...filed]);
   const read = (name: string): Reading =>
     names.has(name) ? { kind: 'text', text: '' } : local.read(name);
   for (const key of aside.filter((each) => names.has(each))) {

@@ -31,10 +31,10 @@ export interface TextStorage {
   /** The error is a sentence for the player. A storage that writes later tells `late` how it ended. */
   set(key: string, text: string, late?: LateWrite): Written;
   remove(key: string): Result<void>;
-  /** Every key that there is, ours and others; none where the browser does not tell. */
-  keys(): readonly string[];
-  /** How much is stored, in UTF-16 code units of keys and values: of about `STORAGE_UNITS`. */
-  used(this: void): number;
+  /** Every key that there is, ours and others; `null` where the browser does not tell. */
+  keys(): readonly string[] | null;
+  /** How much is stored, in UTF-16 code units of keys and values: of about `STORAGE_UNITS`; `null` as for `keys`. */
+  used(this: void): number | null;
   /**
    * Hears when another page of ours may have written the key, also while this one was frozen, until
    * the returned function is called.
@@ -131,7 +131,7 @@ export function browserStorage(): TextStorage {
     const reading = read(key);
     return reading.kind === 'text' ? reading.text : null;
   };
-  const keys = () => attempt<readonly string[]>(() => Object.keys(storage), []);
+  const keys = () => attempt<readonly string[] | null>(() => Object.keys(storage), null);
   return {
     persistent: true,
     read,
@@ -152,7 +152,7 @@ export function browserStorage(): TextStorage {
         return ok(undefined);
       }, err(REFUSED)),
     keys,
-    used: () => keys().reduce((sum, key) => sum + key.length + (get(key)?.length ?? 0), 0),
+    used: () => keys()?.reduce((sum, key) => sum + key.length + (get(key)?.length ?? 0), 0) ?? null,
     watch: (key, onForeignWrite) => {
       // The browser sends this to all pages of the origin but the one that wrote; `null`: all was cleared.
       const onStorage = (event: StorageEvent) => {

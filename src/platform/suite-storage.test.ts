@@ -47,7 +47,8 @@ function persistentMemory(entries: readonly (readonly [string, string])[] = []):
 }
 
 /** The keys of a storage, but for the mark that there is a database. */
-const withoutMark = (keys: readonly string[]) => keys.filter((key) => key !== DATABASE_MARK);
+const withoutMark = (keys: readonly string[] | null) =>
+  (keys ?? []).filter((key) => key !== DATABASE_MARK);
 const valueKeys = (storage: Pick<TextStorage, 'keys'>) => withoutMark(storage.keys());
 
 const inDatabase = async (store: DatabaseStore, key: string) => (await openOne()).get(store, key);
@@ -686,6 +687,22 @@ describe('files', () => {
     expect(withoutMark(await files.keys())).toEqual(['levels.2', 'levels.1']);
     await files.remove('levels.1');
     expect(valueKeys(local)).toEqual([]);
+  });
+
+  test('are not told where one of their places does not tell', async () => {
+    const local = persistentMemory([['levels.1', 'old']]);
+    const database = await openOne();
+    const { storage } = await load(local, () => Promise.resolve(database));
+    await storage.files.write('levels.2', 'new');
+    const failing = vi.spyOn(database, 'getAllKeys').mockRejectedValue(new Error('no'));
+    expect(await storage.files.keys()).toBeNull();
+    failing.mockRestore();
+    expect(withoutMark(await storage.files.keys())).toEqual(['levels.2', 'levels.1']);
+    local.keys = () => null;
+    expect([await storage.files.keys(), storage.keys()]).toEqual([null, null]);
+    // Neither does the next page know what lies there, and it starts all the same.
+    const next = (await load(local)).storage;
+    expect([next.keys(), next.get('levels.1')]).toEqual([null, 'old']);
   });
 
   test('lie in localStorage where there is no database', async () => {

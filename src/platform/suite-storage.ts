@@ -98,7 +98,7 @@ function unnoted(
   { local, isArchived }: SuiteStorageSetup,
   journal: ReadonlyMap<string, string>,
 ): readonly (readonly [key: string, text: string])[] {
-  return local.keys().flatMap((key) => {
+  return (local.keys() ?? []).flatMap((key) => {
     const text = isJournaled(key) && !isArchived(subjectOf(key)) ? local.get(key) : null;
     const there = text === null ? null : unseal(text);
     if (text === null || there?.kind !== 'sealed') return [];
@@ -125,8 +125,7 @@ async function attach(
     openArchive(connection, subjectOf),
     readAll(connection, 'journal'),
   ]);
-  const both = local
-    .keys()
+  const both = (local.keys() ?? [])
     .map(subjectOf)
     .filter((key) => isArchived(key) && archive.get(key) !== null);
   const journal = createWriter({ connection, store: 'journal' });
@@ -275,7 +274,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       }
       return local.remove(key);
     },
-    keys: () => [...new Set([...local.keys(), ...(attached?.archive.keys() ?? [])])],
+    keys: () => allOf(local.keys(), attached?.archive.keys() ?? []),
     used: local.used,
     watch: (key, hear) => {
       const ear = { key, hear };
@@ -328,6 +327,11 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   return { storage, opened };
 }
 
+/** The keys of two places; `null` where one of them does not tell. */
+function allOf(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
+  return a && b && [...new Set([...a, ...b])];
+}
+
 /** Files in the database, if there is one; those that an older version kept in `localStorage` are found there. */
 function filesOf(database: () => FileStore | null, local: TextStorage): FileStore {
   const older = filesIn(local);
@@ -347,8 +351,9 @@ function filesOf(database: () => FileStore | null, local: TextStorage): FileStor
       const removed = await database()?.remove(key);
       return removed?.ok === false ? removed : older.remove(key);
     },
-    keys: async () => [
-      ...new Set([...((await database()?.keys()) ?? []), ...(await older.keys())]),
-    ],
+    keys: async () => {
+      const newer = database();
+      return allOf(newer ? await newer.keys() : [], await older.keys());
+    },
   };
 }

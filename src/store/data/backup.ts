@@ -46,7 +46,7 @@ export async function dataOf({ places }: Backup): Promise<StoredData> {
   // A rescue has them as they lie there: sealed, and with copies.
   const stored = filesIn(memoryStorage(Object.entries(places.files)));
   const files = new Map<string, string>();
-  for (const key of new Set((await stored.keys()).map(withoutCopy).filter(isDataKey))) {
+  for (const key of new Set(Object.keys(places.files).map(withoutCopy).filter(isDataKey))) {
     const text = await readFile(stored, key);
     if (text.ok && text.value !== null) files.set(key, text.value);
   }
