@@ -16,6 +16,7 @@ import { isOfPart, withFilesApart } from '../store/data/stored-kind.ts';
 import { countGames } from '../games/spider/records/history.ts';
 import { statisticsCodec } from '../games/spider/records/history-codec.ts';
 import { readFrozenParts } from '../test-support/frozen/frozen-set.ts';
+import { repairWords } from '../ui/shell/data/repair-words.ts';
 import { loadData } from '../ui/shell/data/suite-data.ts';
 import { games as entries } from './games.ts';
 import { isArchived } from './stored-keys.ts';
@@ -153,7 +154,7 @@ test('what was rescued raw is read as well: sealed files, and their copies', asy
   for (const [key, text] of FULL.files) await store.write(key, text);
   const [first] = FULL.files.keys();
   files.set(first ?? '', 'x\ue000\ue000damaged');
-  const raw = Object.fromEntries(files.keys().map((key) => [key, files.get(key) ?? '']));
+  const raw = Object.fromEntries((files.keys() ?? []).map((key) => [key, files.get(key) ?? '']));
   const places = { local: Object.fromEntries(FULL.values), archive: {}, files: raw };
   expect(isSame(await dataOf({ app: '', made: '', places }), FULL)).toBe(true);
 });
@@ -336,6 +337,22 @@ test('a repair brings values back from their copies, or sets them aside', async 
   expect(storage.get(`${PREVIOUS}.damaged`)).toBe('no game at all');
   const again = await repairData(storage, games);
   expect(again).toMatchObject({ restored: [], setAside: [], relisted: 0, unreadable: 0 });
+});
+
+test('a repair that is not told all that is stored says so, and lists nothing anew', async () => {
+  const storage = storageOf(FULL);
+  const list = storage.get(LIST);
+  const blind = {
+    ...storage,
+    read: (key: string) =>
+      key.startsWith(LIST) ? ({ kind: 'unreadable' } as const) : storage.read(key),
+  };
+  for (const untold of [{ ...storage, keys: () => null }, blind]) {
+    const repaired = await repairData(untold, games);
+    expect(repaired).toMatchObject({ relisted: 0, isListed: untold === blind });
+    expect(storage.get(LIST)).toBe(list);
+    expect(repairWords(repaired).join(' ').includes('did not tell')).toBe(untold !== blind);
+  }
 });
 
 test('a file of which one place is damaged is brought back from the other', async () => {

@@ -7,6 +7,7 @@ const CHANNEL = 'peacock-parlor.values';
 
 /** A text storage in the database, read whole at the start, so that its values are there at once. */
 export interface Archive extends TextStorage {
+  keys(): readonly string[];
   readonly settled: Writer['settled'];
 }
 

@@ -247,6 +247,6 @@ export function databaseFiles({ withDatabase }: Connection): FileStore {
     },
     remove: (key) =>
       attempt(NOT_REMOVED, () => withDatabase((database) => database.delete('files', key))),
-    keys: () => withDatabase((database) => database.getAllKeys('files')).catch(() => []),
+    keys: () => withDatabase((database) => database.getAllKeys('files')).catch(() => null),
   };
 }

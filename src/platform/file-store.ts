@@ -8,7 +8,8 @@ export interface FileStore {
   read(key: string): Promise<Result<string | null>>;
   write(key: string, text: string): Promise<Written>;
   remove(key: string): Promise<Result<void>>;
-  keys(this: void): Promise<readonly string[]>;
+  /** `null` where the browser does not tell. */
+  keys(this: void): Promise<readonly string[] | null>;
 }
 
 /** Text storage with room for files: what the pages of the suite are given. */

@@ -89,35 +89,28 @@ export function readStore(
 }
 
 /**
- * Moves a value of a store under another name, in one transaction: all or nothing. The name is the first that `names`
- * gives and nothing lies under. Gives whether there was such a value. Rejects where the browser refuses.
+ * Moves a value of a store to a name under which nothing lies, or the same, in one transaction: all or nothing. Rejects
+ * where the browser refuses, or something else has come to lie there.
  */
 export function moveInStore(
   database: IDBDatabase,
   store: DatabaseStore,
   key: string,
-  names: () => Iterable<string>,
-): Promise<string | null> {
-  if (!database.objectStoreNames.contains(store)) return Promise.resolve(null);
+  name: string,
+): Promise<void> {
   return inTime((resolve, reject) => {
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
     const objects = transaction.objectStore(store);
-    const keys = objects.getAllKeys();
-    const value = objects.get(key);
-    let moved: string | null = null;
+    const there: IDBRequest<unknown> = objects.get(name);
+    const value: IDBRequest<unknown> = objects.get(key);
     value.onsuccess = () => {
-      const taken = new Set(keys.result.map(nameOf));
-      if (!taken.has(key)) return;
-      for (const name of names()) {
-        if (taken.has(name)) continue;
-        objects.add(value.result, name);
-        objects.delete(key);
-        moved = name;
-        return;
-      }
+      // Removed by another page meanwhile.
+      if (value.result === undefined) return;
+      if (there.result !== value.result) objects.add(value.result, name);
+      objects.delete(key);
     };
     transaction.oncomplete = () => {
-      resolve(moved);
+      resolve();
     };
     const onEnd = (event: Event) => {
       event.preventDefault();

@@ -4,6 +4,7 @@ import { unseal } from '../core/sealed.ts';
 import { APP_VERSION } from './app-version.ts';
 import { DATABASE_STORES, isPlayersKey, type DatabaseStore } from './own-keys.ts';
 import { openRaw, readStore } from './raw-database.ts';
+import { asidePlace, damagedOf, isSetAside, type Reading } from './storage.ts';
 
 /** Everything of ours that the browser gives out, read without any of the code that usually reads it. */
 export interface Rescued {
@@ -73,6 +74,16 @@ async function readDatabase(
   return found;
 }
 
+/** Keeps what was set aside, under a free name where another text has its own. */
+function keepAside(found: Map<string, string>, key: string, text: string): void {
+  const read = (name: string): Reading => {
+    const there = found.get(name);
+    return there === undefined ? { kind: 'none' } : { kind: 'text', text: there };
+  };
+  const name = found.has(key) ? asidePlace({ read }, damagedOf(key), text)?.name : key;
+  if (name !== undefined) found.set(name, text);
+}
+
 const texts = (entries: ReadonlyMap<string, string>): StoredTexts => Object.fromEntries(entries);
 
 /**
@@ -86,7 +97,8 @@ export async function rescue(): Promise<Rescued> {
   // After a crash of the machine the journal may know more than what it is the twin of.
   for (const [key, text] of journal) {
     const known = local.get(key);
-    if (known === undefined || countOf(text) > countOf(known)) local.set(key, text);
+    if (isSetAside(key)) keepAside(local, key, text);
+    else if (known === undefined || countOf(text) > countOf(known)) local.set(key, text);
   }
   return { places: { local: texts(local), archive: texts(values), files: texts(files) }, missing };
 }

@@ -22,7 +22,9 @@ export function withReserve(
     // Room that is held free is not used.
     used: () => {
       const held = storage.get(RESERVE_KEY);
-      return storage.used() - (held === null ? 0 : RESERVE_KEY.length + held.length);
+      const used = storage.used();
+      if (used === null) return null;
+      return used - (held === null ? 0 : RESERVE_KEY.length + held.length);
     },
     set: (key, text, late) => {
       const written = storage.set(key, text, late);

@@ -8,8 +8,8 @@ export interface Share {
 
 /** How much room there is for what the player keeps. */
 export interface Space {
-  /** `localStorage`, in UTF-16 code units. */
-  readonly local: Share;
+  /** `localStorage`, in UTF-16 code units; `null` where the browser does not tell. */
+  readonly local: Share | null;
   /** All that the browser keeps for this origin, in bytes, as it estimates it; `null` where it does not tell. */
   readonly origin: Share | null;
   /** Whether the browser has promised to keep it; `null` where it does not tell. */
@@ -34,7 +34,7 @@ async function estimate(): Promise<Share | null> {
 }
 
 /** Measures the room; `usedUnits` is what `TextStorage.used` says. Nothing is rejected. */
-export async function measureSpace(usedUnits: number): Promise<Space> {
+export async function measureSpace(usedUnits: number | null): Promise<Space> {
   const isKept = async () => {
     try {
       return (await manager()?.persisted?.()) ?? null;
@@ -43,15 +43,15 @@ export async function measureSpace(usedUnits: number): Promise<Space> {
     }
   };
   return {
-    local: { used: usedUnits, of: STORAGE_UNITS },
+    local: usedUnits === null ? null : { used: usedUnits, of: STORAGE_UNITS },
     origin: await estimate(),
     isKept: await isKept(),
   };
 }
 
-/** How full the fuller of both is, from 0 to 1. */
+/** How full the fuller of both is, from 0 to 1; 0 where nothing is told. */
 export function fullnessOf({ local, origin }: Space): number {
-  const parts = [local, ...(origin ? [origin] : [])].map(({ used, of }) => used / of);
+  const parts = [local, origin].map((share) => (share ? share.used / share.of : 0));
   return Math.min(1, Math.max(...parts));
 }
 

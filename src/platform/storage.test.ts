@@ -93,6 +93,15 @@ describe('the browser’s storage', () => {
     expect(storage.used()).toBe(1);
   });
 
+  test('tells apart where nothing is stored and where it does not tell what is', () => {
+    fakeLocalStorage();
+    const told = browserStorage();
+    expect([told.keys(), told.used()]).toEqual([[], 0]);
+    vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: refuse }));
+    const untold = browserStorage();
+    expect([untold.keys(), untold.used()]).toEqual([null, null]);
+  });
+
   test('falls back to memory where it is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     const storage = browserStorage();

@@ -31,10 +31,10 @@ export interface TextStorage {
   /** The error is a sentence for the player. A storage that writes later tells `late` how it ended. */
   set(key: string, text: string, late?: LateWrite): Written;
   remove(key: string): Result<void>;
-  /** Every key that there is, ours and others; none where the browser does not tell. */
-  keys(): readonly string[];
-  /** How much is stored, in UTF-16 code units of keys and values: of about `STORAGE_UNITS`. */
-  used(this: void): number;
+  /** Every key that there is, ours and others; `null` where the browser does not tell. */
+  keys(): readonly string[] | null;
+  /** How much is stored, in UTF-16 code units of keys and values: of about `STORAGE_UNITS`; `null` as for `keys`. */
+  used(this: void): number | null;
   /**
    * Hears when another page of ours may have written the key, also while this one was frozen, until
    * the returned function is called.
@@ -131,7 +131,7 @@ export function browserStorage(): TextStorage {
     const reading = read(key);
     return reading.kind === 'text' ? reading.text : null;
   };
-  const keys = () => attempt<readonly string[]>(() => Object.keys(storage), []);
+  const keys = () => attempt<readonly string[] | null>(() => Object.keys(storage), null);
   return {
     persistent: true,
     read,
@@ -152,7 +152,7 @@ export function browserStorage(): TextStorage {
         return ok(undefined);
       }, err(REFUSED)),
     keys,
-    used: () => keys().reduce((sum, key) => sum + key.length + (get(key)?.length ?? 0), 0),
+    used: () => keys()?.reduce((sum, key) => sum + key.length + (get(key)?.length ?? 0), 0) ?? null,
     watch: (key, onForeignWrite) => {
       // The browser sends this to all pages of the origin but the one that wrote; `null`: all was cleared.
       const onStorage = (event: StorageEvent) => {
@@ -180,15 +180,36 @@ export function isSetAside(key: string): boolean {
   return DAMAGED.test(key);
 }
 
+/** The key of which a damaged text is kept here. */
+export function damagedOf(name: string): string {
+  return name.replace(DAMAGED, '');
+}
+
+/** Where a damaged text of `key` lies, or can: the first name under which nothing else does. `null`: nobody can tell. */
+export function asidePlace(
+  storage: Pick<TextStorage, 'read'>,
+  key: string,
+  text: string,
+): { readonly name: string; readonly isThere: boolean } | null {
+  for (let number = 1; ; number++) {
+    const name = damagedKey(key, number);
+    const place = storage.read(name);
+    if (place.kind === 'unreadable') return null;
+    if (place.kind === 'none') return { name, isThere: false };
+    if (place.text === text) return { name, isThere: true };
+  }
+}
+
 /**
  * Keeps a copy of a damaged text where nothing ever overwrites it. Nothing is removed: what is damaged
  * stays where it is until something whole takes its place.
  */
-export function setAside(storage: TextStorage, key: string, text: string): Written {
-  for (let number = 1; ; number++) {
-    const place = storage.read(damagedKey(key, number));
-    if (place.kind === 'text' && place.text === text) return ok(undefined);
-    if (place.kind === 'none') return storage.set(damagedKey(key, number), text);
-    if (place.kind === 'unreadable') return notWritten('refused', REFUSED);
-  }
+export function setAside(
+  storage: Pick<TextStorage, 'read' | 'set'>,
+  key: string,
+  text: string,
+): Written {
+  const place = asidePlace(storage, key, text);
+  if (place === null) return notWritten('refused', REFUSED);
+  return place.isThere ? ok(undefined) : storage.set(place.name, text);
 }

@@ -47,7 +47,8 @@ function persistentMemory(entries: readonly (readonly [string, string])[] = []):
 }
 
 /** The keys of a storage, but for the mark that there is a database. */
-const withoutMark = (keys: readonly string[]) => keys.filter((key) => key !== DATABASE_MARK);
+const withoutMark = (keys: readonly string[] | null) =>
+  (keys ?? []).filter((key) => key !== DATABASE_MARK);
 const valueKeys = (storage: Pick<TextStorage, 'keys'>) => withoutMark(storage.keys());
 
 const inDatabase = async (store: DatabaseStore, key: string) => (await openOne()).get(store, key);
@@ -345,6 +346,14 @@ describe('the storage of the suite', () => {
     const { storage } = await loadFull(local);
     expect(await stored(storage, GAME, 'a')).toBe('done');
     expect([local.get(GAME), local.get(damagedKey(GAME))]).toEqual(['a', 'of another page']);
+
+    await (await openOne()).put('values', 'set aside before', damagedKey(GAME));
+    local.set(GAME, 'of a third page');
+    const next = (await loadFull(local)).storage;
+    expect(await stored(next, GAME, 'b')).toBe('done');
+    expect([1, 2, 3].map((number) => next.get(damagedKey(GAME, number)))).toEqual([
+      ...['set aside before', 'of another page', 'of a third page'],
+    ]);
 
     const full = persistentMemory([[GAME, 'of another page']]);
     const refusing = await loadFull({ ...full, set: () => notWritten('full', 'Full.') });
@@ -680,6 +689,22 @@ describe('files', () => {
     expect(valueKeys(local)).toEqual([]);
   });
 
+  test('are not told where one of their places does not tell', async () => {
+    const local = persistentMemory([['levels.1', 'old']]);
+    const database = await openOne();
+    const { storage } = await load(local, () => Promise.resolve(database));
+    await storage.files.write('levels.2', 'new');
+    const failing = vi.spyOn(database, 'getAllKeys').mockRejectedValue(new Error('no'));
+    expect(await storage.files.keys()).toBeNull();
+    failing.mockRestore();
+    expect(withoutMark(await storage.files.keys())).toEqual(['levels.2', 'levels.1']);
+    local.keys = () => null;
+    expect([await storage.files.keys(), storage.keys()]).toEqual([null, null]);
+    // Neither does the next page know what lies there, and it starts all the same.
+    const next = (await load(local)).storage;
+    expect([next.keys(), next.get('levels.1')]).toEqual([null, 'old']);
+  });
+
   test('lie in localStorage where there is no database', async () => {
     const { storage, local } = await load(persistentMemory(), () => Promise.reject(new Error()));
     await storage.files.write('levels.1', 'a');
@@ -795,6 +820,12 @@ describe('the journal', () => {
     expect([local.get(LOCAL), local.get(damagedKey(LOCAL))]).toEqual([sealed(7), torn]);
   });
 
+  test('writes over nothing that was set aside', () => {
+    const local = memoryStorage([[damagedKey(LOCAL), sealed(3)]]);
+    expect(recover(local, new Map([[damagedKey(LOCAL), sealed(7)]]))).toEqual([]);
+    expect(local.get(damagedKey(LOCAL))).toBe(sealed(3));
+  });
+
   test('gives back nothing that is not sealed, not newer, or has no room', () => {
     for (const noted of ['{"n":7}', sealed(7).replace('n', 'm'), sealed(3)]) {
       const local = memoryStorage([[LOCAL, sealed(3)]]);
@@ -803,6 +834,32 @@ describe('the journal', () => {
     }
     const full = { ...memoryStorage(), set: () => notWritten('full', 'full') };
     expect(recover(full, new Map([[LOCAL, sealed(7)]]))).toEqual([]);
+  });
+
+  test('brings what was set aside in it to localStorage, under a free name, and keeps it for one start', async () => {
+    const aside = damagedKey(LOCAL);
+    await (await openOne()).put('journal', sealed(9), aside);
+    await (await openOne()).put('journal', sealed(8), damagedKey(LOCAL, 2));
+    const local = persistentMemory([[aside, sealed(3)]]);
+    expect(await noted(local)).toEqual([
+      [damagedKey(LOCAL, 2), sealed(8)],
+      [damagedKey(LOCAL, 3), sealed(9)],
+    ]);
+    const kept = [1, 2, 3, 4].map((number) => local.get(damagedKey(LOCAL, number)));
+    expect(kept).toEqual([sealed(3), sealed(8), sealed(9), null]);
+    expect(await noted(local)).toEqual([]);
+    expect(valueKeys(local)).toHaveLength(3);
+  });
+
+  test('keeps what was set aside in it while localStorage has no room', async () => {
+    await (await openOne()).put('journal', sealed(9), damagedKey(LOCAL));
+    const local = persistentMemory([[damagedKey(LOCAL), sealed(3)]]);
+    const { set } = local;
+    local.set = () => notWritten('full', 'full');
+    expect(await noted(local)).toEqual([[damagedKey(LOCAL), sealed(9)]]);
+    local.set = set;
+    await noted(local);
+    expect(local.get(damagedKey(LOCAL, 2))).toBe(sealed(9));
   });
 
   test('holds values that localStorage took, and none of their copies', async () => {
@@ -828,6 +885,40 @@ describe('the journal', () => {
     expect(full.get(LOCAL)).toBe(damaged);
     const blind: TextStorage = { ...memoryStorage(), read: () => ({ kind: 'unreadable' }) };
     expect(recover(blind, new Map([[LOCAL, sealed(7)]]))).toEqual([]);
+  });
+});
+
+describe('what was set aside in two places under one name', () => {
+  const FILE = 'toy.v1.levels';
+  const ASIDE = [damagedKey(ARCHIVED), damagedKey(FILE)] as const;
+
+  test('is found again, both of it', async () => {
+    const database = await openOne();
+    await database.put('values', 'there', ASIDE[0]);
+    await database.put('files', 'there', ASIDE[1]);
+    const local = persistentMemory(ASIDE.map((key) => [key, 'here']));
+    const { storage } = await load(local);
+    expect(ASIDE.map((key) => local.get(key))).toEqual([null, null]);
+    expect([storage.get(ASIDE[0]), storage.get(damagedKey(ARCHIVED, 2))]).toEqual([
+      'there',
+      'here',
+    ]);
+    expect(await storage.files.read(ASIDE[1])).toEqual(ok('there'));
+    expect(await storage.files.read(damagedKey(FILE, 2))).toEqual(ok('here'));
+  });
+
+  test('stays where it is without room for another name, or where it says the same', async () => {
+    const database = await openOne();
+    await database.put('values', 'there', ASIDE[0]);
+    await database.put('values', 'same', damagedKey(ARCHIVED, 2));
+    const entries = [
+      [ASIDE[0], 'here'],
+      [damagedKey(ARCHIVED, 2), 'same'],
+    ] as const;
+    const local = persistentMemory(entries);
+    local.set = () => notWritten('full', 'full');
+    await load(local);
+    expect(entries.map(([key]) => local.get(key))).toEqual(['here', 'same']);
   });
 });
 

@@ -20,7 +20,8 @@ import {
   removedKeys,
 } from './database-marks.ts';
 import { filesIn, type FileStore, type SuiteStorage } from './file-store.ts';
-import { setAside, type Reading, type TextStorage } from './storage.ts';
+import { bringAside, unhideAside } from './find-aside.ts';
+import { isSetAside, setAside, type Reading, type TextStorage } from './storage.ts';
 
 /** How the storage of the suite was opened. */
 export type Opened =
@@ -76,6 +77,8 @@ export function recover(
   journal: ReadonlyMap<string, string>,
 ): readonly string[] {
   return [...journal].flatMap(([key, text]) => {
+    // Nothing takes the place of what was set aside.
+    if (isSetAside(key)) return [];
     const noted = unseal(text);
     const reading = local.read(key);
     if (noted.kind !== 'sealed' || reading.kind === 'unreadable') return [];
@@ -95,7 +98,7 @@ function unnoted(
   { local, isArchived }: SuiteStorageSetup,
   journal: ReadonlyMap<string, string>,
 ): readonly (readonly [key: string, text: string])[] {
-  return local.keys().flatMap((key) => {
+  return (local.keys() ?? []).flatMap((key) => {
     const text = isJournaled(key) && !isArchived(subjectOf(key)) ? local.get(key) : null;
     const there = text === null ? null : unseal(text);
     if (text === null || there?.kind !== 'sealed') return [];
@@ -122,8 +125,7 @@ async function attach(
     openArchive(connection, subjectOf),
     readAll(connection, 'journal'),
   ]);
-  const both = local
-    .keys()
+  const both = (local.keys() ?? [])
     .map(subjectOf)
     .filter((key) => isArchived(key) && archive.get(key) !== null);
   const journal = createWriter({ connection, store: 'journal' });
@@ -133,7 +135,10 @@ async function attach(
     noted.delete(key);
     journal.put(key, null);
   }
+  bringAside(local, noted, journal);
   const recovered = recover(local, noted);
+  const files = databaseFiles(connection);
+  await unhideAside(local, (key) => isArchived(subjectOf(key)), archive, files);
   for (const [key, text] of unnoted(setup, noted)) journal.put(key, text);
   noteDatabase(local);
   if (removed.length > 0) {
@@ -141,7 +146,7 @@ async function attach(
       if (told.ok) forgetRemoved(local);
     });
   }
-  return { archive, journal, files: databaseFiles(connection), beside: new Set(both), recovered };
+  return { archive, journal, files, beside: new Set(both), recovered };
 }
 
 const noDatabase = () => Promise.reject(new Error('no database here'));
@@ -207,7 +212,12 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     const there = local.read(key);
     if (there.kind === 'unreadable') return false;
     const isOther = there.kind === 'text' && there.text !== takenIn.get(key);
-    if (isOther && !setAside(local, key, there.text).ok) return false;
+    // Under a name that is free in the database as well: it would be hidden behind that.
+    const beside: Pick<TextStorage, 'read' | 'set'> = {
+      read,
+      set: (name, aside) => local.set(name, aside),
+    };
+    if (isOther && !setAside(beside, key, there.text).ok) return false;
     if (!local.set(key, text).ok) return false;
     // It goes as soon as the database has it.
     takenIn.set(key, text);
@@ -264,7 +274,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       }
       return local.remove(key);
     },
-    keys: () => [...new Set([...local.keys(), ...(attached?.archive.keys() ?? [])])],
+    keys: () => allOf(local.keys(), attached?.archive.keys() ?? []),
     used: local.used,
     watch: (key, hear) => {
       const ear = { key, hear };
@@ -317,6 +327,11 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   return { storage, opened };
 }
 
+/** The keys of two places; `null` where one of them does not tell. */
+function allOf(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
+  return a && b && [...new Set([...a, ...b])];
+}
+
 /** Files in the database, if there is one; those that an older version kept in `localStorage` are found there. */
 function filesOf(database: () => FileStore | null, local: TextStorage): FileStore {
   const older = filesIn(local);
@@ -336,8 +351,9 @@ function filesOf(database: () => FileStore | null, local: TextStorage): FileStor
       const removed = await database()?.remove(key);
       return removed?.ok === false ? removed : older.remove(key);
     },
-    keys: async () => [
-      ...new Set([...((await database()?.keys()) ?? []), ...(await older.keys())]),
-    ],
+    keys: async () => {
+      const newer = database();
+      return allOf(newer ? await newer.keys() : [], await older.keys());
+    },
   };
 }

@@ -1,7 +1,9 @@
 import type { Backup } from '../../core/backup-file.ts';
 import { filesIn } from '../../platform/file-store.ts';
-import { memoryStorage } from '../../platform/storage.ts';
+import { isSetAside, memoryStorage } from '../../platform/storage.ts';
+import { subjectOf } from '../../platform/suite-storage.ts';
 import { isDataKey, withoutCopy } from './device-keys.ts';
+import { setAsideIn } from './merge-data.ts';
 import { NO_DATA, readFile, type StoredData } from './stored-data.ts';
 import { betterText } from './stored-text.ts';
 
@@ -21,7 +23,8 @@ export function backupOf(
 
 /**
  * The data of a backup, without keys that are none of ours. Of a key that both places have, which a rescue may
- * find, the archive's value counts, and the other one is a value of version 1 beside it.
+ * find, the archive's value counts, and the other one is a value of version 1 beside it. Of texts that were set aside
+ * none counts: each has a name of its own.
  */
 export async function dataOf({ places }: Backup): Promise<StoredData> {
   const values = new Map(NO_DATA.values);
@@ -38,14 +41,19 @@ export async function dataOf({ places }: Backup): Promise<StoredData> {
   ];
   for (const key of keysOf(archive)) keep(key, better(archive, key));
   for (const key of keysOf(local)) {
-    keep(values.has(key) ? `${key}.v1` : key, better(local, key));
+    if (!isSetAside(key)) keep(values.has(key) ? `${key}.v1` : key, better(local, key));
   }
   // A rescue has them as they lie there: sealed, and with copies.
   const stored = filesIn(memoryStorage(Object.entries(places.files)));
   const files = new Map<string, string>();
-  for (const key of new Set((await stored.keys()).map(withoutCopy).filter(isDataKey))) {
+  for (const key of new Set(Object.keys(places.files).map(withoutCopy).filter(isDataKey))) {
     const text = await readFile(stored, key);
     if (text.ok && text.value !== null) files.set(key, text.value);
+  }
+  for (const [key, text] of local ?? []) {
+    if (!isSetAside(key) || !isDataKey(key)) continue;
+    if (values.has(key) || files.has(key)) setAsideIn(values, subjectOf(key), text, files);
+    else values.set(key, text);
   }
   return { values, files };
 }

@@ -43,7 +43,7 @@ async function load() {
 }
 
 async function fill(): Promise<StoredData> {
-  for (const key of local.keys()) local.remove(key);
+  for (const key of local.keys() ?? []) local.remove(key);
   const storage = await load();
   storage.set(GAME, seal('{"game":1}', 3));
   storage.set(STATISTICS, seal('{"stats":1}', 3));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { seal, unseal } from '../../core/sealed.ts';
 import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
@@ -210,6 +210,21 @@ test('what could not be taken back is said, and can be undone', async () => {
   expect(await undoLast(storage)).toEqual({ kind: 'done' });
   expect(storage.get(A)).toBe('{"n":1}');
 });
+
+test.each(['values', 'files'] as const)(
+  'nothing is planned where the browser does not tell which %s there are',
+  async (place) => {
+    const base = storageOf([[A, '{"n":1}']], [[FILE, 'packed']]);
+    const files = { ...base.files, keys: () => Promise.resolve(null) };
+    const untold = place === 'files' ? { ...base, files } : { ...base, keys: () => null };
+    expect(await readData(untold)).toMatchObject({ isListed: false, unread: [] });
+    const plan = vi.fn(() => ({ values: new Map([[A, null]]), files: new Map() }));
+    expect(await changeData(untold, plan, ABOUT)).toMatchObject({ kind: 'failed' });
+    expect(plan).not.toHaveBeenCalled();
+    expect(base.get(A)).toBe('{"n":1}');
+    expect(await changeData(base, plan, ABOUT)).toEqual({ kind: 'done' });
+  },
+);
 
 test('a plan is made of what is stored only then', async () => {
   const storage = storageOf([[A, '{"n":1}']]);

@@ -195,6 +195,15 @@ interface ChangeOptions {
   readonly forGood?: boolean;
 }
 
+/** What to change now. Where the browser does not tell all that is there, nobody can say. */
+async function planOf(storage: SuiteStorage, plan: Plan): Promise<Result<Changes>> {
+  if (typeof plan !== 'function') return ok(plan);
+  const now = await readData(storage);
+  return now.isListed
+    ? ok(await plan(now))
+    : err('The browser does not tell all that is stored now. Try again later.');
+}
+
 /**
  * Changes what is stored, all or nothing, and keeps what was there before, so that it can be undone. What could be
  * undone earlier still can where nothing is changed.
@@ -204,7 +213,9 @@ export async function changeData(
   plan: Plan,
   { what, made, forGood = false }: ChangeOptions,
 ): Promise<Changed> {
-  const changes = typeof plan === 'function' ? await plan(await readData(storage)) : plan;
+  const planned = await planOf(storage, plan);
+  if (!planned.ok) return { kind: 'failed', reason: planned.error };
+  const changes = planned.value;
   if (isNothing(changes)) return { kind: 'nothing' };
   const before = await stateAt(storage, changes);
   if (!before.ok) return { kind: 'failed', reason: before.error };

@@ -1,7 +1,7 @@
 import { damagedKey, isSetAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
 import { partOf, type GameData, type StoredPart } from './stored-kind.ts';
-import type { StoredData } from './stored-data.ts';
+import type { StoredData, Texts } from './stored-data.ts';
 import { isBroken, isSameContent } from './stored-text.ts';
 
 /** What came of bringing two sets of data together. */
@@ -11,11 +11,16 @@ export interface Merged {
   readonly left: readonly string[];
 }
 
-/** Keeps a damaged text under the first free name of its value. */
-function setAsideIn(values: Map<string, string>, subject: string, text: string): void {
+/** Keeps a damaged text under the first name of its value that is free, also in `others`. */
+export function setAsideIn(
+  values: Map<string, string>,
+  subject: string,
+  text: string,
+  others: Texts = new Map(),
+): void {
   for (let number = 1; ; number++) {
     const key = damagedKey(subject, number);
-    const there = values.get(key);
+    const there = values.get(key) ?? others.get(key);
     if (there === text) return;
     if (there !== undefined) continue;
     values.set(key, text);

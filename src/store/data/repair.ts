@@ -4,7 +4,7 @@ import { subjectOf } from '../../platform/suite-storage.ts';
 import { storedFiles } from '../stored/stored-files.ts';
 import { copyKey } from '../stored/stored-value.ts';
 import { writeValue } from './changes.ts';
-import { readData } from './stored-data.ts';
+import { isWhollyReadable, readData } from './stored-data.ts';
 import { partOf, withFilesApart, type GameData } from './stored-kind.ts';
 
 /** What a look at every value has found and done. */
@@ -23,6 +23,8 @@ export interface Repaired {
   readonly relisted: number;
   /** Collections that nothing lists and that cannot be read; they were left alone. */
   readonly unreadable: number;
+  /** Whether the browser told all that is stored: otherwise not all of it was looked at. */
+  readonly isListed: boolean;
 }
 
 /**
@@ -40,7 +42,8 @@ export async function repairData(
   const isDamaged = (key: string, text: string) =>
     partOf(games, subjectOf(key))?.examine(text).kind === 'damaged';
 
-  for (const key of (await readData(storage)).values.keys()) {
+  const now = await readData(storage);
+  for (const key of now.values.keys()) {
     if (isSetAside(key)) continue;
     checked++;
     const main = storage.read(key);
@@ -63,7 +66,10 @@ export async function repairData(
 
   const files = storedFiles(storage.files);
   const broken: string[] = [];
-  const stored = withFilesApart(await readData(storage), games);
+  const again = await readData(storage);
+  const stored = withFilesApart(again, games);
+  // What leads to them may not have been told.
+  let isListed = now.isListed && again.isListed;
   const orphans = new Set(games.flatMap(({ unlisted }) => unlisted?.(stored) ?? []));
   for (const [key, text] of stored.files) {
     if (isSetAside(key)) continue;
@@ -82,14 +88,18 @@ export async function repairData(
   let relisted = 0;
   let unreadable = 0;
   for (const { unlisted, relist } of games) {
-    const data = withFilesApart(await readData(storage), games);
+    const latest = await readData(storage);
+    isListed &&= latest.isListed;
+    const data = withFilesApart(latest, games);
     const lost = unlisted?.(data).length ?? 0;
-    if (lost === 0) continue;
+    // A list that was not told, or cannot be read, may have them.
+    if (lost === 0 || !isListed) continue;
     const list = await relist?.(data);
+    if (list && !isWhollyReadable(storage, list.key)) continue;
     const isStored = list ? writeValue(storage, list.key, list.text).ok : false;
     if (isStored && list) relisted += list.count;
     unreadable += lost - (isStored && list ? list.count : 0);
   }
   await storage.settled();
-  return { checked, restored, setAside: aside, left, broken, relisted, unreadable };
+  return { checked, restored, setAside: aside, left, broken, relisted, unreadable, isListed };
 }

@@ -31,7 +31,7 @@ async function usedAgain(entries: Readonly<Record<string, string>>) {
   const changes = takeIntoUse(await readData(storage), GAMES, `${KEY}.damaged`);
   expect(await changeData(storage, changes, { what: '', made: '' })).toEqual({ kind: 'done' });
   const after = await stored();
-  const keys = storage.keys().toSorted();
+  const keys = (storage.keys() ?? []).toSorted();
   await undoLast(storage);
   return { before, after, keys, undone: await stored() };
 }

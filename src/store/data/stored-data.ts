@@ -17,9 +17,12 @@ export interface StoredData {
   readonly files: Texts;
 }
 
-/** What was read, and the keys that the browser did not let us read. */
+/** What was read. */
 export interface ReadData extends StoredData {
+  /** The keys that the browser did not let us read. */
   readonly unread: readonly string[];
+  /** Whether the browser told all keys: otherwise there may be more. */
+  readonly isListed: boolean;
 }
 
 /** Nothing is stored. */
@@ -48,19 +51,20 @@ export async function readFile(files: FileStore, key: string): Promise<Result<st
 async function readFiles(files: FileStore, values: ReadonlySet<string>) {
   const found = new Map<string, string>();
   const unread: string[] = [];
-  const keys = (await files.keys()).map(withoutCopy);
-  for (const key of new Set(keys)) {
+  const keys = await files.keys();
+  for (const key of new Set(keys?.map(withoutCopy))) {
     if (values.has(key) || !isDataKey(key)) continue;
     const text = await readFile(files, key);
     if (!text.ok) unread.push(key);
     else if (text.value !== null) found.set(key, text.value);
   }
-  return { found, unread };
+  return { found, unread, isListed: keys !== null };
 }
 
 /** Reads all that a player has stored; of each value the better of its two places. Nothing is changed. */
 export async function readData(storage: SuiteStorage): Promise<ReadData> {
-  const keys = new Set(storage.keys().map(withoutCopy).filter(isDataKey));
+  const listed = storage.keys();
+  const keys = new Set(listed?.map(withoutCopy).filter(isDataKey));
   // A value of an older version beside ours is listed under no key.
   for (const key of [...keys]) keys.add(versionKey(key, 1));
   const values = new Map<string, string>();
@@ -70,8 +74,13 @@ export async function readData(storage: SuiteStorage): Promise<ReadData> {
     if (text === undefined) unread.push(key);
     else if (text !== null) values.set(key, text);
   }
-  const { found: files, unread: unreadFiles } = await readFiles(storage.files, keys);
-  return { values, files, unread: [...unread, ...unreadFiles] };
+  const files = await readFiles(storage.files, keys);
+  return {
+    values,
+    files: files.found,
+    unread: [...unread, ...files.unread],
+    isListed: listed !== null && files.isListed,
+  };
 }
 
 /** The size of texts with their keys, in UTF-16 code units. */

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { createModelDatabase, type ModelDatabase } from './model-database.ts';
 
 /** Calls of `localStorage` that can be made to fail. */
-export type StorageCall = 'getItem' | 'setItem' | 'removeItem';
+export type StorageCall = 'getItem' | 'setItem' | 'removeItem' | 'keys';
 
 /** What is wrong with `localStorage`. */
 export interface StorageFaults {
@@ -151,7 +151,10 @@ export function startBrowser(): Browser {
     },
   };
   const localStorage = new Proxy(storage, {
-    ownKeys: () => [...local.keys(), ...Reflect.ownKeys(storage)],
+    ownKeys: () => {
+      check('keys');
+      return [...local.keys(), ...Reflect.ownKeys(storage)];
+    },
     getOwnPropertyDescriptor: (_, key) => ({
       configurable: true,
       enumerable: local.has(String(key)),

@@ -89,9 +89,9 @@ export function outcomeOf(
   }
   if (found !== null && !isTold) throw new Error(`${key}: read from two damaged places in silence`);
   if (!isTold) throw new Error(`${key}: nothing was told`);
-  const kept = storage
-    .keys()
-    .flatMap((place) => (place.includes('.damaged') ? [storage.get(place)] : []));
+  const kept = (storage.keys() ?? []).flatMap((place) =>
+    place.includes('.damaged') ? [storage.get(place)] : [],
+  );
   for (const text of found === null ? [main, copy] : [main]) {
     if (!kept.includes(text)) throw new Error(`${key}: a damaged text was not set aside`);
   }

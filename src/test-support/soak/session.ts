@@ -1,6 +1,8 @@
 import { isArchived } from '../../app/stored-keys.ts';
 import { mulberry32, type Rng } from '../../core/rng.ts';
 import { seal, unseal } from '../../core/sealed.ts';
+import { isDataKey, withoutCopy } from '../../store/data/device-keys.ts';
+import { readData } from '../../store/data/stored-data.ts';
 import { SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../ui/spider/game/last-game.ts';
 import { damageOf } from '../damage.ts';
@@ -36,7 +38,7 @@ class Broken extends Error {}
 
 const LONGER_THAN_AUTOSAVE_MS = 300;
 const MOST_PAGES = 3;
-const STORAGE_CALLS: readonly StorageCall[] = ['getItem', 'setItem', 'removeItem'];
+const STORAGE_CALLS: readonly StorageCall[] = ['getItem', 'setItem', 'removeItem', 'keys'];
 const GAME_KEYS = [SPIDER_LAST_GAME_KEY, SOKOBAN_LAST_GAME_KEY] as const;
 
 function troublesFor(rng: Rng): Troubles {
@@ -182,6 +184,28 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     look();
     const lost = await watcher.lost();
     demand(lost.length === 0, () => lost.join('; '));
+  };
+
+  /** Where the browser has told all that is stored, a backup of now lacks nothing of it. */
+  const backUp = async () => {
+    const page = shown;
+    if (!page) return;
+    await browser.settle();
+    const reading = browser.enter(page.realm, () => readData(page.storage));
+    const { values, files, unread, isListed } = await browser.during(page.realm, reading);
+    const isWhole = isListed && unread.length === 0 && page.storage.isWhole();
+    count(isWhole ? 'backup' : 'backup, not complete');
+    demand(isWhole || isFaulty || !page.storage.isWhole(), () => 'a backup is not complete');
+    if (!isWhole) return;
+    const { disk } = browser.database;
+    // What another page has stored since is not there where the database could not be read then.
+    const archived = troubles.database ? [] : [disk.values];
+    const missing = [browser.local, disk.files, ...archived].flatMap((map) =>
+      [...map.keys()]
+        .map(withoutCopy)
+        .filter((key) => isDataKey(key) && !values.has(key) && !files.has(key)),
+    );
+    demand(missing.length === 0, () => `a backup lacks ${missing.join(', ')}`);
   };
 
   const noteRestored = () => {
@@ -430,6 +454,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
       },
     ],
     [2, crash],
+    [2, backUp],
     [troubles.local || troubles.database ? 5 : 0, break_],
     [troubles.local || troubles.database ? 5 : 0, heal],
     [troubles.damage ? 3 : 0, damage],

@@ -52,6 +52,7 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
     };
   }, [backup, storage, games]);
 
+  const isReady = prepared?.isListed === true && !isBusy;
   const made = timeWords(backup.made);
   const restore = async () => {
     setBusy(true);
@@ -83,6 +84,12 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
               <p>These differ from yours, find no place beside them, and are left out:</p>
               <ul>{namesOf(prepared.left)}</ul>
             </div>
+          )}
+          {!prepared.isListed && (
+            <p className={styles.warning}>
+              The browser does not tell all that is stored here now, so nothing can be restored. Try
+              again later.
+            </p>
           )}
           {prepared.unread.length > 0 && (
             <div className={styles.warning}>
@@ -130,9 +137,9 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
         <Button onClick={() => void saveBackup(storage)}>Save a backup first</Button>
         <Button
           kind="primary"
-          aria-disabled={isBusy || !prepared}
+          aria-disabled={!isReady}
           onClick={() => {
-            if (prepared && !isBusy) void restore();
+            if (isReady) void restore();
           }}
         >
           {way === 'merge' ? 'Merge' : 'Replace'}

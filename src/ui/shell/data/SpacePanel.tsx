@@ -76,10 +76,12 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>Room</h2>
-      <Meter
-        name="Games in progress and settings"
-        share={{ used: local.used * 2, of: local.of * 2 }}
-      />
+      {local && (
+        <Meter
+          name="Games in progress and settings"
+          share={{ used: local.used * 2, of: local.of * 2 }}
+        />
+      )}
       {origin && <Meter name="Everything, with the app itself" share={origin} />}
       {fullnessOf(space) >= NEARLY_FULL && (
         <p className={styles.warning}>

@@ -24,7 +24,7 @@ async function question(values: readonly (readonly [string, string])[]): Promise
     values: new Map(values),
     files: new Map<string, string>(),
     unread: [],
-    unsure: [],
+    isListed: true,
   };
   render(
     <>
@@ -44,6 +44,18 @@ test('the question before a kind is deleted says that values of a newer version 
       ['toy.c', '{"n":1}'],
     ]),
   ).toContain('With it go 2 values that a newer version of Peacock Parlor wrote.');
+});
+
+test('that the browser does not tell all that is stored is said, and not that nothing is', () => {
+  const data = { values: new Map(), files: new Map(), unread: [], isListed: false };
+  const panel = (isListed: boolean) => (
+    <StoredPanel data={{ ...data, isListed }} games={[TOY]} onChange={vi.fn()} />
+  );
+  const { rerender } = render(panel(false));
+  expect(screen.getByText(/there may be more than this/)).toBeVisible();
+  expect(screen.queryByText('Nothing is stored yet.')).toBeNull();
+  rerender(panel(true));
+  expect(screen.getByText('Nothing is stored yet.')).toBeVisible();
 });
 
 test('where there is none, the question says nothing of newer versions', async () => {
@@ -82,7 +94,7 @@ describe('a value that was set aside and can be read', () => {
     render(
       <>
         <StoredPanel
-          data={{ values, files: new Map(), unread }}
+          data={{ values, files: new Map(), unread, isListed: true }}
           games={[game]}
           onChange={onChange}
         />
@@ -97,7 +109,7 @@ describe('a value that was set aside and can be read', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
     const [changes, what] = onChange.mock.calls[0] ?? [];
     const now = new Map(Object.entries({ ...entries, ...meanwhile }));
-    const read = { values: now, files: new Map(), unread };
+    const read = { values: now, files: new Map(), unread, isListed: true };
     const made = typeof changes === 'function' ? await changes(read) : changes;
     return { says: dialog.textContent, changes: Object.fromEntries(made?.values ?? []), what };
   }

@@ -159,7 +159,13 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>What is stored</h2>
-      {listings.length === 0 && <p>Nothing is stored yet.</p>}
+      {!data.isListed && (
+        <p className={styles.warning}>
+          The browser does not tell all that is stored now: there may be more than this. Nothing is
+          written over it.
+        </p>
+      )}
+      {listings.length === 0 && data.isListed && <p>Nothing is stored yet.</p>}
       {games.map(({ name, data: game }) => (
         <Group
           key={name}

@@ -5,7 +5,7 @@ import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { downloadText } from '../../../platform/files.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { backupOf } from '../../../store/data/backup.ts';
-import { readData } from '../../../store/data/stored-data.ts';
+import { readData, type ReadData } from '../../../store/data/stored-data.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 
 /** A backup of now. */
@@ -18,11 +18,12 @@ export interface MadeBackup {
   readonly missing: string;
 }
 
-function missingWords(unread: readonly string[], isWhole: boolean): string {
+function missingWords({ unread, isListed }: ReadData, isWhole: boolean): string {
   const parts = [
     isWhole
       ? ''
       : 'Statistics and collections are not in it, as the browser does not open them now.',
+    isListed ? '' : 'The browser did not tell all that is stored.',
     unread.length === 0 ? '' : `The browser did not let us read: ${unread.join(', ')}.`,
   ];
   return parts.filter((part) => part !== '').join(' ');
@@ -37,7 +38,7 @@ export async function makeBackup(storage: SuiteStorage): Promise<MadeBackup> {
   return {
     text: () => format(new Date().toISOString()),
     mark: checksum(format('')),
-    missing: missingWords(data.unread, storage.isWhole()),
+    missing: missingWords(data, storage.isWhole()),
   };
 }
 

@@ -53,6 +53,16 @@ test('a browser that tells nothing, or throws, is no trouble', async () => {
   expect(screen.getByText(/nearly full/)).toBeInTheDocument();
 });
 
+test('how much room is taken is not said where the browser does not tell what is stored', async () => {
+  browser({ estimate: () => Promise.resolve({ usage: 1_000_000, quota: 4_000_000 }) });
+  const storage = { ...storageOf(FULL), used: () => null };
+  render(<SpacePanel storage={storage} />);
+  expect(await screen.findAllByRole('meter')).toHaveLength(1);
+  expect(screen.queryByText(/nearly full/)).toBeNull();
+  await tellWhenNearlyFull(storage);
+  expect(told()).toEqual([]);
+});
+
 test('a browser that keeps nothing offers no restore, and speaks of no room and no promise', async () => {
   browser({ persisted: () => Promise.resolve(false) });
   const onChange = vi.fn();

@@ -58,6 +58,13 @@ test.each(['merge', 'replace'] as const)(
   },
 );
 
+test('that the browser does not tell all that is here is known before the restore', async () => {
+  const storage = withFiles(memoryStorage([[SUMS, '{"n":1}']]));
+  expect(await prepareRestore(storage, backupOf({}), GAMES)).toMatchObject({ isListed: true });
+  const untold = { ...storage, keys: () => null };
+  expect(await prepareRestore(untold, backupOf({}), GAMES)).toMatchObject({ isListed: false });
+});
+
 test('a merge is made with what another page has stored since the preview', async () => {
   const storage = withFiles(memoryStorage([[SUMS, '{"n":1}']]));
   const backup = backupOf({ [SUMS]: '{"n":10}' });

@@ -27,6 +27,8 @@ export interface Prepared {
   readonly left: readonly Sorted[];
   /** What the browser does not let us read now, and what stays as it is either way: the kinds of it. */
   readonly unread: readonly Sorted[];
+  /** Whether the browser told all that is stored here; otherwise nothing can be restored now. */
+  readonly isListed: boolean;
 }
 
 async function bothOf(now: ReadData, backup: Backup, games: readonly GameData[]) {
@@ -59,6 +61,7 @@ export async function prepareRestore(
         (key) => sortOf(games, key),
       ),
     ),
+    isListed: now.isListed,
   };
 }
 

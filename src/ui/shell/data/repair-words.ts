@@ -3,8 +3,9 @@ import { countWords } from './words.ts';
 
 /** What was found, as sentences. */
 export function repairWords(repaired: Repaired): readonly string[] {
-  const { checked, restored, setAside, left, broken, relisted, unreadable } = repaired;
+  const { checked, restored, setAside, left, broken, relisted, unreadable, isListed } = repaired;
   const found = [
+    !isListed && 'The browser did not tell all that is stored, so there may be more.',
     restored.length > 0 && `Brought back from a copy: ${restored.join(', ')}.`,
     setAside.length > 0 && `Damaged, and set aside: ${setAside.join(', ')}.`,
     left.length > 0 && `Damaged, and left alone, as there is no room: ${left.join(', ')}.`,

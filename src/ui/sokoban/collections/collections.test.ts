@@ -155,7 +155,7 @@ test('a file for which there is no room is refused, and nothing is lost', async 
   const write = vi.spyOn(storage.files, 'write');
   const at = open(storage);
   const kept = await add(at);
-  storage.set('filler', ' '.repeat(STORAGE_UNITS - 256 * 1024 - storage.used()));
+  storage.set('filler', ' '.repeat(STORAGE_UNITS - 256 * 1024 - (storage.used() ?? 0)));
   write.mockResolvedValue(notWritten('full', 'The disk is full.'));
   const file = fileOf(`${OTHER}\n`);
   const refused = await at.collections.add(file, await readLevelFile(file));

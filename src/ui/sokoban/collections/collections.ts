@@ -119,7 +119,7 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
   /** What a damaged list had listed is there still: it is listed again, as far as it can be read. */
   async function relist(): Promise<void> {
     const texts = new Map<string, string>();
-    for (const key of await storage.files.keys()) {
+    for (const key of (await storage.files.keys()) ?? []) {
       const text = key.startsWith(collectionKey('')) ? await files.read(key) : null;
       if (text?.ok && text.value !== null) texts.set(key, text.value);
     }

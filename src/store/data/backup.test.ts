@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { dataOf } from './backup.ts';
+
+const STATISTICS = 'spider.v1.stats';
+const FILE = 'sokoban.v1.collection.own-1';
+
+test('texts that were set aside under one name in two places are both there', async () => {
+  const places = {
+    local: {
+      [`${STATISTICS}.damaged`]: 'here',
+      [`${STATISTICS}.damaged.2`]: 'here too',
+      [`${FILE}.damaged`]: 'kept here',
+    },
+    archive: { [`${STATISTICS}.damaged`]: 'there', [`${STATISTICS}.damaged.3`]: 'here' },
+    files: { [`${FILE}.damaged`]: 'kept there' },
+  };
+  const { values, files } = await dataOf({ app: '', made: '', places });
+  expect(Object.fromEntries([...values, ...files])).toEqual({
+    [`${STATISTICS}.damaged`]: 'there',
+    [`${STATISTICS}.damaged.2`]: 'here',
+    [`${STATISTICS}.damaged.3`]: 'here',
+    [`${STATISTICS}.damaged.4`]: 'here too',
+    [`${FILE}.damaged`]: 'kept there',
+    [`${FILE}.damaged.2`]: 'kept here',
+  });
+});

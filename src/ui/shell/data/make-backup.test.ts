@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withFiles } from '../../../platform/file-store.ts';
+import { memoryStorage } from '../../../platform/storage.ts';
+import { makeBackup } from './make-backup.ts';
+
+const storage = withFiles(
+  memoryStorage([
+    ['spider.v1.stats', '{}'],
+    ['sokoban.v1.collection.own-1', 'packed'],
+  ]),
+);
+
+test('a backup is complete only where the browser tells all that is stored', async () => {
+  expect((await makeBackup(storage)).missing).toBe('');
+  const files = { ...storage.files, keys: () => Promise.resolve(null) };
+  for (const untold of [
+    { ...storage, keys: () => null },
+    { ...storage, files },
+  ]) {
+    expect((await makeBackup(untold)).missing).toContain('did not tell all that is stored');
+  }
+});
