@@ -1,7 +1,7 @@
 import type { Result } from '../../core/result.ts';
 import type { FileStore, SuiteStorage } from '../../platform/file-store.ts';
 import { isSetAside, type TextStorage } from '../../platform/storage.ts';
-import { storedFiles } from '../stored/stored-files.ts';
+import { isSealedFile, storedFiles } from '../stored/stored-files.ts';
 import { copyKey, versionKey } from '../stored/stored-value.ts';
 import { isDataKey, withoutCopy } from './device-keys.ts';
 import { betterText } from './stored-text.ts';
@@ -71,7 +71,9 @@ export async function readData(storage: SuiteStorage): Promise<ReadData> {
   const unread: string[] = [];
   for (const key of keys) {
     const text = readValue(storage, key);
-    if (text === undefined) unread.push(key);
+    // Without a database, files lie among the values.
+    if (text != null && isSealedFile(text)) keys.delete(key);
+    else if (text === undefined) unread.push(key);
     else if (text !== null) values.set(key, text);
   }
   const files = await readFiles(storage.files, keys);

@@ -21,6 +21,11 @@ function unsealFile(stored: string): string | null {
   return checksum(text) === sum[1] ? text : null;
 }
 
+/** Whether a text lies there as a file does. Values end in another way, whatever their texts have. */
+export function isSealedFile(stored: string): boolean {
+  return SEALED.test(stored);
+}
+
 /** Whether a text, as `readFile` gives it, is what is left of a sealed one. */
 export function isBrokenFile(text: string): boolean {
   return text.includes(MARK);

@@ -4,6 +4,7 @@ import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
 import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { listData } from '../../../store/data/listing.ts';
+import { readData } from '../../../store/data/stored-data.ts';
 import { copyKey, type Trouble } from '../../../store/stored/stored-value.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sharedStorage } from '../../../test-support/shared-storage.ts';
@@ -216,6 +217,14 @@ test('what a damaged list had listed is listed again', async () => {
   });
   expect(await collections.load(id)).toMatchObject({ ok: true });
   expect(open(storage).told).toEqual([]);
+});
+
+test('a collection is whole in all that is stored, also where there is no database', async () => {
+  const storage = newStorage();
+  const { id } = await add(open(storage));
+  const data = await readData(storage);
+  expect([...data.files.keys()]).toEqual([collectionKey(id)]);
+  expect(listData(data, [sokobanData])).toMatchObject([{ count: '1 collection', damaged: 0 }]);
 });
 
 test('collections are counted by their files, whatever the list says', async () => {
