@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatBackup, parseBackup } from '../core/backup-file.ts';
+import { err, ok } from '../core/result.ts';
 import { seal, unseal } from '../core/sealed.ts';
 import { filesIn, withFiles, type SuiteStorage } from '../platform/file-store.ts';
-import { memoryStorage } from '../platform/storage.ts';
+import { damagedKey, memoryStorage } from '../platform/storage.ts';
 import { backupOf, dataOf } from '../store/data/backup.ts';
 import { changesBetween, isNothing } from '../store/data/changes.ts';
 import { compareData } from '../store/data/compare.ts';
@@ -337,6 +338,43 @@ test('a repair brings values back from their copies, or sets them aside', async 
   expect(storage.get(`${PREVIOUS}.damaged`)).toBe('no game at all');
   const again = await repairData(storage, games);
   expect(again).toMatchObject({ restored: [], setAside: [], relisted: 0, unreadable: 0 });
+});
+
+test('a repair sets both places aside where both are damaged and differ', async () => {
+  const whole = seal(contentOf(FULL, GAME), 5);
+  const [cut, changed] = [whole.slice(0, 60), whole.replace('"cursor":8', '"cursor":9')];
+  const storage = storageOf(withValue(without(FULL, GAME), GAME, cut));
+  storage.set(`${GAME}.copy`, changed);
+  storage.set(`${PREVIOUS}.copy`, changed);
+  storage.remove(PREVIOUS);
+  expect(await repairData(storage, games)).toMatchObject({ setAside: [GAME, PREVIOUS], left: [] });
+  for (const [key, texts] of [
+    [GAME, [cut, changed]],
+    [PREVIOUS, [changed]],
+  ] as const) {
+    expect([storage.get(key), storage.get(`${key}.copy`)]).toEqual([null, null]);
+    const kept = [1, 2, 3, 4].map((number) => storage.get(damagedKey(key, number)));
+    expect(kept).toEqual(expect.arrayContaining([...texts]));
+  }
+});
+
+test('a repair takes no place away that could not be read, and names what was not stored', async () => {
+  const whole = seal(contentOf(FULL, GAME), 5);
+  const data = withValue(withValue(FULL, GAME, whole.slice(0, 60)), `${GAME}.copy`, whole);
+  const storage = storageOf(data);
+  const blind = {
+    ...storage,
+    read: (key: string) =>
+      key === `${GAME}.copy` ? ({ kind: 'unreadable' } as const) : storage.read(key),
+  };
+  expect(await repairData(blind, games)).toMatchObject({ setAside: [], left: [GAME] });
+  expect([storage.get(GAME), storage.get(`${GAME}.copy`)]).toEqual([whole.slice(0, 60), whole]);
+  const late = {
+    ...storage,
+    settled: (keys: readonly string[] = []) =>
+      Promise.resolve(keys.includes(GAME) ? err('There is no room.') : ok(undefined)),
+  };
+  expect(await repairData(late, games)).toMatchObject({ restored: [], left: [GAME] });
 });
 
 test('a repair that is not told all that is stored says so, and lists nothing anew', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { seal, unseal } from '../../core/sealed.ts';
 import { withFiles, type SuiteStorage } from '../../platform/file-store.ts';
-import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { damagedKey, memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import {
   changeData,
@@ -87,6 +87,77 @@ test('a damaged text is set aside before it is replaced', async () => {
   expect(await changeData(storage, changes, ABOUT)).toEqual({ kind: 'done' });
   expect(storage.get(`${A}.damaged`)).toBe(broken);
   expect(textOf(storage, A)).toBe('{"n":2}');
+});
+
+const TORN = seal('{"n":1}', 7).slice(0, -4);
+const OTHER_TORN = seal('{"n":12345}', 8).slice(0, -4);
+/** Two damaged places, neither of which has all of the other. */
+const BOTH_TORN = [
+  [A, TORN],
+  [`${A}.copy`, OTHER_TORN],
+] as const;
+const asideOf = (storage: SuiteStorage, key: string) =>
+  [1, 2, 3].flatMap((number) => storage.get(damagedKey(key, number)) ?? []);
+
+test.each([
+  ['both are damaged', BOTH_TORN, [TORN, OTHER_TORN]],
+  ['the copy is damaged', [[A, seal('{"n":1}', 7)], BOTH_TORN[1]], [OTHER_TORN]],
+  [
+    'both are damaged alike',
+    [
+      [A, TORN],
+      [`${A}.copy`, TORN],
+    ],
+    [TORN],
+  ],
+] as const)(
+  'what is damaged in either place is set aside before it is replaced: %s',
+  async (_, places, aside) => {
+    const storage = storageOf(places);
+    const changes = { values: new Map([[A, seal('{"n":2}', 1)]]), files: new Map() };
+    expect(await changeData(storage, changes, ABOUT)).toEqual({ kind: 'done' });
+    expect(asideOf(storage, A)).toEqual(aside);
+    expect(textOf(storage, A)).toBe('{"n":2}');
+    expect(storage.get(`${A}.copy`)).toBe(storage.get(A));
+  },
+);
+
+test.each([
+  ['two damaged texts', BOTH_TORN],
+  ['a whole text with a damaged copy', [[A, seal('{"n":1}', 7)], BOTH_TORN[1]]],
+  [
+    'an older build’s text with a copy of ours',
+    [
+      [A, '{"n":1}'],
+      [`${A}.copy`, seal('{"n":2}', 7)],
+    ],
+  ],
+] as const)('an undo brings both places back: %s', async (_, places) => {
+  const storage = storageOf(places);
+  const gone = { values: new Map([[A, null]]), files: new Map() };
+  await changeData(storage, gone, ABOUT);
+  expect([storage.get(A), storage.get(`${A}.copy`)]).toEqual([null, null]);
+  expect(await undoChange(storage)).toEqual({ kind: 'done' });
+  const content = (text: string | null) => text?.replace(/,"seq":.*$/s, '}');
+  for (const [key, text] of places) expect(content(storage.get(key))).toBe(content(text));
+});
+
+test('an undo brings both places of a damaged file back, and a change that fails takes neither', async () => {
+  const damaged = [
+    [FILE, 'packed\ue000\ue000damaged'],
+    [`${FILE}.copy`, 'packed another time\ue000\ue000damaged'],
+  ] as const;
+  const storage = storageOf([], damaged, refusing(B));
+  const stored = () => Promise.all(damaged.map(([key]) => storage.files.read(key)));
+  const before = await stored();
+  const gone = { values: new Map([[B, '{"n":3}']]), files: new Map([[FILE, null]]) };
+  expect(await changeData(storage, gone, ABOUT)).toMatchObject({ kind: 'failed' });
+  expect(await stored()).toEqual(before);
+  await changeData(storage, { ...gone, values: new Map() }, ABOUT);
+  expect(await stored()).toEqual(damaged.map(() => ({ ok: true, value: null })));
+  await storage.files.write(FILE, 'made since');
+  expect(await undoChange(storage)).toEqual({ kind: 'done' });
+  expect(await stored()).toEqual(before);
 });
 
 /** A storage whose writes of one key fail. */

@@ -1,11 +1,11 @@
 import { seal, unseal } from '../../core/sealed.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { SuiteStorage } from '../../platform/file-store.ts';
+import type { FileStore, SuiteStorage } from '../../platform/file-store.ts';
 import { isSetAside, setAside } from '../../platform/storage.ts';
 import { isBrokenFile, storedFiles } from '../stored/stored-files.ts';
 import { copyKey } from '../stored/stored-value.ts';
-import { BEFORE_KEY } from './device-keys.ts';
+import { BEFORE_KEY, withoutCopy } from './device-keys.ts';
 import {
   isWhollyReadable,
   readData,
@@ -48,15 +48,19 @@ export function isNothing({ values, files }: Changes): boolean {
 const inOrder = (changes: TextChanges) =>
   [...changes].sort(([, a], [, b]) => Number(a !== null) - Number(b !== null));
 
+/** Whether a key is of the second place of a value or file. */
+const isCopy = (key: string): boolean => withoutCopy(key) !== key;
+
 /**
- * Stores a value in both of its places, as a later write than those that are there; a damaged text is set aside.
- * What was set aside has one place, and is stored as it is.
+ * Stores a value in both of its places, as a later write than those that are there; damaged texts are set aside.
+ * What was set aside has one place, and is stored as it is, as is a text that is meant for the second place.
  */
 export function writeValue(storage: SuiteStorage, key: string, text: string): Result<void> {
-  if (isSetAside(key)) return storage.set(key, text);
+  if (isSetAside(key) || isCopy(key)) return storage.set(key, text);
   const [main, copy] = [storage.get(key), storage.get(copyKey(key))];
-  if (main !== null && isBroken(main) && main !== text) {
-    const kept = setAside(storage, key, main);
+  for (const there of [main, copy]) {
+    if (there === null || there === text || !isBroken(there)) continue;
+    const kept = setAside(storage, key, there);
     if (!kept.ok) return kept;
   }
   const counted = recounted(text, Math.max(countOf(main), countOf(copy)) + 1);
@@ -76,6 +80,34 @@ function change(storage: SuiteStorage, key: string, text: string | null): Result
   return removed.ok ? storage.remove(copyKey(key)) : removed;
 }
 
+/** What lies in the places of a value, by key: both where the better one need not have all that the other has. */
+function placesOf(
+  storage: SuiteStorage,
+  key: string,
+): readonly (readonly [string, string | null])[] {
+  const [main, copy] = [storage.get(key), storage.get(copyKey(key))];
+  const isAlike = main === copy || [main, copy].every((text) => countOf(text) > 0);
+  if (main === null || copy === null || isAlike) return [[key, betterText(main, copy)]];
+  return [
+    [key, main],
+    [copyKey(key), copy],
+  ];
+}
+
+/** What lies in the places of a file: its text, or all that is stored of it where that is damaged. */
+async function filePlacesOf(
+  files: FileStore,
+  key: string,
+): Promise<Result<readonly (readonly [string, string | null])[]>> {
+  const text = await (isCopy(key) ? files.read(key) : readFile(files, key));
+  if (!text.ok) return text;
+  const places = [[key, text.value]] as const;
+  if (isCopy(key) || text.value === null || !isBrokenFile(text.value)) return ok(places);
+  const copy = await files.read(copyKey(key));
+  if (!copy.ok) return copy;
+  return ok(copy.value === null ? places : [...places, [copyKey(key), copy.value] as const]);
+}
+
 /**
  * What lies at the keys of some changes now. An error where the browser does not let us read one of them: what
  * was never seen must be neither written over nor taken for nothing by an undo.
@@ -85,25 +117,26 @@ async function stateAt(
   { values, files }: Changes,
 ): Promise<Result<Changes>> {
   const unread = [...values.keys()].filter((key) => !isWhollyReadable(storage, key));
-  const read = (key: string) => betterText(storage.get(key), storage.get(copyKey(key)));
   const found = new Map<string, string | null>();
   for (const key of files.keys()) {
-    const text = await readFile(storage.files, key);
-    if (text.ok) found.set(key, text.value);
-    else unread.push(key);
+    const places = await filePlacesOf(storage.files, key);
+    if (!places.ok) unread.push(key);
+    else for (const [place, text] of places.value) found.set(place, text);
   }
   if (unread.length > 0) {
     return err(`The browser does not let us read ${unread.join(', ')} now. Try again later.`);
   }
-  return ok({ values: new Map([...values.keys()].map((key) => [key, read(key)])), files: found });
+  const places = [...values.keys()].flatMap((key) => placesOf(storage, key));
+  return ok({ values: new Map(places), files: found });
 }
 
 async function storeFiles(storage: SuiteStorage, changes: TextChanges): Promise<Result<void>> {
   const sealed = storedFiles(storage.files);
   for (const [key, text] of inOrder(changes)) {
-    // What is damaged is no text that could be sealed.
-    const files = text !== null && isBrokenFile(text) ? storage.files : sealed;
-    const stored = await (text === null ? sealed.remove(key) : files.write(key, text));
+    // What is damaged is no text that could be sealed, and a second place has what it had.
+    const isRaw = isCopy(key) || (text !== null && isBrokenFile(text));
+    const files = isRaw ? storage.files : sealed;
+    const stored = await (text === null ? files.remove(key) : files.write(key, text));
     if (!stored.ok) return stored;
   }
   return ok(undefined);

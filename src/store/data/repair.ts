@@ -15,7 +15,7 @@ export interface Repaired {
   readonly restored: readonly string[];
   /** Damaged ones without a whole copy; they are kept under other names. */
   readonly setAside: readonly string[];
-  /** Damaged ones for which there was no room under other names; they were left alone. */
+  /** Damaged ones that the browser did not let us bring back or set aside; they were left alone. */
   readonly left: readonly string[];
   /** Files without a whole copy; they are where they were, as their game shows them as damaged there. */
   readonly broken: readonly string[];
@@ -39,6 +39,8 @@ export async function repairData(
   const aside: string[] = [];
   const left: string[] = [];
   let checked = 0;
+  /** The database may find later that it has no room. */
+  const isStored = async (key: string) => (await storage.settled([key])).ok;
   const isDamaged = (key: string, text: string) =>
     partOf(games, subjectOf(key))?.examine(text).kind === 'damaged';
 
@@ -47,20 +49,22 @@ export async function repairData(
     if (isSetAside(key)) continue;
     checked++;
     const main = storage.read(key);
+    if (main.kind === 'unreadable') continue;
+    if (main.kind === 'text' && !isDamaged(key, main.text)) continue;
     const copy = storage.read(copyKey(key));
-    const isMainBad = main.kind === 'text' && isDamaged(key, main.text);
-    const isGone = main.kind === 'none';
-    if (!isMainBad && !isGone) continue;
-    if (isMainBad && !setAside(storage, subjectOf(key), main.text).ok) {
+    const damaged = [main, copy].flatMap((place) =>
+      place.kind === 'text' && isDamaged(key, place.text) ? [place.text] : [],
+    );
+    const isKept = damaged.every((text) => setAside(storage, subjectOf(key), text).ok);
+    // What nobody has seen is not taken away.
+    if (!isKept || copy.kind === 'unreadable') {
       left.push(key);
-      continue;
-    }
-    if (copy.kind === 'text' && !isDamaged(key, copy.text)) {
+    } else if (copy.kind === 'text' && !damaged.includes(copy.text)) {
       if (storage.set(key, copy.text).ok) restored.push(key);
       else left.push(key);
-    } else if (isMainBad && storage.remove(key).ok) {
-      storage.remove(copyKey(key));
-      aside.push(key);
+    } else {
+      const isGone = storage.remove(key).ok && storage.remove(copyKey(key)).ok;
+      (isGone ? aside : left).push(key);
     }
   }
 
@@ -96,10 +100,22 @@ export async function repairData(
     if (lost === 0 || !isListed) continue;
     const list = await relist?.(data);
     if (list && !isWhollyReadable(storage, list.key)) continue;
-    const isStored = list ? writeValue(storage, list.key, list.text).ok : false;
-    if (isStored && list) relisted += list.count;
-    unreadable += lost - (isStored && list ? list.count : 0);
+    const isWritten = list ? writeValue(storage, list.key, list.text).ok : false;
+    const found = list && isWritten && (await isStored(list.key)) ? list.count : 0;
+    relisted += found;
+    unreadable += lost - found;
   }
-  await storage.settled();
-  return { checked, restored, setAside: aside, left, broken, relisted, unreadable, isListed };
+  const unstored = new Set<string>();
+  for (const key of [...restored, ...aside]) if (!(await isStored(key))) unstored.add(key);
+  const areStored = (keys: readonly string[]) => keys.filter((key) => !unstored.has(key));
+  return {
+    checked,
+    restored: areStored(restored),
+    setAside: areStored(aside),
+    left: [...left, ...unstored],
+    broken,
+    relisted,
+    unreadable,
+    isListed,
+  };
 }

@@ -8,7 +8,8 @@ export function repairWords(repaired: Repaired): readonly string[] {
     !isListed && 'The browser did not tell all that is stored, so there may be more.',
     restored.length > 0 && `Brought back from a copy: ${restored.join(', ')}.`,
     setAside.length > 0 && `Damaged, and set aside: ${setAside.join(', ')}.`,
-    left.length > 0 && `Damaged, and left alone, as there is no room: ${left.join(', ')}.`,
+    left.length > 0 &&
+      `Damaged, and left alone, as the browser has no room or refuses: ${left.join(', ')}.`,
     broken.length > 0 &&
       `Damaged without a whole copy, and left where it is: ${broken.join(', ')}.`,
     relisted > 0 && `${countWords(relisted, 'collection')} listed again.`,
