@@ -137,7 +137,7 @@ test.each([
   const gone = { values: new Map([[A, null]]), files: new Map() };
   await changeData(storage, gone, ABOUT);
   expect([storage.get(A), storage.get(`${A}.copy`)]).toEqual([null, null]);
-  expect(await undoChange(storage)).toEqual({ kind: 'done' });
+  expect(await undoLast(storage)).toEqual({ kind: 'done' });
   const content = (text: string | null) => text?.replace(/,"seq":.*$/s, '}');
   for (const [key, text] of places) expect(content(storage.get(key))).toBe(content(text));
 });
@@ -156,7 +156,7 @@ test('an undo brings both places of a damaged file back, and a change that fails
   await changeData(storage, { ...gone, values: new Map() }, ABOUT);
   expect(await stored()).toEqual(damaged.map(() => ({ ok: true, value: null })));
   await storage.files.write(FILE, 'made since');
-  expect(await undoChange(storage)).toEqual({ kind: 'done' });
+  expect(await undoLast(storage)).toEqual({ kind: 'done' });
   expect(await stored()).toEqual(before);
 });
 
