@@ -58,6 +58,20 @@ describe('a sealed text', () => {
     expect(unseal(`${uncounted},"sum":"${checksum(uncounted)}"}`)).toEqual({ kind: 'damaged' });
   });
 
+  test('is damaged where a part of it has moved, though it is an object still', () => {
+    const text = seal(`{"title":"${'t'.repeat(80)}","log":""}`, 12);
+    const title = 't'.repeat(60);
+    const [end = ''] = /,"seq".*(?=\})/.exec(text) ?? [];
+    for (const moved of [
+      text.replace(title, '').replace('"sum"', `"su${title}m"`),
+      text.replace(title, '').replace('"seq"', `"se${title}q"`),
+      text.replace(end, '').replace('{', `{${end.slice(1)},`),
+    ]) {
+      expect(JSON.parse(moved)).toHaveProperty('log');
+      expect(unseal(moved)).toEqual({ kind: 'damaged' });
+    }
+  });
+
   test.each(['[1]', '{"a":1', '"a":1}', ''])('is of an object, and not of %s', (text) => {
     expect(() => seal(text, 1)).toThrow('Only an object can be sealed');
   });
@@ -74,7 +88,8 @@ test('what nobody has sealed is plain', () => {
     '{"a":1}',
     'yes',
     '{"v":1,"log":""}',
-    `{"seq":1,"log":"${'x'.repeat(60)}"}`,
+    `{"sum":1,"log":"${'x'.repeat(60)}"}`,
+    JSON.stringify({ title: '"seq":1,"sum":"', log: 'x'.repeat(60) }),
   ]) {
     expect(unseal(text)).toEqual({ kind: 'plain', text });
   }
