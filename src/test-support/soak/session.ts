@@ -1,6 +1,7 @@
 import { isArchived } from '../../app/stored-keys.ts';
 import { mulberry32, type Rng } from '../../core/rng.ts';
 import { seal, unseal } from '../../core/sealed.ts';
+import { DATABASE_MARK } from '../../platform/own-keys.ts';
 import { isDataKey, withoutCopy } from '../../store/data/device-keys.ts';
 import { readData } from '../../store/data/stored-data.ts';
 import { SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
@@ -200,7 +201,10 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     const { disk } = browser.database;
     // What another page has stored since is not there where the database could not be read then.
     const archived = troubles.database ? [] : [disk.values];
-    const missing = [browser.local, disk.files, ...archived].flatMap((map) =>
+    // A power cut may take the mark, and a page that gets no database then cannot know that there is one.
+    const isKnown = browser.local.has(DATABASE_MARK);
+    const stored = isKnown ? [browser.local, disk.files, ...archived] : [browser.local];
+    const missing = stored.flatMap((map) =>
       [...map.keys()]
         .map(withoutCopy)
         .filter((key) => isDataKey(key) && !values.has(key) && !files.has(key)),
