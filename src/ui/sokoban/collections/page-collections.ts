@@ -8,7 +8,7 @@ import { openCollections, type Collections } from './collections.ts';
 import { takeOverDrawnLevels } from './drawn-levels.ts';
 
 const LIST = 'the list of your collections';
-const tellNewer = troubleTeller(LIST, 'they are shown again once that version is back');
+const tellNewer = troubleTeller(LIST, 'your collections are shown again once that version is back');
 const tellOther = troubleTeller(
   LIST,
   'those of your collections that can be read are listed again',
