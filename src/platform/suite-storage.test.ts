@@ -95,14 +95,25 @@ describe('the storage of the suite', () => {
     await stored((await load(local)).storage, ARCHIVED, 'new');
     local.set(ARCHIVED, 'older build');
     const { storage } = await load(local);
-    expect([storage.get(ARCHIVED), storage.get(`${ARCHIVED}.v1`)]).toEqual(['new', 'older build']);
+    expect([storage.get(ARCHIVED), storage.get(`${ARCHIVED}.v0`)]).toEqual(['new', 'older build']);
     await stored(storage, ARCHIVED, 'both');
     expect(local.get(ARCHIVED)).toBe('older build');
-    storage.remove(`${ARCHIVED}.v1`);
+    storage.remove(`${ARCHIVED}.v0`);
     await vi.waitFor(() => {
       expect(local.get(ARCHIVED)).toBeNull();
     });
-    expect(storage.get(`${ARCHIVED}.v1`)).toBeNull();
+    expect(storage.get(`${ARCHIVED}.v0`)).toBeNull();
+  });
+
+  test('shows that value where this version’s own lies beside a newer one’s as well', async () => {
+    const local = persistentMemory();
+    const before = (await load(local)).storage;
+    await stored(before, ARCHIVED, 'newer');
+    await stored(before, `${ARCHIVED}.v1`, 'ours');
+    local.set(ARCHIVED, 'older build');
+    const { storage } = await load(local);
+    const read = ['', '.v1', '.v0'].map((end) => storage.get(`${ARCHIVED}${end}`));
+    expect(read).toEqual(['newer', 'ours', 'older build']);
   });
 
   test.each(['', '.copy'])(
@@ -116,7 +127,7 @@ describe('the storage of the suite', () => {
       expect(local.get(`${ARCHIVED}${end}`)).toBe('of the other page');
       await stored(storage, ARCHIVED, 'ours');
       const again = (await load(local)).storage;
-      expect(again.get(`${ARCHIVED}.v1${end}`)).toBe('of the other page');
+      expect(again.get(`${ARCHIVED}.v0${end}`)).toBe('of the other page');
     },
   );
 
@@ -127,7 +138,7 @@ describe('the storage of the suite', () => {
     expect(await stored(storage, ARCHIVED, 'a')).toBe('done');
     expect(await storage.files.write('file', 'x')).toEqual(ok(undefined));
     expect([local.get(ARCHIVED), local.get('file')]).toEqual(['a', 'x']);
-    expect(storage.get(`${ARCHIVED}.v1`)).toBeNull();
+    expect(storage.get(`${ARCHIVED}.v0`)).toBeNull();
     storage.set(LOCAL, 'b');
     expect(valueKeys(storage)).toEqual([ARCHIVED, 'file', LOCAL]);
     for (const key of [ARCHIVED, LOCAL]) storage.remove(key);
@@ -320,13 +331,13 @@ describe('the storage of the suite', () => {
     const { storage, mend } = await loadFull(local);
     await stored(storage, GAME, 'a');
     // What was taken in is part of it, and is not what lies there now.
-    storage.remove(`${GAME}.v1`);
+    storage.remove(`${GAME}.v0`);
     await storage.settled();
     mend();
     const again = (await load(local)).storage;
-    expect([again.get(GAME), again.get(`${GAME}.v1`)]).toEqual(['before', 'a']);
+    expect([again.get(GAME), again.get(`${GAME}.v0`)]).toEqual(['before', 'a']);
     again.remove(GAME);
-    expect([again.get(GAME), again.get(`${GAME}.v1`), local.get(GAME)]).toEqual([null, null, null]);
+    expect([again.get(GAME), again.get(`${GAME}.v0`), local.get(GAME)]).toEqual([null, null, null]);
   });
 
   test('keeps nothing there that was taken away meanwhile', async () => {
@@ -472,7 +483,7 @@ describe('what an older version has kept', () => {
   test('is shown as its own value only beside one of ours', async () => {
     const local = persistentMemory([[ARCHIVED, 'old']]);
     const { storage } = await load(local);
-    expect(storage.get(`${ARCHIVED}.v1`)).toBeNull();
+    expect(storage.get(`${ARCHIVED}.v0`)).toBeNull();
     await stored(storage, ARCHIVED, 'new');
     local.set(ARCHIVED, 'older build');
     local.set(LOCAL, 'of both');
@@ -486,8 +497,8 @@ describe('what an older version has kept', () => {
     await stored((await load(local)).storage, ARCHIVED, 'new');
     local.set(ARCHIVED, 'older build');
     const { storage } = await load(local);
-    expect(storage.get(`${ARCHIVED}.v1`)).toBe('older build');
-    storage.remove(`${ARCHIVED}.v1`);
+    expect(storage.get(`${ARCHIVED}.v0`)).toBe('older build');
+    storage.remove(`${ARCHIVED}.v0`);
     await vi.waitFor(() => {
       expect(local.get(ARCHIVED)).toBeNull();
     });
@@ -515,7 +526,7 @@ describe('what an older version has kept', () => {
     }
     await stored(one.storage, ARCHIVED, 'mine');
     expect(local.get(ARCHIVED)).toBe('old');
-    expect(one.storage.get(`${ARCHIVED}.v1`)).toBe('old');
+    expect(one.storage.get(`${ARCHIVED}.v0`)).toBe('old');
   });
 
   test('stays where the browser does not let us read it for a moment', async () => {
@@ -534,7 +545,7 @@ describe('what an older version has kept', () => {
     await stored((await load(local)).storage, ARCHIVED, 'new');
     local.set(ARCHIVED, 'older build');
     const { storage } = await load(local);
-    const place = `${ARCHIVED}.v1`;
+    const place = `${ARCHIVED}.v0`;
     await stored(storage, place, 'kept');
     expect(storage.get(place)).toBe('kept');
     storage.remove(place);

@@ -65,8 +65,11 @@ function isJournaled(key: string): boolean {
   return subjectOf(key) === key || OWN_VERSION.test(key);
 }
 
-/** The places where a value of version 1 is looked for beside a newer one. */
-const FIRST_VERSION = /\.v1(\.copy)?$/;
+/**
+ * The places where a value in `localStorage` is looked for of which the database has one as well. Nothing is written
+ * there, so it is hidden by nothing that a build with a database keeps beside a newer one's value.
+ */
+const BESIDE_ARCHIVE = /\.v0(\.copy)?$/;
 
 /**
  * Takes back from the journal what a browser that was killed had not written to `localStorage` yet,
@@ -169,10 +172,10 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
 
   const archiveOf = (key: string): Archive | null =>
     attached && isArchived(subjectOf(key)) ? attached.archive : null;
-  /** Of which key of `localStorage` this place shows the value, if it is one of another version. */
+  /** Of which key of `localStorage` this place shows the value, if it shows one. */
   const besideOf = (key: string): string | null => {
-    const isFirst = FIRST_VERSION.test(key) && attached?.beside.has(subjectOf(key)) === true;
-    return isFirst ? key.replace(FIRST_VERSION, '$1') : null;
+    const isBeside = BESIDE_ARCHIVE.test(key) && attached?.beside.has(subjectOf(key)) === true;
+    return isBeside ? key.replace(BESIDE_ARCHIVE, '$1') : null;
   };
   /** Another page has stored a value meanwhile, which knows nothing of what was taken in: both are wanted. */
   const passOver = (key: string) => {

@@ -4,6 +4,20 @@ import { dataOf } from './backup.ts';
 const STATISTICS = 'spider.v1.stats';
 const FILE = 'sokoban.v1.collection.own-1';
 
+test('a rescue has the value of each place, and what lay beside a newer one', async () => {
+  const places = {
+    local: { [STATISTICS]: 'of a page without the database' },
+    archive: { [STATISTICS]: 'newer', [`${STATISTICS}.v1`]: 'beside it' },
+    files: {},
+  };
+  const { values } = await dataOf({ app: '', made: '', places });
+  expect(Object.fromEntries(values)).toEqual({
+    [STATISTICS]: 'newer',
+    [`${STATISTICS}.v1`]: 'beside it',
+    [`${STATISTICS}.v0`]: 'of a page without the database',
+  });
+});
+
 test('texts that were set aside under one name in two places are both there', async () => {
   const places = {
     local: {

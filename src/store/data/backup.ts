@@ -2,6 +2,7 @@ import type { Backup } from '../../core/backup-file.ts';
 import { filesIn } from '../../platform/file-store.ts';
 import { isSetAside, memoryStorage } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
+import { versionKey } from '../stored/stored-value.ts';
 import { isDataKey, withoutCopy } from './device-keys.ts';
 import { setAsideIn } from './merge-data.ts';
 import { NO_DATA, readFile, type StoredData } from './stored-data.ts';
@@ -23,7 +24,7 @@ export function backupOf(
 
 /**
  * The data of a backup, without keys that are none of ours. Of a key that both places have, which a rescue may
- * find, the archive's value counts, and the other one is a value of version 1 beside it. Of texts that were set aside
+ * find, the archive's value counts, and the other one is one of `localStorage` beside it. Of texts that were set aside
  * none counts: each has a name of its own.
  */
 export async function dataOf({ places }: Backup): Promise<StoredData> {
@@ -41,7 +42,7 @@ export async function dataOf({ places }: Backup): Promise<StoredData> {
   ];
   for (const key of keysOf(archive)) keep(key, better(archive, key));
   for (const key of keysOf(local)) {
-    if (!isSetAside(key)) keep(values.has(key) ? `${key}.v1` : key, better(local, key));
+    if (!isSetAside(key)) keep(values.has(key) ? versionKey(key, 0) : key, better(local, key));
   }
   // A rescue has them as they lie there: sealed, and with copies.
   const stored = filesIn(memoryStorage(Object.entries(places.files)));

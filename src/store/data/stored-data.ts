@@ -65,8 +65,8 @@ async function readFiles(files: FileStore, values: ReadonlySet<string>) {
 export async function readData(storage: SuiteStorage): Promise<ReadData> {
   const listed = storage.keys();
   const keys = new Set(listed?.map(withoutCopy).filter(isDataKey));
-  // A value of an older version beside ours is listed under no key.
-  for (const key of [...keys]) keys.add(versionKey(key, 1));
+  // What lies in `localStorage` beside a value of the database is listed under no key of its own.
+  for (const key of [...keys]) keys.add(versionKey(key, 0));
   const values = new Map<string, string>();
   const unread: string[] = [];
   for (const key of keys) {

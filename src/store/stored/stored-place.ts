@@ -8,9 +8,18 @@ export function copyKey(key: string): string {
   return `${key}.copy`;
 }
 
-/** Where a build of an older version keeps its own value while a newer one lies at `key`. */
+/**
+ * Where a build of an older version keeps its own value while a newer one lies at `key`. Version 0 stands for a page
+ * without the database, of today's build or an older one: it writes to `localStorage` alone, at `key` itself, and
+ * whoever has the database reads that here.
+ */
 export function versionKey(key: string, version: number): string {
   return `${key}.v${version}`;
+}
+
+/** Where values lie that a build of this version may find beside the one at `key`: the oldest first. */
+export function versionKeys(key: string, version: number): readonly string[] {
+  return Array.from({ length: version + 1 }, (_, each) => versionKey(key, each));
 }
 
 /** A text that can be read. */

@@ -8,6 +8,7 @@ import {
   look,
   storedAt,
   versionKey,
+  versionKeys,
   type Found,
   type PlaceReader,
   type Whole,
@@ -139,20 +140,19 @@ export function isAsSeen(reading: Reading, text: string | null): boolean {
   return reading.kind === 'text' ? reading.text === text : reading.kind === 'none' && text === null;
 }
 
-/** A value of an older version that lies beside a newer one. */
+/** A value of an older version that lies beside the one that counts. */
 export interface Left<T> {
   readonly place: string;
   readonly value: T;
 }
 
-/** What builds of older versions have written beside a newer value, the oldest first. */
-export function leftBeside<T>(options: ReadingOptions<T>): readonly Left<T>[] {
+/** What builds of older versions have written beside the value in `slot`, the oldest first. */
+export function leftBeside<T>(options: ReadingOptions<T>, slot: string): readonly Left<T>[] {
   const { storage, key, version } = options;
-  return Array.from({ length: version }, (_, index) => versionKey(key, index + 1)).flatMap(
-    (place) => {
-      const main = look(options, storage, place);
-      const found = main.kind === 'whole' ? main : look(options, storage, copyKey(place));
-      return found.kind === 'whole' ? [{ place, value: found.value }] : [];
-    },
-  );
+  const others = versionKeys(key, version).filter((place) => place !== slot);
+  return others.flatMap((place) => {
+    const main = look(options, storage, place);
+    const found = main.kind === 'whole' ? main : look(options, storage, copyKey(place));
+    return found.kind === 'whole' ? [{ place, value: found.value }] : [];
+  });
 }

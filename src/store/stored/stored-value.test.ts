@@ -657,6 +657,20 @@ describe('values of older versions beside it', () => {
     expect(storage.keys()).toEqual([copyKey(KEY), KEY]);
   });
 
+  test('are taken in beside a newer one as well, where this build keeps its own', () => {
+    const storage = memoryStorage([
+      [KEY, '{"v":9}'],
+      [versionKey(KEY, 0), '{"v":1,"n":4}'],
+      [versionKey(KEY, 1), '{"v":1,"n":1}'],
+      [versionKey(KEY, 2), '{"v":2,"n":2}'],
+    ]);
+    const { value } = open(storage, { version: 2, merge: (a, b) => ({ n: a.n * 10 + b.n }) });
+    expect(value.read()).toEqual({ n: 241 });
+    value.write({ n: 5 });
+    expect(storage.keys()).toEqual([KEY, versionKey(KEY, 2), copyKey(versionKey(KEY, 2))]);
+    expect(value.read()).toEqual({ n: 5 });
+  });
+
   test('are nobody’s business that are damaged, or beside a version that is newer still', () => {
     const storage = beside();
     storage.set(versionKey(KEY, 1), 'damaged');

@@ -16,7 +16,7 @@ import {
 import { createTeller, type Trouble } from './stored-trouble.ts';
 import { writingOf } from './stored-writing.ts';
 
-export { copyKey, versionKey } from './stored-place.ts';
+export { copyKey, versionKey, versionKeys } from './stored-place.ts';
 export type { Trouble } from './stored-trouble.ts';
 
 export interface StoredValueOptions<T> {
@@ -243,8 +243,8 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       seen = see(reading, seen.seq);
       let value = seen.best ? valueOf(seen.best) : null;
       leftovers = [];
-      // What builds of older versions have left beside a newer value is taken in, once it can be.
-      for (const left of seen.slot === key ? leftBeside(reading) : []) {
+      // What builds of older versions have left beside it is taken in, once it can be.
+      for (const left of leftBeside(reading, seen.slot)) {
         if (value !== null && !merge) continue;
         value = value !== null && merge ? merge(value, left.value) : left.value;
         leftovers = [...leftovers, left];
@@ -262,7 +262,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       seen = { ...unseen<T>(slot), copy: seen.copy, seq: seen.seq };
       const isGone = storage.remove(copyKey(slot));
       if (isGone.ok) seen = { ...seen, copy: null };
-      const beside = leftBeside(reading).flatMap(({ place }) => [place, copyKey(place)]);
+      const beside = leftBeside(reading, slot).flatMap(({ place }) => [place, copyKey(place)]);
       leftovers = [];
       return (
         [isGone, ...beside.map((place) => storage.remove(place))].find((each) => !each.ok) ??

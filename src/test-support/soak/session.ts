@@ -381,7 +381,8 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
   const older = async () => {
     await closeAll();
     const written = olderWrite(rng, browser.local, unique, [
-      ...hadNewer,
+      // What it writes beside a newer value of the database is shown beside that.
+      ...[...hadNewer].filter((key) => mapOf(key) === browser.local),
       ...damaged.map(({ key }) => key),
     ]);
     if (written !== null) count(`older build ${written}`);

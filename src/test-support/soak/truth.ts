@@ -133,7 +133,8 @@ export function truthOf({ local, database }: Browser): Truth {
   add(kinds.collections);
   add(kinds.leaderboard(boardOfFirst()));
 
-  const places = (key: string) => ['', '.copy', '.v1', '.v1.copy'].map((end) => key + end);
+  const places = (key: string) =>
+    ['', '.copy', '.v0', '.v0.copy', '.v1', '.v1.copy'].map((end) => key + end);
   const once = (key: string, name: string, map: ReadonlyMap<string, string>, view: TextStorage) => {
     const of = places(key)
       .map((place) => map.get(place) ?? '')

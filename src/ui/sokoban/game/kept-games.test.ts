@@ -103,6 +103,24 @@ test('of two games the later one counts, which a page without the database has k
   expect(told).toHaveLength(1);
 });
 
+test('a game that a page without the database has kept counts before one that lies beside a newer build’s', () => {
+  const storage = memoryStorage();
+  const { kept, cursor, told } = open(storage);
+  const put = (end: string, moves: readonly ('r' | 'l')[]) => {
+    const without = memoryStorage();
+    open(without).kept.keep(left(moves));
+    storage.set(`${place}${end}`, without.get(place) ?? '');
+  };
+  put('.v1', ['r', 'l', 'r']);
+  put('.v0', ['r', 'r']);
+  expect(cursor()).toBe(2);
+  kept.keep(left(['r']));
+  expect([cursor(), told]).toEqual([1, [{ kind: 'apart' }]]);
+  const aside = ['.damaged', '.damaged.2'].map((end) => storage.get(`${place}${end}`));
+  expect(aside).not.toContain(null);
+  expect(storage.keys()).toHaveLength(4);
+});
+
 test('a game that is gone on with is kept until that is stored, and when it was left again meanwhile', async () => {
   const storage = memoryStorage();
   const { kept, cursor } = open(storage);

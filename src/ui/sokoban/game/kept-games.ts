@@ -6,7 +6,7 @@ import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { setAside } from '../../../platform/storage.ts';
 import type { Written } from '../../../platform/written.ts';
 import { createSavedGame, sessionCodec } from '../../../store/saved-game.ts';
-import { versionKey, type Trouble } from '../../../store/stored/stored-value.ts';
+import { versionKeys, type Trouble } from '../../../store/stored/stored-value.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
@@ -69,21 +69,22 @@ export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
   const lookAt = (key: string, tell: Tell) => {
     const place = keptGameKey(key);
     const main = open(place, tell);
-    // What a page without the database, or one that it had refused, has kept since is found there.
-    const beside = open(versionKey(place, 1), quiet);
-    const [ours, later] = [main.read(), beside.read()];
-    const counts = ours !== null && (later === null || includes(ours, later)) ? ours : later;
-    const isApart = ours !== null && counts !== null && !includes(counts, ours);
-    return { place, main, beside, counts, apart: isApart ? ours : null };
-  };
-  const keepAside = (place: string, games: readonly (SokobanSession | null)[]): Written | null => {
-    const kept = games.flatMap((game) =>
-      game === null ? [] : [setAside(storage, place, format(game))],
+    // What a page without the database, or one that it had refused, has kept since comes first: it is the latest.
+    const beside = versionKeys(place, 1).map((each) => open(each, quiet));
+    const games = [...beside, main].map((each) => each.read()).filter((game) => game !== null);
+    const counts = games.reduceRight<SokobanSession | null>(
+      (best, game) => (best !== null && includes(best, game) ? best : game),
+      null,
     );
+    const apart = games.filter((game) => counts !== null && !includes(counts, game));
+    return { place, main, beside, counts, apart };
+  };
+  const keepAside = (place: string, games: readonly SokobanSession[]): Written | null => {
+    const kept = games.map((game) => setAside(storage, place, format(game)));
     return kept.find((each) => !each.ok) ?? kept[0] ?? null;
   };
   const drop = ({ place, main, apart }: ReturnType<typeof lookAt>) => {
-    const aside = keepAside(place, [apart]);
+    const aside = keepAside(place, apart);
     if (aside?.ok === false) return;
     if (aside) tell({ kind: 'apart' });
     main.remove();
@@ -95,15 +96,17 @@ export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
       // Whoever keeps a game hears of that, and asks the player.
       if (!isCalling || trouble.kind !== 'unsaved') tell(trouble);
     });
-    const isOther = (game: SokobanSession | null) => game !== null && !includes(session, game);
-    const aside = keepAside(place, [counts, apart].filter(isOther));
+    const isOther = (game: SokobanSession) => !includes(session, game);
+    const aside = keepAside(place, [...(counts ? [counts] : []), ...apart].filter(isOther));
     if (aside?.ok === false) return aside;
     if (aside) tell({ kind: 'apart' });
     const written = main.write(session, {
       onDone: () => {
         unstored.delete(key);
-        // Unless this build keeps its own there, beside that of a newer one.
-        if (beside.isThere() && beside.isOurs()) beside.remove();
+        for (const game of beside) {
+          // Unless this build keeps its own there, beside that of a newer one.
+          if (game.isThere() && game.isOurs()) game.remove();
+        }
       },
       onFailed: () => {
         unstored.set(key, session);
@@ -125,7 +128,7 @@ export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
       release: async () => {
         const settled = await storage.settled().catch(() => err('It did not end.'));
         // It may have been left again meanwhile.
-        if (!settled.ok || !found.main.isOurs() || !found.beside.isOurs()) return;
+        if (!settled.ok || ![found.main, ...found.beside].every((game) => game.isOurs())) return;
         unstored.delete(key);
         drop(found);
       },

@@ -2,7 +2,7 @@ import { current } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { createSavedGame } from '../../../store/saved-game.ts';
-import { versionKey, type Trouble } from '../../../store/stored/stored-value.ts';
+import { versionKeys, type Trouble } from '../../../store/stored/stored-value.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
 
 /** Where the game is kept that was left or won last, in the form of a saved game. */
@@ -16,9 +16,9 @@ function previousGame(storage: TextStorage, tell: Tell, key = PREVIOUS_GAME_KEY)
   return createSavedGame({ game: spider, storage, key, tell });
 }
 
-/** What a page without the database, or one that it had refused, has kept since. */
-function gameBeside(storage: TextStorage) {
-  return previousGame(storage, quiet, versionKey(PREVIOUS_GAME_KEY, 1));
+/** What a page without the database, or one that it had refused, has kept since: what counts most comes first. */
+function gamesBeside(storage: TextStorage) {
+  return versionKeys(PREVIOUS_GAME_KEY, 1).map((key) => previousGame(storage, quiet, key));
 }
 
 /**
@@ -28,12 +28,14 @@ function gameBeside(storage: TextStorage) {
 export function keepPreviousGame(store: SpiderStore, storage: TextStorage, tell: Tell): () => void {
   const keep = (session: SpiderSession) => {
     if (session.cursor === 0) return;
-    const beside = gameBeside(storage);
-    beside.read();
+    const beside = gamesBeside(storage);
+    for (const game of beside) game.read();
     previousGame(storage, tell).write(session, {
       onDone: () => {
-        // Unless this build keeps its own there, beside that of a newer one.
-        if (beside.isThere() && beside.isOurs()) beside.remove();
+        for (const game of beside) {
+          // Unless this build keeps its own there, beside that of a newer one.
+          if (game.isThere() && game.isOurs()) game.remove();
+        }
       },
     });
   };
@@ -54,5 +56,6 @@ export function hasPreviousGame(storage: TextStorage): boolean {
 /** The game that was left or won last, or `null`; `tell` hears why one that is there cannot be read. */
 export function readPreviousGame(storage: TextStorage, tell: Tell): SpiderSession | null {
   const game = previousGame(storage, tell).read();
-  return gameBeside(storage).read() ?? game;
+  const beside = gamesBeside(storage).map((each) => each.read());
+  return beside.find((each) => each !== null) ?? game;
 }
