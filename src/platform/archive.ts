@@ -73,23 +73,37 @@ export async function openArchive(
       for (const ear of ears) if (ear.key === key) ear.hear();
     }
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
-    const read = async () => {
-      const texts = await connection.withDatabase((database) =>
-        Promise.all(data.map((key) => database.get('values', key))),
-      );
-      takeIn(new Map(data.map((key, index) => [key, texts[index] ?? null])));
-    };
-    read().catch(() => undefined);
-  });
+  /** Something that others have written could not be read, or no message of it has come. */
+  let isBehind = false;
+  const lookAt = async (keys: readonly string[]) => {
+    const texts = await connection.withDatabase((database) =>
+      Promise.all(keys.map((key) => database.get('values', key))),
+    );
+    takeIn(new Map(keys.map((key, index) => [key, texts[index] ?? null])));
+  };
   const lookAgain = async () => {
+    isBehind = false;
     const all = await readAll(connection, 'values');
     const gone = [...stored.keys()].filter((key) => !all.has(key));
     takeIn(new Map<string, string | null>([...all, ...gone.map((key) => [key, null] as const)]));
   };
+  /** Looks at these keys, and at all where the page is behind; where that fails, at the next opportunity. */
+  const follow = (keys: readonly string[]) => {
+    if (!isBehind && keys.length === 0) return;
+    (isBehind ? lookAgain() : lookAt(keys)).catch(() => {
+      isBehind = true;
+    });
+  };
+  channel?.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
+    follow(data);
+  });
   addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
     // Out of the back/forward cache, where no message comes.
-    if (persisted) lookAgain().catch(() => undefined);
+    isBehind ||= persisted;
+    follow([]);
+  });
+  addEventListener('visibilitychange', () => {
+    follow([]);
   });
 
   return {

@@ -226,6 +226,30 @@ describe('the storage of the suite', () => {
     unwatch();
   });
 
+  test.each([
+    ['it is shown again', 'visibilitychange', {}],
+    ['it comes out of the back/forward cache', 'pageshow', { persisted: false }],
+  ])('what it could not read of another page is read when %s', async (_, kind, event) => {
+    const database = await openOne();
+    const one = await load(persistentMemory(), () => Promise.resolve(database));
+    const two = await load();
+    const heard = vi.fn();
+    one.storage.watch(ARCHIVED, heard);
+    const failing = vi.spyOn(database, 'get').mockRejectedValue(new DOMException('no', 'Unknown'));
+    await stored(two.storage, ARCHIVED, 'a');
+    await vi.waitFor(() => {
+      expect(failing).toHaveBeenCalledOnce();
+    });
+    failing.mockRestore();
+    expect([one.storage.get(ARCHIVED), heard.mock.calls.length]).toEqual([null, 0]);
+    for (const [name, hear] of vi.mocked(addEventListener).mock.calls) {
+      if (name === kind) (hear as (event: object) => void)(event);
+    }
+    await vi.waitFor(() => {
+      expect([one.storage.get(ARCHIVED), heard.mock.calls.length]).toEqual(['a', 1]);
+    });
+  });
+
   test('knows what another page has stored when it stores what it could not before', async () => {
     const database = await openOne();
     const [one, two] = [
