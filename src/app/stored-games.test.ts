@@ -132,7 +132,7 @@ test('keys that are not ours never come from a backup, nor do copies or what is 
   expect([...values]).toEqual([
     [STATISTICS, '{"v":1}'],
     [GAME, seal('{"a":1}', 9)],
-    [`${STATISTICS}.v1`, '{"v":0}'],
+    [`${STATISTICS}.v0`, '{"v":0}'],
   ]);
   expect(files.size).toBe(0);
 });
