@@ -222,6 +222,33 @@ test.each([A, `${A}.copy`])('nothing is changed where %s cannot be read', async 
   expect([storage.get(A), storage.get(B)]).toEqual([seal('{"n":1}', 7), null]);
 });
 
+test.each([
+  ['the copy is there alone', null, seal('{"n":1}', 7), '.copy', undefined],
+  [
+    'the first place is damaged',
+    seal('{"n":1}', 7).slice(1),
+    seal('{"n":1}', 7),
+    '.copy',
+    undefined,
+  ],
+  ['the first place is whole', seal('{"n":1}', 7), seal('{"n":1}', 7), '.copy', seal('{"n":1}', 7)],
+  ['the copy is whole', seal('{"n":1}', 7), seal('{"n":1}', 7), '', seal('{"n":1}', 7)],
+  ['the copy is damaged', seal('{"n":1}', 7), seal('{"n":1}', 7).slice(1), '', undefined],
+])(
+  'a value of which one place cannot be read is not taken for none: %s',
+  async (_, main, copy, unread, found) => {
+    const texts = [[A, main] as const, [`${A}.copy`, copy] as const];
+    const stored = texts.flatMap(([key, text]) => (text === null ? [] : [[key, text] as const]));
+    const base = storageOf(stored);
+    const storage: SuiteStorage = {
+      ...base,
+      read: (key) => (key === A + unread ? { kind: 'unreadable' } : base.read(key)),
+    };
+    const data = await readData(storage);
+    expect([data.values.get(A), data.unread]).toEqual([found, found === undefined ? [A] : []]);
+  },
+);
+
 test('nothing is undone where what was changed cannot be read, and it can be tried again', async () => {
   const { sight, wrap } = blindTo(A);
   sight.isBlind = false;

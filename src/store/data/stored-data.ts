@@ -4,7 +4,7 @@ import { isSetAside, type TextStorage } from '../../platform/storage.ts';
 import { isSealedFile, storedFiles } from '../stored/stored-files.ts';
 import { copyKey, versionKey } from '../stored/stored-value.ts';
 import { isDataKey, withoutCopy } from './device-keys.ts';
-import { betterText } from './stored-text.ts';
+import { betterText, isBroken } from './stored-text.ts';
 
 /** Stored texts by their keys. */
 export type Texts = ReadonlyMap<string, string>;
@@ -36,10 +36,14 @@ export function isWhollyReadable(storage: TextStorage, key: string): boolean {
 
 /** The text that counts; `undefined` where the browser does not let us read it. */
 function readValue(storage: TextStorage, key: string): string | null | undefined {
-  const [main, copy] = [storage.read(key), storage.read(copyKey(key))];
-  const copied = copy.kind === 'text' ? copy.text : null;
-  if (main.kind === 'unreadable') return copied ?? undefined;
-  return betterText(main.kind === 'text' ? main.text : null, copied);
+  const places = [storage.read(key), storage.read(copyKey(key))];
+  const [main = null, copy = null] = places.map((each) =>
+    each.kind === 'text' ? each.text : null,
+  );
+  const text = betterText(main, copy);
+  const isUnsure = places.some(({ kind }) => kind === 'unreadable');
+  // The other place may be whole, or have what this one lacks.
+  return isUnsure && (text === null || isBroken(text)) ? undefined : text;
 }
 
 /** The text of a file without its seal; of one that is damaged, all that is stored. */
