@@ -114,7 +114,7 @@ test('files come by drop and paste, with bad boards listed and known levels told
   await expect(browser(page)).toContainText('40 levels');
   await browser(page).getByText('1 board cannot be read').click();
   await expect(browser(page)).toContainText(/Line \d+, column 3: unknown character “x”/);
-  await browser(page).getByText('20 levels you have already').click();
+  await browser(page).getByText('20 levels are there already').click();
   await expect(browser(page)).toContainText('21. Room 1 is “Room 1” in this file.');
   await button(page, 'Do not add').click();
   await page.keyboard.press('Escape');
@@ -199,5 +199,5 @@ test('solutions are watched, leave with their collection, and come back as those
   const file = { name: 'again.sok', mimeType: 'text/plain', buffer: Buffer.from(text) };
   await page.getByLabel('File of levels').setInputFiles(file);
   await expect(browser(page)).toContainText('2 levels, 1 of them with');
-  await expect(browser(page)).toContainText('2 levels you have already');
+  await expect(browser(page)).toContainText('2 levels are there already');
 });

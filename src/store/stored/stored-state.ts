@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createStoredValue, type StoredValueOptions } from './stored-value.ts';
+import { createStoredValue, type StoredValueOptions, type Trouble } from './stored-value.ts';
 
 export interface StoredStateOptions<T> extends Omit<StoredValueOptions<T>, 'continues'> {
   /** What there is where nothing is stored. */
@@ -23,6 +23,8 @@ export interface StoredState<T> extends Pick<
   setState(this: void, members: Partial<T>): void;
   /** Settled when all changes until then are stored (`true`), or could not be: the player is told of that. */
   stored(this: void): Promise<boolean>;
+  /** Why something that is stored is not shown; `null` where all of it is. */
+  trouble(this: void): Exclude<Trouble, { readonly kind: 'unsaved' }> | null;
   /** Takes over what other pages write, until the returned function is called. */
   follow(this: void): () => void;
 }
@@ -35,7 +37,14 @@ export function createStoredState<T extends object>({
   initial,
   ...options
 }: StoredStateOptions<T>): StoredState<T> {
-  const value = createStoredValue(options);
+  let trouble: ReturnType<StoredState<T>['trouble']> = null;
+  const value = createStoredValue({
+    ...options,
+    tell: (told) => {
+      if (told.kind !== 'unsaved') trouble = told;
+      options.tell(told);
+    },
+  });
   const store = createStore<T>(() => value.read() ?? initial());
   /** The changes of this page that are not stored yet, the oldest first. */
   let unstored: readonly ((now: T) => T)[] = [];
@@ -111,6 +120,7 @@ export function createStoredState<T extends object>({
       unstored.length === 0 || value.isUnsaved()
         ? Promise.resolve(unstored.length === 0)
         : new Promise((resolve) => (waiting = [...waiting, resolve])),
+    trouble: () => trouble,
     follow: () => {
       refresh();
       return value.watch(refresh);

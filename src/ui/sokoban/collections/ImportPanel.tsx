@@ -166,7 +166,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       )}
       {duplicates !== null && duplicates.length > 0 && (
         <Details
-          summary={`${countWords(duplicates.length, 'level')} you have already, perhaps turned or mirrored.`}
+          summary={`${countWords(duplicates.length, 'level')} ${duplicates.length === 1 ? 'is' : 'are'} there already, in your collections or earlier in this file, perhaps turned or mirrored.`}
           lines={duplicates.map(duplicateWords)}
         />
       )}

@@ -4,7 +4,7 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
-import { NothingYet } from '../../kit/controls/NothingYet.tsx';
+import { NothingCounted } from '../../play/statistics/NothingCounted.tsx';
 import { Tile } from '../../kit/controls/Tile.tsx';
 import type { Collections } from '../collections/collections.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
@@ -29,12 +29,12 @@ interface StatisticsDialogProps {
 }
 
 /** What is said before the first level is solved. */
-function NothingSolved() {
+function NothingSolved({ statistics }: Pick<StatisticsDialogProps, 'statistics'>) {
   return (
-    <NothingYet title="No level solved yet" isFirst>
+    <NothingCounted statistics={statistics} title="No level solved yet" isFirst>
       Once you solve one, you find here how many you have solved of each pack, with how many moves
       and in what time, and on how many days in a row.
-    </NothingYet>
+    </NothingCounted>
   );
 }
 
@@ -92,7 +92,7 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
     <Dialog title="Statistics" className={styles.dialog} onClose={props.onClose}>
       <div className={styles.statistics}>
         {isEmpty ? (
-          <NothingSolved />
+          <NothingSolved statistics={props.statistics} />
         ) : (
           <>
             <Figures statistics={statistics} days={days} today={today} />

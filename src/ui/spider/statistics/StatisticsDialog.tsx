@@ -11,7 +11,7 @@ import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
-import { NothingYet } from '../../kit/controls/NothingYet.tsx';
+import { NothingCounted } from '../../play/statistics/NothingCounted.tsx';
 import { difficultyName } from '../words/words.ts';
 import { plural } from '../../kit/format/plural.ts';
 import type { GameRowActions, PresentGame } from './GameRow.tsx';
@@ -35,17 +35,22 @@ const SCOPE_OPTIONS = SCOPES.map((value) => ({
   label: value === 'all' ? 'All' : difficultyName(value),
 }));
 
+interface EmptyScopeProps extends Pick<StatisticsDialogProps, 'statistics'> {
+  readonly scope: Scope;
+  readonly hasHelped: boolean;
+}
+
 /** What is said where nothing can be counted yet. */
-function EmptyScope({ scope, hasHelped }: { readonly scope: Scope; readonly hasHelped: boolean }) {
+function EmptyScope({ scope, hasHelped, statistics }: EmptyScopeProps) {
   const title = `No games ${hasHelped ? 'of your own ' : ''}${
     scope === 'all' ? 'yet' : `with ${difficultyName(scope)} yet`
   }`;
   return (
     // Without games nothing before the buttons takes the focus, and these are not read first.
-    <NothingYet title={title} isFirst={scope === 'all'}>
+    <NothingCounted statistics={statistics} title={title} isFirst={scope === 'all'}>
       A game counts once you win it, or give it up after your first move. Then you find here how
       often you win, your best times and scores, and every game, to watch or play again.
-    </NothingYet>
+    </NothingCounted>
   );
 }
 
@@ -72,7 +77,7 @@ export function StatisticsDialog({
           <Choice legend="Difficulty" value={scope} options={SCOPE_OPTIONS} onChange={setScope} />
         )}
         {tally.wins + tally.losses === 0 ? (
-          <EmptyScope scope={scope} hasHelped={helpedCount > 0} />
+          <EmptyScope scope={scope} hasHelped={helpedCount > 0} statistics={statistics} />
         ) : (
           <>
             <StatTiles tally={tally} />
