@@ -1,10 +1,13 @@
 const LEAD = { stroke: 'var(--feather-lead)', strokeWidth: 2 } as const;
 const LINE = { fill: 'none', stroke: 'var(--feather-line)', strokeWidth: 2 } as const;
 
-/** The suite's mark: one leaded peacock eye. Part of index.html too, so it has no classes. */
+/**
+ * The suite’s mark: one leaded peacock eye. Part of index.html too, so it has no classes; where the styles do not come
+ * it has a size all the same.
+ */
 export function PeacockFeather() {
   return (
-    <svg viewBox="0 0 64 80" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg width="64" viewBox="0 0 64 80" strokeLinejoin="round" aria-hidden="true" focusable="false">
       <path {...LINE} d="M32 78V40" />
       <path
         {...LEAD}
