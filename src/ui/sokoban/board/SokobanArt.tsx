@@ -28,6 +28,7 @@ function scallops(row: number): string {
 export function SokobanArt() {
   return (
     <svg
+      width="400"
       viewBox="70 35 760 330"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
