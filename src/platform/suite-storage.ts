@@ -174,8 +174,13 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     attached && isArchived(subjectOf(key)) ? attached.archive : null;
   /** Of which key of `localStorage` this place shows the value, if it shows one. */
   const besideOf = (key: string): string | null => {
-    const isBeside = BESIDE_ARCHIVE.test(key) && attached?.beside.has(subjectOf(key)) === true;
-    return isBeside ? key.replace(BESIDE_ARCHIVE, '$1') : null;
+    if (!BESIDE_ARCHIVE.test(key) || attached?.beside.has(subjectOf(key)) !== true) return null;
+    const main = key.replace(BESIDE_ARCHIVE, '');
+    // Where the database has none, it is found at its own key already.
+    if (attached.archive.read(main).kind === 'none') return null;
+    const isThere = [main, `${main}.copy`].some((place) => local.read(place).kind !== 'none');
+    // What lies here by this name was restored by a page without the database: it comes after the other one.
+    return isThere ? key.replace(BESIDE_ARCHIVE, '$1') : null;
   };
   /** Another page has stored a value meanwhile, which knows nothing of what was taken in: both are wanted. */
   const passOver = (key: string) => {
@@ -264,11 +269,13 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
           return local.remove(key);
         }
         const taken = takenIn.get(beside);
-        void archive.settled().then(() => {
+        const removed = archive.remove(key);
+        // Where the database refuses that, it has not stored either what is to take its place.
+        void archive.settled(new Set([subjectOf(key)])).then((ended) => {
           // Unless it is another one by now.
-          if (local.get(beside) === taken) local.remove(beside);
+          if (ended.ok && local.get(beside) === taken) local.remove(beside);
         });
-        return archive.remove(key);
+        return removed;
       }
       if (attached) attached.journal.put(key, null);
       else if (local.persistent && isJournaled(key) && local.read(key).kind !== 'none') {
