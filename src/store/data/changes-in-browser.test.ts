@@ -105,6 +105,24 @@ test('where the database fails, what was stored before it is put back', async ()
   expect(await readBefore(storage)).toBeNull();
 });
 
+test('what lay beside a value, and was brought back, hides nothing that a page without the database writes', async () => {
+  await fill();
+  local.set(STATISTICS, seal('{"stats":2}', 1));
+  const storage = await load();
+  const before = await readData(storage);
+  expect([...before.values.keys()]).toContain(`${STATISTICS}.v0`);
+  const gone = new Map([...before.values.keys()].map((key) => [key, null] as const));
+  expect(await changeData(storage, { values: gone, files: new Map() }, ABOUT)).toEqual({
+    kind: 'done',
+  });
+  await undoLast(await load());
+  const after = await readData(await load());
+  expect(isNothing(changesBetween(before, after))).toBe(true);
+  local.set(STATISTICS, seal('{"stats":3}', 9));
+  const { values } = await readData(await load());
+  expect([...values.values()]).toContain(seal('{"stats":3}', 9));
+});
+
 const ANY: GameData = {
   kinds: [
     {
