@@ -257,6 +257,18 @@ test('what is damaged and what is newer is counted in the list', () => {
   expect(listed.get('set-aside')).toMatchObject({ newer: 0, damaged: 0 });
 });
 
+test('so is what is damaged or newer beside a value, which is no count of its kind', () => {
+  const beside = withValue(FULL, `${STATISTICS}.v0`, '{"v":9}');
+  const data = withValue(beside, `${PREVIOUS}.v0`, 'no game');
+  const of = (each: StoredData, id: string) =>
+    listData(each, games).find(({ sort }) => typeof sort !== 'string' && sort.id === id);
+  const statistics = of(data, 'spider-statistics');
+  expect(statistics).toMatchObject({ newer: 1, damaged: 0 });
+  expect(statistics?.count).toBe(of(FULL, 'spider-statistics')?.count);
+  const previous = listData(data, games).find(({ keys }) => keys.includes(PREVIOUS));
+  expect(previous).toMatchObject({ newer: 0, damaged: 1 });
+});
+
 test('a damaged value takes no whole one’s place, and is not lost', async () => {
   const broken = seal('{"v":1}', 3).replace('"v":1', '"v":2');
   const theirs = withValue(NO_DATA, STATISTICS, broken);

@@ -116,6 +116,47 @@ describe('the storage of the suite', () => {
     expect(read).toEqual(['newer', 'ours', 'older build']);
   });
 
+  test('shows nothing a second time that the database has not', async () => {
+    const local = persistentMemory();
+    await stored((await load(local)).storage, ARCHIVED, 'new');
+    local.set(ARCHIVED, 'older build');
+    local.set(damagedKey(ARCHIVED), 'damaged');
+    local.set(`${ARCHIVED}.v1`, 'beside a newer one');
+    const { storage } = await load(local);
+    const read = ['.damaged', '.v1'].flatMap((end) =>
+      [end, `${end}.v0`].map((each) => storage.get(`${ARCHIVED}${each}`)),
+    );
+    expect(read).toEqual(['damaged', null, 'beside a newer one', null]);
+  });
+
+  test('shows what a page without the database has restored there, after what lies at the key', async () => {
+    const local = persistentMemory([[`${ARCHIVED}.v0`, 'restored']]);
+    await stored((await load(local)).storage, ARCHIVED, 'new');
+    const place = `${ARCHIVED}.v0`;
+    local.set(ARCHIVED, 'older build');
+    const { storage } = await load(local);
+    expect(storage.get(place)).toBe('older build');
+    storage.remove(place);
+    await storage.settled();
+    expect((await load(local)).storage.get(place)).toBe('restored');
+  });
+
+  test('keeps what lies there where the database does not store what is to take its place', async () => {
+    const local = persistentMemory();
+    await stored((await load(local)).storage, ARCHIVED, 'new');
+    local.set(ARCHIVED, 'older build');
+    const database = await openOne();
+    const { storage } = await load(local, () => Promise.resolve(database));
+    vi.spyOn(database, 'transaction').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    expect(storage.get(`${ARCHIVED}.v0`)).toBe('older build');
+    storage.set(damagedKey(ARCHIVED), 'older build');
+    storage.remove(`${ARCHIVED}.v0`);
+    expect((await storage.settled()).ok).toBe(false);
+    expect(local.get(ARCHIVED)).toBe('older build');
+  });
+
   test.each(['', '.copy'])(
     'loses nothing that another page wrote without it meanwhile%s',
     async (end) => {

@@ -66,8 +66,8 @@ function isJournaled(key: string): boolean {
 }
 
 /**
- * The places where a value in `localStorage` is looked for of which the database has one as well. Nothing is written
- * there, so it is hidden by nothing that a build with a database keeps beside a newer one's value.
+ * The places where a value in `localStorage` is looked for of which the database has one as well. No value is kept there
+ * in the database, so it is hidden by nothing that a build with a database keeps beside a newer one's value.
  */
 const BESIDE_ARCHIVE = /\.v0(\.copy)?$/;
 
@@ -174,8 +174,28 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     attached && isArchived(subjectOf(key)) ? attached.archive : null;
   /** Of which key of `localStorage` this place shows the value, if it shows one. */
   const besideOf = (key: string): string | null => {
-    const isBeside = BESIDE_ARCHIVE.test(key) && attached?.beside.has(subjectOf(key)) === true;
-    return isBeside ? key.replace(BESIDE_ARCHIVE, '$1') : null;
+    if (!BESIDE_ARCHIVE.test(key) || attached?.beside.has(subjectOf(key)) !== true) return null;
+    const main = key.replace(BESIDE_ARCHIVE, '');
+    // Where the database has none, it is found at its own key already.
+    if (attached.archive.read(main).kind === 'none') return null;
+    const isThere = [main, `${main}.copy`].some((place) => local.read(place).kind !== 'none');
+    // What lies here by this name was restored by a page without the database: it comes after the other one.
+    return isThere ? key.replace(BESIDE_ARCHIVE, '$1') : null;
+  };
+  /**
+   * Where in `localStorage` this place is written to, if it is one of a value there: in the database it would hide what
+   * a page without it writes next.
+   */
+  const toBeside = (key: string): string | null => {
+    if (!attached || !BESIDE_ARCHIVE.test(key)) return null;
+    const { archive } = attached;
+    const main = key.replace(BESIDE_ARCHIVE, '');
+    if (archive.read(key).kind !== 'none' || archive.read(main).kind === 'none') return null;
+    const beside = key.replace(BESIDE_ARCHIVE, '$1');
+    const there = local.read(beside);
+    // Nothing takes the place of what was not shown.
+    const isSeen = there.kind === 'text' && there.text === takenIn.get(beside);
+    return there.kind === 'none' || isSeen ? beside : null;
   };
   /** Another page has stored a value meanwhile, which knows nothing of what was taken in: both are wanted. */
   const passOver = (key: string) => {
@@ -234,6 +254,11 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     get,
     set: (key, text, late) => {
       const archive = archiveOf(key);
+      const beside = archive && toBeside(key);
+      if (beside !== null) {
+        attached?.beside.add(subjectOf(key));
+        return local.set(beside, text, late);
+      }
       if (archive) {
         ownWrites.add(key);
         return archive.set(key, text, {
@@ -264,11 +289,13 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
           return local.remove(key);
         }
         const taken = takenIn.get(beside);
-        void archive.settled().then(() => {
+        const removed = archive.remove(key);
+        // Where the database refuses that, it has not stored either what is to take its place.
+        void archive.settled(new Set([subjectOf(key)])).then((ended) => {
           // Unless it is another one by now.
-          if (local.get(beside) === taken) local.remove(beside);
+          if (ended.ok && local.get(beside) === taken) local.remove(beside);
         });
-        return archive.remove(key);
+        return removed;
       }
       if (attached) attached.journal.put(key, null);
       else if (local.persistent && isJournaled(key) && local.read(key).kind !== 'none') {

@@ -18,6 +18,23 @@ test('a rescue has the value of each place, and what lay beside a newer one', as
   });
 });
 
+test.each([
+  ['of the database', {}, { [`${STATISTICS}.v0`]: 'restored' }],
+  ['of localStorage', { [`${STATISTICS}.v0`]: 'restored' }, {}],
+])('a rescue has what was restored beside a value %s as well', async (_, local, archive) => {
+  const places = {
+    local: { ...local, [STATISTICS]: 'of a page without the database' },
+    archive: { [STATISTICS]: 'of the database', ...archive },
+    files: {},
+  };
+  const { values } = await dataOf({ app: '', made: '', places });
+  expect(Object.fromEntries(values)).toEqual({
+    [STATISTICS]: 'of the database',
+    [`${STATISTICS}.v0`]: 'restored',
+    [`${STATISTICS}.damaged`]: 'of a page without the database',
+  });
+});
+
 test('texts that were set aside under one name in two places are both there', async () => {
   const places = {
     local: {

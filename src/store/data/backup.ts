@@ -41,8 +41,13 @@ export async function dataOf({ places }: Backup): Promise<StoredData> {
     ...new Set([...(texts?.keys() ?? [])].map(withoutCopy)),
   ];
   for (const key of keysOf(archive)) keep(key, better(archive, key));
-  for (const key of keysOf(local)) {
-    if (!isSetAside(key)) keep(values.has(key) ? versionKey(key, 0) : key, better(local, key));
+  for (const key of keysOf(local).filter((each) => isDataKey(each) && !isSetAside(each))) {
+    const text = better(local, key);
+    const [beside, subject] = [versionKey(key, 0), subjectOf(key)];
+    if (!values.has(key)) keep(key, text);
+    else if (subject === key && !values.has(beside)) keep(beside, text);
+    // Nobody looks beside what lies beside a value, so a third text of it is set aside.
+    else if (text !== null) setAsideIn(values, subject, text);
   }
   // A rescue has them as they lie there: sealed, and with copies.
   const stored = filesIn(memoryStorage(Object.entries(places.files)));

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ok } from '../../core/result.ts';
 import { seal } from '../../core/sealed.ts';
 import { openDatabase, type Database } from '../../platform/database.ts';
 import { DATABASE_NAME } from '../../platform/own-keys.ts';
@@ -7,7 +8,10 @@ import { memoryStorage } from '../../platform/storage.ts';
 import { openSuiteStorage } from '../../platform/suite-storage.ts';
 import { changeData, changesBetween, isNothing, readBefore } from './changes.ts';
 import { undoLast } from '../../test-support/undo-last.ts';
+import { copyKey } from '../stored/stored-value.ts';
+import { repairData } from './repair.ts';
 import { readData, type StoredData } from './stored-data.ts';
+import { valuePart, type GameData } from './stored-kind.ts';
 
 const GAME = 'spider.v1.lastGame';
 const STATISTICS = 'spider.v1.stats';
@@ -100,3 +104,59 @@ test('where the database fails, what was stored before it is put back', async ()
   expect(isNothing(changesBetween(await readData(storage), before))).toBe(true);
   expect(await readBefore(storage)).toBeNull();
 });
+
+test('what lay beside a value, and was brought back, hides nothing that a page without the database writes', async () => {
+  await fill();
+  local.set(STATISTICS, seal('{"stats":2}', 1));
+  const storage = await load();
+  const before = await readData(storage);
+  expect([...before.values.keys()]).toContain(`${STATISTICS}.v0`);
+  const gone = new Map([...before.values.keys()].map((key) => [key, null] as const));
+  expect(await changeData(storage, { values: gone, files: new Map() }, ABOUT)).toEqual({
+    kind: 'done',
+  });
+  await undoLast(await load());
+  const after = await readData(await load());
+  expect(isNothing(changesBetween(before, after))).toBe(true);
+  local.set(STATISTICS, seal('{"stats":3}', 9));
+  const { values } = await readData(await load());
+  expect([...values.values()]).toContain(seal('{"stats":3}', 9));
+});
+
+const ANY: GameData = {
+  kinds: [
+    {
+      id: 'statistics',
+      name: 'Statistics',
+      parts: [
+        valuePart({
+          key: STATISTICS,
+          codec: { format: JSON.stringify, parse: (text) => ok(text) },
+        }),
+      ],
+    },
+  ],
+};
+
+test.each(['', copyKey('')])(
+  'a repair leaves what is damaged in localStorage%s there where the database does not set it aside',
+  async (end) => {
+    for (const isBeside of [true, false]) {
+      await fill();
+      const damaged = seal('{"stats":2}', 3).replace('2', '5');
+      if (!isBeside) {
+        (await load()).remove(STATISTICS);
+        await (await load()).settled();
+      }
+      local.set(`${STATISTICS}${end}`, damaged);
+      const storage = await load();
+      const failing = vi.spyOn(database, 'transaction').mockImplementation(() => {
+        throw new DOMException('no', 'QuotaExceededError');
+      });
+      const { setAside, left } = await repairData(storage, [ANY]);
+      expect([setAside, left]).toEqual([[], [isBeside ? `${STATISTICS}.v0` : STATISTICS]]);
+      expect(local.get(`${STATISTICS}${end}`)).toBe(damaged);
+      failing.mockRestore();
+    }
+  },
+);

@@ -36,16 +36,19 @@ export function listData(data: StoredData, games: readonly GameData[]): readonly
     if (typeof sort === 'string') {
       return [{ ...base, count: null, details: null, newer: 0, damaged: 0 }];
     }
-    const examined = keys
-      .filter((key) => subjectOf(key) === key)
-      .map((key) => partOf(games, key)?.examine(texts.get(key) ?? ''));
-    const whole = examined.flatMap((each) => (each?.kind === 'whole' ? [each] : []));
+    const examined = keys.map((key) => {
+      const found = partOf(games, subjectOf(key))?.examine(texts.get(key) ?? '');
+      return { found, isBeside: subjectOf(key) !== key };
+    });
+    const whole = examined.flatMap(({ found, isBeside }) =>
+      found?.kind === 'whole' && !isBeside ? [found] : [],
+    );
     const counts = whole.flatMap((each) => (each.count === null ? [] : [each.count]));
     const total = counts.reduce((sum, each) => sum + each, 0);
     const details = whole.find((each) => each.details !== null)?.details ?? null;
     const count = sort.words && counts.length > 0 ? sort.words(total) : null;
     const countOf = (kind: Examined['kind']) =>
-      examined.filter((each) => each?.kind === kind).length;
+      examined.filter(({ found }) => found?.kind === kind).length;
     return [{ ...base, count, details, newer: countOf('newer'), damaged: countOf('damaged') }];
   });
 }

@@ -55,7 +55,9 @@ export async function repairData(
     const damaged = [main, copy].flatMap((place) =>
       place.kind === 'text' && isDamaged(key, place.text) ? [place.text] : [],
     );
-    const isKept = damaged.every((text) => setAside(storage, subjectOf(key), text).ok);
+    const isAside = damaged.every((text) => setAside(storage, subjectOf(key), text).ok);
+    // The database tells only later, and `localStorage` takes away at once.
+    const isKept = isAside && (await isStored(key));
     // What nobody has seen is not taken away.
     if (!isKept || copy.kind === 'unreadable') {
       left.push(key);

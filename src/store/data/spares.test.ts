@@ -24,11 +24,11 @@ const GAMES: readonly GameData[] = [
   },
 ];
 
-async function usedAgain(entries: Readonly<Record<string, string>>) {
+async function usedAgain(entries: Readonly<Record<string, string>>, place = `${KEY}.damaged`) {
   const storage = withFiles(memoryStorage(Object.entries(entries)));
   const stored = async () => Object.fromEntries((await readData(storage)).values);
   const before = await stored();
-  const changes = takeIntoUse(await readData(storage), GAMES, `${KEY}.damaged`);
+  const changes = takeIntoUse(await readData(storage), GAMES, place);
   expect(await changeData(storage, changes, { what: '', made: '' })).toEqual({ kind: 'done' });
   const after = await stored();
   const keys = (storage.keys() ?? []).toSorted();
@@ -68,3 +68,16 @@ test('a spare that is gone meanwhile changes nothing', async () => {
   expect(sparesIn(data, GAMES, [KEY, `${KEY}.damaged`])).toEqual([]);
   expect(takeIntoUse(data, GAMES, `${KEY}.damaged`).values.size).toBe(0);
 });
+
+test.each(['.v0', '.v1'])(
+  'what was in use does not lie at %s afterwards, where it would still count',
+  async (end) => {
+    const place = `${KEY}${end}`;
+    const entries = { [KEY]: '{"n":1}', [place]: '{"n":2}', [`${KEY}.damaged`]: '{"n":3}' };
+    const used = await usedAgain(entries, place);
+    expect(used.after).toEqual({
+      ...{ [KEY]: '{"n":2}', [`${KEY}.damaged`]: '{"n":3}', [`${KEY}.damaged.2`]: '{"n":1}' },
+    });
+    expect(used.undone).toEqual(used.before);
+  },
+);

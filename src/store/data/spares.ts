@@ -2,6 +2,7 @@ import { isSetAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
 import { pausedKey } from '../stored/stored-break.ts';
 import type { Changes } from './changes.ts';
+import { setAsideIn } from './merge-data.ts';
 import type { ReadData } from './stored-data.ts';
 import { storedKindOf, partOf, type GameData, type StoredKind } from './stored-kind.ts';
 import { isSameContent } from './stored-text.ts';
@@ -56,14 +57,20 @@ export function sparesIn(
 
 /**
  * What takes the spare at `key` into use, knowing what is there now; nothing where that cannot be done. Where the two
- * cannot be brought together, they change places.
+ * cannot be brought together, they change places; what gives way to a value of another version is set aside.
  */
 export function takeIntoUse(data: ReadData, games: readonly GameData[], key: string): Changes {
   const plan = planFor(data, games, key);
   const values = new Map<string, string | null>();
   if (plan) {
     // First of all: what is damaged is then there already when another text takes its place.
-    values.set(key, plan.left);
+    if (plan.left === null || isSetAside(key)) values.set(key, plan.left);
+    else {
+      // What lies beside a value may count before it.
+      const aside = new Map<string, string>();
+      setAsideIn(aside, plan.subject, plan.left, data.values);
+      for (const [name, text] of [...aside, [key, null] as const]) values.set(name, text);
+    }
     values.set(plan.subject, plan.text);
     const pause = pausedKey(plan.subject);
     // It is a break from the game that was in use.

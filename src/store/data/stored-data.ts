@@ -70,15 +70,18 @@ export async function readData(storage: SuiteStorage): Promise<ReadData> {
   const listed = storage.keys();
   const keys = new Set(listed?.map(withoutCopy).filter(isDataKey));
   // What lies in `localStorage` beside a value of the database is listed under no key of its own.
-  for (const key of [...keys]) keys.add(versionKey(key, 0));
+  const beside = new Map([...keys].map((key) => [versionKey(key, 0), key]));
+  for (const key of beside.keys()) keys.add(key);
   const values = new Map<string, string>();
   const unread: string[] = [];
   for (const key of keys) {
     const text = readValue(storage, key);
     // Without a database, files lie among the values.
     if (text != null && isSealedFile(text)) keys.delete(key);
-    else if (text === undefined) unread.push(key);
-    else if (text !== null) values.set(key, text);
+    else if (text === undefined) {
+      // Where nothing can be read, nobody knows that there is something beside it.
+      if (!unread.includes(beside.get(key) ?? '')) unread.push(key);
+    } else if (text !== null) values.set(key, text);
   }
   const files = await readFiles(storage.files, keys);
   return {

@@ -9,7 +9,7 @@ import styles from './data.module.css';
 
 const EFFECTS: Readonly<Record<Spare['effect'], string>> = {
   joins: 'It is added to what is in use now.',
-  swaps: 'What is in use now is set aside in its place.',
+  swaps: 'What is in use now is set aside.',
   fills: 'Nothing is in use in its place now.',
 };
 

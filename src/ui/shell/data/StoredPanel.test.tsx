@@ -116,7 +116,7 @@ describe('a value that was set aside and can be read', () => {
 
   test('changes places with the one in use', async () => {
     const used = await usedAgain(TOY, { 'toy.a': '{"n":1}', 'toy.a.damaged': '{"n":2}' });
-    expect(used?.says).toContain('Toy: Scores. What is in use now is set aside in its place.');
+    expect(used?.says).toContain('Toy: Scores. What is in use now is set aside.');
     expect(used?.changes).toEqual({ 'toy.a': '{"n":2}', 'toy.a.damaged': '{"n":1}' });
     expect(used?.what).toBe('Toy: Scores: used again.');
   });
