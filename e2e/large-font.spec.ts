@@ -56,6 +56,7 @@ test.describe(() => {
     const title = page.getByTestId('level-title');
     await expect(title).toHaveText('Two rooms');
     await expect(title).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /pause/ })).toBeInViewport({ ratio: 1 });
     const figures = await boxOf(page.locator('header dl'));
     const { y, height } = await boxOf(title);
     expect(y + height).toBeLessThanOrEqual(figures.y);

@@ -31,12 +31,15 @@ test('a colour is written in tokens.css, and nowhere else', () => {
   expect(sheets.flatMap(({ css }) => css.match(COLOUR) ?? []).length).toBeGreaterThan(100);
 });
 
-test('a size at which the look changes is one of breakpoints.css', () => {
+test('a size of the window at which the look changes is one of the five of breakpoints.css', () => {
   const named = [...readBreakpoints(read('src/ui/kit/styles/breakpoints.css')).keys()];
+  expect(named).toHaveLength(5);
   const conditions = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/@media ([^{]+)/g)].map(([, condition = '']) => ({ path, condition })),
   );
-  const sized = conditions.filter(({ condition }) => /\b(?:width|height)\b/.test(condition));
+  const sized = conditions.filter(({ condition }) =>
+    /\b(?:width|height|aspect-ratio)\b/.test(condition),
+  );
   expect(sized).toEqual([]);
   const used = new Set(conditions.flatMap(({ condition }) => condition.match(/--[\w-]+/g) ?? []));
   expect([...used].sort()).toEqual(named.sort());

@@ -35,7 +35,7 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
         { pushes: 'Fewest pushes', moves: 'Fewest moves' },
         { isShown: ({ clickToPush }) => clickToPush },
       ),
-      choice('pad', 'Step buttons below the board', {
+      choice('pad', 'Step buttons', {
         auto: 'On small and touch screens',
         on: 'Always',
         off: 'Never',

@@ -11,7 +11,7 @@ export const SokobanSettingsSchema = v.object({
   pathOrder: v.fallback(v.picklist(PATH_ORDERS), 'pushes'),
   /** The whole game as a slider below the board. */
   timeline: v.fallback(v.boolean(), false),
-  /** The buttons for the four steps below the board. */
+  /** The buttons for the four steps. */
   pad: v.fallback(v.picklist(['auto', 'on', 'off']), 'auto'),
   /** The lamp, which tells whether a position can be won, is lit in every game. */
   lamp: v.fallback(v.boolean(), false),
