@@ -11,11 +11,15 @@ export default defineConfig({
     hookTimeout: 180_000,
     coverage: {
       provider: 'v8',
-      include: ['src/{core,cards,engine,games}/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/*.d.ts'],
+      include: ['src/{core,cards,engine,games}/**/*.ts', 'src/ui/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
       reporter: ['text-summary', 'html', 'json-summary'],
       reportsDirectory: 'coverage',
-      thresholds: { statements: 95 },
+      thresholds: {
+        'src/{core,cards,engine,games}/**': { statements: 95 },
+        // What is painted, dragged or laid out is proven by the browser tests, which are not counted here.
+        'src/ui/**': { statements: 57 },
+      },
     },
     projects: [
       {
