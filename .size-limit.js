@@ -12,6 +12,8 @@ const LAZY_JS = '60 kB';
 /** Nothing is painted before the styles of the first load are there. */
 const INITIAL_CSS = '8 kB';
 const ALL_CSS = '30 kB';
+/** What the interface itself shows, and the corners of the cards; further letters come where they are shown. */
+const FIRST_FONTS = '37 kB';
 
 if (!existsSync(PAGE)) throw new Error(`${PAGE} is missing: run "npm run build" first`);
 
@@ -37,5 +39,10 @@ export default [
   budget('first load, JavaScript', [...initial].filter(isScript), INITIAL_JS),
   budget('first load, styles', [...initial].filter(isStyle), INITIAL_CSS),
   budget('all styles', assets.filter(isStyle), ALL_CSS),
+  budget(
+    'first load, fonts',
+    assets.filter((file) => /-(?:basic|cards)-[\w-]{8}\.woff2$/.test(file)),
+    FIRST_FONTS,
+  ),
   ...lazy.map((file) => budget(`later: ${withoutHash(file)}`, [file], LAZY_JS)),
 ];

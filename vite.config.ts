@@ -145,7 +145,6 @@ export default defineConfig({
         rollupFormat: 'iife', // not every browser knows service workers that are modules
         globPatterns: ['**/*.{js,css,html,webmanifest,svg,png,woff2,wasm,xsb,ogg,mp3}'],
         globIgnores: [
-          '**/*-{cyrillic,cyrillic-ext,greek,greek-ext,latin-ext,vietnamese}-*.woff2',
           // Only systems and other sites ask for these, and never while offline.
           ...['icons/{icon-512,maskable-*,apple-touch-*,shortcut-*}.png', 'social-preview.png'],
         ],

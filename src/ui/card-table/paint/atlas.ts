@@ -36,7 +36,7 @@ export interface Atlas {
   readonly places: ReadonlyMap<ArtId, AtlasPlace>;
 }
 
-const INDEX_FONT = "'Fraunces Variable', Georgia, serif";
+const INDEX_FONT = "'Fraunces Cards', Georgia, serif";
 const INDEX_WEIGHT = 800;
 const NO_CANVAS = 'this browser has no 2D canvas';
 /** Height of Fraunces' capitals and figures as a part of its font size. */
