@@ -141,6 +141,47 @@ describe('the storage of the suite', () => {
     expect((await load(local)).storage.get(place)).toBe('restored');
   });
 
+  test.each(['', '.copy'])('writes there what was shown there, in its place%s', async (end) => {
+    const local = persistentMemory();
+    const place = `${ARCHIVED}.v0${end}`;
+    await stored((await load(local)).storage, ARCHIVED, 'new');
+    const { storage } = await load(local);
+    expect(await stored(storage, place, 'restored')).toBe('done');
+    expect([local.get(`${ARCHIVED}${end}`), storage.get(place)]).toEqual(['restored', 'restored']);
+    expect(await stored(storage, place, 'again')).toBe('done');
+    expect(local.get(`${ARCHIVED}${end}`)).toBe('again');
+    expect(await inDatabase('values', place)).toBeUndefined();
+    // It hides nothing that a page without the database writes next.
+    local.set(`${ARCHIVED}${end}`, 'of a page without the database');
+    expect((await load(local)).storage.get(place)).toBe('of a page without the database');
+  });
+
+  test('writes over nothing there that was not shown', async () => {
+    const local = persistentMemory();
+    const place = `${ARCHIVED}.v0`;
+    await stored((await load(local)).storage, ARCHIVED, 'new');
+    const { storage } = await load(local);
+    local.set(ARCHIVED, 'unseen');
+    expect(await stored(storage, place, 'restored')).toBe('done');
+    expect(local.get(ARCHIVED)).toBe('unseen');
+    expect(await inDatabase('values', place)).toBe('restored');
+    // It goes on where it lies.
+    local.remove(ARCHIVED);
+    expect(await stored(storage, place, 'again')).toBe('done');
+    expect([local.get(ARCHIVED), await inDatabase('values', place)]).toEqual([null, 'again']);
+  });
+
+  test('writes to the database what is beside no value of it, and to other places there as well', async () => {
+    const { local, storage } = await load();
+    expect(await stored(storage, `${ARCHIVED}.v0`, 'restored')).toBe('done');
+    expect(await stored(storage, GAME, 'new')).toBe('done');
+    expect(await stored(storage, `${GAME}.v1`, 'beside')).toBe('done');
+    expect(valueKeys(local)).toEqual([]);
+    const keys = [`${ARCHIVED}.v0`, `${GAME}.v1`];
+    const texts = await Promise.all(keys.map((key) => inDatabase('values', key)));
+    expect(texts).toEqual(['restored', 'beside']);
+  });
+
   test('keeps what lies there where the database does not store what is to take its place', async () => {
     const local = persistentMemory();
     await stored((await load(local)).storage, ARCHIVED, 'new');
@@ -411,8 +452,33 @@ describe('the storage of the suite', () => {
     const settled = stored(storage, GAME, 'a');
     await Promise.resolve();
     storage.remove(GAME);
-    await settled;
+    expect(await settled).toBe('done');
     expect(valueKeys(local)).toEqual([]);
+  });
+
+  test('keeps the latest one there, sets nothing aside for it, and keeps no second place of it', async () => {
+    const local = persistentMemory();
+    const { storage } = await loadFull(local);
+    expect(await stored(storage, `${GAME}.copy`, 'a')).toBe('failed');
+    expect(await stored(storage, GAME, 'a')).toBe('done');
+    expect(await stored(storage, GAME, 'b')).toBe('done');
+    expect(valueKeys(local)).toEqual([GAME]);
+    expect(local.get(GAME)).toBe('b');
+  });
+
+  test('writes nothing there over what it cannot read', async () => {
+    const memory = persistentMemory();
+    const sight = { isBlind: false };
+    const local: TextStorage = {
+      ...memory,
+      read: (key) => (sight.isBlind && key === GAME ? { kind: 'unreadable' } : memory.read(key)),
+    };
+    const { storage } = await loadFull(local);
+    memory.set(GAME, 'of another page');
+    sight.isBlind = true;
+    expect(await stored(storage, GAME, 'a')).toBe('failed');
+    expect(valueKeys(memory)).toEqual([GAME]);
+    expect(memory.get(GAME)).toBe('of another page');
   });
 
   test('sets aside what lies in localStorage already, and fails where it cannot', async () => {
@@ -506,6 +572,33 @@ describe('the storage of the suite', () => {
     await again.settled();
     expect(await inDatabase('journal', LOCAL)).toBeUndefined();
     expect(local.get(REMOVED_KEY)).toBeNull();
+  });
+
+  test('remembers what was removed until the journal has been told', async () => {
+    const denied = () => Promise.reject(new Error('denied'));
+    const { local, storage } = await load();
+    storage.set(LOCAL, seal('{"n":9}', 9));
+    await storage.settled();
+    (await load(local, denied)).storage.remove(LOCAL);
+    const database = await openOne();
+    const begin = database.transaction.bind(database);
+    vi.spyOn(database, 'transaction').mockImplementation((...args: Parameters<typeof begin>) => {
+      if (args[1] === 'readwrite') throw new DOMException('no', 'QuotaExceededError');
+      return begin(...args);
+    });
+    const refusing = (await load(local, () => Promise.resolve(database))).storage;
+    expect(refusing.get(LOCAL)).toBeNull();
+    expect((await refusing.settled()).ok).toBe(false);
+    expect(local.get(REMOVED_KEY)).not.toBeNull();
+  });
+
+  test('remembers nothing of what was not there, nor of second places', async () => {
+    const denied = () => Promise.reject(new Error('denied'));
+    const { local } = await load();
+    const { storage } = await load(local, denied);
+    local.set(`${LOCAL}.copy`, 'a');
+    for (const key of [LOCAL, `${LOCAL}.copy`]) expect(storage.remove(key).ok).toBe(true);
+    expect(valueKeys(local)).toEqual([]);
   });
 
   test('keeps what was begun anew after that, however few its writes', async () => {

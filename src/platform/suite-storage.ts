@@ -186,9 +186,8 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
    * Where in `localStorage` this place is written to, if it is one of a value there: in the database it would hide what
    * a page without it writes next.
    */
-  const toBeside = (key: string): string | null => {
-    if (!attached || !BESIDE_ARCHIVE.test(key)) return null;
-    const { archive } = attached;
+  const toBeside = (archive: Archive, key: string): string | null => {
+    if (!BESIDE_ARCHIVE.test(key)) return null;
     const main = key.replace(BESIDE_ARCHIVE, '');
     if (archive.read(key).kind !== 'none' || archive.read(main).kind === 'none') return null;
     const beside = key.replace(BESIDE_ARCHIVE, '$1');
@@ -254,7 +253,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     get,
     set: (key, text, late) => {
       const archive = archiveOf(key);
-      const beside = archive && toBeside(key);
+      const beside = archive && toBeside(archive, key);
       if (beside !== null) {
         attached?.beside.add(subjectOf(key));
         return local.set(beside, text, late);
