@@ -53,7 +53,8 @@ export function firstLoadChunks({
 }: FirstLoad): Rolldown.OutputOptions {
   const fileOf = (page: string) => page.replace(/^.*[\\/]|\.tsx$/g, '');
   // A file takes along what its modules import, unless that is in one before it.
-  const files = ['main', 'react', 'start', 'shared', ...pages.map(fileOf)];
+  const partsOf = (page: string) => `${fileOf(page)}Parts`;
+  const files = ['main', 'react', 'start', 'shared', ...pages.flatMap((page) => [partsOf(page), fileOf(page)])];
   let nameOf: ((id: string) => string | undefined) | undefined;
   const namesBy = (infoOf: ModuleInfo) => {
     const inMain = fetchedWith(main, infoOf);
@@ -73,7 +74,8 @@ export function firstLoadChunks({
       // this page's file: all of that would be fetched with it.
       const isShared =
         reaches.filter((reach) => reach.has(id)).length > 1 || inLater.some((set) => set.has(id));
-      return isShared ? 'shared' : fileOf(page);
+      if (!isShared) return fileOf(page);
+      return inPages.every((set) => set.has(id)) ? 'shared' : partsOf(page);
     };
   };
   return {
