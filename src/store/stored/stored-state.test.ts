@@ -488,3 +488,22 @@ test('what can be read only at a write is taken in, and shown', () => {
   expect(store.getState()).toEqual(['stored', 'added']);
   expect(storedIn(memory)).toBe('stored,added');
 });
+
+describe('what is told of a state', () => {
+  test.each([
+    ['nothing where all is shown', '{"text":"a"}', null],
+    ['that it is damaged', '{"text":', 'damaged'],
+    ['that a newer build wrote it', '{"v":2}', 'newer'],
+  ])('%s', (_, stored, kind) => {
+    const { store } = open(memoryStorage([[KEY, stored]]));
+    expect(store.trouble()?.kind ?? null).toBe(kind);
+  });
+
+  test('is what was found, and not that something could not be stored', () => {
+    const { storage } = fullStorage(memoryStorage());
+    const { store, add, tell } = open(storage);
+    add('a');
+    expect(tell).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unsaved' }));
+    expect(store.trouble()).toBeNull();
+  });
+});

@@ -133,6 +133,25 @@ describe('a stored value', () => {
     expect(open(storage, { merge }).value.read()).toEqual({ n: 5 });
   });
 
+  test.each([
+    ['has more by then', '{"v":1,"n":4}', [14]],
+    ['is as it was', '{"v":1,"n":2}', []],
+  ])(
+    'is joined with what another page could store in its copy alone, where that %s',
+    (_, later, met) => {
+      const storage = memoryStorage([
+        [KEY, '{"v":1,"n":1}'],
+        [copyKey(KEY), seal('{"v":1,"n":2}', 5)],
+      ]);
+      const { value } = open(storage, { merge: (a, b) => ({ n: a.n * 10 + b.n }) });
+      expect(value.read()).toEqual({ n: 12 });
+      storage.set(copyKey(KEY), seal(later, 5));
+      const onOutrun = vi.fn((stored: Count) => stored);
+      value.write({ n: 9 }, { onOutrun });
+      expect(onOutrun.mock.calls.map(([stored]) => stored.n)).toEqual(met);
+    },
+  );
+
   test('is what an older build has written over it', () => {
     const storage = stored(1);
     storage.set(KEY, '{"v":1,"n":9}');
