@@ -46,12 +46,12 @@ describe('what is fetched together is one file', () => {
   });
 
   test('what another page wants later is in the file of neither', () => {
-    expect(fileOf('files.ts')).toBe('BoxesParts');
-    expect(fileOf('download.ts')).toBe('BoxesParts');
+    expect(fileOf('files.ts')).toBe('shared');
+    expect(fileOf('download.ts')).toBe('shared');
   });
 
   test('nor is what any page may ask for later', () => {
-    expect(fileOf('deck.ts', ['keeper.ts'])).toBe('CardsParts');
+    expect(fileOf('deck.ts', ['keeper.ts'])).toBe('shared');
     expect(fileOf('keeper.ts', ['keeper.ts'])).toBeUndefined();
   });
 

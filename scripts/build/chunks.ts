@@ -53,14 +53,7 @@ export function firstLoadChunks({
 }: FirstLoad): Rolldown.OutputOptions {
   const fileOf = (page: string) => page.replace(/^.*[\\/]|\.tsx$/g, '');
   // A file takes along what its modules import, unless that is in one before it.
-  const partsOf = (page: string) => `${fileOf(page)}Parts`;
-  const files = [
-    'main',
-    'react',
-    'start',
-    'shared',
-    ...pages.flatMap((page) => [partsOf(page), fileOf(page)]),
-  ];
+  const files = ['main', 'react', 'start', 'shared', ...pages.map(fileOf)];
   let nameOf: ((id: string) => string | undefined) | undefined;
   const namesBy = (infoOf: ModuleInfo) => {
     const inMain = fetchedWith(main, infoOf);
@@ -77,11 +70,10 @@ export function firstLoadChunks({
       const page = pages.find((_, index) => inPages[index]?.has(id));
       if (page === undefined) return undefined;
       // What a dialog of another page wants later, or what is fetched beside all pages, must not lie in
-      // this page's file: all of that would be fetched with it. Nor in the file of all pages, which would have it at first.
+      // this page's file: all of that would be fetched with it.
       const isShared =
         reaches.filter((reach) => reach.has(id)).length > 1 || inLater.some((set) => set.has(id));
-      if (!isShared) return fileOf(page);
-      return inPages.every((set) => set.has(id)) ? 'shared' : partsOf(page);
+      return isShared ? 'shared' : fileOf(page);
     };
   };
   return {
