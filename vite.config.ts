@@ -146,7 +146,8 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,webmanifest,svg,png,woff2,wasm,xsb,ogg,mp3}'],
         globIgnores: [
           // Only systems and other sites ask for these, and never while offline.
-          ...['icons/{icon-512,maskable-*,apple-touch-*,shortcut-*}.png', 'social-preview.png'],
+          'icons/{icon-512,maskable-*,apple-touch-*,shortcut-*}.png',
+          'social-preview.png',
         ],
         manifestTransforms: [(entries) => ({ manifest: withIntegrity(DIST, entries) })],
       },

@@ -5,33 +5,40 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const FOLDER = 'src/ui/kit/fonts';
+const STYLES = readFileSync('src/ui/kit/styles/fonts.css', 'utf8');
 const { resolve } = createRequire(import.meta.url);
 
-const between = (first, last) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
-    '',
+/** The letters for which fonts.css asks a file: its `unicode-range`. */
+function lettersOf(name) {
+  const face = STYLES.split('@font-face').find((each) => each.includes(`/${name}.woff2`));
+  const [, ranges] = /unicode-range:([^;]+);/.exec(face ?? '') ?? [];
+  if (!ranges) throw new Error(`fonts.css has no letters for ${name}`);
+  const codes = [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].flatMap(
+    ([, from, to = from]) => {
+      const first = parseInt(from, 16);
+      return Array.from({ length: parseInt(to, 16) - first + 1 }, (_, index) => first + index);
+    },
   );
-/** What the interface itself shows: fetched at once. */
-const BASIC = between(0x20, 0x7e) + '\u00a0·×–—‘’“”…−↑↓';
-/** What else the packages' Latin files have, for names and titles of players: fetched where one is shown. */
-const MORE = between(0xa1, 0xff).replaceAll(/[·×]/g, '') + 'ıŒœʻʼˆ˚˜•‚„†‡‰‹›⁄€™∕';
+  return String.fromCodePoint(...codes);
+}
+
 /** The corners of the cards. */
 const INDICES = '0123456789AJQK';
 
 const FONTS = [
   // The texts: from plain to bold.
-  { font: 'inter', name: 'inter-basic', text: BASIC, weights: { min: 400, max: 700 } },
-  { font: 'inter', name: 'inter-more', text: MORE, weights: { min: 400, max: 700 } },
+  { font: 'inter', name: 'inter-basic', weights: { min: 400, max: 700 } },
+  { font: 'inter', name: 'inter-more', weights: { min: 400, max: 700 } },
   // The headings have one weight.
-  { font: 'fraunces', name: 'fraunces-basic', text: BASIC, weights: 600 },
-  { font: 'fraunces', name: 'fraunces-more', text: MORE, weights: 600 },
+  { font: 'fraunces', name: 'fraunces-basic', weights: 600 },
+  { font: 'fraunces', name: 'fraunces-more', weights: 600 },
   { font: 'fraunces', name: 'fraunces-cards', text: INDICES, weights: 800 },
 ];
 
 const packageFile = (font, file) => readFileSync(resolve(`@fontsource-variable/${font}/${file}`));
 
 mkdirSync(FOLDER, { recursive: true });
-for (const { font, name, text, weights } of FONTS) {
+for (const { font, name, text = lettersOf(name), weights } of FONTS) {
   const whole = packageFile(font, `files/${font}-latin-wght-normal.woff2`);
   const part = await subsetFont(whole, text, {
     targetFormat: 'woff2',
