@@ -2,7 +2,12 @@ import type { Codec, Game } from '../engine/game.ts';
 import { restore, save } from '../engine/save.ts';
 import { isContinuedBy, type Session } from '../engine/session.ts';
 import type { TextStorage } from '../platform/storage.ts';
-import { createStoredValue, type StoredValue, type Trouble } from './stored/stored-value.ts';
+import {
+  createStoredValue,
+  versionKeys,
+  type StoredValue,
+  type Trouble,
+} from './stored/stored-value.ts';
 
 /** What another page of ours has made of the game: nothing that is new, less than this page has, or another line. */
 export type Elsewhere<P, S, M> =
@@ -50,6 +55,36 @@ export function createSavedGame<P, S, M>(options: SavedGameOptions<P, S, M>): Sa
       if (value.isUnsaved() && isContinuedBy(game, session, shown)) return { kind: 'behind' };
       value.giveUp();
       return { kind: 'ahead', session };
+    },
+  };
+}
+
+/** Games that lie beside the one at a key: of a page without the database, or of this build beside a newer one's. */
+export interface GamesBeside<P, S, M> {
+  /** Those that can be read; the one that counts first comes first. */
+  read(this: void): readonly Session<P, S, M>[];
+  /** Whether all are as they were read or written last. */
+  isOurs(this: void): boolean;
+  /** Takes away those that are as they were read: the game that is stored now knows them. */
+  removeRead(this: void): void;
+}
+
+/** The games that are stored beside `key`; nobody is told of those that cannot be read. */
+export function createGamesBeside<P, S, M>({
+  key,
+  ...options
+}: Omit<SavedGameOptions<P, S, M>, 'tell'>): GamesBeside<P, S, M> {
+  const games = versionKeys(key, 1).map((each) =>
+    createSavedGame({ ...options, key: each, tell: () => undefined }),
+  );
+  return {
+    read: () => games.map((game) => game.read()).filter((session) => session !== null),
+    isOurs: () => games.every((game) => game.isOurs()),
+    removeRead: () => {
+      for (const game of games) {
+        // Unless this build keeps its own there, beside that of a newer one.
+        if (game.isThere() && game.isOurs()) game.remove();
+      }
     },
   };
 }

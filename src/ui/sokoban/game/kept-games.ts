@@ -5,8 +5,8 @@ import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { setAside } from '../../../platform/storage.ts';
 import type { Written } from '../../../platform/written.ts';
-import { createSavedGame, sessionCodec } from '../../../store/saved-game.ts';
-import { versionKeys, type Trouble } from '../../../store/stored/stored-value.ts';
+import { createGamesBeside, createSavedGame, sessionCodec } from '../../../store/saved-game.ts';
+import type { Trouble } from '../../../store/stored/stored-value.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
@@ -70,8 +70,9 @@ export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
     const place = keptGameKey(key);
     const main = open(place, tell);
     // What a page without the database, or one that it had refused, has kept since comes first: it is the latest.
-    const beside = versionKeys(place, 1).map((each) => open(each, quiet));
-    const games = [...beside, main].map((each) => each.read()).filter((game) => game !== null);
+    const beside = createGamesBeside({ game: suiteSokoban, storage, key: place });
+    const ours = main.read();
+    const games = [...beside.read(), ...(ours ? [ours] : [])];
     const counts = games.reduceRight<SokobanSession | null>(
       (best, game) => (best !== null && includes(best, game) ? best : game),
       null,
@@ -103,10 +104,7 @@ export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
     const written = main.write(session, {
       onDone: () => {
         unstored.delete(key);
-        for (const game of beside) {
-          // Unless this build keeps its own there, beside that of a newer one.
-          if (game.isThere() && game.isOurs()) game.remove();
-        }
+        beside.removeRead();
       },
       onFailed: () => {
         unstored.set(key, session);
@@ -128,7 +126,7 @@ export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
       release: async () => {
         const settled = await storage.settled().catch(() => err('It did not end.'));
         // It may have been left again meanwhile.
-        if (!settled.ok || ![found.main, ...found.beside].every((game) => game.isOurs())) return;
+        if (!settled.ok || !found.main.isOurs() || !found.beside.isOurs()) return;
         unstored.delete(key);
         drop(found);
       },

@@ -1,8 +1,8 @@
 import { current } from '../../../engine/session.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
-import { createSavedGame } from '../../../store/saved-game.ts';
-import { versionKeys, type Trouble } from '../../../store/stored/stored-value.ts';
+import { createGamesBeside, createSavedGame } from '../../../store/saved-game.ts';
+import type { Trouble } from '../../../store/stored/stored-value.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
 
 /** Where the game is kept that was left or won last, in the form of a saved game. */
@@ -12,13 +12,12 @@ type Tell = (trouble: Trouble) => void;
 
 const quiet: Tell = () => undefined;
 
-function previousGame(storage: TextStorage, tell: Tell, key = PREVIOUS_GAME_KEY) {
-  return createSavedGame({ game: spider, storage, key, tell });
+function previousGame(storage: TextStorage, tell: Tell) {
+  return createSavedGame({ game: spider, storage, key: PREVIOUS_GAME_KEY, tell });
 }
 
-/** What a page without the database, or one that it had refused, has kept since: what counts most comes first. */
 function gamesBeside(storage: TextStorage) {
-  return versionKeys(PREVIOUS_GAME_KEY, 1).map((key) => previousGame(storage, quiet, key));
+  return createGamesBeside({ game: spider, storage, key: PREVIOUS_GAME_KEY });
 }
 
 /**
@@ -29,14 +28,9 @@ export function keepPreviousGame(store: SpiderStore, storage: TextStorage, tell:
   const keep = (session: SpiderSession) => {
     if (session.cursor === 0) return;
     const beside = gamesBeside(storage);
-    for (const game of beside) game.read();
+    beside.read();
     previousGame(storage, tell).write(session, {
-      onDone: () => {
-        for (const game of beside) {
-          // Unless this build keeps its own there, beside that of a newer one.
-          if (game.isThere() && game.isOurs()) game.remove();
-        }
-      },
+      onDone: beside.removeRead,
     });
   };
   return store.subscribe((now, before) => {
@@ -56,6 +50,5 @@ export function hasPreviousGame(storage: TextStorage): boolean {
 /** The game that was left or won last, or `null`; `tell` hears why one that is there cannot be read. */
 export function readPreviousGame(storage: TextStorage, tell: Tell): SpiderSession | null {
   const game = previousGame(storage, tell).read();
-  const beside = gamesBeside(storage).map((each) => each.read());
-  return beside.find((each) => each !== null) ?? game;
+  return gamesBeside(storage).read()[0] ?? game;
 }
