@@ -501,6 +501,20 @@ describe('the storage of the suite', () => {
     const refusing = await loadFull({ ...full, set: () => notWritten('full', 'Full.') });
     expect(await stored(refusing.storage, GAME, 'a')).toBe('failed');
     expect(full.get(GAME)).toBe('of another page');
+    const empty = await loadFull({
+      ...persistentMemory(),
+      set: () => notWritten('full', 'Full.'),
+    });
+    expect(await stored(empty.storage, GAME, 'a')).toBe('failed');
+  });
+
+  test('sets nothing aside where another page has taken away what was read', async () => {
+    const local = persistentMemory([[GAME, 'old']]);
+    const { storage } = await loadFull(local);
+    expect(storage.get(GAME)).toBe('old');
+    local.remove(GAME);
+    expect(await stored(storage, GAME, 'a')).toBe('done');
+    expect(valueKeys(local)).toEqual([GAME]);
   });
 
   test('goes on where the browser has closed the database', async () => {
@@ -696,6 +710,25 @@ describe('what an older version has kept', () => {
     isBlind = true;
     expect(await stored(storage, ARCHIVED, 'new')).toBe('done');
     expect(memory.get(ARCHIVED)).toBe('older build');
+  });
+
+  test('is written over neither by what cannot see it nor by what is set aside', async () => {
+    const memory = persistentMemory();
+    await stored((await load(memory)).storage, ARCHIVED, 'new');
+    memory.set(ARCHIVED, 'older build');
+    let isBlind = true;
+    const read = (key: string) => (isBlind ? ({ kind: 'unreadable' } as const) : memory.read(key));
+    const { storage } = await load({ ...memory, read });
+    const [place, aside] = [`${ARCHIVED}.v0`, damagedKey(`${ARCHIVED}.v0`)];
+    expect(await stored(storage, place, 'kept')).toBe('done');
+    isBlind = false;
+    expect(await stored(storage, aside, 'set aside')).toBe('done');
+    expect(valueKeys(memory)).toEqual([ARCHIVED]);
+    expect(memory.get(ARCHIVED)).toBe('older build');
+    expect([await inDatabase('values', place), await inDatabase('values', aside)]).toEqual([
+      'kept',
+      'set aside',
+    ]);
   });
 
   test('comes after what lies in the database under the same name, and does not go unread with it', async () => {
@@ -899,9 +932,9 @@ describe('the journal', () => {
     expect((await load(persistentMemory())).local.get(LOCAL)).toBe(sealed(7));
   });
 
-  test('has what this build keeps beside a newer value, too', async () => {
+  test.each(['v1', 'v10'])('has what this build keeps as %s beside a newer value', async (own) => {
     const newer = persistentMemory([[LOCAL, sealed(3)]]);
-    const beside = `${LOCAL}.v1`;
+    const beside = `${LOCAL}.${own}`;
     const { storage } = await load(newer);
     storage.set(beside, sealed(7));
     await storage.settled();
@@ -1088,6 +1121,9 @@ describe('what was set aside in two places under one name', () => {
     local.set = () => notWritten('full', 'full');
     await load(local);
     expect(entries.map(([key]) => local.get(key))).toEqual(['here', 'same']);
+    const roomy = persistentMemory([[ASIDE[0], 'there']]);
+    await load(roomy);
+    expect(valueKeys(roomy)).toEqual([ASIDE[0]]);
   });
 });
 

@@ -467,6 +467,20 @@ describe('whether all is stored', () => {
     late.lateAt(KEY)[0]?.onFailed('no room', 'full');
     expect(await asked).toBe(false);
   });
+
+  test('is denied to who asked before, where the storage refuses the next write at once', async () => {
+    const { storage } = lateStorage();
+    let isFull = false;
+    const { store, add } = open({
+      ...storage,
+      set: (...write) => (isFull ? notWritten('full', 'full') : storage.set(...write)),
+    });
+    add('a');
+    const asked = store.stored();
+    isFull = true;
+    add('b');
+    expect(await asked).toBe(false);
+  });
 });
 
 test('what can be read only at a write is taken in, and shown', () => {

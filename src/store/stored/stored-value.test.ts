@@ -704,10 +704,13 @@ describe('values of older versions beside it', () => {
 });
 
 describe('writing a value', () => {
-  test('takes the room of the copy where there is none for both', () => {
+  test.each([
+    ['takes the place of what lies there', {}],
+    ['is brought together with it', { merge: (a: Count) => a }],
+  ])('takes the room of the copy where there is none for both, if it %s', (_, options) => {
     const memory = stored(1);
     const storage = narrowStorage(memory, (memory.used() ?? 0) + 1);
-    const { value, tell } = open(storage);
+    const { value, tell } = open(storage, options);
     value.read();
     expect(value.write({ n: 12_345 })).toEqual(ok(undefined));
     expect(memory.keys()).toEqual([KEY]);
