@@ -1,10 +1,11 @@
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import { keysOf, type Commands, type CommandTable } from '../../play/commands/command.ts';
+import { COMMON_COMMANDS } from '../../play/commands/common-commands.ts';
 
 /** What can be asked of a patience by a button or a key; what other games have too has the same key here. */
 export const PATIENCE_COMMANDS = {
   deal: { label: 'Deal', icon: 'deal', keys: ['d'] },
-  undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
+  undo: COMMON_COMMANDS.undo,
   redo: { label: 'Redo', icon: 'redo', keys: ['r', 'Ctrl+y', 'Ctrl+Shift+z'], repeats: true },
   lamp: { label: 'Lamp: can it be won?', icon: 'lamp', keys: ['l'] },
   winningHint: { label: 'Winning hint', icon: 'hint', keys: ['w'] },
@@ -13,9 +14,9 @@ export const PATIENCE_COMMANDS = {
   newGame: { label: 'New game', icon: 'plus', keys: ['n'] },
   sameDeal: { label: 'Same deal again', icon: 'restart' },
   watchThis: { label: 'Replay this game', icon: 'replay' },
-  statistics: { label: 'Statistics', icon: 'chart', keys: ['t'] },
+  statistics: COMMON_COMMANDS.statistics,
   mute: { label: 'Sound on and off', icon: 'sound', keys: ['m'] },
-  keys: { label: 'Keys', icon: 'keys', keys: ['?'] },
+  keys: COMMON_COMMANDS.keys,
 } as const satisfies CommandTable<string>;
 
 export type PatienceCommands = Commands<keyof typeof PATIENCE_COMMANDS>;

@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { formatTime } from '../../kit/format/format-time.ts';
-import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
+import { isLetterKey, useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
+import { shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
+import { shownKey } from '../commands/command.ts';
+import { COMMON_COMMANDS } from '../commands/common-commands.ts';
 import keys from '../../kit/popups/keys.module.css';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './PauseDialog.module.css';
+
+/** What began the break ends it, too. */
+const KEYS: readonly string[] = COMMON_COMMANDS.pause.keys;
 
 interface PauseDialogProps {
   readonly timeMs: number;
@@ -17,12 +23,12 @@ interface PauseDialogProps {
 
 /** Over the covered game, while the player takes a break. Every way of closing it goes on playing. */
 export function PauseDialog({ timeMs, standing, onContinue }: PauseDialogProps) {
-  const letter = useShownShortcut('P');
+  const letter = useShownShortcut(shownKey(COMMON_COMMANDS.pause));
   useEffect(() => {
-    const onKeyDown = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey || repeat) return;
-      const isLetter = letter !== undefined && /^[pb]$/i.test(key);
-      if (key === 'Pause' || isLetter) onContinue();
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = shortcutOf(event);
+      if (event.altKey || event.repeat || !KEYS.includes(key)) return;
+      if (letter !== undefined || !isLetterKey(key)) onContinue();
     };
     addEventListener('keydown', onKeyDown);
     return () => {

@@ -1,9 +1,10 @@
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import { keysOf, type CommandTable, type Commands } from '../../play/commands/command.ts';
+import { COMMON_COMMANDS } from '../../play/commands/common-commands.ts';
 
 /** All that can be asked of Sokoban in play by a button, the menu or a key; steps and Escape are the board's. */
 export const SOKOBAN_COMMANDS = {
-  undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
+  undo: COMMON_COMMANDS.undo,
   redo: {
     label: 'Redo',
     icon: 'redo',
@@ -63,8 +64,8 @@ export const SOKOBAN_COMMANDS = {
     keys: ['x'],
     told: 'Mark dead squares and proven deadlocks, or put the marks away',
   },
-  pause: { label: 'Pause', icon: 'pause', keys: ['p', 'b', 'Pause'], told: 'Take a break' },
-  statistics: { label: 'Statistics', icon: 'chart', keys: ['t'] },
+  pause: COMMON_COMMANDS.pause,
+  statistics: COMMON_COMMANDS.statistics,
   timeline: {
     label: 'Show the timeline',
     icon: 'history',
@@ -90,7 +91,7 @@ export const SOKOBAN_COMMANDS = {
     keys: ['Shift+m'],
     told: 'Sound on and off (M alone is a step)',
   },
-  keys: { label: 'Keys', icon: 'keys', keys: ['?'], told: 'These keys' },
+  keys: COMMON_COMMANDS.keys,
   settings: { label: 'Settings', icon: 'settings' },
   previousLevel: { label: 'Previous level', icon: 'previous' },
   nextLevel: { label: 'Next level', icon: 'next' },

@@ -14,7 +14,7 @@ import { BoardCanvas } from '../canvas/BoardCanvas.tsx';
 import { ARROW_KEYS, DIRECTION_WORDS } from '../input/directions.ts';
 import { count } from '../words/words.ts';
 import { BackwardsPanel } from './BackwardsPanel.tsx';
-import { TRIAL_COMMANDS } from './editor-commands.ts';
+import { ARROWS_PULL, TRIAL_COMMANDS } from './editor-commands.ts';
 import editor from './editor.module.css';
 import { useBackwards } from './use-backwards.ts';
 
@@ -37,22 +37,25 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
   const { position, inside, facing, step } = game;
   const [pulling, setPulling] = useState(true);
   const id = useId();
-  const commands = commandsOf(TRIAL_COMMANDS, {
-    back,
-    undo: { run: game.undo, unavailable: game.canUndo ? undefined : 'Nothing to undo.' },
-    redo: { run: game.redo, unavailable: game.canRedo ? undefined : 'Nothing to redo.' },
-    reset: {
-      run: game.restart,
-      unavailable: game.canUndo ? undefined : 'The level is at its start.',
+  const commands = commandsOf(
+    { ...TRIAL_COMMANDS, arrowsPull: ARROWS_PULL },
+    {
+      back,
+      undo: { run: game.undo, unavailable: game.canUndo ? undefined : 'Nothing to undo.' },
+      redo: { run: game.redo, unavailable: game.canRedo ? undefined : 'Nothing to redo.' },
+      reset: {
+        run: game.restart,
+        unavailable: game.canUndo ? undefined : 'The level is at its start.',
+      },
+      arrowsPull: {
+        run: () => {
+          setPulling(!pulling);
+          announce(pulling ? 'Arrows walk' : 'Arrows pull');
+        },
+      },
     },
-  });
-  const shortcuts: Record<string, Shortcuts[string]> = {
-    ...shortcutsOf(commands),
-    p: () => {
-      setPulling(!pulling);
-      announce(pulling ? 'Arrows walk' : 'Arrows pull');
-    },
-  };
+  );
+  const shortcuts: Record<string, Shortcuts[string]> = { ...shortcutsOf(commands) };
   for (const [key, direction] of Object.entries(ARROW_KEYS)) {
     shortcuts[key] = () => {
       step(direction, pulling);

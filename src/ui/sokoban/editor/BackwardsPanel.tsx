@@ -3,10 +3,12 @@ import type { Drawing } from '../../../games/sokoban/editor/drawing.ts';
 import { DIRECTIONS } from '../../../games/sokoban/rules/direction.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Toggle } from '../../kit/controls/fields.tsx';
+import { shownKey } from '../../play/commands/command.ts';
 import prose from '../../kit/styles/prose.module.css';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import { boardWords, count } from '../words/words.ts';
 import styles from './Backwards.module.css';
+import { ARROWS_PULL } from './editor-commands.ts';
 import editor from './editor.module.css';
 import { GoalChoice } from './GoalChoice.tsx';
 import type { BackwardsGame } from './use-backwards.ts';
@@ -36,8 +38,8 @@ export function BackwardsPanel(props: BackwardsPanelProps) {
       </p>
       {game.hasChoice && <GoalChoice level={level} filled={game.filled} onChoose={game.choose} />}
       <Toggle
-        label="Arrows pull"
-        hint="With Shift they do the other. The key P switches."
+        label={ARROWS_PULL.label}
+        hint={`With Shift they do the other. The key ${shownKey(ARROWS_PULL)} switches.`}
         checked={pulling}
         onChange={onPulling}
       />

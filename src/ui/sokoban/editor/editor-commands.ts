@@ -1,6 +1,6 @@
 import type { CommandTable } from '../../play/commands/command.ts';
+import { COMMON_COMMANDS } from '../../play/commands/common-commands.ts';
 
-const UNDO = { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true } as const;
 const REDO = {
   label: 'Redo',
   icon: 'redo',
@@ -11,13 +11,13 @@ const REDO = {
 /** All that can be asked of the drawing by a button, the menu or a key; arrows, tools and signs are the pen's. */
 export const DRAW_COMMANDS = {
   back: { label: 'Back to the game', icon: 'previous' },
-  undo: UNDO,
+  undo: COMMON_COMMANDS.undo,
   redo: REDO,
   tryIt: { label: 'Try it', icon: 'play', keys: ['t'], told: 'Try the level' },
   backwards: { label: 'Backwards', icon: 'rewind' },
   save: { label: 'Save', icon: 'folder' },
   share: { label: 'Share', icon: 'share' },
-  keys: { label: 'Keys', icon: 'keys', keys: ['?'], told: 'These keys' },
+  keys: COMMON_COMMANDS.keys,
   ownLevels: { label: 'My levels…', icon: 'grid' },
   anew: { label: 'Begin anew', icon: 'plus' },
 } as const satisfies CommandTable<string>;
@@ -25,10 +25,13 @@ export const DRAW_COMMANDS = {
 /** What a level that is played in the editor can be asked beside its steps, forwards and backwards. */
 export const TRIAL_COMMANDS = {
   back: { label: 'Back', icon: 'previous', keys: ['Escape'] },
-  undo: UNDO,
+  undo: COMMON_COMMANDS.undo,
   redo: REDO,
   reset: { label: 'Reset', icon: 'restart', keys: ['r'] },
 } as const satisfies CommandTable<string>;
+
+/** What arrows do in a level that is played backwards. */
+export const ARROWS_PULL = { label: 'Arrows pull', icon: 'rewind', keys: ['p'] } as const;
 
 /** Plays the moves that can be redone, one after the other. */
 export const PLAY_ON = { label: 'Play on', icon: 'play', keys: ['p'] } as const;

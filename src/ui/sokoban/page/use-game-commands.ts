@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { canRedo, canUndo } from '../../../engine/session.ts';
+import { canRedo, canUndo, current } from '../../../engine/session.ts';
 import { commandsOf } from '../../play/commands/command.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { SOKOBAN_COMMANDS, type SokobanCommands } from '../commands/sokoban-commands.ts';
@@ -50,7 +50,10 @@ export function useGameCommands(
     hint: { run: analysis.hint },
     lamp: { run: analysis.toggleLamp, label: isLit ? 'Put the lamp out' : undefined },
     solution: { run: analysis.showSolution },
-    lookBack: { run: () => void analysis.lookBack() },
+    lookBack: {
+      run: () => void analysis.lookBack(),
+      unavailable: current(session).pushes > 0 ? undefined : 'Nothing has been pushed yet.',
+    },
     marks: {
       run: analysis.toggleMarks,
       unavailable: MARKS_UNAVAILABLE[deadlocks],

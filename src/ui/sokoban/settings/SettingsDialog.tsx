@@ -2,7 +2,9 @@ import {
   GameSettingsDialog,
   type SettingsDialogProps,
 } from '../../play/settings/GameSettingsDialog.tsx';
+import { shownKey } from '../../play/commands/command.ts';
 import { settingsOf, type SettingGroup } from '../../play/settings/setting.ts';
+import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
 import type { SokobanSettings } from './settings.ts';
 
 const { toggle, choice } = settingsOf<SokobanSettings>();
@@ -48,7 +50,11 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
       choice(
         'deadlocks',
         'Mark dead squares and deadlocks',
-        { never: 'Never', 'on-request': 'On request (X)', always: 'Always' },
+        {
+          never: 'Never',
+          'on-request': `On request (${shownKey(SOKOBAN_COMMANDS.marks)})`,
+          always: 'Always',
+        },
         {
           hint: 'From a dead square no box comes to a goal. A deadlock is told only if it is proven, with the boxes that prove it. This is no help that counts.',
         },

@@ -1,5 +1,6 @@
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import { keysOf, type CommandTable, type Commands } from '../../play/commands/command.ts';
+import { COMMON_COMMANDS } from '../../play/commands/common-commands.ts';
 
 /** Starts to play the rest, and while that runs has nothing else to do than to stop it. */
 export const FINISH_KEY = 'a';
@@ -7,10 +8,10 @@ export const FINISH_KEY = 'a';
 /** All that can be asked of Spider by a button, the menu or a key; the keys of the cards are the table's. */
 export const SPIDER_COMMANDS = {
   deal: { label: 'Deal', icon: 'deal', keys: ['d'], told: 'Deal a row' },
-  undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
+  undo: COMMON_COMMANDS.undo,
   redo: { label: 'Redo', icon: 'redo', keys: ['r', 'Ctrl+y', 'Ctrl+Shift+z'], repeats: true },
   hint: { label: 'Hint', icon: 'hint', keys: ['h', ' '], told: 'Hint; again for the next one' },
-  pause: { label: 'Pause', icon: 'pause', keys: ['p', 'b', 'Pause'], told: 'Take a break' },
+  pause: COMMON_COMMANDS.pause,
   finish: {
     label: 'Play the rest',
     icon: 'finish',
@@ -44,9 +45,9 @@ export const SPIDER_COMMANDS = {
   newGame: { label: 'New game', icon: 'plus', keys: ['n'] },
   // It is chosen in the same dialog, where it has the focus.
   difficulty: { label: 'Switch difficulty', icon: 'plus', keys: ['s'] },
-  statistics: { label: 'Statistics', icon: 'chart', keys: ['t'] },
+  statistics: COMMON_COMMANDS.statistics,
   mute: { label: 'Sound on and off', icon: 'sound', keys: ['m'] },
-  keys: { label: 'Keys', icon: 'keys', keys: ['?'], told: 'These keys' },
+  keys: COMMON_COMMANDS.keys,
   settings: { label: 'Settings', icon: 'settings' },
   sameDeal: { label: 'Same deal again', icon: 'restart' },
   undoDeal: { label: 'Undo the last deal', icon: 'rewind' },

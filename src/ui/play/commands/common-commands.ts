@@ -1,0 +1,9 @@
+import type { CommandTable } from './command.ts';
+
+/** Commands that are the same wherever there are any: the tables of games and of the editor take them from here. */
+export const COMMON_COMMANDS = {
+  undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
+  pause: { label: 'Pause', icon: 'pause', keys: ['p', 'b', 'Pause'], told: 'Take a break' },
+  statistics: { label: 'Statistics', icon: 'chart', keys: ['t'] },
+  keys: { label: 'Keys', icon: 'keys', keys: ['?'], told: 'These keys' },
+} as const satisfies CommandTable<string>;
