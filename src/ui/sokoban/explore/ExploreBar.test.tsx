@@ -36,7 +36,7 @@ function setUp(text: string) {
     const position = useStore(game, ({ session }) => current(session));
     return (
       <>
-        <ExploreBar {...{ position, marks, explorer }} />
+        <ExploreBar position={position} marks={marks} explorer={explorer} />
         <Pad mode="on" onStep={explorer.step} canUndo={false} onUndo={vi.fn()} />
       </>
     );

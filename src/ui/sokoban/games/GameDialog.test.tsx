@@ -34,7 +34,9 @@ function show({ moves = [], best, snapshots = [] }: Kept) {
       elapsedMs={() => 0}
       solutions={createStore(() => ({ levels: best ? { [key]: best } : {} })) as never}
       snapshots={createStore(() => ({ levels: { [key]: snapshots } })) as never}
-      {...{ actions, onWatch, onClose }}
+      actions={actions}
+      onWatch={onWatch}
+      onClose={onClose}
     />,
   );
   return { actions, onWatch, onClose, game: within(screen.getByRole('dialog')) };
