@@ -180,8 +180,8 @@ export function createGameStore<P, S, M>({
   const follow = () => {
     // An action of the last moments is newer than what a tab writes that is just being closed.
     if (autosave.isPending()) return;
-    const elsewhere = saved.lookElsewhere(store.getState().session);
-    switch (elsewhere.kind) {
+    const otherTab = saved.lookAtOtherTab(store.getState().session);
+    switch (otherTab.kind) {
       case 'nothing':
         return;
       case 'behind':
@@ -189,7 +189,7 @@ export function createGameStore<P, S, M>({
         autosave.request();
         return;
       case 'ahead': {
-        const { session } = elsewhere;
+        const { session } = otherTab;
         const paused = storedBreak.read() && !isWon(session);
         const watch = ticking(session, stoppedAt(session.elapsedMs), paused);
         store.setState({ session, watch, paused, change: { kind: 'follow' } });

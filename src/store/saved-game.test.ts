@@ -43,29 +43,29 @@ describe('a saved game', () => {
     const storage = memoryStorage();
     const tell = vi.fn();
     const saved = createSavedGame({ game: toyGame, storage, key: KEY, tell });
-    const writeElsewhere = (session: ToySession) => storage.set(KEY, save(toyGame, session));
-    return { storage, tell, saved, writeElsewhere };
+    const writeInOtherTab = (session: ToySession) => storage.set(KEY, save(toyGame, session));
+    return { storage, tell, saved, writeInOtherTab };
   };
 
   test('is ours until another page writes it, which is told once', () => {
-    const { saved, writeElsewhere } = setUp();
+    const { saved, writeInOtherTab } = setUp();
     saved.write(played(1));
-    expect([saved.isOurs(), saved.lookElsewhere(played(1)).kind]).toEqual([true, 'nothing']);
-    writeElsewhere(played(1, 2));
+    expect([saved.isOurs(), saved.lookAtOtherTab(played(1)).kind]).toEqual([true, 'nothing']);
+    writeInOtherTab(played(1, 2));
     expect(saved.isOurs()).toBe(false);
-    expect(saved.lookElsewhere(played(1))).toEqual({ kind: 'ahead', session: played(1, 2) });
-    expect([saved.isOurs(), saved.lookElsewhere(played(1, 2)).kind]).toEqual([true, 'nothing']);
+    expect(saved.lookAtOtherTab(played(1))).toEqual({ kind: 'ahead', session: played(1, 2) });
+    expect([saved.isOurs(), saved.lookAtOtherTab(played(1, 2)).kind]).toEqual([true, 'nothing']);
   });
 
   test('is left alone where it is damaged', () => {
     const { saved, storage } = setUp();
     storage.set(KEY, '{"v":1');
-    expect(saved.lookElsewhere(played()).kind).toBe('nothing');
+    expect(saved.lookAtOtherTab(played()).kind).toBe('nothing');
     expect(storage.get(KEY)).toBe('{"v":1');
   });
 
   test('is behind where this page went on from it and could not save', () => {
-    const { saved, storage, tell, writeElsewhere } = setUp();
+    const { saved, storage, tell, writeInOtherTab } = setUp();
     const full = vi.spyOn(storage, 'set').mockReturnValue(notWritten('full', 'full.'));
     saved.write(played(1, 2));
     saved.write(played(1, 2, 3));
@@ -75,15 +75,15 @@ describe('a saved game', () => {
       obstacle: 'full',
     });
     full.mockRestore();
-    writeElsewhere(played(1));
-    expect(saved.lookElsewhere(played(1, 2, 3))).toEqual({ kind: 'behind' });
+    writeInOtherTab(played(1));
+    expect(saved.lookAtOtherTab(played(1, 2, 3))).toEqual({ kind: 'behind' });
     expect(saved.isUnsaved()).toBe(true);
     // Steps in a row are one entry, which became longer.
-    writeElsewhere(played(1, 2, 3, 'undo'));
-    expect(saved.lookElsewhere(played(1, 2, 3, 'undo', 'undo'))).toEqual({ kind: 'behind' });
+    writeInOtherTab(played(1, 2, 3, 'undo'));
+    expect(saved.lookAtOtherTab(played(1, 2, 3, 'undo', 'undo'))).toEqual({ kind: 'behind' });
     // Another line is not given up for moves that nobody could save.
-    writeElsewhere(played(4));
-    expect(saved.lookElsewhere(played(1, 2, 3)).kind).toBe('ahead');
+    writeInOtherTab(played(4));
+    expect(saved.lookAtOtherTab(played(1, 2, 3)).kind).toBe('ahead');
     expect(saved.isUnsaved()).toBe(false);
   });
 });

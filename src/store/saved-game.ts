@@ -10,7 +10,7 @@ import {
 } from './stored/stored-value.ts';
 
 /** What another page of ours has made of the game: nothing that is new, less than this page has, or another line. */
-export type Elsewhere<P, S, M> =
+export type OtherTab<P, S, M> =
   | { readonly kind: 'nothing' }
   /** This page went on from there, and could not save that. */
   | { readonly kind: 'behind' }
@@ -19,7 +19,7 @@ export type Elsewhere<P, S, M> =
 /** A game as it is stored, which all pages of ours may write. */
 export interface SavedGame<P, S, M> extends StoredValue<Session<P, S, M>> {
   /** What another page has written, compared with what is shown here; told once only. */
-  lookElsewhere(this: void, shown: Session<P, S, M>): Elsewhere<P, S, M>;
+  lookAtOtherTab(this: void, shown: Session<P, S, M>): OtherTab<P, S, M>;
 }
 
 interface SavedGameOptions<P, S, M> {
@@ -48,7 +48,7 @@ export function createSavedGame<P, S, M>(options: SavedGameOptions<P, S, M>): Sa
   });
   return {
     ...value,
-    lookElsewhere: (shown) => {
+    lookAtOtherTab: (shown) => {
       if (value.isOurs()) return { kind: 'nothing' };
       const session = value.read();
       if (session === null) return { kind: 'nothing' };

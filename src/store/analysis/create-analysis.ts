@@ -26,7 +26,7 @@ export function createAnalysis<P, S, M, N, Proof>(
   const assist = () => store.getState().assist();
 
   /** What comes after each answer about the position that is played. */
-  const goOn = (isAnswered: boolean): boolean => {
+  const lookFurther = (isAnswered: boolean): boolean => {
     if (isAnswered) void findOut();
     return isAnswered;
   };
@@ -52,18 +52,18 @@ export function createAnalysis<P, S, M, N, Proof>(
     light: async () => {
       assist();
       state.setState({ isLit: true });
-      return goOn(await think());
+      return lookFurther(await think());
     },
 
     lookLonger: async () => {
       const { verdict } = state.getState();
       if (verdict.kind !== 'open') return false;
       assist();
-      return goOn(await think(Math.max(THINK_MS, verdict.triedMs * LONGER)));
+      return lookFurther(await think(Math.max(THINK_MS, verdict.triedMs * LONGER)));
     },
 
     retry: async () => {
-      if (asking.failedGoal() !== 'proof') return goOn(await think());
+      if (asking.failedGoal() !== 'proof') return lookFurther(await think());
       state.setState(IDLE);
       await findOut();
       return state.getState().failure === null;

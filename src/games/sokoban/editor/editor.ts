@@ -19,7 +19,7 @@ export interface About {
 }
 
 /** A drawing that undo or redo brings back. */
-export interface Step {
+export interface UndoStep {
   readonly drawing: Drawing;
   /** What comes back with it; `null`: what is there stays. */
   readonly about: About | null;
@@ -30,9 +30,9 @@ export interface EditorState {
   readonly drawing: Drawing;
   readonly about: About;
   /** Earlier drawings, the latest last; at most `MAX_HISTORY`. */
-  readonly past: readonly Step[];
+  readonly past: readonly UndoStep[];
   /** What was undone, to be redone from the front. */
-  readonly future: readonly Step[];
+  readonly future: readonly UndoStep[];
   /** The stroke of the pen that made the last change: all of one stroke is one undo step. */
   readonly stroke: number | null;
 }
@@ -76,7 +76,7 @@ export const MAX_HISTORY = 300;
 export function openEditor(
   drawing: Drawing,
   about: About,
-  past: readonly Step[] = [],
+  past: readonly UndoStep[] = [],
 ): EditorState {
   return { drawing, about, past: past.slice(-MAX_HISTORY), future: [], stroke: null };
 }
@@ -91,8 +91,8 @@ function withDrawing(state: EditorState, drawing: Drawing, stroke: number | null
 /** A step to another drawing, and what lies on the other side of it. */
 function swap(
   { drawing, about }: EditorState,
-  to: Step,
-): [there: Pick<EditorState, 'drawing' | 'about'>, back: Step] {
+  to: UndoStep,
+): [there: Pick<EditorState, 'drawing' | 'about'>, back: UndoStep] {
   return [
     { drawing: to.drawing, about: to.about ?? about },
     { drawing, about: to.about && about },

@@ -11,11 +11,11 @@ import { solve, type SolveProgress } from './solve.ts';
  * - `solution`: whether it can be solved, by the first line that is found;
  * - `fewest-pushes`: a line as short as the time allows, if possible with the proof that it is the shortest.
  */
-export type SolverGoal = 'deadlock' | 'solution' | 'fewest-pushes';
+export type SokobanGoal = 'deadlock' | 'solution' | 'fewest-pushes';
 
 export interface SokobanProblem {
   readonly position: Position;
-  readonly solverGoal: SolverGoal;
+  readonly solverGoal: SokobanGoal;
   /** Pushes that solve the position, to be shortened. */
   readonly known?: readonly BoxPush[];
 }

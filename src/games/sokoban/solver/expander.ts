@@ -19,7 +19,7 @@ export type Expansion =
   | { readonly kind: 'solved'; readonly move: number };
 
 /** What is known of a board, which several searches share: what one of them proves helps all. */
-export interface BoardKnowledge {
+export interface SearchTables {
   readonly board: SolverBoard;
   readonly keys: Keys;
   readonly deadlockCheck: DeadlockCheck;
@@ -65,7 +65,7 @@ export class Expander {
   /** Of the hotspots in row 0, those that the moving box has a part in. */
   private hotspotsOfOrigin = 0;
 
-  constructor({ board, keys, deadlockCheck, proofs, features }: BoardKnowledge) {
+  constructor({ board, keys, deadlockCheck, proofs, features }: SearchTables) {
     this.board = board;
     this.deadlockCheck = deadlockCheck;
     this.proofs = proofs;

@@ -1,6 +1,6 @@
 import { advise, type AdviceStyle } from './advisors.ts';
 import { Cells } from './cells.ts';
-import { Expander, type BoardKnowledge } from './expander.ts';
+import { Expander, type SearchTables } from './expander.ts';
 import { twice, type MoveFeatures } from './move-features.ts';
 import { moveOf, type NodeStore } from './node-store.ts';
 import type { SearchOutcome } from './search-outcome.ts';
@@ -44,10 +44,10 @@ export class Fess {
   private moveEnd = new Int32Array(1024);
   private solution: readonly number[] | null = null;
 
-  constructor(knowledge: BoardKnowledge, bytes: number, options: FessOptions) {
+  constructor(tables: SearchTables, bytes: number, options: FessOptions) {
     this.bytes = bytes;
     this.options = options;
-    this.expander = new Expander(knowledge);
+    this.expander = new Expander(tables);
     this.store = this.expander.store;
   }
 

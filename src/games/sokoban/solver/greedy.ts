@@ -1,4 +1,4 @@
-import { Expander, type BoardKnowledge } from './expander.ts';
+import { Expander, type SearchTables } from './expander.ts';
 import { Heap } from './heap.ts';
 import { twice, type MoveFeatures } from './move-features.ts';
 import { moveOf, type NodeStore } from './node-store.ts';
@@ -22,9 +22,9 @@ export class Greedy {
   private moveCount = 0;
   private solution: readonly number[] | null = null;
 
-  constructor(knowledge: BoardKnowledge, bytes: number) {
+  constructor(tables: SearchTables, bytes: number) {
     this.bytes = bytes;
-    this.expander = new Expander(knowledge);
+    this.expander = new Expander(tables);
     this.store = this.expander.store;
   }
 

@@ -2,7 +2,7 @@ import { IMPOSSIBLE } from './assignment.ts';
 import { Astar } from './astar.ts';
 import type { SolverBoard } from './board.ts';
 import { CorralProofs } from './corral-proofs.ts';
-import type { BoardKnowledge } from './expander.ts';
+import type { SearchTables } from './expander.ts';
 import type { Features } from './features.ts';
 import { Fess, type FessOptions } from './fess.ts';
 import { Greedy } from './greedy.ts';
@@ -40,7 +40,7 @@ const SEARCHES = 5;
  * are seldom the first have fewer turns. What they prove about lost positions is shared.
  */
 export class Portfolio {
-  private readonly knowledge: BoardKnowledge;
+  private readonly tables: SearchTables;
   private readonly bytes: number;
   private readonly started: Runner[] = [];
 
@@ -53,7 +53,7 @@ export class Portfolio {
     bytes: number,
   ) {
     const proofs = new CorralProofs(board, keys, deadlockCheck.dead);
-    this.knowledge = { board, keys, deadlockCheck, proofs, features };
+    this.tables = { board, keys, deadlockCheck, proofs, features };
     this.bytes = bytes;
   }
 
@@ -96,19 +96,19 @@ export class Portfolio {
   }
 
   private fess(style: FessOptions, period: number): Runner {
-    const search = new Fess(this.knowledge, this.bytesEach(), style);
+    const search = new Fess(this.tables, this.bytesEach(), style);
     return { period, work: search.run(), search };
   }
 
   private greedy(period: number): Runner {
-    const search = new Greedy(this.knowledge, this.bytesEach());
+    const search = new Greedy(this.tables, this.bytesEach());
     return { period, work: search.run(), search };
   }
 
   /** Single pushes, by little else than the assignment of boxes to goals: best in crowded mazes. */
   private byDistance(period: number): Runner {
     const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: this.bytesEach(), weight: 5 };
-    const search = new Astar(this.knowledge.board, this.knowledge.keys, limits);
+    const search = new Astar(this.tables.board, this.tables.keys, limits);
     return { period, work: anyLine(search), search };
   }
 

@@ -15,7 +15,7 @@ import { viewQuery, type EditorView } from './editor-link.ts';
 import { TryLevel } from './TryLevel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useEditorStorage } from './use-editor-storage.ts';
-import { DRAW, useMode } from './use-mode.ts';
+import { DRAW, useEditorMode } from './use-editor-mode.ts';
 import styles from './editor.module.css';
 
 /** The latest solution that was found for a level here. */
@@ -37,7 +37,7 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
   // The screen of the push-puzzle skin has room for play only.
   const skin = wanted === 'push-puzzle' ? 'peacock' : wanted;
   const art = useBoardArt(look, skin);
-  const [mode, setMode] = useMode({ view, query, draft });
+  const [mode, setMode] = useEditorMode({ view, query, draft });
   const [found, setFound] = useState<Found | null>(null);
 
   const back =

@@ -3,7 +3,7 @@ import { parseJson } from '../../../core/parse-json.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { emptyDrawing, drawCells } from '../../../games/sokoban/editor/drawing.ts';
 import { formatDrawing, parseDrawing } from '../../../games/sokoban/editor/drawing-text.ts';
-import type { About, EditorState, Step } from '../../../games/sokoban/editor/editor.ts';
+import type { About, EditorState, UndoStep } from '../../../games/sokoban/editor/editor.ts';
 import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
 
 export const DRAFT_KEY = 'sokoban.v1.draft';
@@ -56,7 +56,7 @@ const DraftSchema = v.object({
 
 /** A draft as text for storage; of its past as much as there is room for, the latest first. */
 export function formatDraft({ drawing, about, past }: Draft): string {
-  const kept: Step[] = [];
+  const kept: UndoStep[] = [];
   let letters = 0;
   for (const earlier of [...past].reverse()) {
     letters += earlier.drawing.glyphs.length + earlier.drawing.rows;
@@ -81,7 +81,7 @@ export function parseDraft(text: string): Result<Draft> {
   if (!drawing.ok) return damaged;
   const { caption, saved, abouts } = read.output;
   const known = abouts.of === read.output.past.length ? abouts.at : [];
-  const past = read.output.past.flatMap((earlier, index): readonly Step[] => {
+  const past = read.output.past.flatMap((earlier, index): readonly UndoStep[] => {
     const parsed = parseDrawing(earlier);
     const found = known.find((each) => each.index === index);
     const about = found ? { caption: found.caption, saved: found.saved } : null;

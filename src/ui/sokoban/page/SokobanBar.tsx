@@ -7,7 +7,7 @@ import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import { GameFigures } from './GameFigures.tsx';
 import { gameMenu } from './game-menu.ts';
 import { LevelSubject } from './LevelSubject.tsx';
-import { RoomMenu } from './RoomMenu.tsx';
+import { LevelMenu } from './LevelMenu.tsx';
 import type { DialogName, SokobanGame } from './sokoban-game.ts';
 
 interface SokobanBarProps {
@@ -47,7 +47,7 @@ export function SokobanBar({ game, session, elapsedMs, commands, query }: Sokoba
       <CommandButton command={commands.reset} compact />
       <CommandButton command={commands.settings} compact />
       <CommandButton command={commands.keys} compact />
-      <RoomMenu
+      <LevelMenu
         level={params.level}
         query={query}
         onLeaderboard={opens('leaderboard')}

@@ -12,7 +12,7 @@ import { viewQuery, type EditorView } from './editor-link.ts';
 import type { DraftEditor } from './use-draft.ts';
 
 /** What is shown of the editor; all but `draw` is about a level that stands. */
-export type Mode =
+export type EditorMode =
   /** A link is being read. */
   | { readonly at: 'link' }
   | { readonly at: 'draw' }
@@ -20,7 +20,7 @@ export type Mode =
   | { readonly at: 'backwards'; readonly level: Level };
 
 /** The drawing itself. */
-export const DRAW: Mode = { at: 'draw' };
+export const DRAW: EditorMode = { at: 'draw' };
 
 /** The game at its start, with the linked moves to be redone. A sentence for the player if they are off. */
 async function readMoves(query: string, level: Level): Promise<Result<Sokoban>> {
@@ -31,16 +31,16 @@ async function readMoves(query: string, level: Level): Promise<Result<Sokoban>> 
   return err(`The moves in this link do not fit its level. ${played.error.message}`);
 }
 
-interface ModeOptions {
+interface EditorModeOptions {
   readonly view: EditorView;
   readonly query: string;
   readonly draft: DraftEditor;
 }
 
 /** What is shown of the editor, and its setter. A link is followed: its level is drawn, tried or played backwards. */
-export function useMode({ view, query, draft }: ModeOptions) {
+export function useEditorMode({ view, query, draft }: EditorModeOptions) {
   const { dispatch } = draft;
-  const [mode, setMode] = useState<Mode>(view === 'editor' ? DRAW : { at: 'link' });
+  const [mode, setMode] = useState<EditorMode>(view === 'editor' ? DRAW : { at: 'link' });
   useEffect(() => {
     let stale = false;
     const follow = async () => {

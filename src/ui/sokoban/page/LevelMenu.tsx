@@ -33,7 +33,7 @@ function useLinkedMoves(query: string): void {
   }, [query]);
 }
 
-interface RoomMenuProps {
+interface LevelMenuProps {
   /** The level on the board. */
   readonly level: Level;
   /** The query of the page's address. */
@@ -48,7 +48,7 @@ interface RoomMenuProps {
 }
 
 /** What can be done in play, and with a level besides: take it elsewhere, draw it on, study it. */
-export function RoomMenu(props: RoomMenuProps) {
+export function LevelMenu(props: LevelMenuProps) {
   const { level, query, onLeaderboard, onFiles, onShare, play, generated } = props;
   useLinkedMoves(query);
 
