@@ -49,15 +49,17 @@ function show(stored: object = {}) {
 }
 
 const gesture = () => fireEvent.pointerDown(document.body);
-const started = () =>
-  waitFor(() => {
-    expect(contexts).toHaveLength(1);
-  });
+/** Until the sounds are loaded, where anything has begun to load them. */
+const loaded = () => act(() => vi.dynamicImportSettled());
+const started = async () => {
+  await loaded();
+  expect(contexts).toHaveLength(1);
+};
 
 test('there is no context before the first gesture, and one after it', async () => {
   show();
   playSounds([{ sound: 'drop' }]);
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await loaded();
   expect(contexts).toHaveLength(0);
   gesture();
   gesture();
@@ -70,7 +72,7 @@ test('a key that is no gesture in the browser’s eyes, such as Escape, starts n
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
   show();
   gesture();
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await loaded();
   expect(contexts).toHaveLength(0);
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
   gesture();
@@ -91,7 +93,7 @@ test('while it is muted no context is made; the first gesture after that makes o
   const { settings } = show({ muted: true });
   gesture();
   playSounds([{ sound: 'drop' }]);
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await loaded();
   expect(contexts).toHaveLength(0);
   act(() => {
     settings.setState({ muted: false });
@@ -150,7 +152,7 @@ test.each([
   const { unmount } = show();
   gesture();
   playSounds([{ sound: 'drop' }]);
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await loaded();
   fireEvent.click(screen.getByRole('button', { name: 'Deal' }));
   unmount();
   expect(contexts).toHaveLength(0);
