@@ -1,16 +1,17 @@
 import { useStore } from 'zustand';
-import { canRedo, canUndo, current } from '../../../engine/session.ts';
+import { current } from '../../../engine/session.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
-import { commandsOf, shortcutsOf } from '../../play/commands/command.ts';
+import { shortcutsOf } from '../../play/commands/command.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import { CardTable } from '../table/CardTable.tsx';
-import { PATIENCE_COMMANDS, PATIENCE_KEYS } from './patience-commands.ts';
+import { PATIENCE_KEYS } from './patience-commands.ts';
 import { createPatienceGame } from './patience-game.ts';
 import type { PatienceSetup } from './patience-setup.ts';
+import { patienceCommands } from './patience-states.ts';
 import { PatienceBar } from './PatienceBar.tsx';
 import { PatienceMirror } from './PatienceMirror.tsx';
 import { PatienceNotes } from './PatienceNotes.tsx';
@@ -32,35 +33,17 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
   props: PatiencePageProps<Params, P, M, L>,
 ) {
   const { setup, look, onToggleMuted } = props;
-  const { game: rules, patience, suits, words, dealMove } = setup;
+  const { game: rules, patience, suits, words } = setup;
   const game = usePageGame(props, (env) => createPatienceGame(setup, env));
   const { store, analysis, reason, open } = game;
-  const { session, elapsedMs, play, undo, redo, restart } = useDeferredStore(store);
+  const { session, elapsedMs, play } = useDeferredStore(store);
   const { dialog, hint, watched } = useStore(game.view);
   const position = current(session);
 
-  const unplayed = session.cursor > 0 ? undefined : 'Nothing has been played yet.';
-  const opens = (name: typeof dialog) => () => {
-    open(name);
+  const closeDialog = () => {
+    open(null);
   };
-  const commands = commandsOf(PATIENCE_COMMANDS, {
-    deal: {
-      run: game.deal,
-      unavailable: dealMove(position) === null ? 'There is nothing to deal.' : undefined,
-    },
-    undo: { run: undo, unavailable: canUndo(session) ? undefined : 'Nothing to undo.' },
-    redo: { run: redo, unavailable: canRedo(session) ? undefined : 'Nothing to redo.' },
-    lamp: { run: () => void analysis.press() },
-    winningHint: { run: () => void game.winningHint() },
-    solution: { run: () => void game.showSolution() },
-    lookBack: { run: () => void analysis.lookBack(), unavailable: unplayed },
-    newGame: { run: game.newGame },
-    sameDeal: { run: restart },
-    watchThis: { run: game.watchThis, unavailable: unplayed },
-    statistics: { run: opens('statistics') },
-    mute: { run: onToggleMuted },
-    keys: { run: opens('keys') },
-  });
+  const commands = patienceCommands(game, session, setup, onToggleMuted);
   useShortcuts({ ...shortcutsOf(commands), Escape: analysis.close });
   const { Dialog: StatisticsDialog } = game.statistics;
 
@@ -101,9 +84,9 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
           }
         />
       </main>
-      {dialog === 'statistics' && <StatisticsDialog onClose={opens(null)} />}
+      {dialog === 'statistics' && <StatisticsDialog onClose={closeDialog} />}
       {dialog === 'keys' && (
-        <KeysDialog keys={PATIENCE_KEYS} onClose={opens(null)}>
+        <KeysDialog keys={PATIENCE_KEYS} onClose={closeDialog}>
           {words.pointer}
         </KeysDialog>
       )}

@@ -120,3 +120,8 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
     follow: link.follow,
   };
 }
+
+/** An open patience with all that belongs to it. */
+export type PatienceGame<Params, P, M, L extends TableLayout> = ReturnType<
+  typeof createPatienceGame<Params, P, M, L>
+>;

@@ -1,0 +1,41 @@
+import { canRedo, canUndo, current, type Session } from '../../../engine/session.ts';
+import { commandsOf } from '../../play/commands/command.ts';
+import type { TableLayout } from '../layout/table-layout.ts';
+import { PATIENCE_COMMANDS, type PatienceCommands } from './patience-commands.ts';
+import type { PatienceGame } from './patience-game.ts';
+import type { PatienceSetup } from './patience-setup.ts';
+
+/** What each command of a patience does now, and why it cannot where it cannot. */
+export function patienceCommands<Params, P, M, L extends TableLayout>(
+  game: PatienceGame<Params, P, M, L>,
+  session: Session<Params, P, M>,
+  { dealMove }: Pick<PatienceSetup<Params, P, M, L>, 'dealMove'>,
+  onToggleMuted: () => void,
+): PatienceCommands {
+  const { analysis, open } = game;
+  const { undo, redo, restart } = game.store.getState();
+  const unplayed = session.cursor > 0 ? undefined : 'Nothing has been played yet.';
+  const opens = (name: Parameters<typeof open>[0]) => ({
+    run: () => {
+      open(name);
+    },
+  });
+  return commandsOf(PATIENCE_COMMANDS, {
+    deal: {
+      run: game.deal,
+      unavailable: dealMove(current(session)) === null ? 'There is nothing to deal.' : undefined,
+    },
+    undo: { run: undo, unavailable: canUndo(session) ? undefined : 'Nothing to undo.' },
+    redo: { run: redo, unavailable: canRedo(session) ? undefined : 'Nothing to redo.' },
+    lamp: { run: () => void analysis.press() },
+    winningHint: { run: () => void game.winningHint() },
+    solution: { run: () => void game.showSolution() },
+    lookBack: { run: () => void analysis.lookBack(), unavailable: unplayed },
+    newGame: { run: game.newGame },
+    sameDeal: { run: restart },
+    watchThis: { run: game.watchThis, unavailable: unplayed },
+    statistics: opens('statistics'),
+    mute: { run: onToggleMuted },
+    keys: opens('keys'),
+  });
+}
