@@ -21,6 +21,7 @@ const STAGES = [
     { title: 'build', script: 'build' },
     { title: 'imports', script: 'check:imports' },
     { title: 'unused code', script: 'check:unused' },
+    { title: 'API pages', script: 'docs' },
     { title: 'lock file', script: 'check:lock' },
     { title: 'browser', script: 'ensure:browser' },
   ],
