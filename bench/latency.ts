@@ -3,6 +3,7 @@ import { before, playGame, positionOf, TALL, WON } from '../e2e/support/games.ts
 import { centreOf, linkTo, openSaved, press, settled, topCard } from '../e2e/support/spider.ts';
 import { movableRun } from '../src/games/spider/rules/movable-run.ts';
 import type { Point } from '../src/ui/card-table/geometry/geometry.ts';
+import { BARE_PAGE } from './bare-page.ts';
 import { frameTimes, installProbe, latencies, takeLongTasks } from './probe.ts';
 import { cpuTime, report, reportLatency, reportLoad, throttle } from './report.ts';
 
@@ -34,20 +35,6 @@ const KEY_ROUND = [
 const KEY_GAP_MS = 430;
 /** The bare page has no animation to wait for. */
 const BARE_GAP_MS = 100;
-
-/** One square that follows the pointer and jumps with each key: what the browser, the screen’s beat and the driver take alone. */
-const BARE_PAGE = `<!doctype html><title>Bare</title>
-<div style="position: absolute; width: 90px; height: 126px; background: teal; will-change: transform"></div>
-<script>
-  const { style } = document.querySelector('div');
-  addEventListener('pointermove', ({ clientX, clientY }) => {
-    style.transform = 'translate(' + clientX + 'px, ' + clientY + 'px)';
-  });
-  let presses = 0;
-  addEventListener('keydown', () => {
-    style.transform = 'translate(' + (++presses % 2) * 90 + 'px, 0)';
-  });
-</script>`;
 
 const wait = (page: Page, ms: number) =>
   page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);

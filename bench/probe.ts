@@ -114,6 +114,23 @@ export async function latencies(
   });
 }
 
+/** Until the picture that answers the last input is out; asks by timer, as asking for frames changes when they come. */
+export async function shown(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const { probe } = window as unknown as Probed;
+        const end = performance.now() + 1000;
+        const ask = () => {
+          const isOut = probe.samples.at(-1)?.shownAt !== null;
+          if (isOut || performance.now() > end) done();
+          else setTimeout(ask, 4);
+        };
+        ask();
+      }),
+  );
+}
+
 /** Milliseconds between frames while `act` runs. */
 export async function frameTimes(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
   await countFrames(page, true);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Column, Suit } from '../../../cards/card.ts';
+import { isAnsweringKey } from '../../kit/keyboard/key-answer.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { Motion } from '../motion/motion-plan.ts';
 import { createSceneBuilder } from '../scene/build-scene.ts';
@@ -75,6 +76,9 @@ function keysOf(columns: readonly Column[], { from, length }: Run): ReadonlySet<
 
 const NOBODY: ReadonlySet<string> = new Set();
 
+/** What keys change faster than this is shown at once: the next key comes before its animation is over. */
+const HURRY_MS = 200;
+
 /** What was shown last, and by which painter. */
 interface Shown<P, L> {
   readonly by: TablePainter;
@@ -140,6 +144,8 @@ export function usePainter<P, L extends TableLayout>(options: PainterOptions<P, 
   // A gesture is no React state: it changes with every move of the pointer.
   const gesture = useRef<Partial<TableView> | null>(null);
   const shown = useRef<Shown<P, L> | null>(null);
+  /** When the position changed last. */
+  const changedAt = useRef(-Infinity);
   const [buildScene] = useState(() => createSceneBuilder(game));
 
   /** Where something else is to be shown than was; `how` a gesture that begins or ends is shown. */
@@ -168,9 +174,13 @@ export function usePainter<P, L extends TableLayout>(options: PainterOptions<P, 
       gesture.current ? { ...view, ...gesture.current } : view,
     );
     const display = { scene, focus: ring };
+    const time = performance.now();
+    const isHurried = isNew && isAnsweringKey() && time - changedAt.current < HURRY_MS;
+    if (isNew) changedAt.current = time;
+    const slides = isHurried ? 'instant' : howMoves;
     if (isNew) by.raise(NOBODY);
     if (isNew && now.isOpening) by.show(display, howMoves, undealt(scene, game.dealtFrom(table)));
-    else by.show(display, (isNew || isShift) && before ? howMoves : (how ?? 'instant'));
+    else by.show(display, (isNew || isShift) && before ? slides : (how ?? 'instant'));
   });
   const [update] = useState(() => () => {
     show(null);

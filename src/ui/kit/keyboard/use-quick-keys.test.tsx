@@ -1,5 +1,6 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { endAnswer, isAnsweringKey } from './key-answer.ts';
 import { SURFACE } from './surface.ts';
 import { useQuickKeys } from './use-quick-keys.ts';
 
@@ -17,6 +18,26 @@ test('a frame is asked for before anybody else hears of a key, and no longer onc
   press();
   document.body.removeEventListener('keydown', onKeyDown, true);
   expect(asked).toEqual([1, 1]);
+  endAnswer(); // the frame that was asked for
+  request.mockRestore();
+});
+
+test('what a key changes answers it until its frame begins; a modifier alone changes nothing', () => {
+  const frames: FrameRequestCallback[] = [];
+  const request = vi
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((run) => frames.push(run));
+  const { unmount } = renderHook(() => {
+    useQuickKeys();
+  });
+  const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  press('Shift');
+  expect(isAnsweringKey()).toBe(false);
+  press('u');
+  expect(isAnsweringKey()).toBe(true);
+  for (const run of frames) run(0);
+  expect(isAnsweringKey()).toBe(false);
+  unmount();
   request.mockRestore();
 });
 

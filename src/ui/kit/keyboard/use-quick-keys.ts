@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { beginAnswer, endAnswer } from './key-answer.ts';
 import { isOnSurface } from './surface.ts';
+import { isModifier } from './use-shortcuts.ts';
 
-const nothing = () => undefined;
-
-function askForFrame(): void {
-  requestAnimationFrame(nothing);
+function askForFrame({ key }: KeyboardEvent): void {
+  if (!isModifier(key)) beginAnswer();
+  requestAnimationFrame(endAnswer);
 }
 
 function keepFromReact(event: KeyboardEvent): void {

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { opening, step, type Position } from '../../../games/sokoban/rules/rules.ts';
 import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
+import { beginAnswer, endAnswer } from '../../kit/keyboard/key-answer.ts';
 import { createBoardPainter } from './board-painter.ts';
 import { BoardPicture } from './BoardPicture.tsx';
 import type { FilmFrame } from './frames.ts';
@@ -63,6 +64,22 @@ test('after any play, undo or jump the picture is the same as one that is made a
     }),
     { numRuns: 40 },
   );
+});
+
+test('steps that follow each other by themselves glide, one that answers a key is there at once', () => {
+  const start = opening(levelOf('######\n#@  ##\n# $ .#\n######'));
+  const playback = createPlayback({ position: start, facing: 'd' });
+  const { container } = render(
+    <BoardPicture level={start.level} playback={playback} still={false} />,
+  );
+  const at = () => container.querySelector<HTMLElement>('[data-piece=player]')?.style.transform;
+  const once = step(start, 'r')!;
+  playback.show(still({ position: once, facing: 'r' }));
+  expect(at()).not.toBe('translate(200%, 100%)');
+  beginAnswer();
+  playback.show(still({ position: step(once, 'r')!, facing: 'r' }));
+  endAnswer();
+  expect(at()).toBe('translate(300%, 100%)');
 });
 
 test('the picture changes in the task in which the game does', () => {

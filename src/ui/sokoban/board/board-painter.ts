@@ -1,5 +1,6 @@
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
+import { isAnsweringKey } from '../../kit/keyboard/key-answer.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
 import type { FilmFrame } from './frames.ts';
 import { createGlider } from './glide.ts';
@@ -7,9 +8,8 @@ import { SYMBOLS } from './symbols.ts';
 import { columnAndRow, tileKindAt, tileKinds, type TileLook } from './tiles.ts';
 
 /**
- * Pieces glide while one step follows another like this: a run, a held key. A step after a rest is there in
- * the next frame instead. When every step glided, Chromium kept to the beat of the screen, and a key waited
- * 3 to 20 ms until it was seen; now 3 to 5 ms (headless, 1280×720).
+ * Pieces glide while one step follows another like this by itself: a run, a finger that is held. The step of a key,
+ * and one after a rest, is there in the next frame instead (`key-answer.ts`).
  */
 const RUNNING_MS = 150;
 
@@ -74,7 +74,7 @@ export function createBoardPainter(
   const paint = ({ position, facing }: FilmFrame) => {
     if (position.level !== level) return;
     const now = performance.now();
-    glides = !still && now - paintedAt < RUNNING_MS;
+    glides = !still && now - paintedAt < RUNNING_MS && !isAnsweringKey();
     paintedAt = now;
     if (shown) paintChanges(shown, position);
     else paintAll(position);
