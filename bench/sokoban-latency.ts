@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
+import { hall } from './hall.ts';
 import { installProbe, latencies, takeLongTasks } from './probe.ts';
 import { cpuTime, report, reportLatency, reportLoad, throttle } from './report.ts';
 
@@ -8,23 +9,6 @@ const KEYS = 48;
 const RATES = [1, 4] as const;
 /** Longer than a piece glides: while frames come anyway, a key only waits for the next. */
 const KEY_GAP_MS = 200;
-
-/** A closed hall of this many squares a side, the player among boxes of which he pushes one. */
-function hall(side: number): string {
-  const inner = side - 2;
-  const rows = Array.from({ length: inner }, (_, row) => {
-    if (row === 1) return ' @$ .'.padEnd(inner);
-    // Boxes and goals as in a large level: one of each in a dozen squares.
-    return row % 3 === 0
-      ? ' $ .        '
-          .repeat(10)
-          .slice(0, inner - 1)
-          .padEnd(inner)
-      : ' '.repeat(inner);
-  });
-  const wall = '#'.repeat(side);
-  return [wall, ...rows.map((row) => `#${row}#`), wall, `Title: Hall of ${side}`].join('\n');
-}
 
 /** Walks and pushes, undo and redo: each shows something new. */
 const ROUND = ['ArrowRight', 'u', 'y', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'u', 'u', 'u', 'u'];
