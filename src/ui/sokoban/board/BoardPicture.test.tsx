@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
@@ -91,4 +91,53 @@ test('the picture changes in the task in which the game does', () => {
   expect(player?.style.transform).toBe('translate(200%, 100%)');
   expect(player?.dataset['facing']).toBe('right');
   expect(container.querySelectorAll('[data-row="1"] > [data-tile=box]')).toHaveLength(1);
+});
+
+test('a large board is made row by row, and shows what is played meanwhile', async () => {
+  const wall = '#'.repeat(100);
+  const rows = Array.from({ length: 98 }, (_, row) =>
+    `#${row === 48 ? ' @$ .' : row % 4 === 0 ? ' $  .' : ''}`.padEnd(99).concat('#'),
+  );
+  const before = opening(levelOf([wall, ...rows, wall].join('\n')));
+  const { level } = before;
+  const playback = createPlayback({ position: before, facing: 'd' });
+  const { container } = render(<BoardPicture level={level} playback={playback} still />);
+  const tiles = () => container.querySelectorAll('[data-row] > *').length;
+  const boxes = () => container.querySelectorAll('[data-piece=box]').length;
+  expect(container.querySelectorAll('[data-row]')).toHaveLength(100);
+  expect(tiles()).toBeLessThan(1000);
+  expect(boxes()).toBeLessThan(5);
+
+  const frame: FilmFrame = { position: step(step(before, 'r')!, 'r')!, facing: 'r' };
+  playback.show(still({ position: step(before, 'r')!, facing: 'r' }));
+  playback.show(still(frame));
+  expect(container.querySelector('[data-row="49"] > [data-tile~=player]')).not.toBeNull();
+  expect(container.querySelector('[data-row="49"] > [data-tile="box target"]')).not.toBeNull();
+
+  await waitFor(() => expect(tiles()).toBe(10_000), { timeout: 20_000 });
+  expect(boxes()).toBe(level.boxes.length);
+  // As one that shows this position from the beginning, once it is whole.
+  const fresh = render(<BoardPicture level={level} playback={createPlayback(frame)} still />);
+  await waitFor(
+    () => expect(fresh.container.querySelectorAll('[data-row] > *').length).toBe(10_000),
+    { timeout: 20_000 },
+  );
+  expect(container.innerHTML).toBe(fresh.container.innerHTML);
+});
+
+test('another level that comes while a large one is being made is made itself', async () => {
+  const wall = '#'.repeat(60);
+  const floor = `#${' '.repeat(58)}#`;
+  const rows = [`#@$.${' '.repeat(55)}#`, ...Array.from({ length: 57 }, () => floor)];
+  const large = opening(levelOf([wall, ...rows, wall].join('\n')));
+  const playback = createPlayback({ position: large, facing: 'd' });
+  const { container, rerender } = render(
+    <BoardPicture level={large.level} playback={playback} still />,
+  );
+  rerender(<BoardPicture level={ELSEWHERE.level} playback={playback} still />);
+  expect(container.querySelectorAll('[data-row] > *')).toHaveLength(16);
+  rerender(<BoardPicture level={large.level} playback={playback} still />);
+  await waitFor(() => expect(container.querySelectorAll('[data-row] > *')).toHaveLength(3600), {
+    timeout: 20_000,
+  });
 });

@@ -1,13 +1,15 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
-import { createBoardPainter } from './board-painter.ts';
+import { createBoardPainter, type BoardPainter } from './board-painter.ts';
 import { FigureSymbols } from './FigureSymbols.tsx';
+import { boxesOf } from './made-rows.ts';
 import { Pieces } from './Pieces.tsx';
 import type { Playback } from './playback.ts';
 import { PushPuzzleCanvas } from './PushPuzzleCanvas.tsx';
 import type { Skin } from '../settings/settings.ts';
 import { Tiles } from './Tiles.tsx';
 import { tileLooks } from './tiles.ts';
+import { useMadeRows } from './use-made-rows.ts';
 import board from './board.module.css';
 
 interface BoardPictureProps {
@@ -25,9 +27,12 @@ interface BoardPictureProps {
 export function BoardPicture({ level, playback, still, skin = 'peacock' }: BoardPictureProps) {
   const root = useRef<HTMLDivElement>(null);
   const looks = useMemo(() => tileLooks(level), [level]);
+  const made = useMadeRows(level);
+  const painter = useRef<BoardPainter>(null);
   useLayoutEffect(() => {
     if (!root.current) return;
-    const { paint, finish } = createBoardPainter(root.current, level, looks, still);
+    painter.current = createBoardPainter(root.current, level, looks, still);
+    const { paint, finish } = painter.current;
     paint(playback.getState().frame);
     const unsubscribe = playback.subscribe(({ frame }) => {
       paint(frame);
@@ -37,12 +42,15 @@ export function BoardPicture({ level, playback, still, skin = 'peacock' }: Board
       finish();
     };
   }, [level, looks, playback, still]);
+  useLayoutEffect(() => {
+    painter.current?.rowsAreMade();
+  }, [made]);
   return (
     <div ref={root} className={board.picture}>
       <FigureSymbols skin={skin} />
-      <Tiles level={level} looks={looks} />
+      <Tiles level={level} looks={looks} made={made} />
       {skin === 'push-puzzle' && <PushPuzzleCanvas level={level} playback={playback} />}
-      <Pieces boxes={level.boxes.length} />
+      <Pieces {...boxesOf(level, made)} />
     </div>
   );
 }

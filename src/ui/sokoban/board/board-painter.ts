@@ -5,7 +5,7 @@ import { DIRECTION_WORDS } from '../input/directions.ts';
 import type { FilmFrame } from './frames.ts';
 import { createGlider } from './glide.ts';
 import { SYMBOLS } from './symbols.ts';
-import { columnAndRow, tileKindAt, tileKinds, type TileLook } from './tiles.ts';
+import { columnAndRow, tileKindAt, tileKinds, type TileKinds, type TileLook } from './tiles.ts';
 
 /**
  * Pieces glide while one step follows another like this by itself: a run, a finger that is held. The step of a key,
@@ -16,6 +16,8 @@ const RUNNING_MS = 150;
 export interface BoardPainter {
   /** Paints a frame; those of other levels are left to the board that will show them. */
   readonly paint: (frame: FilmFrame) => void;
+  /** To be called when React has made more rows: paints what stands on them. */
+  readonly rowsAreMade: () => void;
   /** Leaves everything where it is to come. */
   readonly finish: () => void;
 }
@@ -34,10 +36,18 @@ export function createBoardPainter(
   const glider = createGlider();
   let paintedAt = -Infinity;
   let glides = false;
-  const tiles = [...board.querySelectorAll<HTMLElement>('[data-row] > *')];
-  const boxes = [...board.querySelectorAll<HTMLElement>('[data-piece=box]')];
+  const rows = [...board.querySelectorAll('[data-row]')];
+  /** By name; without those that are still to be made. */
+  const boxes: HTMLElement[] = [];
   const player = board.querySelector<HTMLElement>('[data-piece=player]');
   let shown: Position | null = null;
+
+  /** None in a row that is still to be made. */
+  const tileAt = (cell: Cell): HTMLElement | null => {
+    const { row, col } = columnAndRow(level, cell);
+    const tile = rows[row]?.children[col];
+    return tile instanceof HTMLElement ? tile : null;
+  };
 
   const paintBox = (box: number, cell: Cell) => {
     const piece = boxes[box];
@@ -49,12 +59,35 @@ export function createBoardPainter(
     if (use?.getAttribute('href') !== symbol) use?.setAttribute('href', symbol);
   };
 
+  const paintTile = (cell: Cell, name: TileKinds) => {
+    const tile = tileAt(cell);
+    if (tile && (tile.dataset['tile'] ?? '') !== name) tile.dataset['tile'] = name;
+  };
+
+  /** The boxes that were not there when this was asked last. */
+  const findBoxes = (): readonly number[] =>
+    [...board.querySelectorAll<HTMLElement>('[data-piece=box]')].flatMap((piece) => {
+      const box = Number(piece.dataset['box']);
+      if (boxes[box]) return [];
+      boxes[box] = piece;
+      return [box];
+    });
+
   const paintAll = (position: Position) => {
-    for (const [cell, name] of tileKinds(position, looks).entries()) {
-      const tile = tiles[cell];
-      if (tile && (tile.dataset['tile'] ?? '') !== name) tile.dataset['tile'] = name;
-    }
+    findBoxes();
+    for (const [cell, name] of tileKinds(position, looks).entries()) paintTile(cell, name);
     for (const [box, cell] of position.boxes.entries()) paintBox(box, cell);
+  };
+
+  /** On tiles that are as React made them. */
+  const paintNew = (position: Position) => {
+    const kinds = tileKinds(position, looks);
+    for (const cell of [...position.boxes, position.player]) paintTile(cell, kinds[cell] ?? '');
+    for (const box of findBoxes()) {
+      const cell = position.boxes[box];
+      // Those that are there already may be gliding.
+      if (cell !== undefined) paintBox(box, cell);
+    }
   };
 
   const paintChanges = (before: Position, position: Position) => {
@@ -65,10 +98,7 @@ export function createBoardPainter(
       touched.push(from, cell);
       paintBox(box, cell);
     }
-    for (const cell of touched) {
-      const tile = tiles[cell];
-      if (tile) tile.dataset['tile'] = tileKindAt(position, looks, cell);
-    }
+    for (const cell of touched) paintTile(cell, tileKindAt(position, looks, cell));
   };
 
   const paint = ({ position, facing }: FilmFrame) => {
@@ -84,5 +114,8 @@ export function createBoardPainter(
     }
     shown = position;
   };
-  return { paint, finish: glider.finish };
+  const rowsAreMade = () => {
+    if (shown) paintNew(shown);
+  };
+  return { paint, rowsAreMade, finish: glider.finish };
 }
