@@ -6,6 +6,7 @@ import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
 import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import { CardTable } from '../../card-table/table/CardTable.tsx';
+import { afterQuiet } from '../../kit/browser/after-quiet.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
@@ -20,6 +21,9 @@ import { noticeFor } from './notice-for.ts';
 import type { SpiderGame } from './spider-game.ts';
 import { TableNotes } from './TableNotes.tsx';
 import felt from '../../card-table/table/felt.module.css';
+
+/** What is only to be looked at comes when the cards lie, and nobody plays: the opening deal takes 640 ms. */
+const DRESSED_AFTER_MS = 800;
 
 const STAGES: Readonly<Record<WinPhase, Celebration>> = {
   none: 'prepare',
@@ -58,6 +62,14 @@ export function SpiderTable(props: SpiderTableProps) {
     setPainted(true);
   }, []);
 
+  const [isDressed, setDressed] = useState(false);
+  useEffect(() => {
+    if (!isPainted) return undefined;
+    return afterQuiet(() => {
+      setDressed(true);
+    }, DRESSED_AFTER_MS);
+  }, [isPainted]);
+
   const notice = noticeFor(standing, { finish, phase, isTaken: showsAnalysis || hint !== null });
   useEffect(() => {
     // Once there is something else to say, the same may be said again.
@@ -69,7 +81,7 @@ export function SpiderTable(props: SpiderTableProps) {
   const isCovered = dialog !== null || phase === 'open' || isPaused || watched !== null;
   return (
     <main className={felt.felt} data-paused={isPaused || undefined}>
-      {isPainted && !look.highContrast && <TableWindow scheme={look.scheme} />}
+      {isDressed && !look.highContrast && <TableWindow scheme={look.scheme} />}
       <CardTable
         game={SPIDER_PATIENCE}
         store={store}
