@@ -111,6 +111,7 @@ export default defineConfig({
         main: source('app/main.ts'),
         start: source('app/start.tsx'),
         pages: PAGES,
+        front: source('app/FrontPage.tsx'),
         later: LATER,
       }),
     },

@@ -16,7 +16,7 @@ import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
 import { SpiderPiles } from '../table/SpiderPiles.tsx';
 import { WinCelebration, type Celebration } from '../win/WinCelebration.tsx';
 import type { WinPhase } from '../win/win-control.ts';
-import { TableWindow } from '../window/TableWindow.tsx';
+import type { TableWindow } from '../window/TableWindow.tsx';
 import { noticeFor } from './notice-for.ts';
 import type { SpiderGame } from './spider-game.ts';
 import { TableNotes } from './TableNotes.tsx';
@@ -62,11 +62,16 @@ export function SpiderTable(props: SpiderTableProps) {
     setPainted(true);
   }, []);
 
-  const [isDressed, setDressed] = useState(false);
+  const [Window, setWindow] = useState<typeof TableWindow | null>(null);
   useEffect(() => {
     if (!isPainted) return undefined;
     return afterQuiet(() => {
-      setDressed(true);
+      import('../window/TableWindow.tsx').then(
+        (part) => {
+          setWindow(() => part.TableWindow);
+        },
+        () => undefined, // there is the plain felt
+      );
     }, DRESSED_AFTER_MS);
   }, [isPainted]);
 
@@ -81,7 +86,7 @@ export function SpiderTable(props: SpiderTableProps) {
   const isCovered = dialog !== null || phase === 'open' || isPaused || watched !== null;
   return (
     <main className={felt.felt} data-paused={isPaused || undefined}>
-      {isDressed && !look.highContrast && <TableWindow scheme={look.scheme} />}
+      {Window && !look.highContrast && <Window scheme={look.scheme} />}
       <CardTable
         game={SPIDER_PATIENCE}
         store={store}
