@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 import { breakpoints } from './scripts/build/breakpoints.ts';
 import { firstLoadChunks } from './scripts/build/chunks.ts';
+import { compileEarly } from './scripts/build/compile-early.ts';
 import { withIntegrity } from './scripts/build/integrity.ts';
 import { lookFirst } from './scripts/build/look-first.ts';
 import { pagesApart } from './scripts/build/pages-apart.ts';
@@ -43,6 +44,7 @@ const hostHeaders = (): Plugin => ({
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
 const PAGES = [source('ui/spider/page/SpiderPage.tsx'), source('ui/sokoban/SokobanRoom.tsx')];
+const FIRST = [source('app/main.ts'), source('app/start.tsx'), ...PAGES];
 const LATER = [source('ui/shell/data/keeper.ts'), source('ui/shell/data/DataPage.tsx')];
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -111,6 +113,7 @@ export default defineConfig({
         main: source('app/main.ts'),
         start: source('app/start.tsx'),
         pages: PAGES,
+        front: source('app/FrontPage.tsx'),
         later: LATER,
       }),
     },
@@ -122,6 +125,7 @@ export default defineConfig({
     shortClassNames(),
     contentSecurityPolicy(),
     hostHeaders(),
+    compileEarly(FIRST),
     pagesApart(PAGES, LATER),
     preloadStart(),
     lookFirst(),

@@ -32,6 +32,7 @@ const FONTS = [
   // The headings have one weight.
   { font: 'fraunces', name: 'fraunces-basic', weights: 600 },
   { font: 'fraunces', name: 'fraunces-more', weights: 600 },
+  { font: 'fraunces', name: 'fraunces-names', weights: 600 },
   { font: 'fraunces', name: 'fraunces-cards', text: INDICES, weights: 800 },
 ];
 

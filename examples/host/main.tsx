@@ -3,17 +3,15 @@ import { createRoot } from 'react-dom/client';
 import { browserStorage } from '../../src/platform/storage.ts';
 import { openSuiteStorage } from '../../src/platform/suite-storage.ts';
 import { createSuiteSettings } from '../../src/store/suite-settings.ts';
-import { PeacockFeather } from '../../src/ui/kit/controls/PeacockFeather.tsx';
 import { troubleTeller } from '../../src/ui/kit/messages/trouble.ts';
 import { App } from '../../src/ui/shell/App.tsx';
 import { examples } from './examples.ts';
+import { FrontPage } from './FrontPage.tsx';
 import '../../src/ui/kit/styles/fonts.css';
 import '../../src/ui/kit/styles/tokens.css';
 import '../../src/ui/kit/styles/base.css';
 
 const PATIENCE_MS = 4000;
-
-const arts = Object.fromEntries(examples.map(({ id }) => [id, PeacockFeather]));
 
 /** The suite with the examples instead of its own games. */
 async function begin(root: HTMLElement): Promise<void> {
@@ -28,7 +26,7 @@ async function begin(root: HTMLElement): Promise<void> {
   await opened;
   createRoot(root).render(
     <StrictMode>
-      <App games={examples} arts={arts} storage={storage} settings={settings} />
+      <App games={examples} FrontPage={FrontPage} storage={storage} settings={settings} />
     </StrictMode>,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstLoadChunks, type ModuleInfo } from './chunks.ts';
+import { firstLoadChunks, type FirstLoad, type ModuleInfo } from './chunks.ts';
 import { foreignModules, pagesFetchedWith } from './pages-apart.ts';
 
 type Imports = readonly [now: readonly string[], later?: readonly string[]];
@@ -13,6 +13,7 @@ const GRAPH: Readonly<Record<string, Imports>> = {
   'Statistics.tsx': [['files.ts', 'bars.ts']],
   'files.ts': [['download.ts']],
   'keeper.ts': [['deck.ts']],
+  'Front.tsx': [['words.ts', 'kit.ts', 'deck.ts', 'art.ts']],
 };
 const infoOf: ModuleInfo = (id) => {
   const [importedIds = [], dynamicallyImportedIds = []] = GRAPH[id] ?? [];
@@ -22,7 +23,10 @@ const PAGES = ['Cards.tsx', 'Boxes.tsx'];
 
 /** The file that the bundler is told to put a module into: the first group that wants it. */
 function fileOf(id: string, later: readonly string[] = []): string | undefined {
-  const entries = { main: 'main.ts', start: 'start.tsx', pages: PAGES, later };
+  return fileIn({ main: 'main.ts', start: 'start.tsx', pages: PAGES, later }, id);
+}
+
+function fileIn(entries: FirstLoad, id: string): string | undefined {
   const { codeSplitting } = firstLoadChunks(entries);
   const groups = typeof codeSplitting === 'object' ? (codeSplitting.groups ?? []) : [];
   const context = { getModuleInfo: infoOf } as never;
@@ -46,13 +50,23 @@ describe('what is fetched together is one file', () => {
   });
 
   test('what another page wants later is in the file of neither', () => {
-    expect(fileOf('files.ts')).toBe('shared');
-    expect(fileOf('download.ts')).toBe('shared');
+    expect(fileOf('files.ts')).toBe('Boxes-parts');
+    expect(fileOf('download.ts')).toBe('Boxes-parts');
   });
 
   test('nor is what any page may ask for later', () => {
-    expect(fileOf('deck.ts', ['keeper.ts'])).toBe('shared');
+    expect(fileOf('deck.ts', ['keeper.ts'])).toBe('Cards-parts');
     expect(fileOf('keeper.ts', ['keeper.ts'])).toBeUndefined();
+  });
+
+  test('a game begins without the front page', () => {
+    const inFront = (id: string) =>
+      fileIn({ main: 'main.ts', start: 'start.tsx', pages: PAGES, front: 'Front.tsx' }, id);
+    expect(inFront('Front.tsx')).toBe('Front');
+    expect(inFront('art.ts')).toBe('Front');
+    expect(inFront('deck.ts')).toBe('Cards-parts');
+    expect(inFront('kit.ts')).toBe('shared');
+    expect(inFront('words.ts')).toBe('main');
   });
 
   test('what nothing needs at first is left to the bundler', () => {

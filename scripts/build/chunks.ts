@@ -36,6 +36,8 @@ export interface FirstLoad {
   readonly start: string;
   /** The modules of the pages, of which one is shown at first. */
   readonly pages: readonly string[];
+  /** The module of the front page, which most visits begin without. */
+  readonly front?: string;
   /** The modules that any page may ask for later, by whatever leads there. */
   readonly later?: readonly string[];
 }
@@ -49,31 +51,39 @@ export function firstLoadChunks({
   main,
   start,
   pages,
+  front,
   later = [],
 }: FirstLoad): Rolldown.OutputOptions {
   const fileOf = (page: string) => page.replace(/^.*[\\/]|\.tsx$/g, '');
   // A file takes along what its modules import, unless that is in one before it.
-  const files = ['main', 'react', 'start', 'shared', ...pages.map(fileOf)];
+  const partsOf = (page: string) => `${fileOf(page)}-parts`;
+  const files = [
+    ...['main', 'react', 'start', 'shared'],
+    ...pages.map(partsOf),
+    ...[...(front === undefined ? [] : [front]), ...pages].map(fileOf),
+  ];
   let nameOf: ((id: string) => string | undefined) | undefined;
   const namesBy = (infoOf: ModuleInfo) => {
     const inMain = fetchedWith(main, infoOf);
     const inStart = fetchedWith(start, infoOf);
     const inPages = pages.map((page) => fetchedWith(page, infoOf));
     const reaches = pages.map((page) => reachOf(page, infoOf));
-    const inLater = later.map((module) => fetchedWith(module, infoOf));
+    const inFront = front === undefined ? new Set<string>() : fetchedWith(front, infoOf);
+    const inLater = [...later.map((module) => fetchedWith(module, infoOf)), inFront];
     return (id: string) => {
       if (inMain.has(id)) return 'main';
       // The page itself asks for the styles of `main`: those that every page needs come with them.
       if (inStart.has(id) && isStyle(id)) return 'main';
       // Apart from the rest, as an update of the app leaves it as it was.
       if (inStart.has(id)) return /[\\/]node_modules[\\/]/.test(id) ? 'react' : 'start';
-      const page = pages.find((_, index) => inPages[index]?.has(id));
-      if (page === undefined) return undefined;
+      const [page, ...others] = pages.filter((_, index) => inPages[index]?.has(id));
+      if (page === undefined) return inFront.has(id) ? fileOf(front ?? '') : undefined;
+      if (others.length > 0) return 'shared';
       // What a dialog of another page wants later, or what is fetched beside all pages, must not lie in
-      // this page's file: all of that would be fetched with it.
-      const isShared =
+      // this page's file: all of that would be fetched with it. Nor need the other pages begin with it.
+      const isPart =
         reaches.filter((reach) => reach.has(id)).length > 1 || inLater.some((set) => set.has(id));
-      return isShared ? 'shared' : fileOf(page);
+      return isPart ? partsOf(page) : fileOf(page);
     };
   };
   return {

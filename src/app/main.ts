@@ -15,6 +15,7 @@ import '../ui/kit/styles/tokens.css';
 import '../ui/kit/styles/base.css';
 import '../ui/shell/splash.css';
 import { fail, setPersistent } from './fail.ts';
+import { front } from './front.ts';
 import { games } from './games.ts';
 import { isArchived, isGameInProgress, isGameLeft } from './stored-keys.ts';
 
@@ -69,9 +70,14 @@ async function begin(): Promise<void> {
   settings.follow();
 
   const route = readRoute(currentQuery(), games, settings.getState().lastGame);
-  const shown = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
+  const game = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
+  const shown = route.page === 'home' ? front : game?.page;
   // Where a page cannot be fetched, the app itself asks again, and says so.
-  const page = welcomed.then(() => shown?.page.load()).catch(() => undefined);
+  const page = welcomed
+    .then(async () => {
+      await shown?.load();
+    })
+    .catch(() => undefined);
 
   const [{ startApp }] = await Promise.all([starting, page, opened]);
   startApp(storage, settings);

@@ -1,17 +1,36 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SuiteStorage } from '../platform/file-store.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
+import { afterQuiet } from '../ui/kit/browser/after-quiet.ts';
 import { idle } from '../ui/kit/browser/idle.ts';
+import { panelOf } from '../ui/kit/loading/lazy-part.tsx';
 import { dismissToast, lastToastId, showToast } from '../ui/kit/messages/toasts.ts';
 import { App } from '../ui/shell/App.tsx';
-import { arts } from './arts.ts';
 import { fail, markStarted } from './fail.ts';
+import { front } from './front.ts';
 import { games } from './games.ts';
 
 export { troubleTeller } from '../ui/kit/messages/trouble.ts';
 export { showToast };
+
+const FrontPage = panelOf('The front page', front);
+
+/** The first moves come before all that the page fetches for later; a player who never rests has it all the same. */
+const QUIET_MS = 700;
+const LATEST_MS = 10_000;
+
+/** Resolves when the first screen is there, and nobody is busy with it. */
+async function settled(): Promise<void> {
+  await Promise.race([
+    new Promise<void>((resolve) => {
+      afterQuiet(resolve, QUIET_MS);
+    }),
+    new Promise<void>((resolve) => setTimeout(resolve, LATEST_MS)),
+  ]);
+  await idle();
+}
 
 /** What cannot be fetched in idle time is done without until the next start. */
 const ifFetched = <T,>(part: Promise<T>): Promise<T | null> => part.catch(() => null);
@@ -56,19 +75,21 @@ async function installOffline(): Promise<void> {
 export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSettings>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  createRoot(root, { onUncaughtError: fail }).render(
-    <StrictMode>
-      <App games={games} arts={arts} storage={storage} settings={settings} />
-    </StrictMode>,
-  );
-  // The service worker fetches everything once more: not while the first screen is being made.
-  void idle().then(() => {
-    markStarted();
-    // Only a build has one.
-    return import.meta.env.PROD ? installOffline() : undefined;
+  const reactRoot = createRoot(root, { onUncaughtError: fail });
+  // As a transition it is rendered in slices of 5 ms; otherwise all of it is one task, 50 ms long.
+  startTransition(() => {
+    reactRoot.render(
+      <StrictMode>
+        <App games={games} FrontPage={FrontPage} storage={storage} settings={settings} />
+      </StrictMode>,
+    );
   });
-  void idle().then(async () => {
+  void idle().then(markStarted);
+  void settled().then(async () => {
     const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));
     keeper?.keepWatch(storage);
+    await ifFetched(front.load());
+    // It fetches everything once more. Only a build has one.
+    if (import.meta.env.PROD) await installOffline();
   });
 }

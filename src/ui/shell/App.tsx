@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { noteAction } from '../../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
@@ -12,11 +12,10 @@ import { LetterKeysContext } from '../kit/keyboard/letter-keys.ts';
 import { lazyPanel } from '../kit/loading/lazy-part.tsx';
 import { PageMessages } from '../kit/messages/Messages.tsx';
 import { showToast } from '../kit/messages/toasts.ts';
-import type { GameArts, GameEntry } from './games/game-entry.ts';
+import type { GameEntry } from './games/game-entry.ts';
 import { GamePage } from './GamePage.tsx';
-import { HomePage } from './home/HomePage.tsx';
+import type { FrontPageProps } from './home/HomePage.tsx';
 import { readRoute } from './route.ts';
-import { SuiteSettingsPanel } from './settings/SuiteSettingsPanel.tsx';
 import { useLook } from './look/use-look.ts';
 import { useSound } from './sound/use-sound.ts';
 import loading from '../kit/loading/loading.module.css';
@@ -27,15 +26,20 @@ const DataPage = lazyPanel(
   <p className={loading.loading}>Looking at what is stored…</p>,
 );
 
+const SuiteSettingsPanel = lazyPanel(
+  'The settings of all games',
+  async () => (await import('./settings/SuiteSettingsPanel.tsx')).SuiteSettingsPanel,
+);
+
 interface AppProps {
   readonly games: readonly GameEntry[];
-  readonly arts: GameArts;
+  readonly FrontPage: ComponentType<FrontPageProps>;
   readonly storage: SuiteStorage;
   readonly settings: StoredState<Settings>;
 }
 
 /** The suite: the front page or a game, and what both stand on (theme, toasts, questions). */
-export function App({ games, arts, storage, settings }: AppProps) {
+export function App({ games, FrontPage, storage, settings }: AppProps) {
   const query = useSyncExternalStore(watchQuery, currentQuery);
   const { theme, contrast, motion, letterKeys, lastGame } = useStore(settings);
   const look = useLook({ theme, contrast, motion });
@@ -94,9 +98,8 @@ export function App({ games, arts, storage, settings }: AppProps) {
       ) : route.page === 'data' ? (
         <DataPage games={games} storage={storage} />
       ) : (
-        <HomePage
+        <FrontPage
           games={games}
-          arts={arts}
           lastGame={lastGame}
           storage={storage}
           suiteSettings={SettingsFields}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FetchFailure } from '../kit/loading/FetchFailure.tsx';
 import type { GamePageProps } from '../play/page/game-page.ts';
 import { QueryLink } from '../kit/controls/QueryLink.tsx';
@@ -7,8 +8,13 @@ import type { GameEntry } from './games/game-entry.ts';
 import loading from '../kit/loading/loading.module.css';
 import styles from './GamePage.module.css';
 
-/** The page of a game, once it is loaded; `entry` must be the same game for its lifetime. */
-export function GamePage({ entry, ...props }: GamePageProps & { readonly entry: GameEntry }) {
+type Props = GamePageProps & { readonly entry: GameEntry };
+
+/**
+ * The page of a game, once it is loaded; `entry` must be the same game for its lifetime. It is rendered for its own
+ * changes only: the settings of the suite note which game was opened just when it was.
+ */
+export const GamePage = memo(function GamePage({ entry, ...props }: Props) {
   const state = usePart(entry.page);
   useQuickKeys();
   switch (state.kind) {
@@ -25,4 +31,4 @@ export function GamePage({ entry, ...props }: GamePageProps & { readonly entry: 
         </main>
       );
   }
-}
+});

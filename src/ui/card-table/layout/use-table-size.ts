@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 import { watchDensity } from '../../../platform/screen-density.ts';
 import type { Size } from '../geometry/geometry.ts';
 
@@ -22,7 +22,8 @@ export function useTableSize(ref: RefObject<HTMLElement | null>): TableSize | nu
           : { width, height, dpr },
       );
     };
-    measure();
+    // The first time, what follows from it (the mirror of all cards) need not be part of this commit.
+    startTransition(measure);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     const unwatch = watchDensity(measure);

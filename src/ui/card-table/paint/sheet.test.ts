@@ -35,6 +35,13 @@ describe.each(FACE_STYLES)('the pictures of cards, %s', (face) => {
     expect(new Set(withoutSuit).size).toBe(16);
   });
 
+  test('are no more than those that are wanted, and the back', () => {
+    const only = new Set(['10♥', 'slot'] as const);
+    const some = pictures(light, { suits: SUITS, face, accent: ACCENT, only });
+    expect(some.map(({ id }) => id)).toEqual(['10♥', 'back', 'slot']);
+    expect(all).toEqual(expect.arrayContaining([...some]));
+  });
+
   test('are the same every time', () => {
     expect(pictures(light, { suits: SUITS, face, accent: ACCENT })).toEqual(all);
   });

@@ -36,6 +36,8 @@ export const PICTURES_PER_ROW = 13;
 export interface SheetLook {
   /** The suits in play: there are pictures of no others. */
   readonly suits: readonly Suit[];
+  /** The only pictures that are wanted, and the back of a card; all of them where it is left out. */
+  readonly only?: ReadonlySet<ArtId>;
   readonly face: FaceStyle;
   /** The accent of the interface as a CSS colour: a fillet of it frames the lit foundations. */
   readonly accent: string;
@@ -44,7 +46,7 @@ export interface SheetLook {
 /** All pictures of a table with these suits. */
 export function pictures(
   palette: Palette,
-  { suits, face, accent }: SheetLook,
+  { suits, face, accent, only }: SheetLook,
 ): readonly AtlasPicture[] {
   const faces = suits.flatMap((suit) =>
     RANKS.map((rank): AtlasPicture => ({
@@ -60,7 +62,7 @@ export function pictures(
     svg: string,
     sizedAs: AtlasPicture['sizedAs'] = 'card',
   ): AtlasPicture => ({ id, svg, index: null, flat: true, sizedAs });
-  return [
+  const all: readonly AtlasPicture[] = [
     ...faces,
     { id: 'back', svg: backSvg(palette), index: null, flat: false, sizedAs: 'card' },
     place('slot', slotSvg(palette)),
@@ -70,6 +72,7 @@ export function pictures(
       place(`foundation-lit-${suit}`, litFoundationSvg(suit, palette, accent), 'foundation'),
     ),
   ];
+  return all.filter(({ id }) => id === 'back' || (only?.has(id) ?? true));
 }
 
 /** The pictures as one SVG document: in a grid of cards, each at the left top corner of its place. */

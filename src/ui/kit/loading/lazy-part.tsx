@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { Dialog } from '../popups/Dialog.tsx';
 import { noteAction } from '../../../platform/flight-recorder.ts';
 import { FetchFailure } from './FetchFailure.tsx';
-import { loadedOnce } from './loaded-once.ts';
+import { loadedOnce, type LoadedOnce } from './loaded-once.ts';
 import { showToast } from '../messages/toasts.ts';
 import { usePart } from './use-part.ts';
 
@@ -47,7 +47,15 @@ export function lazyPanel<P extends object>(
   fetchIt: Fetch<P>,
   waiting: ReactNode = null,
 ): ComponentType<P> {
-  const source = loadedOnce(fetchIt);
+  return panelOf(name, loadedOnce(fetchIt), waiting);
+}
+
+/** The same for a part that something else may have sent for already. */
+export function panelOf<P extends object>(
+  name: string,
+  source: LoadedOnce<ComponentType<P>>,
+  waiting: ReactNode = null,
+): ComponentType<P> {
   return function LazyPanel(props: P) {
     const state = usePart(source);
     useNote(name);

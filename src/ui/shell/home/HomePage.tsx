@@ -9,12 +9,16 @@ import { Welcome } from './Welcome.tsx';
 import fields from '../../kit/controls/fields.module.css';
 import styles from './HomePage.module.css';
 
-interface HomePageProps {
+/** What the app tells its front page. */
+export interface FrontPageProps {
   readonly games: readonly GameEntry[];
-  readonly arts: GameArts;
   readonly lastGame: string | null;
   readonly storage: TextStorage;
   readonly suiteSettings: ComponentType;
+}
+
+interface HomePageProps extends FrontPageProps {
+  readonly arts: GameArts;
 }
 
 interface GameCardProps {

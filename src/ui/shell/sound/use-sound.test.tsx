@@ -48,13 +48,16 @@ function show(stored: object = {}) {
   return { ...render(<Suite />), settings, storage, tell };
 }
 
-const gesture = () => fireEvent.pointerDown(document.body);
+const gesture = () => {
+  fireEvent.pointerDown(document.body);
+  fireEvent.pointerUp(document.body);
+};
 /** Until the sounds are loaded, where anything has begun to load them. */
 const loaded = () => act(() => vi.dynamicImportSettled());
-const started = async () => {
-  await loaded();
-  expect(contexts).toHaveLength(1);
-};
+const started = () =>
+  waitFor(() => {
+    expect(contexts).toHaveLength(1);
+  });
 
 test('there is no context before the first gesture, and one after it', async () => {
   show();
@@ -67,6 +70,34 @@ test('there is no context before the first gesture, and one after it', async () 
   await started();
   expect(sounds()).toBe(0);
 });
+
+test.each([
+  [
+    'a button',
+    () => fireEvent.pointerDown(document.body),
+    () => fireEvent.pointerUp(document.body),
+  ],
+  [
+    'a finger',
+    () => fireEvent.pointerDown(document.body),
+    () => fireEvent.pointerCancel(document.body),
+  ],
+  [
+    'a key',
+    () => fireEvent.keyDown(document.body, { key: 'a' }),
+    () => fireEvent.keyUp(document.body),
+  ],
+])(
+  'there is none while %s is held: cards in the hand would stand still',
+  async (_, hold, release) => {
+    show();
+    hold();
+    await act(() => new Promise((done) => setTimeout(done, 200)));
+    expect(contexts).toHaveLength(0);
+    release();
+    await started();
+  },
+);
 
 test('a key that is no gesture in the browser’s eyes, such as Escape, starts nothing', async () => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });

@@ -6,22 +6,45 @@ import { setSoundPlayer } from '../../play/sound/sound.ts';
 /** Between them, these come with every way to touch, click or type. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown', 'keyup'] as const;
 
+const RELEASES = ['pointerup', 'pointercancel', 'keyup'] as const;
+
+/** Until then the cards that were let go have all but landed, and what they sound like is not yet out of date. */
+const LANDING_MS = 120;
+
+/**
+ * Resolves when nothing is held any more, and the page has shown what that did: the browser takes up to 70 ms to open its
+ * audio, in which cards in the hand would stand still.
+ */
+async function untilReleased({ type }: Event): Promise<void> {
+  if (type === 'pointerdown' || type === 'keydown') {
+    await new Promise<void>((resolve) => {
+      const release = () => {
+        for (const each of RELEASES) removeEventListener(each, release, true);
+        resolve();
+      };
+      for (const each of RELEASES) addEventListener(each, release, true);
+    });
+  }
+  await new Promise((resolve) => setTimeout(resolve, LANDING_MS));
+}
+
 /**
  * Waits for the first gesture while sound is on; only then the sounds are loaded, and browsers let
  * them be heard. Returns how to end it.
  */
 function soundFromFirstGesture(settings: StoredState<SuiteSettings>): () => void {
   let end: (() => void) | null = null;
+  let isOver = false;
   const unlisten = () => {
     for (const type of GESTURES) removeEventListener(type, begin, true);
   };
-  const begin = () => {
+  const begin = (gesture: Event) => {
     // Escape, and a finger that only lands, are no gestures in the browser's eyes.
     const { userActivation } = navigator as Partial<Navigator>;
     if (settings.getState().muted || userActivation?.hasBeenActive === false) return;
     unlisten();
-    const loading = import('./sound-system.ts').then(
-      ({ startSound }) => startSound(settings),
+    const loading = Promise.all([import('./sound-system.ts'), untilReleased(gesture)]).then(
+      ([{ startSound }]) => (isOver ? null : startSound(settings)),
       () => null, // no network, and not stored yet: the games go on in silence
     );
     setSoundPlayer((cues) => {
@@ -35,6 +58,7 @@ function soundFromFirstGesture(settings: StoredState<SuiteSettings>): () => void
   };
   for (const type of GESTURES) addEventListener(type, begin, true);
   return () => {
+    isOver = true;
     unlisten();
     end?.();
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { idsIn, referencesIn, xmlProblem } from '../../../test-support/svg.ts';
 import { SCHEMES } from '../../play/page/game-page.ts';
-import { windowSvg } from './window-svg.ts';
+import { windowLayers, windowSvg } from './window-svg.ts';
 
 describe.each(SCHEMES)('the window, %s', (scheme) => {
   const size = { width: 1280, height: 664 };
@@ -13,6 +13,18 @@ describe.each(SCHEMES)('the window, %s', (scheme) => {
     const defined = idsIn(svg);
     expect(new Set(defined).size).toBe(defined.length);
     for (const id of referencesIn(svg)) expect(defined).toContain(id);
+  });
+
+  test('is the same in several documents, each of which has what it refers to', () => {
+    const layers = windowLayers(size, { scheme }, 3);
+    expect(layers).toHaveLength(3);
+    for (const layer of layers) {
+      expect(xmlProblem(layer)).toBeNull();
+      for (const id of referencesIn(layer)) expect(idsIn(layer)).toContain(id);
+    }
+    const drawnIn = (document: string) =>
+      document.replace(/<svg.*?>|<defs>.*?<\/defs>|<\/svg>/gs, '');
+    expect(layers.map(drawnIn).join('')).toBe(drawnIn(svg));
   });
 
   test('is the same every time, in every density', () => {

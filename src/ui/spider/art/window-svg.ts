@@ -4,7 +4,7 @@ import type { Size } from '../../card-table/geometry/geometry.ts';
 import { darker, lighter } from '../../card-table/art/colour.ts';
 import { n } from '../../card-table/art/glass.ts';
 import { LIT_GLASS, trainFeather, type TrainGlass } from './train-feather.ts';
-import { trainFeathers } from './train.ts';
+import { trainFeathers, type TrainFeather } from './train.ts';
 
 /** The glass of the window: the tails' colours, and what the middle of the table is toned down to. */
 interface WindowColours extends TrainGlass {
@@ -44,8 +44,8 @@ function shade(colour: string, amount: number): string {
   return amount < 0 ? darker(colour, -amount) : lighter(colour, amount);
 }
 
-function train(size: Size): string {
-  return trainFeathers(size)
+function train(feathers: readonly TrainFeather[]): string {
+  return feathers
     .map(
       ({ x, y, turn, scale: factor, kind }) =>
         `<use href="#feather-${kind}" transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(factor)})"/>`,
@@ -107,18 +107,37 @@ export interface WindowLook {
 }
 
 /**
- * The window behind the table as an SVG document: a peacock's train in leaded glass, rich at the rim
- * and hushed in the middle, where cards have to be read. `size` is in CSS pixels, and the document
- * is `density` times as large. The same arguments give the same window.
+ * The window behind the table as SVG documents to be painted one over the other: a peacock's train in leaded glass,
+ * rich at the rim and hushed in the middle, where cards have to be read. `size` is in CSS pixels, and the documents
+ * are `density` times as large. The same arguments give the same window, in however many documents it lies.
  */
-export function windowSvg(size: Size, { scheme, density = 1, lit = false }: WindowLook): string {
+export function windowLayers(
+  size: Size,
+  { scheme, density = 1, lit = false }: WindowLook,
+  count: number,
+): readonly string[] {
   const { width, height } = size;
   const colours = lit ? { ...COLOURS[scheme], ...LIT_GLASS } : COLOURS[scheme];
   const [middle, half, rim] = colours.hush;
   const vanes = colours.vanes.flatMap((vane) => SHADES.map((amount) => shade(vane, amount)));
-  const defs = vanes.map((vane, i) => trainFeather(`feather-${i}`, vane, colours)).join('');
+  const feathers = trainFeathers(size);
+  const share = Math.ceil(feathers.length / count);
   const band = Math.max(5, Math.min(16, Math.min(width, height) * 0.014));
-  const veil = `<rect width="${width}" height="${height}" fill="url(#hush)"/>`;
+  const ground = `<rect width="${width}" height="${height}" fill="${colours.calm}"/>`;
   const hush = `<radialGradient id="hush" cx=".5" cy=".46" r=".72"><stop offset="0" stop-color="${colours.calm}" stop-opacity="${middle}"/><stop offset=".55" stop-color="${colours.calm}" stop-opacity="${half}"/><stop offset="1" stop-color="${colours.calm}" stop-opacity="${rim}"/></radialGradient>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width * density)}" height="${n(height * density)}" viewBox="0 0 ${width} ${height}"><defs>${hush}${cloudDefs()}${defs}</defs><rect width="${width}" height="${height}" fill="${colours.calm}"/>${train(size)}${clouds(size)}${lit ? '' : veil}${border(size, band, colours)}</svg>`;
+  const veil = lit ? '' : `<rect width="${width}" height="${height}" fill="url(#hush)"/>`;
+  const over = `<defs>${hush}${cloudDefs()}</defs>${clouds(size)}${veil}${border(size, band, colours)}`;
+  return Array.from({ length: count }, (_, layer) => {
+    const own = feathers.slice(layer * share, (layer + 1) * share);
+    const kinds = new Set(own.map(({ kind }) => kind));
+    const defs = vanes
+      .map((vane, i) => (kinds.has(i) ? trainFeather(`feather-${i}`, vane, colours) : ''))
+      .join('');
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width * density)}" height="${n(height * density)}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${layer === 0 ? ground : ''}${train(own)}${layer === count - 1 ? over : ''}</svg>`;
+  });
+}
+
+/** The window in one document. */
+export function windowSvg(size: Size, look: WindowLook): string {
+  return windowLayers(size, look, 1).join('');
 }

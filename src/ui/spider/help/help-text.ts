@@ -35,6 +35,9 @@ const EMPTY: HelpPicture = {
   alt: 'King, Queen and Jack of Hearts are picked up, and the empty column lights up for them.',
 };
 
+/** All pictures of the help. */
+export const PICTURES = [DOWNWARDS, RUNS, WHOLE_SUIT, EMPTY] as const;
+
 /** The introduction of the first visit. */
 export const STEPS: readonly HelpSection[] = [
   {

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { TextStorage } from '../../../platform/storage.ts';
+import { afterQuiet } from '../../kit/browser/after-quiet.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
@@ -7,7 +8,7 @@ import type { SpiderStore } from '../game/spider-store.ts';
 /** Set once somebody has seen the introduction, or put it away. */
 export const INTRODUCED_KEY = 'spider.v1.introduced';
 
-/** The table comes first: nothing of the introduction is loaded before it can be played on. */
+/** The table comes first: nothing of the introduction is loaded before it can be played on, nor while it is. */
 const AFTER_THE_TABLE_MS = 700;
 
 /** Whether the introduction is shown; `asked-for` says that it may take the focus. */
@@ -44,16 +45,12 @@ export function createIntroductionOffer(
       storage.set(INTRODUCED_KEY, 'yes');
       state.setState({ phase: 'over' });
     },
-    watch: () => {
-      const timer = setTimeout(() => {
+    watch: () =>
+      afterQuiet(() => {
         const hasPlayed = store.getState().session.moves.length > 0;
         if (state.getState().phase !== 'waiting' || hasPlayed) return;
         state.setState({ phase: 'offered' });
         announce('New here? An introduction in three steps follows the table.');
-      }, AFTER_THE_TABLE_MS);
-      return () => {
-        clearTimeout(timer);
-      };
-    },
+      }, AFTER_THE_TABLE_MS),
   };
 }

@@ -6,7 +6,8 @@ import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import { noteArtReady, tellArtFailed } from '../../card-table/paint/art-failure.ts';
 import { buildAtlas } from '../../card-table/paint/atlas.ts';
 import { artWith, type Art } from '../../card-table/paint/paint.ts';
-import { PICTURE_CARD } from './picture.ts';
+import { PICTURES } from './help-text.ts';
+import { PICTURE_CARD, pictureScene } from './picture.ts';
 
 /** The pictures of a page are all of one size, so they share the atlas that was built last. */
 let latest: { readonly name: string; readonly art: Promise<Art> } | null = null;
@@ -23,6 +24,7 @@ function sharedArt(dpr: number, palette: PaletteChoice, losses: number): Promise
       card,
       foundation: card,
       suits: SUITS,
+      only: new Set(PICTURES.flatMap((picture) => pictureScene(picture).map(({ art }) => art))),
       face: 'fine',
       ...palette,
       accent,

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
@@ -6,7 +7,7 @@ import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { useStanding } from '../session/use-standing.ts';
 import { gameCommands } from './game-commands.ts';
-import { createSpiderGame } from './spider-game.ts';
+import { createSpiderGame, type SpiderGame } from './spider-game.ts';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderDialogs } from './SpiderDialogs.tsx';
 import { SpiderOverlays } from './SpiderOverlays.tsx';
@@ -15,10 +16,25 @@ import { useDifficultyAccent } from './use-difficulty-accent.ts';
 import { useTableLook } from './use-table-look.ts';
 import styles from './SpiderPage.module.css';
 
-/** Spider Solitaire: the table, and everything around it. */
+/** Spider Solitaire. */
 export function SpiderPage(props: GamePageProps) {
   const { look, onToggleMuted, suiteSettings } = props;
   const game = usePageGame(props, createSpiderGame);
+  return (
+    <SpiderRoom
+      game={game}
+      look={look}
+      onToggleMuted={onToggleMuted}
+      suiteSettings={suiteSettings}
+    />
+  );
+}
+
+type SpiderRoomProps = Omit<GamePageProps, 'storage' | 'query'> & { readonly game: SpiderGame };
+
+/** The table, and everything around it. The address, which follows the game, changes nothing of it. */
+const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
+  const { game, look, onToggleMuted, suiteSettings } = props;
   // The table is painted from the store itself; everything else follows a frame later.
   const { session, elapsedMs, paused } = useDeferredStore(game.store);
   const settings = useStore(game.settings);
@@ -69,4 +85,4 @@ export function SpiderPage(props: GamePageProps) {
       />
     </div>
   );
-}
+});

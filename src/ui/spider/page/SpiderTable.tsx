@@ -6,6 +6,7 @@ import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
 import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
 import { CardTable } from '../../card-table/table/CardTable.tsx';
+import { afterQuiet } from '../../kit/browser/after-quiet.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
@@ -15,11 +16,14 @@ import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
 import { SpiderPiles } from '../table/SpiderPiles.tsx';
 import { WinCelebration, type Celebration } from '../win/WinCelebration.tsx';
 import type { WinPhase } from '../win/win-control.ts';
-import { TableWindow } from '../window/TableWindow.tsx';
+import type { TableWindow } from '../window/TableWindow.tsx';
 import { noticeFor } from './notice-for.ts';
 import type { SpiderGame } from './spider-game.ts';
 import { TableNotes } from './TableNotes.tsx';
 import felt from '../../card-table/table/felt.module.css';
+
+/** What is only to be looked at comes when the cards lie, and nobody plays: the opening deal takes 640 ms. */
+const DRESSED_AFTER_MS = 800;
 
 const STAGES: Readonly<Record<WinPhase, Celebration>> = {
   none: 'prepare',
@@ -58,6 +62,19 @@ export function SpiderTable(props: SpiderTableProps) {
     setPainted(true);
   }, []);
 
+  const [Window, setWindow] = useState<typeof TableWindow | null>(null);
+  useEffect(() => {
+    if (!isPainted) return undefined;
+    return afterQuiet(() => {
+      import('../window/TableWindow.tsx').then(
+        (part) => {
+          setWindow(() => part.TableWindow);
+        },
+        () => undefined, // there is the plain felt
+      );
+    }, DRESSED_AFTER_MS);
+  }, [isPainted]);
+
   const notice = noticeFor(standing, { finish, phase, isTaken: showsAnalysis || hint !== null });
   useEffect(() => {
     // Once there is something else to say, the same may be said again.
@@ -69,7 +86,7 @@ export function SpiderTable(props: SpiderTableProps) {
   const isCovered = dialog !== null || phase === 'open' || isPaused || watched !== null;
   return (
     <main className={felt.felt} data-paused={isPaused || undefined}>
-      {isPainted && !look.highContrast && <TableWindow scheme={look.scheme} />}
+      {Window && !look.highContrast && <Window scheme={look.scheme} />}
       <CardTable
         game={SPIDER_PATIENCE}
         store={store}

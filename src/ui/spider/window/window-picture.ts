@@ -5,6 +5,8 @@ import type { WindowLook } from '../art/window-svg.ts';
 
 /** The window is painted in strips, so that no single task of the page becomes long. */
 const STRIPS = 12;
+/** To read all of it at once is a task of 32 ms of processor time. */
+const LAYERS = 4;
 /** A strip is short work, and waits no longer for an idle moment: on a busy machine none comes for seconds. */
 const STRIP_WAIT_MS = 200;
 
@@ -19,8 +21,13 @@ export async function paintWindow(
   pause: (atMostMs?: number) => Promise<void> = idle,
 ): Promise<HTMLCanvasElement | null> {
   await pause();
-  const { windowSvg } = await import('../art/window-svg.ts');
-  const image = await decodeSvg(windowSvg(size, look));
+  const { windowLayers } = await import('../art/window-svg.ts');
+  const images: HTMLImageElement[] = [];
+  for (const layer of windowLayers(size, look, LAYERS)) {
+    await pause(STRIP_WAIT_MS);
+    if (!isWanted()) return null;
+    images.push(await decodeSvg(layer));
+  }
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(size.width * look.density);
   canvas.height = Math.round(size.height * look.density);
@@ -34,7 +41,7 @@ export async function paintWindow(
     ctx.beginPath();
     ctx.rect(0, y, canvas.width, strip);
     ctx.clip();
-    ctx.drawImage(image, 0, 0, canvas.width, canvas.height);
+    for (const image of images) ctx.drawImage(image, 0, 0, canvas.width, canvas.height);
     ctx.restore();
   }
   return canvas;
