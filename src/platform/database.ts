@@ -77,9 +77,7 @@ export async function connect(open: () => Promise<Database>): Promise<Connection
         return await work(database);
       }
     },
-    close: () => {
-      database.close();
-    },
+    close: () => database.close(),
   };
 }
 

@@ -4,9 +4,7 @@ export type Timer = (run: () => void, milliseconds: number) => () => void;
 /** The page’s own timer. */
 export const pageTimer: Timer = (run, milliseconds) => {
   const id = setTimeout(run, milliseconds);
-  return () => {
-    clearTimeout(id);
-  };
+  return () => clearTimeout(id);
 };
 
 /** How long a worker may take, in milliseconds. */
@@ -52,8 +50,6 @@ export function startWatchdog(
     heard: () => {
       silent = 0;
     },
-    end: () => {
-      stop();
-    },
+    end: () => stop(),
   };
 }

@@ -92,8 +92,6 @@ export function createVoices(context: BaseAudioContext, { buses }: Mixer): Voice
         if (categories.has(playing.category)) stop(voice);
       }
     },
-    stopAll: () => {
-      voices.forEach(stop);
-    },
+    stopAll: () => voices.forEach(stop),
   };
 }

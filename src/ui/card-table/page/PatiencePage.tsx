@@ -40,9 +40,7 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
   const position = current(session);
 
   const unplayed = session.cursor > 0 ? undefined : 'Nothing has been played yet.';
-  const opens = (name: typeof dialog) => () => {
-    open(name);
-  };
+  const opens = (name: typeof dialog) => () => open(name);
   const commands = commandsOf(PATIENCE_COMMANDS, {
     deal: {
       run: game.deal,

@@ -79,16 +79,12 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
     reason,
     view,
     hideHint,
-    open: (dialog: View<P, M>['dialog']) => {
-      view.setState({ dialog });
-    },
+    open: (dialog: View<P, M>['dialog']) => view.setState({ dialog }),
     deal: () => {
       const move = dealMove(current(store.getState().session));
       return move !== null && store.getState().play(move);
     },
-    newGame: () => {
-      store.getState().open(newDeal());
-    },
+    newGame: () => store.getState().open(newDeal()),
     winningHint: async () => {
       const [action] = (await analysis.findWin('hint')) ?? [];
       if (action === undefined) return;
@@ -99,12 +95,8 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
       const win = await analysis.findWin('solution');
       if (win) watch('How this deal is won from here', win);
     },
-    watchThis: () => {
-      watch('Replay of this game', []);
-    },
-    closeReplay: () => {
-      view.setState({ watched: null });
-    },
+    watchThis: () => watch('Replay of this game', []),
+    closeReplay: () => view.setState({ watched: null }),
     attach: () =>
       beginAll([
         () => attachGame(game, store),

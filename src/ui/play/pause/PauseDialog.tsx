@@ -25,9 +25,7 @@ export function PauseDialog({ timeMs, standing, onContinue }: PauseDialogProps) 
       if (key === 'Pause' || isLetter) onContinue();
     };
     addEventListener('keydown', onKeyDown);
-    return () => {
-      removeEventListener('keydown', onKeyDown);
-    };
+    return () => removeEventListener('keydown', onKeyDown);
   }, [letter, onContinue]);
   return (
     <Dialog title="Paused" className={styles.dialog} plain onClose={onContinue}>

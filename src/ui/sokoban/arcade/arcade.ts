@@ -75,9 +75,7 @@ function tabFor(mode: 'free' | 'custom', { origin }: SokobanParams): string | un
 /** Schokoban's modes. A mode belongs to one level: it ends when another one comes to the board. */
 export function createArcade({ store, progress, levels, kept, showLevels }: ArcadeSetup): Arcade {
   const state = createStore<ArcadeState>(() => ({ screen: null, browsing: null }));
-  const show = (screen: ArcadeScreen | null) => {
-    state.setState({ screen });
-  };
+  const show = (screen: ArcadeScreen | null) => state.setState({ screen });
   /** What a level was being chosen for, which is over now. */
   const endBrowsing = () => {
     const { browsing } = state.getState();

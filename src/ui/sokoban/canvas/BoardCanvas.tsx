@@ -99,15 +99,11 @@ function useCellSize(rows: number, cols: number) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const measure = () => {
-      setRoom({ width: element.clientWidth, height: element.clientHeight });
-    };
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   const fit = Math.min((room.width - MARGIN) / cols, (room.height - MARGIN) / rows);
   return { stage, size: Math.max(SMALLEST, Math.min(LARGEST, Math.floor(fit))) };
@@ -187,9 +183,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         style={place}
-        onContextMenu={(event) => {
-          event.preventDefault();
-        }}
+        onContextMenu={(event) => event.preventDefault()}
         onPointerDown={(event) => {
           if (!event.isPrimary) return;
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -39,9 +39,7 @@ export async function boardPng(position: Position): Promise<Result<Blob>> {
       size,
       art,
     );
-    const blob = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/png');
-    });
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     return blob ? ok(blob) : failed;
   } catch {
     return failed;

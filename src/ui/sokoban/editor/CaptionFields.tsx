@@ -18,9 +18,7 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
           id={`${id}-title`}
           value={caption.title ?? ''}
           autoComplete="off"
-          onChange={(event) => {
-            onChange({ ...caption, title: event.target.value || null });
-          }}
+          onChange={(event) => onChange({ ...caption, title: event.target.value || null })}
         />
       </FormField>
       <FormField>
@@ -29,9 +27,7 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
           id={`${id}-author`}
           value={caption.author ?? ''}
           autoComplete="off"
-          onChange={(event) => {
-            onChange({ ...caption, author: event.target.value || null });
-          }}
+          onChange={(event) => onChange({ ...caption, author: event.target.value || null })}
         />
       </FormField>
       <FormField>
@@ -40,9 +36,7 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
           id={`${id}-comment`}
           rows={3}
           value={caption.comment ?? ''}
-          onChange={(event) => {
-            onChange({ ...caption, comment: event.target.value || null });
-          }}
+          onChange={(event) => onChange({ ...caption, comment: event.target.value || null })}
         />
       </FormField>
     </>

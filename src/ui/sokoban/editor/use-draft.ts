@@ -90,12 +90,8 @@ export function useDraft(storage: TextStorage): DraftEditor {
     state,
     dispatch,
     caption: state.about.caption,
-    setCaption: (caption) => {
-      dispatch({ t: 'about', about: { caption } });
-    },
+    setCaption: (caption) => dispatch({ t: 'about', about: { caption } }),
     saved: state.about.saved,
-    setSaved: (saved) => {
-      dispatch({ t: 'about', about: { saved } });
-    },
+    setSaved: (saved) => dispatch({ t: 'about', about: { saved } }),
   };
 }

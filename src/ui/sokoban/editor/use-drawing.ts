@@ -36,9 +36,8 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen): DrawingT
   const stroke = useRef(0);
   const last = useRef<Cell | null>(null);
 
-  const paint = (cells: readonly Cell[], tool: Tool) => {
+  const paint = (cells: readonly Cell[], tool: Tool) =>
     dispatch({ t: 'paint', cells, tool, symmetry: pen.symmetry, stroke: stroke.current });
-  };
   const drawAt = (cell: Cell, tool: Tool) => {
     stroke.current += 1;
     if (pen.fills) dispatch({ t: 'fill', cell, tool, symmetry: pen.symmetry });
@@ -64,9 +63,7 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen): DrawingT
       setCursor(cell);
       paint(from === null ? [cell] : lineCells(drawing, from, cell), toolFor(pointer));
     },
-    cancel: () => {
-      dispatch({ t: 'cancel', stroke: stroke.current });
-    },
+    cancel: () => dispatch({ t: 'cancel', stroke: stroke.current }),
     go: (direction, draws) => {
       const next = neighbour(drawing, cursor, direction);
       if (next === null) {

@@ -50,9 +50,7 @@ export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
         announce(placedWords(play.positionOf(next)));
       }
     }, STEP_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isPlaying, game]);
   const ways = useMemo(
     () => (chosen === null ? null : waysOfBox(position, position.boxes.indexOf(chosen))),
@@ -72,9 +70,8 @@ export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
     targets,
     /** The direction of the last step. */
     facing: game.moves[game.cursor - 1]?.at(-1) ?? ('d' as const),
-    step: (direction: Direction) => {
-      act(play.move(game, direction), refusalWords(position, direction));
-    },
+    step: (direction: Direction) =>
+      act(play.move(game, direction), refusalWords(position, direction)),
     /** A click: chooses a box, sends it to a cell, or walks there. */
     press: (cell: Cell | null) => {
       if (cell === null) return;
@@ -85,21 +82,15 @@ export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
     /** What the commands do, and why one of them cannot be used. */
     commands: {
       undo: {
-        run: () => {
-          act(play.undo(game), NOTHING_TO_UNDO);
-        },
+        run: () => act(play.undo(game), NOTHING_TO_UNDO),
         unavailable: canUndo(game) ? undefined : NOTHING_TO_UNDO,
       },
       redo: {
-        run: () => {
-          act(play.redo(game), NOTHING_TO_REDO);
-        },
+        run: () => act(play.redo(game), NOTHING_TO_REDO),
         unavailable: canRedo(game) ? undefined : NOTHING_TO_REDO,
       },
       reset: {
-        run: () => {
-          act(play.reset(game), AT_START);
-        },
+        run: () => act(play.reset(game), AT_START),
         unavailable: canUndo(game) ? undefined : AT_START,
       },
       playOn: {

@@ -89,9 +89,7 @@ export function createCompletion(setup: CompletionSetup): CompletionControl {
     afterFrame(() => {
       if (!isWatched || dueNow() !== due) return;
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        state.setState({ told: due });
-      }, AFTER_LAST_PUSH_MS);
+      timer = setTimeout(() => state.setState({ told: due }), AFTER_LAST_PUSH_MS);
     });
   };
   const enter = ({ session, to }: SokobanChange) => {

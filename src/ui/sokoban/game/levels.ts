@@ -123,18 +123,13 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
     else openOr((from) => beside(from, by), reason);
   };
   return {
-    openPrevious: () => {
-      openBeside(-1, 'This is the first level of the pack.');
-    },
-    openNext: () => {
-      openBeside(1, 'This is the last level of the pack.');
-    },
-    openNextUnsolved: () => {
+    openPrevious: () => openBeside(-1, 'This is the first level of the pack.'),
+    openNext: () => openBeside(1, 'This is the last level of the pack.'),
+    openNextUnsolved: () =>
       openOr(
         (from) => nextUnsolved(from, statistics.getState()),
         'All other levels of this pack are solved.',
-      );
-    },
+      ),
     open,
     openAnew,
     openRecipe,

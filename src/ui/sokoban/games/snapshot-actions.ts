@@ -88,9 +88,7 @@ export function createSnapshotActions(
       const level = key();
       snapshots.update((now) => withoutSnapshot(now, level, name));
     },
-    returnTo: (snapshot) => {
-      jump(lineOf(snapshot), snapshot.name, snapshot.assisted === true);
-    },
+    returnTo: (snapshot) => jump(lineOf(snapshot), snapshot.name, snapshot.assisted === true),
     jump,
   };
 }

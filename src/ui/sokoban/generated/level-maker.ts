@@ -97,9 +97,7 @@ export function createLevelMaker(start: typeof startGenerator): LevelMaker {
         if (job) job.progress = progress;
         show();
       },
-      onMade: (made) => {
-        finish(made ? ok(keep(recipe, made)) : err(NO_LEVEL));
-      },
+      onMade: (made) => finish(made ? ok(keep(recipe, made)) : err(NO_LEVEL)),
       onFailed: (reason) => {
         if (job?.answer) {
           job.failure = failureWords(reason);

@@ -62,9 +62,7 @@ export function SchokobanLayer({ game, over, params, screen, mode, solved }: Sch
         <LeaderboardDialog
           store={leaderboard}
           title={levelTitle(params)}
-          onFiles={() => {
-            game.open('files');
-          }}
+          onFiles={() => game.open('files')}
           onClose={closeDialog}
         />
       )}

@@ -34,9 +34,7 @@ export interface GeneratedLevels {
 export function createGeneratedLevels(setup: GeneratedSetup): GeneratedLevels {
   const { store, completion, settings, maker, openRecipe } = setup;
   const state = createStore(() => ({ isFormOpen: false }));
-  const showForm = (isFormOpen: boolean) => {
-    state.setState({ isFormOpen });
-  };
+  const showForm = (isFormOpen: boolean) => state.setState({ isFormOpen });
   return {
     state,
     menu: () => {
@@ -55,15 +53,11 @@ export function createGeneratedLevels(setup: GeneratedSetup): GeneratedLevels {
         {
           label: 'New generated level…',
           icon: 'deal',
-          run: () => {
-            showForm(true);
-          },
+          run: () => showForm(true),
         },
       ];
     },
-    closeForm: () => {
-      showForm(false);
-    },
+    closeForm: () => showForm(false),
     make: (wanted) => {
       showForm(false);
       void openRecipe(wanted);

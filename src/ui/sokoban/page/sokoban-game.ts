@@ -87,22 +87,14 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
     describe: levelName,
     change: {
       leave: () => leaveLevel({ store, kept }),
-      enter: (params) => {
-        enterLevel({ store, kept }, params);
-      },
+      enter: (params) => enterLevel({ store, kept }, params),
     },
   });
 
   const view = createStore<View>(() => ({ dialog: null, isConsoleOpen: false }));
-  const open = (dialog: DialogName) => {
-    view.setState({ dialog });
-  };
-  const closeDialog = () => {
-    view.setState({ dialog: null });
-  };
-  const showLevels = () => {
-    open('levels');
-  };
+  const open = (dialog: DialogName) => view.setState({ dialog });
+  const closeDialog = () => view.setState({ dialog: null });
+  const showLevels = () => open('levels');
   const focus = createBoardFocus();
 
   const films = createFilms(store, isStill);
@@ -137,12 +129,7 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
     isOver: completion.isPending,
   });
   const explorer = createExplorer({ store, pointing, play: actions.step, focus });
-  const incoming = createIncoming({
-    onLevels: showLevels,
-    onBeside: () => {
-      open('files');
-    },
-  });
+  const incoming = createIncoming({ onLevels: showLevels, onBeside: () => open('files') });
   const arcade = createArcade({ store, progress, levels, kept, showLevels });
   const analysis = createSokobanAnalysis({
     game: store,
@@ -187,9 +174,7 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
     takeSnapshot: () => {
       snapshotActions.take();
     },
-    toggleTimeline: () => {
-      settings.setState({ timeline: !settings.getState().timeline });
-    },
+    toggleTimeline: () => settings.setState({ timeline: !settings.getState().timeline }),
     toggleConsole: () => {
       const { isConsoleOpen } = view.getState();
       // The focus would be lost with the console's field.

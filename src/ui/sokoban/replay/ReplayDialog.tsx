@@ -71,9 +71,7 @@ function Watched({
       {frame && <ReplayBoard frame={frame} still={still} skin={skin} />}
       <ReplayControls player={player} onEvent={dispatch} />
       <Button
-        onClick={() => {
-          onPlayOn(moves.slice(0, player.index));
-        }}
+        onClick={() => onPlayOn(moves.slice(0, player.index))}
         aria-describedby={warns ? hintId : undefined}
       >
         Play on from here
@@ -142,9 +140,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
             <select
               id="sok-filed"
               value={chosen}
-              onChange={(event) => {
-                setChosen(Number(event.target.value));
-              }}
+              onChange={(event) => setChosen(Number(event.target.value))}
             >
               {filed.map((solution, index) => (
                 <option key={solution.lurd} value={index}>
@@ -165,9 +161,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
               autoComplete="off"
               aria-describedby="sok-lurd-error"
               aria-invalid={line.ok ? undefined : true}
-              onChange={(event) => {
-                setPasted(event.target.value);
-              }}
+              onChange={(event) => setPasted(event.target.value)}
             />
             <p id="sok-lurd-error" role="status" className={line.ok ? prose.hint : prose.error}>
               {line.ok ? 'Small letters walk, capitals push: rrUUl.' : line.error}
@@ -184,9 +178,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
             isPlaying={!look.reducedMotion && source !== 'pasted'}
             skin={skin}
             warns={helps && !session.assisted}
-            onPlayOn={(moves) => {
-              onPlayOn(moves, SOURCE_NAMES[source], helps);
-            }}
+            onPlayOn={(moves) => onPlayOn(moves, SOURCE_NAMES[source], helps)}
           />
         )}
       </div>

@@ -94,9 +94,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
             legend="Random deals"
             value={grade}
             options={GRADE_CHOICES.map((value) => ({ value, label: GRADE_NAMES[value] }))}
-            onChange={(next) => {
-              props.settings.setState({ grade: next });
-            }}
+            onChange={(next) => props.settings.setState({ grade: next })}
           />
         )}
         <FormField>
@@ -110,9 +108,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
             maxLength={MAX_SEED_LENGTH * 2}
             aria-invalid={error !== null}
             aria-describedby={`${id}-seed-hint ${id}-deal`}
-            onChange={(event) => {
-              changeSeed(event.target.value);
-            }}
+            onChange={(event) => changeSeed(event.target.value)}
           />
           <p
             id={`${id}-seed-hint`}

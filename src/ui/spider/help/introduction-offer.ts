@@ -37,9 +37,7 @@ export function createIntroductionOffer(
   }));
   return {
     state,
-    show: () => {
-      state.setState({ phase: 'asked-for' });
-    },
+    show: () => state.setState({ phase: 'asked-for' }),
     finish: () => {
       storage.set(INTRODUCED_KEY, 'yes');
       state.setState({ phase: 'over' });
@@ -51,9 +49,7 @@ export function createIntroductionOffer(
         state.setState({ phase: 'offered' });
         announce('New here? An introduction in three steps follows the table.');
       }, AFTER_THE_TABLE_MS);
-      return () => {
-        clearTimeout(timer);
-      };
+      return () => clearTimeout(timer);
     },
   };
 }

@@ -54,9 +54,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
           {
             icon: 'next' as const,
             label: `Next deal: ${nextDeal}`,
-            run: () => {
-              props.onNextDeal(nextDeal);
-            },
+            run: () => props.onNextDeal(nextDeal),
           },
         ];
   return (

@@ -43,9 +43,7 @@ export function createWinControl(store: SpiderStore, isStill: () => boolean): Wi
   };
   return {
     state,
-    endShow: () => {
-      go('show', 'open');
-    },
+    endShow: () => go('show', 'open'),
     close: () => {
       if (state.getState().phase !== 'none') enter('closed');
     },
@@ -57,9 +55,7 @@ export function createWinControl(store: SpiderStore, isStill: () => boolean): Wi
         enter(isJustWon ? 'waiting' : 'none');
         if (!isJustWon) return;
         // Asked when it is time: another choice of motion must not open a closed dialog again.
-        const openOrShow = () => {
-          go('waiting', isStill() ? 'open' : 'show');
-        };
+        const openOrShow = () => go('waiting', isStill() ? 'open' : 'show');
         timer = setTimeout(openOrShow, isStill() ? STILL_MS : RUN_HOME_MS);
       });
       return () => {
