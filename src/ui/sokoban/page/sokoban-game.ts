@@ -1,6 +1,7 @@
 import { createStore } from 'zustand';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../../workers/open-generator.ts';
+import { copyLink } from '../../kit/messages/copy-link.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
@@ -22,7 +23,6 @@ import { createBoardFocus } from '../game/board-focus.ts';
 import { enterLevel, leaveLevel } from '../game/change-level.ts';
 import { changeWords } from '../game/change-words.ts';
 import { createCompletion } from '../game/completion.ts';
-import { copyLevelLink } from '../game/copy-level-link.ts';
 import { createFilms } from '../game/films.ts';
 import { keptGames } from '../game/kept-games.ts';
 import { tellKept } from '../game/kept-trouble.ts';
@@ -37,6 +37,7 @@ import { changeCues } from '../game/sounds.ts';
 import { createSnapshotActions } from '../games/snapshot-actions.ts';
 import { createLevelMaker } from '../generated/level-maker.ts';
 import { levelName } from '../levels/level-name.ts';
+import { writeSokobanLink } from '../levels/link.ts';
 import { firstParams } from '../levels/packs.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { createWatching } from '../replay/watching.ts';
@@ -167,7 +168,7 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
 
     open,
     closeDialog,
-    copyLink: () => void copyLevelLink(store),
+    copyLink: () => void copyLink(writeSokobanLink(store.getState().session.params)),
     takeBreak: () => {
       if (!store.getState().pause()) showToast('This level is solved: its clock has stopped.');
     },
