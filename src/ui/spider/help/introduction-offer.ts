@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
@@ -13,24 +13,11 @@ const AFTER_THE_TABLE_MS = 700;
 /** Whether the introduction is shown; `asked-for` says that it may take the focus. */
 export type IntroductionPhase = 'waiting' | 'offered' | 'asked-for' | 'over';
 
-/** The introduction, by itself or asked for. */
-export interface IntroductionOffer {
-  readonly state: StoreApi<{ readonly phase: IntroductionPhase }>;
-  readonly show: () => void;
-  /** It was read or skipped. Where this cannot be stored it comes again, which harms nobody. */
-  readonly finish: () => void;
-  /** Has it come by itself, until the returned function is called. */
-  readonly watch: () => () => void;
-}
-
 /**
  * The introduction: by itself for whoever has neither seen it nor a game here, and for anyone who
  * asks for it. Who plays before it comes needs none.
  */
-export function createIntroductionOffer(
-  storage: TextStorage,
-  store: SpiderStore,
-): IntroductionOffer {
+export function createIntroductionOffer(storage: TextStorage, store: SpiderStore) {
   const isNew = [INTRODUCED_KEY, SPIDER_LAST_GAME_KEY].every((key) => storage.get(key) === null);
   const state = createStore<{ readonly phase: IntroductionPhase }>(() => ({
     phase: isNew ? 'waiting' : 'over',
@@ -38,10 +25,12 @@ export function createIntroductionOffer(
   return {
     state,
     show: () => state.setState({ phase: 'asked-for' }),
+    /** It was read or skipped. Where this cannot be stored it comes again, which harms nobody. */
     finish: () => {
       storage.set(INTRODUCED_KEY, 'yes');
       state.setState({ phase: 'over' });
     },
+    /** Has it come by itself, until the returned function is called. */
     watch: () => {
       const timer = setTimeout(() => {
         const hasPlayed = store.getState().session.moves.length > 0;

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
 import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
@@ -31,17 +31,6 @@ export interface FinishState {
   readonly rest: readonly SpiderMove[] | null;
 }
 
-/** The rest of a game that plays itself. */
-export interface Finish {
-  readonly state: StoreApi<FinishState>;
-  /** Plays the rest; says why where it cannot. */
-  readonly start: () => void;
-  readonly stop: () => void;
-  readonly decline: () => void;
-  /** Looks for a way to the end at each position, until the returned function is called. */
-  readonly watch: () => () => void;
-}
-
 /**
  * Calls `stop` at the next thing that the player does, and lets that do what it does; and when the
  * page is hidden: nobody would see it. Until the returned function is called.
@@ -68,7 +57,7 @@ function stopAtNext(stop: () => void): () => void {
  * ordinary moves, each of which can be undone. Any key or press stops it at once. The offer is made
  * once in a game, however it is answered; it can still be taken up later.
  */
-export function createFinish(store: SpiderStore): Finish {
+export function createFinish(store: SpiderStore) {
   const state = createStore<FinishState>(() => ({
     isOffered: false,
     isRunning: false,
@@ -158,6 +147,7 @@ export function createFinish(store: SpiderStore): Finish {
 
   return {
     state,
+    /** Plays the rest; says why where it cannot. */
     start: () => {
       const { rest, isRunning } = state.getState();
       const { session } = store.getState();
@@ -171,6 +161,7 @@ export function createFinish(store: SpiderStore): Finish {
       answeredIn = store.getState().session.params;
       show();
     },
+    /** Looks for a way to the end at each position, until the returned function is called. */
     watch: () => {
       look();
       const unlisten = store.onChange(look);
