@@ -16,12 +16,7 @@ export interface WatchdogLimits {
 }
 
 /** Watches one job of a worker. */
-export interface Watchdog {
-  /** The worker said something: its silence begins anew. */
-  heard(this: void): void;
-  /** The job is over: nothing is watched any more. */
-  end(this: void): void;
-}
+export type Watchdog = ReturnType<typeof startWatchdog>;
 
 /** Time is counted in so many milliseconds at once. */
 const BEAT_MS = 1000;
@@ -35,7 +30,7 @@ export function startWatchdog(
   { silenceMs, totalMs }: WatchdogLimits,
   onExpired: () => void,
   timer: Timer,
-): Watchdog {
+) {
   let silent = 0;
   let total = 0;
   let stop: () => void = () => undefined;
@@ -47,9 +42,11 @@ export function startWatchdog(
   };
   stop = timer(beat, BEAT_MS);
   return {
+    /** The worker said something: its silence begins anew. */
     heard: () => {
       silent = 0;
     },
+    /** The job is over: nothing is watched any more. */
     end: () => stop(),
   };
 }

@@ -23,29 +23,14 @@ export type KeptTrouble =
   | { readonly kind: 'apart' };
 
 /** A game that goes on. */
-interface LeftGame {
+export interface LeftGame {
   readonly session: SokobanSession;
   /** It is stored as the game in progress: once that is on the disk, it is kept no more. Never rejected. */
   readonly release: () => Promise<void>;
 }
 
 /** The games that were left before their end: one for each level, by its board. */
-export interface KeptGames {
-  /**
-   * Keeps a game in place of the level's last one; an error where it could not be stored. Where that is found out
-   * later, it is told, and this page has it until it can be.
-   */
-  keep(this: void, session: SokobanSession): Written;
-  /** The kept game of a level, as it is known by `params`; `null` where there is none. */
-  read(this: void, params: SokobanParams): SokobanSession | null;
-  /** The kept game of a level, to go on with it. */
-  take(this: void, params: SokobanParams): LeftGame | null;
-  /** Whether there is a game for the level called `key` (`keyOf`). */
-  has(this: void, key: string): boolean;
-  forget(this: void, level: Level): void;
-  /** Tries again to store what could not be. */
-  retry(this: void): void;
-}
+export type KeptGames = ReturnType<typeof keptGames>;
 
 type Tell = (trouble: KeptTrouble) => void;
 
@@ -60,7 +45,7 @@ function includes(later: SokobanSession, earlier: SokobanSession): boolean {
 }
 
 /** The kept games in a storage; `tell` hears of those that are damaged, or found later not to be stored. */
-export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
+export function keptGames(storage: SuiteStorage, tell: Tell) {
   /** What only this page has, by level. */
   const unstored = new Map<string, SokobanSession>();
 
@@ -133,20 +118,28 @@ export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
     };
   };
   return {
-    keep: (session) => {
+    /**
+     * Keeps a game in place of the level's last one; an error where it could not be stored. Where that is found out
+     * later, it is told, and this page has it until it can be.
+     */
+    keep: (session: SokobanSession) => {
       const written = store(session, tell);
       if (written.ok) unstored.delete(keyOf(session.params.level));
       retry();
       return written;
     },
-    read: (params) => take(params)?.session ?? null,
+    /** The kept game of a level, as it is known by `params`; `null` where there is none. */
+    read: (params: SokobanParams) => take(params)?.session ?? null,
+    /** The kept game of a level, to go on with it. */
     take,
-    has: (key) => open(keptGameKey(key), quiet).isThere(),
-    forget: (level) => {
+    /** Whether there is a game for the level called `key` (`keyOf`). */
+    has: (key: string) => open(keptGameKey(key), quiet).isThere(),
+    forget: (level: Level) => {
       const key = keyOf(level);
       unstored.delete(key);
       drop(lookAt(key, quiet));
     },
+    /** Tries again to store what could not be. */
     retry,
   };
 }
