@@ -8,6 +8,7 @@ import {
   type BackupFile,
 } from '../../../platform/backup-handle.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { takeWanted } from '../../kit/browser/take-wanted.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { makeBackup, type MadeBackup } from './make-backup.ts';
 import { timeWords } from './words.ts';
@@ -26,15 +27,7 @@ export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage })
   const look = useCallback(async () => {
     setFile(await backupFile());
   }, []);
-  useEffect(() => {
-    let isWanted = true;
-    void backupFile().then((found) => {
-      if (isWanted) setFile(found);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  useEffect(() => takeWanted(backupFile(), setFile), []);
   // What ends with the page, and what is not wholly shown, must take the place of no file.
   if (file.kind === 'unsupported' || !storage.persistent || !storage.isWhole()) return null;
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Backup } from '../../../core/backup-file.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import type { Sorted } from '../../../store/data/compare.ts';
+import { takeWanted } from '../../kit/browser/take-wanted.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { fullNameOf } from './kind-names.ts';
@@ -42,14 +43,8 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
   const [way, setWay] = useState<RestoreWay>('merge');
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    let isWanted = true;
     const all = games.map(({ data }) => data);
-    void prepareRestore(storage, backup, all).then((found) => {
-      if (isWanted) setPrepared(found);
-    });
-    return () => {
-      isWanted = false;
-    };
+    return takeWanted(prepareRestore(storage, backup, all), setPrepared);
   }, [backup, storage, games]);
 
   const isReady = prepared?.isListed === true && !isBusy;
