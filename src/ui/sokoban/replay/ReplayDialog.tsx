@@ -85,6 +85,35 @@ function Watched({
   );
 }
 
+interface PastedFieldProps {
+  readonly lurd: string;
+  /** What the level does not allow in it. */
+  readonly error: string | null;
+  readonly onChange: (lurd: string) => void;
+}
+
+/** Where moves are pasted. */
+function PastedField({ lurd, error, onChange }: PastedFieldProps) {
+  return (
+    <FormField className={styles.source}>
+      <label htmlFor="sok-lurd">Moves in LURD notation</label>
+      <textarea
+        id="sok-lurd"
+        rows={2}
+        value={lurd}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby="sok-lurd-error"
+        aria-invalid={error === null ? undefined : true}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id="sok-lurd-error" role="status" className={error === null ? prose.hint : prose.error}>
+        {error ?? 'Small letters walk, capitals push: rrUUl.'}
+      </p>
+    </FormField>
+  );
+}
+
 interface ReplayDialogProps {
   readonly session: SokobanSession;
   readonly kept: KeptSolutions | null;
@@ -151,22 +180,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
           </FormField>
         )}
         {source === 'pasted' && (
-          <FormField className={styles.source}>
-            <label htmlFor="sok-lurd">Moves in LURD notation</label>
-            <textarea
-              id="sok-lurd"
-              rows={2}
-              value={pasted}
-              spellCheck={false}
-              autoComplete="off"
-              aria-describedby="sok-lurd-error"
-              aria-invalid={line.ok ? undefined : true}
-              onChange={(event) => setPasted(event.target.value)}
-            />
-            <p id="sok-lurd-error" role="status" className={line.ok ? prose.hint : prose.error}>
-              {line.ok ? 'Small letters walk, capitals push: rrUUl.' : line.error}
-            </p>
-          </FormField>
+          <PastedField lurd={pasted} error={line.ok ? null : line.error} onChange={setPasted} />
         )}
         {line.ok && (
           <Watched
