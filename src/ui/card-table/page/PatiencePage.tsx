@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { canRedo, canUndo, current } from '../../../engine/session.ts';
+import { canRedo, canUndo, current, type Session } from '../../../engine/session.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
@@ -8,8 +8,8 @@ import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';
 import { CardTable } from '../table/CardTable.tsx';
-import { PATIENCE_COMMANDS, PATIENCE_KEYS } from './patience-commands.ts';
-import { createPatienceGame } from './patience-game.ts';
+import { PATIENCE_COMMANDS, PATIENCE_KEYS, type PatienceCommands } from './patience-commands.ts';
+import { createPatienceGame, type PatienceGame } from './patience-game.ts';
 import type { PatienceSetup } from './patience-setup.ts';
 import { PatienceBar } from './PatienceBar.tsx';
 import { PatienceMirror } from './PatienceMirror.tsx';
@@ -27,38 +27,56 @@ interface PatiencePageProps<Params, P, M, L extends TableLayout> extends GamePag
   readonly setup: PatienceSetup<Params, P, M, L>;
 }
 
-/** The page of a patience that needs no more than the usual: the table, and everything around it. */
-export function PatiencePage<Params, P, M, L extends TableLayout>(
-  props: PatiencePageProps<Params, P, M, L>,
-) {
-  const { setup, look, onToggleMuted } = props;
-  const { game: rules, patience, suits, words, dealMove } = setup;
-  const game = usePageGame(props, (env) => createPatienceGame(setup, env));
-  const { store, analysis, reason, open } = game;
-  const { session, elapsedMs, play, undo, redo, restart } = useDeferredStore(store);
-  const { dialog, hint, watched } = useStore(game.view);
-  const position = current(session);
-
+/** What each command does now, and why it cannot where it cannot. */
+function patienceCommands<Params, P, M, L extends TableLayout>(
+  { dealMove }: PatienceSetup<Params, P, M, L>,
+  game: PatienceGame<Params, P, M, L>,
+  session: Session<Params, P, M>,
+  onToggleMuted: () => void,
+): PatienceCommands {
+  const { store, analysis } = game;
   const unplayed = session.cursor > 0 ? undefined : 'Nothing has been played yet.';
-  const opens = (name: typeof dialog) => () => open(name);
-  const commands = commandsOf(PATIENCE_COMMANDS, {
+  const opens = (name: 'keys' | 'statistics') => () => game.open(name);
+  return commandsOf(PATIENCE_COMMANDS, {
     deal: {
       run: game.deal,
-      unavailable: dealMove(position) === null ? 'There is nothing to deal.' : undefined,
+      unavailable: dealMove(current(session)) === null ? 'There is nothing to deal.' : undefined,
     },
-    undo: { run: undo, unavailable: canUndo(session) ? undefined : 'Nothing to undo.' },
-    redo: { run: redo, unavailable: canRedo(session) ? undefined : 'Nothing to redo.' },
+    undo: {
+      run: store.getState().undo,
+      unavailable: canUndo(session) ? undefined : 'Nothing to undo.',
+    },
+    redo: {
+      run: store.getState().redo,
+      unavailable: canRedo(session) ? undefined : 'Nothing to redo.',
+    },
     lamp: { run: () => void analysis.press() },
     winningHint: { run: () => void game.winningHint() },
     solution: { run: () => void game.showSolution() },
     lookBack: { run: () => void analysis.lookBack(), unavailable: unplayed },
     newGame: { run: game.newGame },
-    sameDeal: { run: restart },
+    sameDeal: { run: store.getState().restart },
     watchThis: { run: game.watchThis, unavailable: unplayed },
     statistics: { run: opens('statistics') },
     mute: { run: onToggleMuted },
     keys: { run: opens('keys') },
   });
+}
+
+/** The page of a patience that needs no more than the usual: the table, and everything around it. */
+export function PatiencePage<Params, P, M, L extends TableLayout>(
+  props: PatiencePageProps<Params, P, M, L>,
+) {
+  const { setup, look, onToggleMuted } = props;
+  const { game: rules, patience, suits, words } = setup;
+  const game = usePageGame(props, (env) => createPatienceGame(setup, env));
+  const { store, analysis, reason, open } = game;
+  const { session, elapsedMs, play } = useDeferredStore(store);
+  const { dialog, hint, watched } = useStore(game.view);
+  const position = current(session);
+
+  const opens = (name: typeof dialog) => () => open(name);
+  const commands = patienceCommands(setup, game, session, onToggleMuted);
   useShortcuts({ ...shortcutsOf(commands), Escape: analysis.close });
   const { Dialog: StatisticsDialog } = game.statistics;
 
