@@ -94,17 +94,13 @@ export async function openArchive(
       isBehind = true;
     });
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
-    follow(data);
-  });
+  channel?.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => follow(data));
   addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
     // Out of the back/forward cache, where no message comes.
     isBehind ||= persisted;
     follow([]);
   });
-  addEventListener('visibilitychange', () => {
-    follow([]);
-  });
+  addEventListener('visibilitychange', () => follow([]));
 
   return {
     persistent: true,

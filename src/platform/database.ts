@@ -77,9 +77,7 @@ export async function connect(open: () => Promise<Database>): Promise<Connection
         return await work(database);
       }
     },
-    close: () => {
-      database.close();
-    },
+    close: () => database.close(),
   };
 }
 
@@ -116,16 +114,7 @@ interface WriterOptions {
  * Writes one after the other, all that came meanwhile in one transaction, each key as it was asked for last. What
  * failed is written with what comes next of the same subject: both of them, or none.
  */
-export interface Writer {
-  put(key: string, text: string | null, late?: LateWrite): void;
-  /** Whether something is still to be written under the key. */
-  isPending(key: string): boolean;
-  /**
-   * Settled when all that was asked for until then is stored or has failed; an error where something of that, or of
-   * `subjects` alone, is still not stored.
-   */
-  settled(this: void, subjects?: ReadonlySet<string>): Promise<Result<void>>;
-}
+export type Writer = ReturnType<typeof createWriter>;
 
 /**
  * Settled when a transaction and the work in it have ended. A transaction that is aborted rejects both; where one of
@@ -146,7 +135,7 @@ async function finished(
 }
 
 /** A writer for one store. Transactions are strict: what is told as done has reached the disk. */
-export function createWriter(options: WriterOptions): Writer {
+export function createWriter(options: WriterOptions) {
   const { connection, store, subjectOf = (key: string) => key, believed, onStored } = options;
   let waiting = new Map<string, Job>();
   let writing = new Map<string, Job>();
@@ -205,12 +194,17 @@ export function createWriter(options: WriterOptions): Writer {
     running = null;
   };
   return {
-    put: (key, text, late) => {
+    put: (key: string, text: string | null, late?: LateWrite) => {
       waiting.set(key, { text, late });
       running ??= Promise.resolve().then(run);
     },
-    isPending: (key) => [waiting, writing, again].some((jobs) => jobs.has(key)),
-    settled: async (subjects) => {
+    /** Whether something is still to be written under the key. */
+    isPending: (key: string) => [waiting, writing, again].some((jobs) => jobs.has(key)),
+    /**
+     * Settled when all that was asked for until then is stored or has failed; an error where something of that, or of
+     * `subjects` alone, is still not stored.
+     */
+    settled: async (subjects?: ReadonlySet<string>) => {
       await running;
       const isMissing = [...again.keys()].some((key) => subjects?.has(subjectOf(key)) !== false);
       return isMissing ? err(NOT_STORED[failure]) : ok(undefined);

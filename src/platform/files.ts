@@ -8,9 +8,7 @@ export function downloadBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // The download has begun by then; until then the address must hold.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 10_000);
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Hands a text, or bytes, to the player as a file. */

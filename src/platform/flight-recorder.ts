@@ -118,9 +118,7 @@ export function startRecording(): void {
     // A picture that did not load is told in its place, and has no error.
     if (event instanceof ErrorEvent) noteError(event.error ?? new Error(event.message));
   });
-  addEventListener('unhandledrejection', ({ reason }) => {
-    noteError(reason);
-  });
+  addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
   try {
     new PerformanceObserver((list) => {
       for (const { duration, startTime } of list.getEntries()) {

@@ -17,9 +17,7 @@ const RETRY_MS = 5 * 60 * 1000;
 
 const WORKER = './sw.js';
 
-const loadAgain = () => {
-  location.reload();
-};
+const loadAgain = () => location.reload();
 
 function tell(worker: ServiceWorker | null, message: PageMessage, ports: MessagePort[] = []): void {
   worker?.postMessage(message, ports);
@@ -39,9 +37,7 @@ function isComplete(worker: ServiceWorker): Promise<boolean> {
 
 /** Calls back with each new state of a worker. */
 function watchState(worker: ServiceWorker, onState: (state: ServiceWorkerState) => void): void {
-  worker.addEventListener('statechange', () => {
-    onState(worker.state);
-  });
+  worker.addEventListener('statechange', () => onState(worker.state));
 }
 
 /**
@@ -82,11 +78,7 @@ function keepUpToDate(
     });
     tell(waiting, { kind: 'take-over' });
   };
-  const offer = (registration: ServiceWorkerRegistration) => {
-    onUpdate(() => {
-      apply(registration);
-    });
-  };
+  const offer = (registration: ServiceWorkerRegistration) => onUpdate(() => apply(registration));
 
   /** Follows a worker that is being installed. */
   const follow = (registration: ServiceWorkerRegistration, worker: ServiceWorker | null) => {
@@ -118,9 +110,9 @@ function keepUpToDate(
     }
     known = registration;
     own ??= registration.active;
-    registration.addEventListener('updatefound', () => {
-      follow(registration, registration.installing);
-    });
+    registration.addEventListener('updatefound', () =>
+      follow(registration, registration.installing),
+    );
     follow(registration, registration.installing);
     if (registration.waiting && registration.active) offer(registration);
     tell(registration.active, { kind: 'tidy' });

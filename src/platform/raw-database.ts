@@ -13,9 +13,7 @@ const nameOf = (key: IDBValidKey): string => (typeof key === 'string' ? key : JS
 /** The answer, or a rejection where none comes in time. */
 function inTime<T>(run: (resolve: (value: T) => void, reject: (e: Error) => void) => void) {
   return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error('the database does not answer'));
-    }, SILENCE_MS);
+    const timer = setTimeout(() => reject(new Error('the database does not answer')), SILENCE_MS);
     const settle =
       <A>(how: (argument: A) => void) =>
       (argument: A) => {
@@ -48,9 +46,7 @@ export async function openRaw(): Promise<IDBDatabase | null> {
       request.onsuccess = () => {
         const database = request.result;
         // Another page may want to change or delete it.
-        database.onversionchange = () => {
-          database.close();
-        };
+        database.onversionchange = () => database.close();
         if (isLate) database.close();
         resolve(database);
       };
@@ -82,9 +78,8 @@ export function readStore(
     };
     keys.onerror = onError;
     values.onerror = onError;
-    values.onsuccess = () => {
+    values.onsuccess = () =>
       resolve(new Map(keys.result.map((key, index) => [nameOf(key), values.result[index]])));
-    };
   });
 }
 
@@ -109,9 +104,7 @@ export function moveInStore(
       if (there.result !== value.result) objects.add(value.result, name);
       objects.delete(key);
     };
-    transaction.oncomplete = () => {
-      resolve();
-    };
+    transaction.oncomplete = () => resolve();
     const onEnd = (event: Event) => {
       event.preventDefault();
       reject(failure(transaction.error));

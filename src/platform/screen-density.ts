@@ -5,7 +5,7 @@
 export function watchDensity(onChange: () => void): () => void {
   const ended = new AbortController();
   // A query says that the density is no longer the one it asks for, but not what it is now.
-  const watch = () => {
+  const watch = () =>
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
       'change',
       () => {
@@ -14,9 +14,6 @@ export function watchDensity(onChange: () => void): () => void {
       },
       { once: true, signal: ended.signal },
     );
-  };
   watch();
-  return () => {
-    ended.abort();
-  };
+  return () => ended.abort();
 }

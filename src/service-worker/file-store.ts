@@ -3,19 +3,7 @@ import { fetchVerified } from './fetch-verified.ts';
 import type { ListedFile } from './listed-file.ts';
 
 /** The files of this release, and those of older ones while pages need them. */
-export interface ReleaseStore {
-  /** Stores every file of the release. Throws where one cannot be had; then the release is not whole. */
-  fill(): Promise<void>;
-  /** Whether every file of the release is stored. */
-  isComplete(): Promise<boolean>;
-  /**
-   * The stored file at an address: of this release, otherwise of an older one. A file of this release that
-   * the browser has thrown away is fetched again. `undefined` where there is none.
-   */
-  get(address: string): Promise<Response | undefined>;
-  /** Forgets what is not of this release. */
-  keepOnlyThisRelease(): Promise<void>;
-}
+export type ReleaseStore = ReturnType<typeof createFileStore>;
 
 export interface FileStoreParts {
   readonly caches: CacheStorage;
@@ -32,12 +20,7 @@ const LANES = 4;
  * Keeps files by address and hash in one cache for all releases: what two releases have in common is
  * fetched and kept once, and nothing enters it unverified.
  */
-export function createFileStore({
-  caches,
-  fetch: fetchIt,
-  scope,
-  files,
-}: FileStoreParts): ReleaseStore {
+export function createFileStore({ caches, fetch: fetchIt, scope, files }: FileStoreParts) {
   // Pages of the versions that used the old one may still be open.
   const [name, oldName] = fileCaches(scope);
   const addressOf = ({ url }: ListedFile) => new URL(url, scope).href;
@@ -71,6 +54,7 @@ export function createFileStore({
   };
 
   return {
+    /** Stores every file of the release. Throws where one cannot be had; then the release is not whole. */
     fill: async () => {
       const stored = await storedKeys();
       const missing = files.filter((file) => !stored.has(keyOf(file)));
@@ -87,14 +71,20 @@ export function createFileStore({
       await Promise.all(Array.from({ length: LANES }, lane));
       if (!(await isComplete())) throw new Error('The browser has not kept all files.');
     },
+    /** Whether every file of the release is stored. */
     isComplete,
-    get: async (address) => {
+    /**
+     * The stored file at an address: of this release, otherwise of an older one. A file of this release that
+     * the browser has thrown away is fetched again. `undefined` where there is none.
+     */
+    get: async (address: string) => {
       const file = byAddress.get(address);
       if (!file) return older(address);
       const stored = await (await caches.open(name)).match(keyOf(file), { ignoreVary: true });
       if (stored) return stored;
       return fetchAndKeep(file).catch(() => undefined);
     },
+    /** Forgets what is not of this release. */
     keepOnlyThisRelease: async () => {
       const wanted = new Set(files.map(keyOf));
       const cache = await caches.open(name);

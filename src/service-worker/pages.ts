@@ -23,9 +23,8 @@ function entryOf(page: OpenPage): Promise<string | null> {
       resolve(entry);
     };
     const timer = setTimeout(finish, PATIENCE_MS, null);
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+    port1.onmessage = ({ data }: MessageEvent<unknown>) =>
       finish(typeof data === 'string' ? data : null);
-    };
     page.postMessage({ kind: 'which-entry' }, [port2]);
   });
 }

@@ -34,9 +34,9 @@ async function tidy(): Promise<void> {
   });
 }
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(navigator.locks.request(LOCK, () => store.fill()));
-});
+self.addEventListener('install', (event) =>
+  event.waitUntil(navigator.locks.request(LOCK, () => store.fill())),
+);
 
 self.addEventListener('activate', (event) => {
   // The first visit already works offline, without a reload.

@@ -152,9 +152,9 @@ export function createSolverClient<
   return {
     start(problem, milliseconds, onProgress = () => undefined) {
       abort();
-      return new Promise((resolve, reject) => {
-        begin({ problem, milliseconds, isRepeated: false, onProgress, resolve, reject });
-      });
+      return new Promise((resolve, reject) =>
+        begin({ problem, milliseconds, isRepeated: false, onProgress, resolve, reject }),
+      );
     },
 
     cancel() {

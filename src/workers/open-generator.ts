@@ -75,20 +75,14 @@ export function startGenerator(
             assertNever(reply);
         }
       });
-      worker.addEventListener('error', ({ message }) => {
-        fail(failureWords(message));
-      });
+      worker.addEventListener('error', ({ message }) => fail(failureWords(message)));
       worker.postMessage(recipe);
     } catch (error) {
       // `onFailed` may end the job, which its caller does not hold yet.
-      queueMicrotask(() => {
-        fail(errorMessage(error));
-      });
+      queueMicrotask(() => fail(errorMessage(error)));
     }
   };
 
   run(false);
-  return () => {
-    end();
-  };
+  return () => end();
 }

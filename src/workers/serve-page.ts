@@ -12,7 +12,5 @@ export function servePage<Problem, Move, Answer extends SolverResult<Move>>(
     now: () => performance.now(),
     afterMessages,
   });
-  self.addEventListener('message', ({ data }: MessageEvent<SolverRequest<Problem>>) => {
-    serve(data);
-  });
+  self.addEventListener('message', ({ data }: MessageEvent<SolverRequest<Problem>>) => serve(data));
 }

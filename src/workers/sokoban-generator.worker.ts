@@ -5,9 +5,7 @@ import type { GeneratorReply } from './open-generator.ts';
 /** Between two messages about progress. */
 const PROGRESS_INTERVAL = 100;
 
-const reply = (message: GeneratorReply) => {
-  self.postMessage(message);
-};
+const reply = (message: GeneratorReply) => self.postMessage(message);
 
 // One job for each worker, which is ended when the job is no longer wanted: so nothing has to be listened to here.
 self.addEventListener('message', ({ data }: MessageEvent<Recipe>) => {

@@ -4,9 +4,7 @@ export type Timer = (run: () => void, milliseconds: number) => () => void;
 /** The page’s own timer. */
 export const pageTimer: Timer = (run, milliseconds) => {
   const id = setTimeout(run, milliseconds);
-  return () => {
-    clearTimeout(id);
-  };
+  return () => clearTimeout(id);
 };
 
 /** How long a worker may take, in milliseconds. */
@@ -18,12 +16,7 @@ export interface WatchdogLimits {
 }
 
 /** Watches one job of a worker. */
-export interface Watchdog {
-  /** The worker said something: its silence begins anew. */
-  heard(this: void): void;
-  /** The job is over: nothing is watched any more. */
-  end(this: void): void;
-}
+export type Watchdog = ReturnType<typeof startWatchdog>;
 
 /** Time is counted in so many milliseconds at once. */
 const BEAT_MS = 1000;
@@ -37,7 +30,7 @@ export function startWatchdog(
   { silenceMs, totalMs }: WatchdogLimits,
   onExpired: () => void,
   timer: Timer,
-): Watchdog {
+) {
   let silent = 0;
   let total = 0;
   let stop: () => void = () => undefined;
@@ -49,11 +42,11 @@ export function startWatchdog(
   };
   stop = timer(beat, BEAT_MS);
   return {
+    /** The worker said something: its silence begins anew. */
     heard: () => {
       silent = 0;
     },
-    end: () => {
-      stop();
-    },
+    /** The job is over: nothing is watched any more. */
+    end: () => stop(),
   };
 }

@@ -8,18 +8,7 @@ const STALE_MS = 250;
 /** Long enough for what is cut short to fade, in milliseconds. */
 const FADE_OUT_MS = 50;
 
-export interface SoundEngine {
-  /**
-   * Plays the cues of one event. What an earlier event of the same categories has not begun to
-   * sound yet is left out: a new action finishes the animation before it, and its sounds too.
-   */
-  readonly play: (cues: readonly Cue[], askedAt?: number) => void;
-  readonly setVolumes: (volumes: Volumes) => void;
-  /** Asleep nothing is heard and nothing is computed: muted, or the page is hidden. */
-  readonly setAsleep: (asleep: boolean) => void;
-  /** Tries again to begin, where the browser wants to see a gesture first. */
-  readonly wake: () => void;
-}
+export type SoundEngine = ReturnType<typeof engineOn>;
 
 interface EngineOptions {
   /** Called once, at once. May throw: some browsers have no Web Audio, or no device for it. */
@@ -40,7 +29,7 @@ export function createSoundEngine({ createContext, volumes, now }: EngineOptions
   }
 }
 
-function engineOn(context: AudioContext, volumes: Volumes, clock: () => number): SoundEngine {
+function engineOn(context: AudioContext, volumes: Volumes, clock: () => number) {
   const mixer = createMixer(context, volumes);
   const voices = createVoices(context, mixer);
   let asleep = false;
@@ -61,7 +50,11 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number):
   };
 
   return {
-    play: (cues, askedAt = clock()) => {
+    /**
+     * Plays the cues of one event. What an earlier event of the same categories has not begun to
+     * sound yet is left out: a new action finishes the animation before it, and its sounds too.
+     */
+    play: (cues: readonly Cue[], askedAt = clock()) => {
       if (asleep) return;
       // A context that stands still would play everything at once when it goes on.
       const attempt = () => {
@@ -72,7 +65,8 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number):
       else void wake().then(attempt);
     },
     setVolumes: mixer.setVolumes,
-    setAsleep: (next) => {
+    /** Asleep nothing is heard and nothing is computed: muted, or the page is hidden. */
+    setAsleep: (next: boolean) => {
       if (next === asleep) return;
       asleep = next;
       if (!asleep) {
@@ -84,6 +78,7 @@ function engineOn(context: AudioContext, volumes: Volumes, clock: () => number):
         if (asleep) context.suspend().catch(() => undefined);
       }, FADE_OUT_MS);
     },
+    /** Tries again to begin, where the browser wants to see a gesture first. */
     wake: () => void wake(),
   };
 }

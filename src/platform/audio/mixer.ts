@@ -1,11 +1,7 @@
 import { SOUND_CATEGORIES, type SoundCategory, type Volumes } from './cue.ts';
 
 /** One input for each category; together they never leave the mixer louder than full scale. */
-export interface Mixer {
-  readonly buses: Readonly<Record<SoundCategory, AudioNode>>;
-  /** Volumes from 0 to 1, as the player sets them. */
-  readonly setVolumes: (volumes: Volumes) => void;
-}
+export type Mixer = ReturnType<typeof createMixer>;
 
 /** Half the way of a slider should sound half as loud, and loudness grows slower than gain. */
 function gainOf(volume: number): number {
@@ -35,7 +31,7 @@ const FADE = 0.015;
  * Buses → compressor → soft clipper → out. The compressor holds many sounds at once together; what
  * it is too slow for, the clipper catches, so nothing ever clips hard.
  */
-export function createMixer(context: BaseAudioContext, volumes: Volumes): Mixer {
+export function createMixer(context: BaseAudioContext, volumes: Volumes) {
   const compressor = context.createDynamicsCompressor();
   compressor.threshold.value = -14;
   compressor.knee.value = 10;
@@ -57,7 +53,8 @@ export function createMixer(context: BaseAudioContext, volumes: Volumes): Mixer 
   const buses = { cards: bus('cards'), game: bus('game'), interface: bus('interface') };
   return {
     buses,
-    setVolumes: (next) => {
+    /** Volumes from 0 to 1, as the player sets them. */
+    setVolumes: (next: Volumes) => {
       for (const category of SOUND_CATEGORIES) {
         const target = gainOf(next[category]);
         buses[category].gain.setTargetAtTime(target, context.currentTime, FADE);

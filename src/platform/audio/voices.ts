@@ -29,16 +29,11 @@ interface Voice {
   playing: Playing | null;
 }
 
-/** A pool of voices, each with a place in the stereo field. */
-export interface Voices {
-  readonly play: (recipe: SoundRecipe, placement: Placement) => void;
-  /** Leaves out what has not begun yet. */
-  readonly cancelPending: (categories: ReadonlySet<SoundCategory>) => void;
-  readonly stopAll: () => void;
-}
-
-/** Voices are made when they are first needed, and used again when their sound has ended. */
-export function createVoices(context: BaseAudioContext, { buses }: Mixer): Voices {
+/**
+ * A pool of voices, each with a place in the stereo field. They are made when they are first needed, and used again
+ * when their sound has ended.
+ */
+export function createVoices(context: BaseAudioContext, { buses }: Mixer) {
   const noise = createNoise(context);
   const voices: Voice[] = [];
 
@@ -65,7 +60,7 @@ export function createVoices(context: BaseAudioContext, { buses }: Mixer): Voice
   };
 
   return {
-    play: (recipe, { at, pan }) => {
+    play: (recipe: SoundRecipe, { at, pan }: Placement) => {
       const voice = take();
       const { panner } = voice;
       panner.disconnect();
@@ -85,15 +80,14 @@ export function createVoices(context: BaseAudioContext, { buses }: Mixer): Voice
         },
       };
     },
-    cancelPending: (categories) => {
+    /** Leaves out what has not begun yet. */
+    cancelPending: (categories: ReadonlySet<SoundCategory>) => {
       for (const voice of voices) {
         const { playing } = voice;
         if (!playing || playing.startsAt <= context.currentTime) continue;
         if (categories.has(playing.category)) stop(voice);
       }
     },
-    stopAll: () => {
-      voices.forEach(stop);
-    },
+    stopAll: () => voices.forEach(stop),
   };
 }

@@ -4,7 +4,7 @@ import { subjectOf } from '../../platform/suite-storage.ts';
 import { storedFiles } from '../stored/stored-files.ts';
 import { copyKey } from '../stored/stored-value.ts';
 import { writeValue } from './changes.ts';
-import { isWhollyReadable, readData } from './stored-data.ts';
+import { isWhollyReadable, readData, type StoredData } from './stored-data.ts';
 import { partOf, withFilesApart, type GameData } from './stored-kind.ts';
 
 /** What a look at every value has found and done. */
@@ -27,6 +27,96 @@ export interface Repaired {
   readonly isListed: boolean;
 }
 
+/** What the looks at values and files add to. */
+interface Found {
+  checked: number;
+  readonly restored: string[];
+  readonly aside: string[];
+  readonly left: string[];
+  readonly broken: string[];
+}
+
+/** The database may find later that it has no room. */
+const isStored = async (storage: SuiteStorage, key: string) => (await storage.settled([key])).ok;
+
+const isDamaged = (games: readonly GameData[], key: string, text: string) =>
+  partOf(games, subjectOf(key))?.examine(text).kind === 'damaged';
+
+/** Brings the damaged values among `keys` back from their copies, or sets them aside. */
+async function repairValues(
+  storage: SuiteStorage,
+  games: readonly GameData[],
+  keys: Iterable<string>,
+  found: Found,
+): Promise<void> {
+  for (const key of keys) {
+    if (isSetAside(key)) continue;
+    found.checked++;
+    const main = storage.read(key);
+    if (main.kind === 'unreadable') continue;
+    if (main.kind === 'text' && !isDamaged(games, key, main.text)) continue;
+    const copy = storage.read(copyKey(key));
+    const damaged = [main, copy].flatMap((place) =>
+      place.kind === 'text' && isDamaged(games, key, place.text) ? [place.text] : [],
+    );
+    const isAside = damaged.every((text) => setAside(storage, subjectOf(key), text).ok);
+    // The database tells only later, and `localStorage` takes away at once.
+    const isKept = isAside && (await isStored(storage, key));
+    // What nobody has seen is not taken away.
+    if (!isKept || copy.kind === 'unreadable') {
+      found.left.push(key);
+    } else if (copy.kind === 'text' && !damaged.includes(copy.text)) {
+      (storage.set(key, copy.text).ok ? found.restored : found.left).push(key);
+    } else {
+      const isGone = storage.remove(key).ok && storage.remove(copyKey(key)).ok;
+      (isGone ? found.aside : found.left).push(key);
+    }
+  }
+}
+
+/** Brings damaged files back from their copies. Those that nothing leads to are not told as broken. */
+async function repairFiles(
+  storage: SuiteStorage,
+  games: readonly GameData[],
+  stored: StoredData,
+  found: Found,
+): Promise<void> {
+  const files = storedFiles(storage.files);
+  const orphans = new Set(games.flatMap(({ unlisted }) => unlisted?.(stored) ?? []));
+  for (const [key, text] of stored.files) {
+    if (isSetAside(key)) continue;
+    found.checked++;
+    if (isDamaged(games, key, text)) {
+      if (!orphans.has(key)) found.broken.push(key);
+      continue;
+    }
+    const [whole, main] = [await files.read(key), await storage.files.read(key)];
+    if (!whole.ok || whole.value === null || !main.ok) continue;
+    if (main.value?.startsWith(whole.value) === true) continue;
+    ((await files.write(key, whole.value)).ok ? found.restored : found.left).push(key);
+  }
+}
+
+/** Lists files again that nothing leads to, as far as everything `isListed` that is stored. */
+async function relistFiles(storage: SuiteStorage, games: readonly GameData[], isListed: boolean) {
+  const listed = { relisted: 0, unreadable: 0, isListed };
+  for (const { unlisted, relist } of games) {
+    const latest = await readData(storage);
+    listed.isListed &&= latest.isListed;
+    const data = withFilesApart(latest, games);
+    const lost = unlisted?.(data).length ?? 0;
+    // A list that was not told, or cannot be read, may have them.
+    if (lost === 0 || !listed.isListed) continue;
+    const list = await relist?.(data);
+    if (list && !isWhollyReadable(storage, list.key)) continue;
+    const isWritten = list ? writeValue(storage, list.key, list.text).ok : false;
+    const again = list && isWritten && (await isStored(storage, list.key)) ? list.count : 0;
+    listed.relisted += again;
+    listed.unreadable += lost - again;
+  }
+  return listed;
+}
+
 /**
  * Looks at every stored value as the app would. A damaged one is brought back from its copy, or set aside; what
  * lost its place in a list is listed again. Nothing is thrown away.
@@ -35,80 +125,16 @@ export async function repairData(
   storage: SuiteStorage,
   games: readonly GameData[],
 ): Promise<Repaired> {
-  const restored: string[] = [];
-  const aside: string[] = [];
-  const left: string[] = [];
-  let checked = 0;
-  /** The database may find later that it has no room. */
-  const isStored = async (key: string) => (await storage.settled([key])).ok;
-  const isDamaged = (key: string, text: string) =>
-    partOf(games, subjectOf(key))?.examine(text).kind === 'damaged';
-
+  const found: Found = { checked: 0, restored: [], aside: [], left: [], broken: [] };
   const now = await readData(storage);
-  for (const key of now.values.keys()) {
-    if (isSetAside(key)) continue;
-    checked++;
-    const main = storage.read(key);
-    if (main.kind === 'unreadable') continue;
-    if (main.kind === 'text' && !isDamaged(key, main.text)) continue;
-    const copy = storage.read(copyKey(key));
-    const damaged = [main, copy].flatMap((place) =>
-      place.kind === 'text' && isDamaged(key, place.text) ? [place.text] : [],
-    );
-    const isAside = damaged.every((text) => setAside(storage, subjectOf(key), text).ok);
-    // The database tells only later, and `localStorage` takes away at once.
-    const isKept = isAside && (await isStored(key));
-    // What nobody has seen is not taken away.
-    if (!isKept || copy.kind === 'unreadable') {
-      left.push(key);
-    } else if (copy.kind === 'text' && !damaged.includes(copy.text)) {
-      if (storage.set(key, copy.text).ok) restored.push(key);
-      else left.push(key);
-    } else {
-      const isGone = storage.remove(key).ok && storage.remove(copyKey(key)).ok;
-      (isGone ? aside : left).push(key);
-    }
-  }
-
-  const files = storedFiles(storage.files);
-  const broken: string[] = [];
+  await repairValues(storage, games, now.values.keys(), found);
   const again = await readData(storage);
-  const stored = withFilesApart(again, games);
+  await repairFiles(storage, games, withFilesApart(again, games), found);
   // What leads to them may not have been told.
-  let isListed = now.isListed && again.isListed;
-  const orphans = new Set(games.flatMap(({ unlisted }) => unlisted?.(stored) ?? []));
-  for (const [key, text] of stored.files) {
-    if (isSetAside(key)) continue;
-    checked++;
-    if (isDamaged(key, text)) {
-      if (!orphans.has(key)) broken.push(key);
-      continue;
-    }
-    const [whole, main] = [await files.read(key), await storage.files.read(key)];
-    if (!whole.ok || whole.value === null || !main.ok) continue;
-    if (main.value?.startsWith(whole.value) === true) continue;
-    if ((await files.write(key, whole.value)).ok) restored.push(key);
-    else left.push(key);
-  }
-
-  let relisted = 0;
-  let unreadable = 0;
-  for (const { unlisted, relist } of games) {
-    const latest = await readData(storage);
-    isListed &&= latest.isListed;
-    const data = withFilesApart(latest, games);
-    const lost = unlisted?.(data).length ?? 0;
-    // A list that was not told, or cannot be read, may have them.
-    if (lost === 0 || !isListed) continue;
-    const list = await relist?.(data);
-    if (list && !isWhollyReadable(storage, list.key)) continue;
-    const isWritten = list ? writeValue(storage, list.key, list.text).ok : false;
-    const found = list && isWritten && (await isStored(list.key)) ? list.count : 0;
-    relisted += found;
-    unreadable += lost - found;
-  }
+  const listed = await relistFiles(storage, games, now.isListed && again.isListed);
+  const { checked, restored, aside, left, broken } = found;
   const unstored = new Set<string>();
-  for (const key of [...restored, ...aside]) if (!(await isStored(key))) unstored.add(key);
+  for (const key of [...restored, ...aside]) if (!(await isStored(storage, key))) unstored.add(key);
   const areStored = (keys: readonly string[]) => keys.filter((key) => !unstored.has(key));
   return {
     checked,
@@ -116,8 +142,6 @@ export async function repairData(
     setAside: areStored(aside),
     left: [...left, ...unstored],
     broken,
-    relisted,
-    unreadable,
-    isListed,
+    ...listed,
   };
 }

@@ -78,9 +78,7 @@ export function createStoredState<T extends object>({
         unstored = unstored.slice(Math.max(0, unstored.length - (count - last)));
         if (unstored.length === 0) answer(true);
       },
-      onFailed: () => {
-        answer(false);
-      },
+      onFailed: () => answer(false),
     });
     if (!written.ok) answer(unstored.length === 0);
   };
@@ -113,9 +111,7 @@ export function createStoredState<T extends object>({
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     update,
-    setState: (members) => {
-      update((now) => ({ ...now, ...members }));
-    },
+    setState: (members) => update((now) => ({ ...now, ...members })),
     stored: () =>
       unstored.length === 0 || value.isUnsaved()
         ? Promise.resolve(unstored.length === 0)

@@ -14,23 +14,20 @@ export type Trouble =
   | { readonly kind: 'unsaved'; readonly reason: string; readonly obstacle: Obstacle };
 
 /** Tells troubles with reading, none of them twice. */
-export interface Teller {
-  once(this: void, trouble: Exclude<Trouble, { readonly kind: 'damaged' | 'unsaved' }>): void;
-  /** Damage is told again where other texts are damaged than last time. */
-  damage(this: void, texts: readonly string[], reason: string, isKept: boolean): void;
-}
+export type Teller = ReturnType<typeof createTeller>;
 
 /** A teller of troubles to `tell`. */
-export function createTeller(tell: (trouble: Trouble) => void): Teller {
+export function createTeller(tell: (trouble: Trouble) => void) {
   const told = new Set<Trouble['kind']>();
   let toldOf: string | null = null;
   return {
-    once: (trouble) => {
+    once: (trouble: Exclude<Trouble, { readonly kind: 'damaged' | 'unsaved' }>) => {
       if (told.has(trouble.kind)) return;
       told.add(trouble.kind);
       tell(trouble);
     },
-    damage: (texts, reason, isKept) => {
+    /** Damage is told again where other texts are damaged than last time. */
+    damage: (texts: readonly string[], reason: string, isKept: boolean) => {
       const of = JSON.stringify(texts);
       if (toldOf !== of) tell({ kind: 'damaged', reason, isKept });
       toldOf = of;

@@ -3,23 +3,13 @@ import type { Event, Model } from './model/model.ts';
 import { update } from './model/update.ts';
 
 /** The running program: a model, and events that change it. */
-export interface Program {
-  readonly model: () => Model;
-  readonly dispatch: (event: Event) => void;
-  /**
-   * Calls back after changes, once for all events that came at a time: a key that is held down on a large map must
-   * not run on when it is let go. Gives the function that ends that.
-   */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Fulfilled when the program is to end, and all that was to be saved is saved. */
-  readonly ended: Promise<void>;
-}
+export type Program = ReturnType<typeof createProgram>;
 
 /**
  * Ties `update` to the world: an event's effects are done at once, and their outcomes are events in
  * turn. After the end, events do nothing.
  */
-export function createProgram(start: Model, places: Places): Program {
+export function createProgram(start: Model, places: Places) {
   const listeners = new Set<() => void>();
   let model = start;
   let end: (() => void) | null = null;
@@ -51,16 +41,21 @@ export function createProgram(start: Model, places: Places): Program {
 
   return {
     model: () => model,
-    dispatch(event) {
+    dispatch(event: Event) {
       if (end === null) return;
       const before = model;
       handle(event);
       if (model !== before) tell();
     },
-    subscribe(listener) {
+    /**
+     * Calls back after changes, once for all events that came at a time: a key that is held down on a large map must
+     * not run on when it is let go. Gives the function that ends that.
+     */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Fulfilled when the program is to end, and all that was to be saved is saved. */
     ended,
   };
 }

@@ -77,9 +77,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   const onBackup = useCallback(() => {
     import('./data/make-backup.ts').then(
       ({ saveBackup }) => saveBackup(storage),
-      () => {
-        showToast('The backup could not be made: a part of the app could not be fetched.');
-      },
+      () => showToast('The backup could not be made: a part of the app could not be fetched.'),
     );
   }, [storage]);
 

@@ -9,9 +9,8 @@ import {
 } from '../../store/data/stored-kind.ts';
 import { unseal } from '../../core/sealed.ts';
 import { sessionCodec } from '../../store/saved-game.ts';
-import { schemaState } from '../../store/stored/schema-codec.ts';
 import { pausedKey } from '../../store/stored/stored-break.ts';
-import { ARCADE_KEY, mergeProgress, ProgressSchema } from './game/progress.ts';
+import { mergeProgress } from './game/progress.ts';
 import {
   collectionKey,
   collectionListCodec,
@@ -28,27 +27,15 @@ import {
   withOwnNames,
 } from './collections/kept-collections.ts';
 import { keptGameKey } from './game/kept-games.ts';
+import { SOKOBAN_STATES } from './game/sokoban-storage.ts';
 import { leaderboardCodec, leaderboardKey } from './game/leaderboards.ts';
 import { keyOf } from '../../games/sokoban/records/level-keys.ts';
 import { levelTitle } from './levels/level-name.ts';
-import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../games/sokoban/records/optima.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema } from './settings/settings.ts';
-import {
-  mergeSnapshots,
-  SNAPSHOTS_KEY,
-  SnapshotsSchema,
-} from '../../games/sokoban/records/snapshots.ts';
-import { SOLUTIONS_KEY, SolutionsSchema } from '../../games/sokoban/records/solutions.ts';
 import {
   mergeOwnStatistics,
-  mergeSolutions,
   mergeStatistics,
 } from '../../games/sokoban/records/merge-statistics.ts';
-import {
-  STATISTICS_KEY,
-  StatisticsSchema,
-  type Statistics,
-} from '../../games/sokoban/records/statistics.ts';
+import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import { suiteSokoban } from './levels/suite-game.ts';
 import { SOKOBAN_LAST_GAME_KEY } from './game/last-game.ts';
 import { count } from './words/words.ts';
@@ -103,27 +90,13 @@ export const sokobanData: GameData = {
     {
       id: 'sokoban-records',
       name: 'Records and statistics',
-      parts: [
-        valuePart({
-          key: STATISTICS_KEY,
-          codec: schemaState(StatisticsSchema).codec,
-          count: levelsIn,
-          merge: mergeBackup,
-        }),
-      ],
+      parts: [valuePart({ ...SOKOBAN_STATES.statistics, count: levelsIn, merge: mergeBackup })],
       words: (n) => count(n, 'solved level'),
     },
     {
       id: 'sokoban-solutions',
       name: 'Best solutions',
-      parts: [
-        valuePart({
-          key: SOLUTIONS_KEY,
-          codec: schemaState(SolutionsSchema).codec,
-          count: levelsIn,
-          merge: mergeSolutions,
-        }),
-      ],
+      parts: [valuePart({ ...SOKOBAN_STATES.solutions, count: levelsIn })],
       words: (n) => `of ${count(n, 'level')}`,
     },
     {
@@ -131,10 +104,8 @@ export const sokobanData: GameData = {
       name: 'Snapshots',
       parts: [
         valuePart({
-          key: SNAPSHOTS_KEY,
-          codec: schemaState(SnapshotsSchema).codec,
+          ...SOKOBAN_STATES.snapshots,
           count: ({ levels }) => Object.values(levels).reduce((n, list) => n + list.length, 0),
-          merge: mergeSnapshots,
         }),
       ],
       words: (n) => count(n, 'snapshot'),
@@ -142,14 +113,7 @@ export const sokobanData: GameData = {
     {
       id: 'sokoban-optima',
       name: 'Proven fewest pushes',
-      parts: [
-        valuePart({
-          key: OPTIMA_KEY,
-          codec: schemaState(OptimaSchema).codec,
-          count: levelsIn,
-          merge: mergeOptima,
-        }),
-      ],
+      parts: [valuePart({ ...SOKOBAN_STATES.optima, count: levelsIn })],
       words: (n) => `of ${count(n, 'level')}`,
     },
     {
@@ -190,18 +154,12 @@ export const sokobanData: GameData = {
     {
       id: 'sokoban-arcade',
       name: 'Arcade',
-      parts: [
-        valuePart({
-          key: ARCADE_KEY,
-          codec: schemaState(ProgressSchema).codec,
-          merge: mergeProgress,
-        }),
-      ],
+      parts: [valuePart({ ...SOKOBAN_STATES.progress, merge: mergeProgress })],
     },
     {
       id: 'sokoban-settings',
       name: 'Settings',
-      parts: [valuePart({ key: SETTINGS_KEY, codec: schemaState(SokobanSettingsSchema).codec })],
+      parts: [valuePart(SOKOBAN_STATES.settings)],
     },
   ],
   beforeMerge: (mine, theirs) =>

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand';
-import { current } from '../../../engine/session.ts';
+import type { Game } from '../../../engine/game.ts';
 import { replay } from '../../../engine/replay.ts';
+import { current, type Session } from '../../../engine/session.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
@@ -26,6 +27,23 @@ interface View<P, M> {
   /** A winning move, and the position that it is for. */
   readonly hint: { readonly shown: TableHint<M>; readonly position: P } | null;
   readonly watched: Watched<P, M> | null;
+}
+
+/** The patience on the page with all that belongs to it. */
+export type PatienceGame<Params, P, M, L extends TableLayout> = ReturnType<
+  typeof createPatienceGame<Params, P, M, L>
+>;
+
+/** The moves that were played, and then those of `win`, to be watched; `null` where the rules do not allow them. */
+function recordingOf<Params, P, M>(
+  game: Game<Params, P, M>,
+  { params, moves: line, cursor }: Session<Params, P, M>,
+  win: readonly M[],
+): Recording<P, M> | null {
+  const moves = [...line.slice(0, cursor), ...win];
+  const steps = moves.map((move) => ({ t: 'play' as const, move }));
+  const played = replay(game, params, steps);
+  return played.ok ? { moves, positions: played.value.states } : null;
 }
 
 /** Opens the patience of an address, or the one that was left last, with all that belongs to it. */
@@ -55,18 +73,10 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
   const reason = createReason();
   const view = createStore<View<P, M>>(() => ({ dialog: null, hint: null, watched: null }));
 
-  /** Shows the moves that were played, and then those of `win`. */
   const watch = (title: string, win: readonly M[]) => {
-    const { params, moves: line, cursor } = store.getState().session;
-    const moves = [...line.slice(0, cursor), ...win];
-    const played = replay(
-      game,
-      params,
-      moves.map((move) => ({ t: 'play', move })),
-    );
-    if (!played.ok) return;
-    const first = win.length > 0 ? cursor : 0;
-    view.setState({ watched: { title, first, moves, positions: played.value.states } });
+    const recording = recordingOf(game, store.getState().session, win);
+    const first = win.length > 0 ? store.getState().session.cursor : 0;
+    if (recording) view.setState({ watched: { title, first, ...recording } });
   };
   const hideHint = () => {
     if (view.getState().hint !== null) view.setState({ hint: null });
@@ -79,16 +89,12 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
     reason,
     view,
     hideHint,
-    open: (dialog: View<P, M>['dialog']) => {
-      view.setState({ dialog });
-    },
+    open: (dialog: View<P, M>['dialog']) => view.setState({ dialog }),
     deal: () => {
       const move = dealMove(current(store.getState().session));
       return move !== null && store.getState().play(move);
     },
-    newGame: () => {
-      store.getState().open(newDeal());
-    },
+    newGame: () => store.getState().open(newDeal()),
     winningHint: async () => {
       const [action] = (await analysis.findWin('hint')) ?? [];
       if (action === undefined) return;
@@ -99,12 +105,8 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
       const win = await analysis.findWin('solution');
       if (win) watch('How this deal is won from here', win);
     },
-    watchThis: () => {
-      watch('Replay of this game', []);
-    },
-    closeReplay: () => {
-      view.setState({ watched: null });
-    },
+    watchThis: () => watch('Replay of this game', []),
+    closeReplay: () => view.setState({ watched: null }),
     attach: () =>
       beginAll([
         () => attachGame(game, store),
@@ -120,8 +122,3 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
     follow: link.follow,
   };
 }
-
-/** An open patience with all that belongs to it. */
-export type PatienceGame<Params, P, M, L extends TableLayout> = ReturnType<
-  typeof createPatienceGame<Params, P, M, L>
->;

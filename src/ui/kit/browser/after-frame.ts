@@ -42,7 +42,5 @@ export function afterFrame(run: () => void): void {
     runAll();
   };
   const latest = setTimeout(finish, LATEST_MS);
-  requestAnimationFrame(() => {
-    afterPaint(() => setTimeout(finish));
-  });
+  requestAnimationFrame(() => afterPaint(() => setTimeout(finish)));
 }

@@ -3,12 +3,7 @@ export function idle(atMostMs = 2000): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) {
-      requestIdleCallback(
-        () => {
-          resolve();
-        },
-        { timeout: atMostMs },
-      );
+      requestIdleCallback(() => resolve(), { timeout: atMostMs });
     } else setTimeout(resolve, Math.min(100, atMostMs));
   });
 }

@@ -6,9 +6,7 @@ export function useMediaQuery(query: string): boolean {
     (onChange: () => void) => {
       const list = matchMedia(query);
       list.addEventListener('change', onChange);
-      return () => {
-        list.removeEventListener('change', onChange);
-      };
+      return () => list.removeEventListener('change', onChange);
     },
     [query],
   );

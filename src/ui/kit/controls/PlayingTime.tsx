@@ -21,9 +21,7 @@ export function PlayingTime({ elapsedMs, onPause }: PlayingTimeProps) {
   // After each rendering: what was played meanwhile has shown the time, and puts the next tick off.
   useEffect(() => {
     const timer = setTimeout(tick, Math.max(REST_MS, 1000 - (elapsedMs() % 1000)));
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   });
   const time = formatTime(elapsedMs());
   const action = onPause && { label: `${time}, pause`, run: onPause };

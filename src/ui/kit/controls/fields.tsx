@@ -32,9 +32,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
               name={name}
               value={option.value}
               checked={option.value === value}
-              onChange={() => {
-                onChange(option.value);
-              }}
+              onChange={() => onChange(option.value)}
             />
             <span>{option.label}</span>
           </label>
@@ -73,9 +71,7 @@ export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
           role="switch"
           checked={checked}
           aria-describedby={hint ? hintId : undefined}
-          onChange={(event) => {
-            onChange(event.target.checked);
-          }}
+          onChange={(event) => onChange(event.target.checked)}
         />
       </label>
       {hint && (
@@ -125,9 +121,7 @@ export function Slider({ label, value, onChange }: SliderProps) {
         step={5}
         value={percent}
         aria-valuetext={`${percent} %`}
-        onChange={(event) => {
-          onChange(event.target.valueAsNumber / 100);
-        }}
+        onChange={(event) => onChange(event.target.valueAsNumber / 100)}
       />
       <span className={styles.sliderValue} aria-hidden="true">
         {percent} %

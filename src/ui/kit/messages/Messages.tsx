@@ -31,9 +31,7 @@ export function DialogMessages() {
   const isOnTop = useOpenDialogs(({ ids }) => ids.at(-1) === id);
   useEffect(() => {
     useOpenDialogs.setState(({ ids }) => ({ ids: [...ids, id] }));
-    return () => {
-      useOpenDialogs.setState(({ ids }) => ({ ids: ids.filter((each) => each !== id) }));
-    };
+    return () => useOpenDialogs.setState(({ ids }) => ({ ids: ids.filter((each) => each !== id) }));
   }, [id]);
   return (
     <>

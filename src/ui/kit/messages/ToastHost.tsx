@@ -20,9 +20,7 @@ function ToastView({ toast }: { readonly toast: Toast }) {
   useEffect(() => {
     if (action) return;
     const timer = setTimeout(dismissToast, timeFor(text), id);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [id, text, action]);
   return (
     <li className={styles.toast}>
@@ -38,14 +36,7 @@ function ToastView({ toast }: { readonly toast: Toast }) {
           {action.label}
         </Button>
       )}
-      <IconButton
-        icon="close"
-        label="Dismiss"
-        compact
-        onClick={() => {
-          dismissToast(id);
-        }}
-      />
+      <IconButton icon="close" label="Dismiss" compact onClick={() => dismissToast(id)} />
     </li>
   );
 }

@@ -53,9 +53,7 @@ export function announce(words: Words): void {
   waiting.push({ words, id: lastId });
   if (waiting.length > 1) return;
   // Behind all that waits for the same picture, for that may have words too.
-  afterFrame(() => {
-    afterFrame(speak);
-  });
+  afterFrame(() => afterFrame(speak));
 }
 
 /** Has something read out like `announce`, and only once of what is asked for until the next picture. */

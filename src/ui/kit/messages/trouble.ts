@@ -50,12 +50,11 @@ export function remedyFor(obstacle: Obstacle): Toast['action'] {
  * change; so it is said a moment later.
  */
 export function troubleTeller(what: string, instead: string): (trouble: Trouble) => void {
-  return (trouble) => {
+  return (trouble) =>
     queueMicrotask(() => {
       const remedy = trouble.kind === 'unsaved' ? remedyFor(trouble.obstacle) : null;
       showToast(troubleWords(trouble, what, instead), remedy);
     });
-  };
 }
 
 /**
@@ -74,11 +73,11 @@ export function leftGameTeller(
       return;
     }
     const { reason, obstacle } = trouble;
-    queueMicrotask(() => {
+    queueMicrotask(() =>
       showToast(
         `Peacock Parlor could not keep ${what}. ${reason} ${meanwhile}`.trim(),
         remedyFor(obstacle),
-      );
-    });
+      ),
+    );
   };
 }

@@ -15,31 +15,14 @@ export function ConfirmHost({ onBackup }: ConfirmHostProps) {
   if (!pending) return null;
   const { question, answer } = pending;
   return (
-    <Dialog
-      plain
-      title={displayText(question.title, 'message')}
-      onClose={() => {
-        answer(false);
-      }}
-    >
+    <Dialog plain title={displayText(question.title, 'message')} onClose={() => answer(false)}>
       <p>{displayText(question.text, 'message')}</p>
       <DialogActions>
-        <Button
-          onClick={() => {
-            answer(false);
-          }}
-        >
-          {question.decline}
-        </Button>
+        <Button onClick={() => answer(false)}>{question.decline}</Button>
         {question.offersBackup === true && onBackup && (
           <Button onClick={onBackup}>Save a backup first</Button>
         )}
-        <Button
-          kind="primary"
-          onClick={() => {
-            answer(true);
-          }}
-        >
+        <Button kind="primary" onClick={() => answer(true)}>
           {question.confirm}
         </Button>
       </DialogActions>

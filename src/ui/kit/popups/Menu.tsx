@@ -97,13 +97,7 @@ function MenuGroups({ groups, onPress }: MenuGroupsProps) {
             </p>
           )}
           {items.map((item) => (
-            <MenuButton
-              key={item.label}
-              item={item}
-              onPress={() => {
-                onPress(item);
-              }}
-            />
+            <MenuButton key={item.label} item={item} onPress={() => onPress(item)} />
           ))}
         </div>
       ))}
@@ -172,9 +166,7 @@ export function Menu({ label, groups }: MenuProps) {
       if (open && !isInside) onMenuKey(open, event);
     };
     addEventListener('keydown', onEarlyKey, true);
-    return () => {
-      removeEventListener('keydown', onEarlyKey, true);
-    };
+    return () => removeEventListener('keydown', onEarlyKey, true);
   }, [isOpen]);
 
   const press = ({ unavailable, run }: MenuItem) => {

@@ -68,12 +68,8 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     return opened;
   };
 
-  const show = (isShown: boolean) => {
-    state.setState({ isShown });
-  };
-  const tell = () => {
-    announce(analysisWords(state.getState(), words));
-  };
+  const show = (isShown: boolean) => state.setState({ isShown });
+  const tell = () => announce(analysisWords(state.getState(), words));
   /** Says that the solver thinks, if it does, and then what it found. */
   const tellAnswer = async (answer: Promise<boolean> | undefined) => {
     if (isThinking(state.getState())) tell();

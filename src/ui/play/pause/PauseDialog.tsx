@@ -31,9 +31,7 @@ export function PauseDialog({ timeMs, standing, onContinue }: PauseDialogProps) 
       if (letter !== undefined || !isLetterKey(key)) onContinue();
     };
     addEventListener('keydown', onKeyDown);
-    return () => {
-      removeEventListener('keydown', onKeyDown);
-    };
+    return () => removeEventListener('keydown', onKeyDown);
   }, [letter, onContinue]);
   return (
     <Dialog title="Paused" className={styles.dialog} plain onClose={onContinue}>

@@ -29,9 +29,7 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
         title="Back (←)"
         compact
         aria-disabled={index === 0}
-        onClick={() => {
-          onEvent({ t: 'step', by: -1 });
-        }}
+        onClick={() => onEvent({ t: 'step', by: -1 })}
       />
       <IconButton
         icon={isPlaying ? 'pause' : 'play'}
@@ -39,9 +37,7 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
         shortcut="Space"
         compact
         data-initial-focus
-        onClick={() => {
-          onEvent({ t: 'toggle' });
-        }}
+        onClick={() => onEvent({ t: 'toggle' })}
       />
       <IconButton
         icon="next"
@@ -50,9 +46,7 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
         title="Forward (→)"
         compact
         aria-disabled={index === last}
-        onClick={() => {
-          onEvent({ t: 'step', by: 1 });
-        }}
+        onClick={() => onEvent({ t: 'step', by: 1 })}
       />
       <input
         type="range"
@@ -62,9 +56,7 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
         min={0}
         max={last}
         value={index}
-        onChange={(event) => {
-          onEvent({ t: 'go', to: event.target.valueAsNumber });
-        }}
+        onChange={(event) => onEvent({ t: 'go', to: event.target.valueAsNumber })}
       />
       {/* The scrubber tells its value; a live region would talk over the cards. */}
       <span className={styles.place} aria-hidden="true">{`${index} / ${last}`}</span>

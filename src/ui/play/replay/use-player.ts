@@ -23,9 +23,7 @@ export function usePlayer(options: PlayerOptions): [Player, Dispatch<PlayerEvent
   useEffect(() => {
     if (!player.isPlaying) return;
     const timer = setTimeout(dispatch, msPerMove(player.speed, pace), { t: 'tick' });
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [player.isPlaying, player.index, player.speed, pace]);
   return [player, dispatch];
 }

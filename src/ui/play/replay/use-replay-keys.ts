@@ -36,8 +36,6 @@ export function useReplayKeys(
       latest.current(asked);
     };
     addEventListener('keydown', onKeyDown);
-    return () => {
-      removeEventListener('keydown', onKeyDown);
-    };
+    return () => removeEventListener('keydown', onKeyDown);
   }, [page]);
 }

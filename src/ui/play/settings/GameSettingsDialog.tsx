@@ -26,9 +26,7 @@ function SettingField<T>({ setting, store }: SettingFieldProps<T>) {
         label={setting.label}
         hint={setting.hint}
         checked={setting.isOn(settings)}
-        onChange={(on) => {
-          store.setState(setting.with(on));
-        }}
+        onChange={(on) => store.setState(setting.with(on))}
       />
     );
   }
@@ -39,9 +37,7 @@ function SettingField<T>({ setting, store }: SettingFieldProps<T>) {
       hint={setting.hint}
       value={setting.valueOf(settings)}
       options={setting.options}
-      onChange={(value) => {
-        store.setState(setting.with(value));
-      }}
+      onChange={(value) => store.setState(setting.with(value))}
     />
   );
 }

@@ -70,9 +70,7 @@ export function StatisticsFiles<T>(props: StatisticsFilesProps<T>) {
       </FileButton>
       {!isEmpty && (
         <Button
-          onClick={() => {
-            downloadText(`${game}-statistics-${utcDay()}.json`, JSON_TYPE, format());
-          }}
+          onClick={() => downloadText(`${game}-statistics-${utcDay()}.json`, JSON_TYPE, format())}
         >
           Export
         </Button>

@@ -8,6 +8,7 @@ import {
   type BackupFile,
 } from '../../../platform/backup-handle.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
+import { takeWanted } from '../../kit/browser/take-wanted.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { makeBackup, type MadeBackup } from './make-backup.ts';
 import { timeWords } from './words.ts';
@@ -17,27 +18,15 @@ import styles from './data.module.css';
 const FILE_NAME = 'peacock-parlor-backup.json';
 const UP_TO_DATE = 'The backup file is up to date.';
 
-/** The file that is kept up to date, where the browser lets apps write files. */
-export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage }) {
-  const titleId = useId();
+/** The file that is kept up to date, and what can be done about it. */
+function useBackupFile(storage: SuiteStorage) {
   const [file, setFile] = useState<BackupFile>({ kind: 'unsupported' });
   /** Made for a press that was too long ago when it was done. */
   const [ready, setReady] = useState<MadeBackup | null>(null);
   const look = useCallback(async () => {
     setFile(await backupFile());
   }, []);
-  useEffect(() => {
-    let isWanted = true;
-    void backupFile().then((found) => {
-      if (isWanted) setFile(found);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  // What ends with the page, and what is not wholly shown, must take the place of no file.
-  if (file.kind === 'unsupported' || !storage.persistent || !storage.isWhole()) return null;
-
+  useEffect(() => takeWanted(backupFile(), setFile), []);
   /** A backup of now; `null` where it would not be complete, which is told. */
   const makeWhole = async () => {
     const made = await makeBackup(storage);
@@ -81,6 +70,15 @@ export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage })
     showToast('The file is not written any more. It stays where it is.');
     await look();
   };
+  return { file, write, choose, allow, stop };
+}
+
+/** The file that is kept up to date, where the browser lets apps write files. */
+export function BackupFilePanel({ storage }: { readonly storage: SuiteStorage }) {
+  const titleId = useId();
+  const { file, write, choose, allow, stop } = useBackupFile(storage);
+  // What ends with the page, and what is not wholly shown, must take the place of no file.
+  if (file.kind === 'unsupported' || !storage.persistent || !storage.isWhole()) return null;
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>Backup file that is kept up to date</h2>

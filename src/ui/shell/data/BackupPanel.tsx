@@ -79,9 +79,7 @@ export function BackupPanel({ storage, games, onChange }: BackupPanelProps) {
           storage={storage}
           games={games}
           onChange={onChange}
-          onClose={() => {
-            setBackup(null);
-          }}
+          onClose={() => setBackup(null)}
         />
       )}
     </section>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Backup } from '../../../core/backup-file.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import type { Sorted } from '../../../store/data/compare.ts';
+import { takeWanted } from '../../kit/browser/take-wanted.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { fullNameOf } from './kind-names.ts';
@@ -28,6 +29,76 @@ const WAY_HINTS: Readonly<Record<RestoreWay, string>> = {
   replace: 'What is here goes, and all is as it was when the backup was made.',
 };
 
+interface PreparedProps {
+  readonly prepared: Prepared;
+  readonly games: readonly NamedData[];
+}
+
+/** How the backup differs from what is here, kind by kind. */
+function Comparison({ prepared, games }: PreparedProps) {
+  return (
+    <table className={`${styles.table} ${styles.tablePreview}`}>
+      <caption className={prose.hidden}>How the backup differs from what is here</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Here</th>
+          <th scope="col">In the backup</th>
+          <th scope="col">Compared</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...prepared.differences].map(([sort, difference]) => {
+          const name = fullNameOf(games, sort);
+          return (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                {prepared.unread.includes(sort)
+                  ? 'cannot be read now'
+                  : amountWords(sort, prepared.here.get(sort))}
+              </td>
+              <td>{amountWords(sort, prepared.there.get(sort))}</td>
+              <td>{prepared.unread.includes(sort) ? '' : differenceWords(difference)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** What of the backup would not be taken over, and why. */
+function Warnings({ prepared, games, isMerge }: PreparedProps & { readonly isMerge: boolean }) {
+  const namesOf = (sorts: readonly Sorted[]) =>
+    sorts.map((sort) => {
+      const name = fullNameOf(games, sort);
+      return <li key={name}>{name}</li>;
+    });
+  return (
+    <>
+      {isMerge && prepared.left.length > 0 && (
+        <div className={styles.warning}>
+          <p>These differ from yours, find no place beside them, and are left out:</p>
+          <ul>{namesOf(prepared.left)}</ul>
+        </div>
+      )}
+      {!prepared.isListed && (
+        <p className={styles.warning}>
+          The browser does not tell all that is stored here now, so nothing can be restored. Try
+          again later.
+        </p>
+      )}
+      {prepared.unread.length > 0 && (
+        <div className={styles.warning}>
+          <p>The browser does not let us read some of these now. That stays as it is:</p>
+          <ul>{namesOf(prepared.unread)}</ul>
+        </div>
+      )}
+    </>
+  );
+}
+
 interface RestoreDialogProps {
   readonly backup: Backup;
   readonly storage: SuiteStorage;
@@ -42,14 +113,8 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
   const [way, setWay] = useState<RestoreWay>('merge');
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    let isWanted = true;
     const all = games.map(({ data }) => data);
-    void prepareRestore(storage, backup, all).then((found) => {
-      if (isWanted) setPrepared(found);
-    });
-    return () => {
-      isWanted = false;
-    };
+    return takeWanted(prepareRestore(storage, backup, all), setPrepared);
   }, [backup, storage, games]);
 
   const isReady = prepared?.isListed === true && !isBusy;
@@ -66,11 +131,6 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
     setBusy(false);
     onClose();
   };
-  const namesOf = (sorts: readonly Sorted[]) =>
-    sorts.map((sort) => {
-      const name = fullNameOf(games, sort);
-      return <li key={name}>{name}</li>;
-    });
   return (
     <Dialog title="Restore a backup" onClose={onClose}>
       <p>
@@ -79,52 +139,8 @@ export function RestoreDialog({ backup, storage, games, onChange, onClose }: Res
       {prepared ? (
         <>
           <Choice legend="How" hint={WAY_HINTS[way]} value={way} options={WAYS} onChange={setWay} />
-          {way === 'merge' && prepared.left.length > 0 && (
-            <div className={styles.warning}>
-              <p>These differ from yours, find no place beside them, and are left out:</p>
-              <ul>{namesOf(prepared.left)}</ul>
-            </div>
-          )}
-          {!prepared.isListed && (
-            <p className={styles.warning}>
-              The browser does not tell all that is stored here now, so nothing can be restored. Try
-              again later.
-            </p>
-          )}
-          {prepared.unread.length > 0 && (
-            <div className={styles.warning}>
-              <p>The browser does not let us read some of these now. That stays as it is:</p>
-              <ul>{namesOf(prepared.unread)}</ul>
-            </div>
-          )}
-          <table className={`${styles.table} ${styles.tablePreview}`}>
-            <caption className={prose.hidden}>How the backup differs from what is here</caption>
-            <thead>
-              <tr>
-                <th scope="col">What</th>
-                <th scope="col">Here</th>
-                <th scope="col">In the backup</th>
-                <th scope="col">Compared</th>
-              </tr>
-            </thead>
-            <tbody>
-              {[...prepared.differences].map(([sort, difference]) => {
-                const name = fullNameOf(games, sort);
-                return (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td>
-                      {prepared.unread.includes(sort)
-                        ? 'cannot be read now'
-                        : amountWords(sort, prepared.here.get(sort))}
-                    </td>
-                    <td>{amountWords(sort, prepared.there.get(sort))}</td>
-                    <td>{prepared.unread.includes(sort) ? '' : differenceWords(difference)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+          <Warnings prepared={prepared} games={games} isMerge={way === 'merge'} />
+          <Comparison prepared={prepared} games={games} />
           <p className={prose.hint}>
             Either can be undone on this page, until the next change here.
           </p>

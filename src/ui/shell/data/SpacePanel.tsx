@@ -9,6 +9,7 @@ import {
   type Share,
   type Space,
 } from '../../../platform/space.ts';
+import { takeWanted } from '../../kit/browser/take-wanted.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { sizeWords } from './words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -55,15 +56,7 @@ export function SpacePanel({ storage }: { readonly storage: SuiteStorage }) {
   const titleId = useId();
   const [space, setSpace] = useState<Space | null>(null);
   const [isRefused, setRefused] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    void measureSpace(storage.used()).then((measured) => {
-      if (isWanted) setSpace(measured);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [storage]);
+  useEffect(() => takeWanted(measureSpace(storage.used()), setSpace), [storage]);
   // Nothing is kept, so there is neither room nor a promise to speak of.
   if (!space || !storage.persistent) return null;
   const { local, origin, isKept } = space;

@@ -79,13 +79,13 @@ function Row({ group, listing, data, games, unlisted, onChange }: RowProps) {
                 <button
                   type="button"
                   className={buttons.link}
-                  onClick={() => {
+                  onClick={() =>
                     downloadText(
                       `${key}.txt`,
                       'text/plain',
                       data.values.get(key) ?? data.files.get(key) ?? '',
-                    );
-                  }}
+                    )
+                  }
                 >
                   Download {key}
                 </button>

@@ -26,14 +26,7 @@ export async function tellWhenNearlyFull(storage: SuiteStorage, day = utcDay()):
   showToast(
     `This browser’s storage is ${percentOf(fullness)} % full. Make a backup, and delete what you do not need.`,
     // On that page the panels say it themselves.
-    currentQuery() === DATA_PAGE
-      ? null
-      : {
-          label: 'Your data',
-          run: () => {
-            navigate(DATA_PAGE);
-          },
-        },
+    currentQuery() === DATA_PAGE ? null : { label: 'Your data', run: () => navigate(DATA_PAGE) },
   );
 }
 

@@ -115,13 +115,7 @@ export function showFailurePage(failure: Failure): void {
   const actions = element(
     'div',
     { className: styles.actions },
-    button(
-      'Load again',
-      () => {
-        location.reload();
-      },
-      isStuck ? 'plain' : 'primary',
-    ),
+    button('Load again', () => location.reload(), isStuck ? 'plain' : 'primary'),
     home,
     button('Save a backup', () => void saveBackup(told)),
   );
@@ -131,9 +125,7 @@ export function showFailurePage(failure: Failure): void {
   document.body.replaceChildren(page);
   heading.focus();
   // Nothing is left that would show another address.
-  addEventListener('popstate', () => {
-    location.reload();
-  });
+  addEventListener('popstate', () => location.reload());
 
   void rescue().then((rescued) => {
     const values = listValues(rescued, suspect);

@@ -7,9 +7,7 @@ function row({ key, name, size }: ListedValue): HTMLLIElement {
   const words = element('span', {}, `${name}, ${sizeInWords(size)} `, element('code', {}, key));
   const place = element('div', { className: styles.actions });
   const told = element('p', { role: 'status' });
-  const reset = button('Reset', () => {
-    ask();
-  });
+  const reset = button('Reset', () => ask());
   reset.ariaLabel = `Reset: ${name}, ${key}`;
   const doReset = async () => {
     place.replaceChildren();

@@ -25,13 +25,7 @@ export function SoundSettings({ store }: { readonly store: StoredState<SuiteSett
   const { muted, volumes } = useStore(store);
   return (
     <div>
-      <Toggle
-        label="Sound"
-        checked={!muted}
-        onChange={(on) => {
-          store.setState({ muted: !on });
-        }}
-      />
+      <Toggle label="Sound" checked={!muted} onChange={(on) => store.setState({ muted: !on })} />
       <fieldset className={fields.volumes} disabled={muted}>
         <legend className={prose.hidden}>Volume</legend>
         {SOUND_CATEGORIES.map((category) => (

@@ -26,25 +26,19 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
           legend="Theme"
           value={theme}
           options={THEMES.map((value) => ({ value, label: THEME_NAMES[value] }))}
-          onChange={(value) => {
-            store.setState({ theme: value });
-          }}
+          onChange={(value) => store.setState({ theme: value })}
         />
         <Toggle
           label="High contrast"
           hint="Plain grounds, strong edges. It is also on where your system asks for it."
           checked={contrast === 'high'}
-          onChange={(on) => {
-            store.setState({ contrast: on ? 'high' : 'system' });
-          }}
+          onChange={(on) => store.setState({ contrast: on ? 'high' : 'system' })}
         />
         <Toggle
           label="Reduced motion"
           hint="Nothing slides or sparkles. It is also on where your system asks for it."
           checked={motion === 'reduced'}
-          onChange={(on) => {
-            store.setState({ motion: on ? 'reduced' : 'system' });
-          }}
+          onChange={(on) => store.setState({ motion: on ? 'reduced' : 'system' })}
         />
       </SettingsGroup>
       <SettingsGroup title="Sound">
@@ -55,9 +49,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
           label="Letter keys"
           hint="Single letters and digits are shortcuts. Arrows, Enter, Escape and keys with Ctrl always work."
           checked={letterKeys}
-          onChange={(on) => {
-            store.setState({ letterKeys: on });
-          }}
+          onChange={(on) => store.setState({ letterKeys: on })}
         />
       </SettingsGroup>
       <SettingsGroup title="Your data">

@@ -27,9 +27,7 @@ export function startSound(settings: StoredState<SuiteSettings>): SoundSystem | 
   if (!engine) return null;
 
   let hidden = false;
-  const follow = () => {
-    engine.setAsleep(hidden || settings.getState().muted);
-  };
+  const follow = () => engine.setAsleep(hidden || settings.getState().muted);
   const unsubscribe = settings.subscribe((now, before) => {
     if (now.volumes !== before.volumes) engine.setVolumes(now.volumes);
     follow();
@@ -44,9 +42,7 @@ export function startSound(settings: StoredState<SuiteSettings>): SoundSystem | 
       follow();
     },
   });
-  const unlisten = listenToControls((sound) => {
-    engine.play([{ sound }]);
-  });
+  const unlisten = listenToControls((sound) => engine.play([{ sound }]));
   for (const type of WAKING) addEventListener(type, engine.wake, true);
 
   return {

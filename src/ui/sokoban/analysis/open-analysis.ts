@@ -76,9 +76,8 @@ export function openAnalysis(
         states.slice(0, cursor).findLastIndex(({ pushes }) => pushes <= index),
       shortenRounds: [10_000],
       areProofsWanted: () => isMarked(settings.getState(), marks.getState()),
-      onShortest: ({ level }, pushes) => {
-        optima.update((now) => withFewest(now, keyOf(level), pushes));
-      },
+      onShortest: ({ level }, pushes) =>
+        optima.update((now) => withFewest(now, keyOf(level), pushes)),
     },
     store: game,
     state,

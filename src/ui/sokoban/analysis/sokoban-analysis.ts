@@ -12,8 +12,9 @@ import { nextTask } from '../../kit/browser/next-task.ts';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { createAnalysisControl } from '../../play/analysis/analysis-control.ts';
+import { beginAll } from '../../play/page/use-page-game.ts';
 import { wholeLurd, type FoundSolution } from '../game/replay-line.ts';
-import type { SokobanStore } from '../game/sokoban-store.ts';
+import type { SokobanChange, SokobanStore } from '../game/sokoban-store.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import { hintWords, wordsOf } from './analysis-words.ts';
 import { createShownMarks, isMarked, type AnalysisMarksStore } from './marks.ts';
@@ -35,6 +36,30 @@ type Load = (
   marks: AnalysisMarksStore,
 ) => Promise<(state: AnalysisStore<BoxPush, Deadlock>) => Analysis<BoxPush>>;
 
+/** Marks what is dead, or puts the marks away; says why where the settings decide it. */
+function toggleMarks(marks: AnalysisMarksStore, { deadlocks }: SokobanSettings): void {
+  if (deadlocks !== 'on-request') {
+    announce(
+      deadlocks === 'always'
+        ? 'Dead squares and deadlocks are always shown.'
+        : 'Dead squares and deadlocks are switched off in the settings.',
+    );
+    return;
+  }
+  const isMarking = !marks.getState().isMarking;
+  marks.setState({ isMarking });
+  announce(isMarking ? 'Dead squares and deadlocks are marked.' : 'The marks are put away.');
+}
+
+/** A push takes the hint away, and another level the marks as well. */
+function leaveMarks(marks: AnalysisMarksStore, { from, to }: SokobanChange): void {
+  if (to.boxes === from.boxes) return;
+  const isSameLevel = to.level === from.level || keyOf(to.level) === keyOf(from.level);
+  const { hint, isMarking } = marks.getState();
+  const stays = isMarking && isSameLevel;
+  if (hint !== null || stays !== isMarking) marks.setState({ hint: null, isMarking: stays });
+}
+
 /** The analysis of Sokoban. `load` fetches it, and `pause` lets the page do what waits. */
 export function createSokobanAnalysis(
   { game, settings, optima, onWatch }: SokobanAnalysisOptions,
@@ -53,19 +78,17 @@ export function createSokobanAnalysis(
     words: wordsOf(game, marked),
     load: () => load(marks),
     isWanted: () => settings.getState().lamp || marked(),
-    watchWanted: (onChange) => {
-      const unwatch = [
-        settings.subscribe((now, before) => {
-          if (now.lamp !== before.lamp || now.deadlocks !== before.deadlocks) onChange();
-        }),
-        marks.subscribe((now, before) => {
-          if (now.isMarking !== before.isMarking) onChange();
-        }),
-      ];
-      return () => {
-        for (const end of unwatch) end();
-      };
-    },
+    watchWanted: (onChange) =>
+      beginAll([
+        () =>
+          settings.subscribe((now, before) => {
+            if (now.lamp !== before.lamp || now.deadlocks !== before.deadlocks) onChange();
+          }),
+        () =>
+          marks.subscribe((now, before) => {
+            if (now.isMarking !== before.isMarking) onChange();
+          }),
+      ]),
     showsProofs: true,
   });
   const { state } = control;
@@ -102,20 +125,7 @@ export function createSokobanAnalysis(
     hint: () => void hint(),
     showSolution: () => void showSolution(),
 
-    toggleMarks: () => {
-      const { deadlocks } = settings.getState();
-      if (deadlocks !== 'on-request') {
-        announce(
-          deadlocks === 'always'
-            ? 'Dead squares and deadlocks are always shown.'
-            : 'Dead squares and deadlocks are switched off in the settings.',
-        );
-        return;
-      }
-      const isMarking = !marks.getState().isMarking;
-      marks.setState({ isMarking });
-      announce(isMarking ? 'Dead squares and deadlocks are marked.' : 'The marks are put away.');
-    },
+    toggleMarks: () => toggleMarks(marks, settings.getState()),
 
     /** Puts away what is shown; false where there is nothing. */
     putAway: (): boolean => {
@@ -125,22 +135,7 @@ export function createSokobanAnalysis(
       return shown !== null || isMarking || wasShown;
     },
 
-    watch: () => {
-      const unwatch = [
-        control.watch(),
-        game.onChange(({ from, to }) => {
-          if (to.boxes === from.boxes) return;
-          const isSameLevel = to.level === from.level || keyOf(to.level) === keyOf(from.level);
-          const { hint: shown, isMarking } = marks.getState();
-          const stays = isMarking && isSameLevel;
-          if (shown !== null || stays !== isMarking) {
-            marks.setState({ hint: null, isMarking: stays });
-          }
-        }),
-      ];
-      return () => {
-        for (const end of unwatch) end();
-      };
-    },
+    watch: () =>
+      beginAll([control.watch, () => game.onChange((change) => leaveMarks(marks, change))]),
   };
 }

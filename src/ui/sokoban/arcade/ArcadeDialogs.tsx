@@ -46,9 +46,7 @@ export function ArcadeDialogs(props: ArcadeDialogsProps) {
             leaderboard={leaderboard}
             onClose={onClose}
             nickname={now.nickname}
-            onNickname={(nickname) => {
-              progress.setState({ nickname });
-            }}
+            onNickname={(nickname) => progress.setState({ nickname })}
           />
         )
       );

@@ -27,35 +27,19 @@ export function ResultDialog(props: ResultDialogProps) {
   const next = mode === 'arcade' ? nextInArcade(params) : null;
   const { author } = params.level;
   const isLast = mode === 'arcade' && next === null;
-  const goOn: readonly MenuOption[] =
-    mode !== 'arcade'
-      ? [
-          {
-            label: 'Play again',
-            run: () => {
-              onClose();
-              arcade.enter(mode, params);
-            },
-          },
-        ]
-      : next
-        ? [
-            {
-              label: 'Next level',
-              detail: levelTitle(next),
-              run: () => {
-                onClose();
-                arcade.enter(mode, next);
-              },
-            },
-          ]
-        : [];
+  const play = (level: SokobanParams) => () => {
+    onClose();
+    arcade.enter(mode, level);
+  };
+  const goOn: readonly MenuOption[] = next
+    ? [{ label: 'Next level', detail: levelTitle(next), run: play(next) }]
+    : [{ label: 'Play again', run: play(params) }];
   return (
     <MenuDialog
       title={solved ? 'Level complete' : 'Leaderboard'}
       onBack={onClose}
       options={[
-        ...goOn,
+        ...(isLast ? [] : goOn),
         {
           label: 'Main menu',
           run: () => {

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import { isInProgress } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';
 import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
@@ -27,36 +27,14 @@ export type ArcadeScreen =
   /** The player leaves the level. */
   | { readonly t: 'left' };
 
-interface ArcadeState {
+export interface ArcadeState {
   readonly screen: ArcadeScreen | null;
   /** What a level is being chosen for. */
   readonly browsing: 'free' | 'custom' | null;
 }
 
 /** Schokoban on the suite's board. */
-export interface Arcade {
-  readonly state: StoreApi<ArcadeState>;
-  /** The tab of the list of levels to choose from; `undefined` where it was opened as usual. */
-  readonly firstTab: () => string | undefined;
-  readonly show: (screen: ArcadeScreen | null) => void;
-  /** Escape on the board: in a mode the leaderboard and the ways on, otherwise the list of levels. */
-  readonly leave: () => void;
-  readonly browse: (mode: 'free' | 'custom') => void;
-  /** The list of levels was closed without a choice. */
-  readonly stopBrowsing: () => void;
-  /** Opens a level of the list: in the mode that it was opened for, otherwise as usual. */
-  readonly choose: (params: SokobanParams) => void;
-  /** Opens a level that came with files: as a custom map while one is chosen, otherwise as usual. */
-  readonly openBrought: (params: SokobanParams) => Promise<boolean>;
-  /** Opens a level in a mode, after the question about its saved game if there is one. */
-  readonly enter: (mode: Mode, params: SokobanParams) => void;
-  /** Begins a level, or goes on with its saved game. */
-  readonly begin: (mode: Mode, params: SokobanParams, how: 'anew' | 'saved') => void;
-  /** Ends the mode; the game stays on the board. */
-  readonly toMainMenu: () => void;
-  /** Has a mode end when another level comes to the board, until the returned function is called. */
-  readonly watch: () => () => void;
-}
+export type Arcade = ReturnType<typeof createArcade>;
 
 interface ArcadeSetup {
   readonly store: SokobanStore;
@@ -73,11 +51,9 @@ function tabFor(mode: 'free' | 'custom', { origin }: SokobanParams): string | un
 }
 
 /** Schokoban's modes. A mode belongs to one level: it ends when another one comes to the board. */
-export function createArcade({ store, progress, levels, kept, showLevels }: ArcadeSetup): Arcade {
+export function createArcade({ store, progress, levels, kept, showLevels }: ArcadeSetup) {
   const state = createStore<ArcadeState>(() => ({ screen: null, browsing: null }));
-  const show = (screen: ArcadeScreen | null) => {
-    state.setState({ screen });
-  };
+  const show = (screen: ArcadeScreen | null) => state.setState({ screen });
   /** What a level was being chosen for, which is over now. */
   const endBrowsing = () => {
     const { browsing } = state.getState();
@@ -104,35 +80,45 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
   };
   return {
     state,
+    /** The tab of the list of levels to choose from; `undefined` where it was opened as usual. */
     firstTab: () => {
       const { browsing } = state.getState();
       return browsing ? tabFor(browsing, store.getState().session.params) : undefined;
     },
     show,
+    /** Escape on the board: in a mode the leaderboard and the ways on, otherwise the list of levels. */
     leave: () => {
       if (modeOf(progress.getState(), store.getState().session.params)) show({ t: 'left' });
       else showLevels();
     },
-    browse: (browsing) => {
+    browse: (browsing: 'free' | 'custom') => {
       state.setState({ browsing, screen: null });
       showLevels();
     },
+    /** The list of levels was closed without a choice. */
     stopBrowsing: () => {
       if (endBrowsing()) show({ t: 'main' });
     },
-    choose: (wanted) => {
+    /** Opens a level of the list: in the mode that it was opened for, otherwise as usual. */
+    choose: (wanted: SokobanParams) => {
       // A level of our packs may be chosen under “custom” too, and the other way round.
       if (endBrowsing()) enter(wanted.origin ? 'free' : 'custom', wanted);
       else void levels.open(wanted);
     },
-    openBrought: (wanted) =>
+    /** Opens a level that came with files: as a custom map while one is chosen, otherwise as usual. */
+    openBrought: (wanted: SokobanParams) =>
       endBrowsing() ? begin('custom', wanted, 'saved') : levels.open(wanted),
+    /** Opens a level in a mode, after the question about its saved game if there is one. */
     enter,
-    begin: (next, wanted, how) => void begin(next, wanted, how),
+    /** Begins a level, or goes on with its saved game. */
+    begin: (next: Mode, wanted: SokobanParams, how: 'anew' | 'saved') =>
+      void begin(next, wanted, how),
+    /** Ends the mode; the game stays on the board. */
     toMainMenu: () => {
       progress.setState({ playing: null });
       show({ t: 'main' });
     },
+    /** Has a mode end when another level comes to the board, until the returned function is called. */
     watch: () =>
       store.onChange(({ before, session }) => {
         if (session.params === before.params) return;

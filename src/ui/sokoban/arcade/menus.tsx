@@ -18,9 +18,7 @@ export function MainMenu({ arcade, progress }: MenuProps) {
     if (arcadePlaceOf(progress) > 0) arcade.show({ t: 'arcade' });
     else if (first) arcade.enter('arcade', first);
   };
-  const close = () => {
-    arcade.show(null);
-  };
+  const close = () => arcade.show(null);
   return (
     <MenuDialog
       title="Schokoban"
@@ -30,16 +28,12 @@ export function MainMenu({ arcade, progress }: MenuProps) {
         {
           label: 'Free play',
           detail: 'Any level of the arcade',
-          run: () => {
-            arcade.browse('free');
-          },
+          run: () => arcade.browse('free'),
         },
         {
           label: 'Custom map',
           detail: 'A level of your own: a file, or pasted text',
-          run: () => {
-            arcade.browse('custom');
-          },
+          run: () => arcade.browse('custom'),
         },
         { label: 'Quit', detail: 'Back to the board, played as usual', run: close },
       ]}
@@ -54,17 +48,13 @@ export function ArcadeMenu({ arcade, progress }: MenuProps) {
   const optionFor = (label: string, index: number): readonly MenuOption[] => {
     const level = levels[index];
     if (!level) return [];
-    const run = () => {
-      arcade.enter('arcade', level);
-    };
+    const run = () => arcade.enter('arcade', level);
     return [{ label, detail: levelTitle(level), run }];
   };
   return (
     <MenuDialog
       title="Arcade mode"
-      onBack={() => {
-        arcade.show({ t: 'main' });
-      }}
+      onBack={() => arcade.show({ t: 'main' })}
       options={[
         ...optionFor(`Go on with level ${place + 1}`, place),
         ...optionFor('Start with level 1', 0),
@@ -80,9 +70,7 @@ interface SavedMenuProps {
 
 /** The level that was chosen has a saved game: go on with it, or not. */
 export function SavedMenu({ arcade, saved: { mode, params, game } }: SavedMenuProps) {
-  const begin = (how: 'anew' | 'saved') => () => {
-    arcade.begin(mode, params, how);
-  };
+  const begin = (how: 'anew' | 'saved') => () => arcade.begin(mode, params, how);
   const { pushes } = positionOf(game);
   return (
     <MenuDialog

@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { ok } from '../../../core/result.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
@@ -22,6 +22,55 @@ import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { useBackKey } from '../input/use-back-key.ts';
 import tools from '../collections/CollectionTools.module.css';
 import styles from './LevelBrowser.module.css';
+
+interface SetChoiceProps {
+  readonly value: string;
+  readonly own: readonly { readonly id: string; readonly title: string }[];
+  readonly onChange: (id: string) => void;
+}
+
+/** Which pack or collection to look at, or to open a level from elsewhere. */
+function SetChoice({ value, own, onChange }: SetChoiceProps) {
+  const sets = [...packs, ...own].map(({ id, title }) => ({
+    value: id,
+    label: displayText(title, 'title'),
+  }));
+  const options = [...sets, { value: OPEN_TAB, label: 'Open a level…' }];
+  return <Choice legend="Pack" value={value} options={options} onChange={onChange} />;
+}
+
+/** The button that decided about a file goes with it: the focus goes on to where the decision led. */
+function useFocusAfterFile(content: RefObject<HTMLElement | null>, hasFile: boolean): void {
+  const hadFile = useRef(false);
+  useEffect(() => {
+    if (hadFile.current && !hasFile) {
+      content.current?.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+    }
+    hadFile.current = hasFile;
+  }, [content, hasFile]);
+}
+
+interface ShippedPackProps extends ComponentProps<typeof LevelList> {
+  readonly solutions: StoredState<Solutions>;
+}
+
+/** The levels of a pack that comes with the app. */
+function ShippedPack({ solutions, ...list }: ShippedPackProps) {
+  const { set } = list;
+  return (
+    <>
+      <div className={tools.buttons}>
+        <ExportSet
+          title={set.title}
+          author={null}
+          solutions={solutions}
+          load={() => Promise.resolve(ok(set))}
+        />
+      </div>
+      <LevelList {...list} />
+    </>
+  );
+}
 
 interface LevelBrowserProps {
   readonly shown: SokobanParams;
@@ -59,14 +108,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
     onClose();
   };
   useBackKey(content, close);
-  const hadFile = useRef(false);
-  useEffect(() => {
-    // The button that decided about the file is gone: on with where the decision led.
-    if (hadFile.current && !file) {
-      content.current?.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
-    }
-    hadFile.current = file !== undefined;
-  }, [file]);
+  useFocusAfterFile(content, file !== undefined);
   const pack = file ? undefined : packs.find(({ id }) => id === tab);
   const entry = file ? undefined : own.find(({ id }) => id === tab);
   const list = {
@@ -86,36 +128,16 @@ export function LevelBrowser(props: LevelBrowserProps) {
     <Dialog title="Levels" className={styles.dialog} onClose={close}>
       <div className={styles.browser} ref={content}>
         {!file && (
-          <Choice
-            legend="Pack"
+          <SetChoice
             value={pack || entry ? tab : OPEN_TAB}
-            options={[
-              ...[...packs, ...own].map(({ id, title }) => ({
-                value: id,
-                label: displayText(title, 'title'),
-              })),
-              { value: OPEN_TAB, label: 'Open a level…' },
-            ]}
+            own={own}
             onChange={(chosen) => {
               setChosen(true);
               setTab(chosen);
             }}
           />
         )}
-        {pack && (
-          <>
-            <div className={tools.buttons}>
-              <ExportSet
-                key={tab}
-                title={pack.title}
-                author={null}
-                solutions={solutions}
-                load={() => Promise.resolve(ok(pack))}
-              />
-            </div>
-            <LevelList key={tab} set={pack} {...list} />
-          </>
-        )}
+        {pack && <ShippedPack key={tab} set={pack} solutions={solutions} {...list} />}
         {entry && (
           <OwnCollection
             key={tab}

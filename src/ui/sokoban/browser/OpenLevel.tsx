@@ -35,13 +35,7 @@ function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
   return (
     <FormField>
       <label htmlFor={id}>{count(levels.length, 'level')} found. Which one?</label>
-      <select
-        id={id}
-        value={picked}
-        onChange={(event) => {
-          onPick(Number(event.target.value));
-        }}
-      >
+      <select id={id} value={picked} onChange={(event) => onPick(Number(event.target.value))}>
         {levels.map(({ title }, index) => (
           <option key={index} value={index}>
             {index + 1}. {displayText(title ?? '', 'title') || 'Untitled'}
@@ -120,15 +114,7 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
         <Pick pasted={pasted} picked={picked} onPick={setPicked} />
       )}
       <DialogActions>
-        {level && (
-          <Button
-            onClick={() => {
-              incoming.bringText(text);
-            }}
-          >
-            Keep as a collection…
-          </Button>
-        )}
+        {level && <Button onClick={() => incoming.bringText(text)}>Keep as a collection…</Button>}
         <Button type="submit" kind="primary" aria-disabled={level === null}>
           Play this level
         </Button>

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type PointerEvent, type Ref } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PointerEvent, Ref, RefObject } from 'react';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { tryToPaint } from '../../kit/loading/painting.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
@@ -99,29 +100,32 @@ function useCellSize(rows: number, cols: number) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const measure = () => {
-      setRoom({ width: element.clientWidth, height: element.clientHeight });
-    };
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   const fit = Math.min((room.width - MARGIN) / cols, (room.height - MARGIN) / rows);
   return { stage, size: Math.max(SMALLEST, Math.min(LARGEST, Math.floor(fit))) };
 }
 
-/** A board painted on a canvas that fits the room it is given. */
-export function BoardCanvas(props: BoardCanvasProps) {
-  const { ref, picture, marks, art, label, describedBy, kind, onPress, onDrag, onCancel } = props;
-  const { rows, cols } = picture.drawing;
-  const { stage, size } = useCellSize(rows, cols);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const losses = useCanvasLosses();
-  const pixels = size * devicePixelRatio;
-  const isPressed = useRef(false);
+/** Where a pointer is on a board, by cell. */
+function pointerOn(
+  { currentTarget, clientX, clientY, buttons, shiftKey }: PointerEvent<HTMLElement>,
+  rows: number,
+  cols: number,
+  size: number,
+): BoardPointer {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  const col = Math.floor((clientX - left) / size);
+  const row = Math.floor((clientY - top) / size);
+  const isOn = col >= 0 && col < cols && row >= 0 && row < rows;
+  return { cell: isOn ? row * cols + col : null, buttons, shiftKey };
+}
+
+/** Has two fingers scroll the stage; gives whether they do now. `onCancel` is called as they begin. */
+function usePan(stage: RefObject<HTMLDivElement | null>, onCancel: (() => void) | undefined) {
   const isPanning = useRef(false);
   const cancel = useRef(onCancel);
   useEffect(() => {
@@ -140,6 +144,19 @@ export function BoardCanvas(props: BoardCanvasProps) {
       },
     );
   }, [stage]);
+  return isPanning;
+}
+
+/** A board painted on a canvas that fits the room it is given. */
+export function BoardCanvas(props: BoardCanvasProps) {
+  const { ref, picture, marks, art, label, describedBy, kind, onPress, onDrag, onCancel } = props;
+  const { rows, cols } = picture.drawing;
+  const { stage, size } = useCellSize(rows, cols);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const losses = useCanvasLosses();
+  const pixels = size * devicePixelRatio;
+  const isPressed = useRef(false);
+  const isPanning = usePan(stage, onCancel);
 
   // Where the keyboard is. What is below a pointer is in sight, and must not move away from it.
   const player = picture.drawing.glyphs.findIndex((glyph) => glyph === '@' || glyph === '+');
@@ -160,14 +177,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
     });
   }, [picture, marks, art, pixels, cols, losses]);
 
-  const pointerOf = (event: PointerEvent<HTMLElement>): BoardPointer => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const col = Math.floor((event.clientX - left) / size);
-    const row = Math.floor((event.clientY - top) / size);
-    const isOn = col >= 0 && col < cols && row >= 0 && row < rows;
-    const { buttons, shiftKey } = event;
-    return { cell: isOn ? row * cols + col : null, buttons, shiftKey };
-  };
+  const pointerOf = (event: PointerEvent<HTMLElement>) => pointerOn(event, rows, cols, size);
   const place = useMemo(
     () => ({ width: `${size * cols}px`, height: `${size * rows}px` }),
     [size, cols, rows],
@@ -187,9 +197,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         style={place}
-        onContextMenu={(event) => {
-          event.preventDefault();
-        }}
+        onContextMenu={(event) => event.preventDefault()}
         onPointerDown={(event) => {
           if (!event.isPrimary) return;
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -14,12 +14,11 @@ export function useBoardArt({ scheme, highContrast }: Look, skin: Skin): BoardAr
       (loaded) => {
         if (isWanted) setArt(loaded);
       },
-      () => {
+      () =>
         showToast(
           'The pictures of the board could not be drawn. Loading the page again may help.',
           LOAD_AGAIN,
-        );
-      },
+        ),
     );
     return () => {
       isWanted = false;

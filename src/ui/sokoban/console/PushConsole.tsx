@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { current } from '../../../engine/session.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import {
@@ -25,11 +26,104 @@ import styles from './PushConsole.module.css';
 /** Entries that are kept: boards of 100 by 100 are long. */
 const MOST_ENTRIES = 60;
 
-export interface PushConsoleProps {
+interface CommandLineOptions {
+  readonly onRun: (commands: string) => void;
+  /** Called with a text that has a board. */
+  readonly onTranscript: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The line that is written, and those that were entered before it. The field has the focus at first. */
+function useCommandLine({ onRun, onTranscript, onClose }: CommandLineOptions) {
+  const [line, setLine] = useState('');
+  const [history, setHistory] = useState(NO_HISTORY);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+  }, []);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setHistory(entered(history, line));
+    setLine('');
+    onRun(`${line}\n`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose();
+    } else if (by) {
+      event.preventDefault();
+      const next = recalled(history, by, line);
+      setHistory(next);
+      setLine(recalledLine(next));
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    // A field has one line, and would join those of a transcript.
+    if (!hasBoard(text) && !text.trim().includes('\n')) return;
+    event.preventDefault();
+    if (hasBoard(text)) onTranscript(text);
+    else onRun(`${text.trim().replaceAll('\r', '')}\n`);
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => setLine(event.target.value);
+  return { onSubmit, input: { ref: field, value: line, onChange, onKeyDown, onPaste } };
+}
+
+/** The field for commands. */
+function CommandLine({ onSubmit, input }: ReturnType<typeof useCommandLine>) {
+  return (
+    <form className={styles.line} onSubmit={onSubmit}>
+      <input
+        {...input}
+        aria-label="Commands"
+        placeholder="a6"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <Button type="submit">Run</Button>
+    </form>
+  );
+}
+
+interface PushConsoleProps {
   readonly target: Omit<CommandTarget, 'boxes'>;
   /** Opens a level, after asking where a game in progress would be lost; false if that is declined. */
   readonly openLevel: (params: SokobanParams) => Promise<boolean>;
   readonly onClose: () => void;
+}
+
+/** What was played, and the way to play. */
+function ConsoleLog({ entries }: { readonly entries: readonly ConsoleEntry[] }) {
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [entries]);
+  return (
+    // Scrolled by the arrow keys, so it has to take the focus.
+    <div
+      ref={log}
+      className={styles.log}
+      role="region"
+      aria-label="What was played"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <p className={prose.hint}>
+        Boxes have letters. <kbd>a6</kbd> pushes box a to the right (8 up, 2 down, 4 left),{' '}
+        <kbd>0</kbd> takes the last push back, <kbd>.</kbd> closes. Enter prints the board. Paste a
+        transcript to play it.
+      </p>
+      {entries.map(({ t, text }, index) => (
+        <pre key={index} data-kind={t}>
+          {text}
+        </pre>
+      ))}
+    </div>
+  );
 }
 
 /** The push protocol as a console beside the board: a6 pushes box a to the right, 0 takes it back. */
@@ -39,17 +133,6 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   const { level } = session.params;
   const isLettered = level.boxes.length <= MOST_LETTERS;
   const [entries, setEntries] = useState<readonly ConsoleEntry[]>([]);
-  const [line, setLine] = useState('');
-  const [history, setHistory] = useState(NO_HISTORY);
-  const log = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [entries]);
-  useEffect(() => {
-    field.current?.focus({ preventScroll: true });
-  }, []);
 
   const show = (more: readonly ConsoleEntry[]) => {
     setEntries((before) => [...before, ...more].slice(-MOST_ENTRIES));
@@ -77,31 +160,9 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
     run(`${commands}\n`, boxes);
   };
 
-  const submit = () => {
-    setHistory(entered(history, line));
-    setLine('');
-    run(`${line}\n`);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      onClose();
-    } else if (by) {
-      event.preventDefault();
-      const next = recalled(history, by, line);
-      setHistory(next);
-      setLine(recalledLine(next));
-    }
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain');
-    // A field has one line, and would join those of a transcript.
-    if (!hasBoard(text) && !text.trim().includes('\n')) return;
-    event.preventDefault();
-    if (hasBoard(text)) void runTranscript(text);
-    else run(`${text.trim().replaceAll('\r', '')}\n`);
-  };
+  const onTranscript = (text: string) => void runTranscript(text);
+  const commandLine = useCommandLine({ onRun: run, onTranscript, onClose });
+
   const copy = async () => {
     const { moves, cursor } = store.getState().session;
     const copied = await copyText(pushTranscript(level, moves.slice(0, cursor)));
@@ -121,49 +182,9 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
           onClick={onClose}
         />
       </header>
-      {/* Scrolled by the arrow keys, so it has to take the focus. */}
-      <div
-        ref={log}
-        className={styles.log}
-        role="region"
-        aria-label="What was played"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
-        <p className={prose.hint}>
-          Boxes have letters. <kbd>a6</kbd> pushes box a to the right (8 up, 2 down, 4 left),{' '}
-          <kbd>0</kbd> takes the last push back, <kbd>.</kbd> closes. Enter prints the board. Paste
-          a transcript to play it.
-        </p>
-        {entries.map(({ t, text }, index) => (
-          <pre key={index} data-kind={t}>
-            {text}
-          </pre>
-        ))}
-      </div>
+      <ConsoleLog entries={entries} />
       {isLettered ? (
-        <form
-          className={styles.line}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <input
-            ref={field}
-            aria-label="Commands"
-            placeholder="a6"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            value={line}
-            onChange={(event) => setLine(event.target.value)}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-          />
-          <Button type="submit">Run</Button>
-        </form>
+        <CommandLine {...commandLine} />
       ) : (
         <p className={styles.line}>
           This level has {level.boxes.length} boxes; there are letters for {MOST_LETTERS}.

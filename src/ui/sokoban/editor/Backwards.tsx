@@ -57,12 +57,8 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
   );
   const shortcuts: Record<string, Shortcuts[string]> = { ...shortcutsOf(commands) };
   for (const [key, direction] of Object.entries(ARROW_KEYS)) {
-    shortcuts[key] = () => {
-      step(direction, pulling);
-    };
-    shortcuts[`Shift+${key}`] = () => {
-      step(direction, !pulling);
-    };
+    shortcuts[key] = () => step(direction, pulling);
+    shortcuts[`Shift+${key}`] = () => step(direction, !pulling);
   }
   useShortcuts(shortcuts);
 
@@ -98,9 +94,7 @@ export function Backwards({ level, art, onUse, onSolution, back }: BackwardsProp
           kind="Sokoban board, played backwards"
           label={`${count(position.pushes, 'pull')}. A box can be pulled ${pullable.join(', ') || 'nowhere'}`}
           describedBy={id}
-          onPress={({ cell }) => {
-            game.press(cell);
-          }}
+          onPress={({ cell }) => game.press(cell)}
         />
         <BackwardsPanel
           game={game}

@@ -48,9 +48,7 @@ export function BackwardsPanel(props: BackwardsPanelProps) {
           <Button
             key={direction}
             aria-label={`Step ${DIRECTION_WORDS[direction]}`}
-            onClick={() => {
-              step(direction, pulling);
-            }}
+            onClick={() => step(direction, pulling)}
           >
             {{ l: '←', u: '↑', r: '→', d: '↓' }[direction]}
           </Button>
@@ -62,23 +60,12 @@ export function BackwardsPanel(props: BackwardsPanelProps) {
             Every box is where the level begins: read from its end, this is a solution of{' '}
             {count(solution.length, 'move')}.
           </p>
-          <Button
-            kind="primary"
-            onClick={() => {
-              onSolution(solution);
-            }}
-          >
+          <Button kind="primary" onClick={() => onSolution(solution)}>
             Copy the solution
           </Button>
         </div>
       )}
-      <Button
-        onClick={() => {
-          onUse(drawingOfPosition(position));
-        }}
-      >
-        Draw on from here
-      </Button>
+      <Button onClick={() => onUse(drawingOfPosition(position))}>Draw on from here</Button>
       <p id={wordsId} className={prose.hidden}>
         {boardWords(position)}
       </p>

@@ -12,37 +12,24 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
   const id = useId();
   return (
     <>
-      <FormField>
-        <label htmlFor={`${id}-title`}>Title</label>
-        <input
-          id={`${id}-title`}
-          value={caption.title ?? ''}
-          autoComplete="off"
-          onChange={(event) => {
-            onChange({ ...caption, title: event.target.value || null });
-          }}
-        />
-      </FormField>
-      <FormField>
-        <label htmlFor={`${id}-author`}>Author</label>
-        <input
-          id={`${id}-author`}
-          value={caption.author ?? ''}
-          autoComplete="off"
-          onChange={(event) => {
-            onChange({ ...caption, author: event.target.value || null });
-          }}
-        />
-      </FormField>
+      {(['title', 'author'] as const).map((name) => (
+        <FormField key={name}>
+          <label htmlFor={`${id}-${name}`}>{name === 'title' ? 'Title' : 'Author'}</label>
+          <input
+            id={`${id}-${name}`}
+            value={caption[name] ?? ''}
+            autoComplete="off"
+            onChange={(event) => onChange({ ...caption, [name]: event.target.value || null })}
+          />
+        </FormField>
+      ))}
       <FormField>
         <label htmlFor={`${id}-comment`}>Notes</label>
         <textarea
           id={`${id}-comment`}
           rows={3}
           value={caption.comment ?? ''}
-          onChange={(event) => {
-            onChange({ ...caption, comment: event.target.value || null });
-          }}
+          onChange={(event) => onChange({ ...caption, comment: event.target.value || null })}
         />
       </FormField>
     </>

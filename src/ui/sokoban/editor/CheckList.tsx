@@ -24,13 +24,7 @@ export function CheckList({ problems, onShow }: CheckListProps) {
               <li key={problem.kind} data-playable={problem.playable ? true : undefined}>
                 {problemWords(problem)}{' '}
                 {first !== undefined && (
-                  <button
-                    type="button"
-                    className={buttons.link}
-                    onClick={() => {
-                      onShow(first);
-                    }}
-                  >
+                  <button type="button" className={buttons.link} onClick={() => onShow(first)}>
                     Show
                   </button>
                 )}

@@ -58,9 +58,7 @@ export function DrawDialogs(props: DrawDialogsProps) {
             onClose();
           }}
           onPlay={(params) => {
-            void writeAddress(params).then((link) => {
-              navigate(link);
-            });
+            void writeAddress(params).then((link) => navigate(link));
           }}
           onClose={onClose}
         />

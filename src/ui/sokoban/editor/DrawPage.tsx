@@ -104,9 +104,7 @@ export function DrawPage(props: DrawPageProps) {
         collections={collections}
         statistics={statistics}
         solutionFor={solutionFor}
-        onClose={() => {
-          setOpen(null);
-        }}
+        onClose={() => setOpen(null)}
       />
     </>
   );

@@ -42,18 +42,8 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
 
   const back =
     view !== 'editor'
-      ? {
-          label: 'Back to the game',
-          run: () => {
-            navigate('game=sokoban');
-          },
-        }
-      : {
-          label: 'Back to the drawing',
-          run: () => {
-            setMode(DRAW);
-          },
-        };
+      ? { label: 'Back to the game', run: () => navigate('game=sokoban') }
+      : { label: 'Back to the drawing', run: () => setMode(DRAW) };
   return (
     <div className={styles.editor}>
       <FigureSymbols skin={skin} />
@@ -65,21 +55,15 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
           collections={collections}
           statistics={records}
           solutionFor={(level) => (found && keyOf(found.level) === keyOf(level) ? found.lurd : '')}
-          onTry={(level) => {
-            setMode({ at: 'try', game: newGame(level) });
-          }}
-          onBackwards={(level) => {
-            setMode({ at: 'backwards', level });
-          }}
+          onTry={(level) => setMode({ at: 'try', game: newGame(level) })}
+          onBackwards={(level) => setMode({ at: 'backwards', level })}
         />
       )}
       {mode.at === 'try' && (
         <TryLevel
           start={mode.game}
           art={art}
-          onSolved={(lurd) => {
-            setFound({ level: mode.game.params.level, lurd });
-          }}
+          onSolved={(lurd) => setFound({ level: mode.game.params.level, lurd })}
           back={back}
         />
       )}
@@ -94,9 +78,9 @@ export function EditorPage({ view, storage, query, look }: EditorPageProps) {
             if (view !== 'editor') navigate(viewQuery('editor'));
           }}
           onSolution={(lurd) => {
-            void copyText(lurd).then((copied) => {
-              showToast(copied ? 'Solution copied.' : `The clipboard is blocked. It is ${lurd}`);
-            });
+            void copyText(lurd).then((copied) =>
+              showToast(copied ? 'Solution copied.' : `The clipboard is blocked. It is ${lurd}`),
+            );
             setFound({ level: mode.level, lurd });
           }}
         />

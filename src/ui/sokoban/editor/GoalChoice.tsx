@@ -25,13 +25,7 @@ export function GoalChoice({ level, filled, onChoose }: GoalChoiceProps) {
       </p>
       <div className={styles.list}>
         {level.goals.map((goal) => (
-          <Button
-            key={goal}
-            aria-pressed={filled.includes(goal)}
-            onClick={() => {
-              onChoose(goal);
-            }}
-          >
+          <Button key={goal} aria-pressed={filled.includes(goal)} onClick={() => onChoose(goal)}>
             {placeWords(level, goal)}
           </Button>
         ))}

@@ -63,20 +63,8 @@ function Chosen({ collections, params, at, onEdit, onPlay, onRemoved }: ChosenPr
       <Button kind="quiet" onClick={() => void remove()}>
         Delete…
       </Button>
-      <Button
-        onClick={() => {
-          onPlay(params);
-        }}
-      >
-        Play
-      </Button>
-      <Button
-        ref={edit}
-        kind="primary"
-        onClick={() => {
-          onEdit(params.level, at);
-        }}
-      >
+      <Button onClick={() => onPlay(params)}>Play</Button>
+      <Button ref={edit} kind="primary" onClick={() => onEdit(params.level, at)}>
         Edit
       </Button>
     </div>
@@ -135,9 +123,7 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
   const isRead = set !== undefined;
   useEffect(() => {
     if (shown === undefined || isRead) return;
-    void collections.load(shown).then((loaded) => {
-      setProblem(loaded.ok ? null : loaded.error);
-    });
+    void collections.load(shown).then((loaded) => setProblem(loaded.ok ? null : loaded.error));
   }, [collections, shown, isRead]);
   return (
     <Dialog title="My levels" className={browser.dialog} onClose={onClose}>
@@ -149,9 +135,7 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
               ref={select}
               id={id}
               value={entry.id}
-              onChange={(event) => {
-                setWanted(event.target.value);
-              }}
+              onChange={(event) => setWanted(event.target.value)}
             >
               {listed.map((each) => (
                 <option key={each.id} value={each.id}>

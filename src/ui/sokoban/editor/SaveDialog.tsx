@@ -89,13 +89,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
       <form className={styles.save} onSubmit={(event) => void save(event)}>
         <FormField>
           <label htmlFor={`${id}-pack`}>Collection</label>
-          <select
-            id={`${id}-pack`}
-            value={pack}
-            onChange={(event) => {
-              setPack(event.target.value);
-            }}
-          >
+          <select id={`${id}-pack`} value={pack} onChange={(event) => setPack(event.target.value)}>
             {listed.map((entry) => (
               <option key={entry.id} value={entry.id}>
                 {displayText(entry.title, 'title')}
@@ -112,9 +106,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
               value={title}
               maxLength={100}
               autoComplete="off"
-              onChange={(event) => {
-                setTitle(event.target.value);
-              }}
+              onChange={(event) => setTitle(event.target.value)}
             />
           </FormField>
         )}

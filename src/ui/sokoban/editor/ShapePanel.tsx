@@ -46,9 +46,7 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
                 type="button"
                 aria-label={`Take away the ${line} ${where}`}
                 title={`Take away the ${line} ${where}`}
-                onClick={() => {
-                  dispatch({ t: 'resize', side, by: -1 });
-                }}
+                onClick={() => dispatch({ t: 'resize', side, by: -1 })}
               >
                 −
               </button>
@@ -57,9 +55,7 @@ export function ShapePanel({ drawing, dispatch }: ShapePanelProps) {
                 type="button"
                 aria-label={`Add a ${line} ${where}`}
                 title={`Add a ${line} ${where}`}
-                onClick={() => {
-                  dispatch({ t: 'resize', side, by: 1 });
-                }}
+                onClick={() => dispatch({ t: 'resize', side, by: 1 })}
               >
                 +
               </button>

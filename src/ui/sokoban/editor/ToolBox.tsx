@@ -74,9 +74,7 @@ export function ToolBox({ pen, onPen, skin }: ToolBoxProps) {
           key={tool}
           tool={tool}
           isChosen={tool === pen.tool}
-          onChoose={() => {
-            onPen({ ...pen, tool });
-          }}
+          onChoose={() => onPen({ ...pen, tool })}
         />
       ))}
     </div>
@@ -90,17 +88,13 @@ export function PenOptions({ pen, onPen }: PenProps) {
       <Toggle
         label="Fill whole patches"
         checked={pen.fills}
-        onChange={(fills) => {
-          onPen({ ...pen, fills });
-        }}
+        onChange={(fills) => onPen({ ...pen, fills })}
       />
       <Choice
         legend="Draw symmetrically"
         value={pen.symmetry}
         options={SYMMETRIES.map((value) => ({ value, label: SYMMETRY_WORDS[value] }))}
-        onChange={(symmetry) => {
-          onPen({ ...pen, symmetry });
-        }}
+        onChange={(symmetry) => onPen({ ...pen, symmetry })}
       />
     </>
   );

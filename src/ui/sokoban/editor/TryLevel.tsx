@@ -34,9 +34,7 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
   const commands = commandsOf({ ...TRIAL_COMMANDS, playOn: PLAY_ON }, { ...trial.commands, back });
   const shortcuts: Record<string, Shortcuts[string]> = { ...shortcutsOf(commands) };
   for (const [key, direction] of Object.entries(STEP_KEYS)) {
-    shortcuts[key] = () => {
-      trial.step(direction);
-    };
+    shortcuts[key] = () => trial.step(direction);
   }
   useShortcuts(shortcuts);
 
@@ -70,9 +68,7 @@ export function TryLevel({ start, art, onSolved, back }: TryLevelProps) {
           kind="Sokoban board"
           label={placedWords(position)}
           describedBy={id}
-          onPress={({ cell }) => {
-            trial.press(cell);
-          }}
+          onPress={({ cell }) => trial.press(cell)}
         />
         <p id={id} className={prose.hidden}>
           {boardWords(position)}

@@ -26,45 +26,21 @@ export function drawCommands({ draft, level, onTry, onBackwards, onOpen }: DrawC
     else showToast('This is no level yet: it needs a player, a box and a goal.');
   };
   return commandsOf(DRAW_COMMANDS, {
-    back: {
-      run: () => {
-        navigate('game=sokoban');
-      },
-    },
+    back: { run: () => navigate('game=sokoban') },
     undo: {
-      run: () => {
-        draft.dispatch({ t: 'undo' });
-      },
+      run: () => draft.dispatch({ t: 'undo' }),
       unavailable: past.length === 0 ? 'Nothing to undo.' : undefined,
     },
     redo: {
-      run: () => {
-        draft.dispatch({ t: 'redo' });
-      },
+      run: () => draft.dispatch({ t: 'redo' }),
       unavailable: future.length === 0 ? 'Nothing to redo.' : undefined,
     },
     tryIt: { run: withLevel(onTry) },
     backwards: { run: withLevel(onBackwards) },
-    save: {
-      run: withLevel((whole) => {
-        onOpen({ t: 'save', level: whole });
-      }),
-    },
-    share: {
-      run: withLevel((whole) => {
-        onOpen({ t: 'share', level: whole });
-      }),
-    },
-    keys: {
-      run: () => {
-        onOpen({ t: 'keys' });
-      },
-    },
-    ownLevels: {
-      run: () => {
-        onOpen({ t: 'own' });
-      },
-    },
+    save: { run: withLevel((whole) => onOpen({ t: 'save', level: whole })) },
+    share: { run: withLevel((whole) => onOpen({ t: 'share', level: whole })) },
+    keys: { run: () => onOpen({ t: 'keys' }) },
+    ownLevels: { run: () => onOpen({ t: 'own' }) },
     anew: {
       run: () => {
         const about = goingOn(NO_CAPTION, null);

@@ -76,15 +76,9 @@ export function useBackwards(level: Level) {
     choose,
     canUndo: sessions.canUndo(session),
     canRedo: sessions.canRedo(session),
-    undo: () => {
-      setSession(sessions.undo(session));
-    },
-    redo: () => {
-      setSession(sessions.redo(session));
-    },
-    restart: () => {
-      setSession(sessions.restart(session));
-    },
+    undo: () => setSession(sessions.undo(session)),
+    redo: () => setSession(sessions.redo(session)),
+    restart: () => setSession(sessions.restart(session)),
     step: (direction: Direction, pulls: boolean) => {
       const word = DIRECTION_WORDS[direction];
       if (pulls && stepBack(position, { direction, pulls })) {

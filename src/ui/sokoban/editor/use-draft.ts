@@ -3,8 +3,6 @@ import {
   edit,
   openEditor,
   sameDrawing,
-  type EditorAction,
-  type EditorState,
   type SavedAt,
 } from '../../../games/sokoban/editor/editor.ts';
 import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
@@ -15,14 +13,7 @@ import { troubleTeller } from '../../kit/messages/trouble.ts';
 import { DRAFT_KEY, firstDraft, formatDraft, parseDraft, type Draft } from './draft.ts';
 
 /** The drawing that is being worked on, and how to change it. */
-export interface DraftEditor {
-  readonly state: EditorState;
-  readonly dispatch: (action: EditorAction) => void;
-  readonly caption: Caption;
-  readonly setCaption: (caption: Caption) => void;
-  readonly saved: SavedAt | null;
-  readonly setSaved: (saved: SavedAt) => void;
-}
+export type DraftEditor = ReturnType<typeof useDraft>;
 
 /** Long enough for a stroke of the pen, short enough to lose nothing that one would miss. */
 const SAVE_MS = 300;
@@ -40,7 +31,7 @@ function storedDraft(storage: TextStorage): StoredValue<Draft> {
  * The draft as it was left, saved as it is drawn: a moment after each change, and when the page is
  * hidden or left. What another tab draws is taken over, and undo brings back what it replaced.
  */
-export function useDraft(storage: TextStorage): DraftEditor {
+export function useDraft(storage: TextStorage) {
   const [stored] = useState(() => storedDraft(storage));
   const [loaded] = useState(() => stored.read() ?? firstDraft());
   const [state, dispatch] = useReducer(edit, loaded, ({ drawing, about, past }) =>
@@ -90,12 +81,8 @@ export function useDraft(storage: TextStorage): DraftEditor {
     state,
     dispatch,
     caption: state.about.caption,
-    setCaption: (caption) => {
-      dispatch({ t: 'about', about: { caption } });
-    },
+    setCaption: (caption: Caption) => dispatch({ t: 'about', about: { caption } }),
     saved: state.about.saved,
-    setSaved: (saved) => {
-      dispatch({ t: 'about', about: { saved } });
-    },
+    setSaved: (saved: SavedAt) => dispatch({ t: 'about', about: { saved } }),
   };
 }

@@ -9,25 +9,12 @@ import type { Pen } from './pen.ts';
 import type { DraftEditor } from './use-draft.ts';
 
 /** Drawing by pointer and by keyboard. */
-export interface DrawingTools {
-  /** Where the keyboard draws. */
-  readonly cursor: Cell;
-  readonly press: (pointer: BoardPointer) => void;
-  readonly drag: (pointer: BoardPointer) => void;
-  /** Takes back what the press that is going on has drawn. */
-  readonly cancel: () => void;
-  /** Moves the cursor, and draws on the way with `draws`. */
-  readonly go: (direction: Direction, draws: boolean) => void;
-  /** Puts the cursor somewhere. */
-  readonly goTo: (cell: Cell) => void;
-  /** Draws at the cursor, with this tool or with the pen's. */
-  readonly draw: (tool?: Tool) => void;
-}
+export type DrawingTools = ReturnType<typeof useDrawing>;
 
 const RIGHT_BUTTON = 2;
 
 /** The pen on the drawing. Every press or key is one undo step, and so is a whole drag. */
-export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen): DrawingTools {
+export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
   const { drawing } = state;
   const { rows, cols } = drawing;
   const [wanted, setCursor] = useState<Cell>(cols + 1);
@@ -36,9 +23,8 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen): DrawingT
   const stroke = useRef(0);
   const last = useRef<Cell | null>(null);
 
-  const paint = (cells: readonly Cell[], tool: Tool) => {
+  const paint = (cells: readonly Cell[], tool: Tool) =>
     dispatch({ t: 'paint', cells, tool, symmetry: pen.symmetry, stroke: stroke.current });
-  };
   const drawAt = (cell: Cell, tool: Tool) => {
     stroke.current += 1;
     if (pen.fills) dispatch({ t: 'fill', cell, tool, symmetry: pen.symmetry });
@@ -48,15 +34,16 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen): DrawingT
     buttons === RIGHT_BUTTON ? 'erase' : pen.tool;
 
   return {
+    /** Where the keyboard draws. */
     cursor,
-    press: (pointer) => {
+    press: (pointer: BoardPointer) => {
       const { cell } = pointer;
       last.current = cell;
       if (cell === null) return;
       setCursor(cell);
       drawAt(cell, toolFor(pointer));
     },
-    drag: (pointer) => {
+    drag: (pointer: BoardPointer) => {
       const { cell } = pointer;
       const from = last.current;
       last.current = cell;
@@ -64,10 +51,10 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen): DrawingT
       setCursor(cell);
       paint(from === null ? [cell] : lineCells(drawing, from, cell), toolFor(pointer));
     },
-    cancel: () => {
-      dispatch({ t: 'cancel', stroke: stroke.current });
-    },
-    go: (direction, draws) => {
+    /** Takes back what the press that is going on has drawn. */
+    cancel: () => dispatch({ t: 'cancel', stroke: stroke.current }),
+    /** Moves the cursor, and draws on the way with `draws`. */
+    go: (direction: Direction, draws: boolean) => {
       const next = neighbour(drawing, cursor, direction);
       if (next === null) {
         announce('Edge of the drawing');
@@ -81,10 +68,12 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen): DrawingT
         );
       } else announce(squareWords(drawing, next));
     },
-    goTo: (cell) => {
+    /** Puts the cursor somewhere. */
+    goTo: (cell: Cell) => {
       setCursor(cell);
       announce(squareWords(drawing, cell));
     },
+    /** Draws at the cursor, with this tool or with the pen's. */
     draw: (tool = pen.tool) => {
       drawAt(cursor, tool);
       announce(`${TOOL_WORDS[tool]} ${pen.fills ? 'filled in' : 'drawn'}`);

@@ -43,24 +43,16 @@ interface KeyActions {
 export function useEditorKeys({ drawing, pen, onPen, dispatch, commands }: KeyActions): void {
   const shortcuts: Record<string, Shortcuts[string]> = {
     ...shortcutsOf(commands),
-    ' ': oncePerPress(() => {
-      drawing.draw();
-    }),
-    Enter: oncePerPress(() => {
-      drawing.draw();
-    }),
+    ' ': oncePerPress(() => drawing.draw()),
+    Enter: oncePerPress(() => drawing.draw()),
     k: () => {
       onPen({ ...pen, fills: !pen.fills });
       announce(pen.fills ? 'Draws single squares' : 'Fills whole patches');
     },
   };
   for (const [key, direction] of Object.entries(ARROWS)) {
-    shortcuts[key] = () => {
-      drawing.go(direction, false);
-    };
-    shortcuts[`Shift+${key}`] = () => {
-      drawing.go(direction, true);
-    };
+    shortcuts[key] = () => drawing.go(direction, false);
+    shortcuts[`Shift+${key}`] = () => drawing.go(direction, true);
     shortcuts[`Ctrl+${key}`] = () => {
       dispatch({ t: 'shift', direction });
       announce(`Moved ${DIRECTION_WORDS[direction]}`);
@@ -73,9 +65,7 @@ export function useEditorKeys({ drawing, pen, onPen, dispatch, commands }: KeyAc
     };
   }
   for (const [key, tool] of Object.entries(GLYPH_KEYS)) {
-    shortcuts[key] = () => {
-      drawing.draw(tool);
-    };
+    shortcuts[key] = () => drawing.draw(tool);
   }
   useShortcuts(shortcuts);
 }

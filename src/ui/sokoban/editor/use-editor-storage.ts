@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { beginAll } from '../../play/page/use-page-game.ts';
-import type { Collections } from '../collections/collections.ts';
 import { attachCollections, openPageCollections } from '../collections/page-collections.ts';
-import { openSokobanStorage, type SokobanStorage } from '../game/sokoban-storage.ts';
-
-interface EditorStorage extends Pick<SokobanStorage, 'settings' | 'statistics'> {
-  readonly collections: Collections;
-}
+import { openSokobanStorage } from '../game/sokoban-storage.ts';
 
 /** What the editor reads and keeps beside its draft, in step with other tabs for as long as it is shown. */
-export function useEditorStorage(storage: SuiteStorage): EditorStorage {
+export function useEditorStorage(storage: SuiteStorage) {
   const [{ stored, collections }] = useState(() => ({
     stored: openSokobanStorage(storage),
     collections: openPageCollections(storage),

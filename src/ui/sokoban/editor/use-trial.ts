@@ -9,12 +9,18 @@ import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { count, moveWords, placedWords, refusalWords, undoneWords } from '../words/words.ts';
 
-const AT_START = 'The level is at its start.';
-const NOTHING_TO_UNDO = 'Nothing to undo.';
-const NOTHING_TO_REDO = 'Nothing to redo.';
 const NOTHING_TO_PLAY = 'There is nothing to play.';
 /** From one step to the next while moves are played on. */
 const STEP_MS = 180;
+
+/** What a step, or one taken back, has to say. */
+function changeWords(before: Sokoban, next: Sokoban): string {
+  const after = play.positionOf(next);
+  const move = next.cursor > before.cursor ? next.moves[next.cursor - 1] : undefined;
+  const words = move ? moveWords(play.positionOf(before), after, move) : undoneWords(after);
+  const isNew = play.isSolved(next) && !play.isSolved(before);
+  return isNew ? `${words}. Solved in ${count(after.moves, 'move')}.` : words;
+}
 
 /** Plays a game of which nothing is kept. What is done is said; `onSolved` hears the LURD of each solution. */
 export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
@@ -32,13 +38,8 @@ export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
       return;
     }
     setGame(next);
-    const after = play.positionOf(next);
-    const move = next.cursor > game.cursor ? next.moves[next.cursor - 1] : undefined;
-    const words = move ? moveWords(position, after, move) : undoneWords(after);
-    if (play.isSolved(next) && !solved) {
-      announce(`${words}. Solved in ${count(after.moves, 'move')}.`);
-      onSolved(play.lurd(next));
-    } else announce(words);
+    announce(changeWords(game, next));
+    if (play.isSolved(next) && !solved) onSolved(play.lurd(next));
   };
   useEffect(() => {
     if (!isPlaying) return;
@@ -50,9 +51,7 @@ export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
         announce(placedWords(play.positionOf(next)));
       }
     }, STEP_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isPlaying, game]);
   const ways = useMemo(
     () => (chosen === null ? null : waysOfBox(position, position.boxes.indexOf(chosen))),
@@ -63,6 +62,11 @@ export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
     [ways],
   );
 
+  const command = (run: (game: Sokoban) => Sokoban, isAvailable: boolean, refusal: string) => ({
+    run: () => act(run(game), refusal),
+    unavailable: isAvailable ? undefined : refusal,
+  });
+
   return {
     position,
     solved,
@@ -72,9 +76,8 @@ export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
     targets,
     /** The direction of the last step. */
     facing: game.moves[game.cursor - 1]?.at(-1) ?? ('d' as const),
-    step: (direction: Direction) => {
-      act(play.move(game, direction), refusalWords(position, direction));
-    },
+    step: (direction: Direction) =>
+      act(play.move(game, direction), refusalWords(position, direction)),
     /** A click: chooses a box, sends it to a cell, or walks there. */
     press: (cell: Cell | null) => {
       if (cell === null) return;
@@ -84,24 +87,9 @@ export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
     },
     /** What the commands do, and why one of them cannot be used. */
     commands: {
-      undo: {
-        run: () => {
-          act(play.undo(game), NOTHING_TO_UNDO);
-        },
-        unavailable: canUndo(game) ? undefined : NOTHING_TO_UNDO,
-      },
-      redo: {
-        run: () => {
-          act(play.redo(game), NOTHING_TO_REDO);
-        },
-        unavailable: canRedo(game) ? undefined : NOTHING_TO_REDO,
-      },
-      reset: {
-        run: () => {
-          act(play.reset(game), AT_START);
-        },
-        unavailable: canUndo(game) ? undefined : AT_START,
-      },
+      undo: command(play.undo, canUndo(game), 'Nothing to undo.'),
+      redo: command(play.redo, canRedo(game), 'Nothing to redo.'),
+      reset: command(play.reset, canUndo(game), 'The level is at its start.'),
       playOn: {
         run: () => {
           if (canRedo(game)) setPlaying(!isPlaying);

@@ -10,19 +10,7 @@ import { count } from '../words/words.ts';
 import { exploredSquareWords } from './square-words.ts';
 
 /** A cursor that looks round the board while the player stays in place, and points like a mouse. */
-export interface Explorer {
-  readonly isOn: () => boolean;
-  /** Begins at the player, or ends. */
-  readonly toggle: () => void;
-  /** Ends; false if it was not on. */
-  readonly leave: () => boolean;
-  /** Does what a click on the cursor's square does. */
-  readonly point: () => void;
-  /** A step of the cursor while it looks round, otherwise of the player. */
-  readonly step: (direction: Direction, repeated: boolean) => void;
-  /** Ends where another level is on the board. Returns how to stop watching for that. */
-  readonly watch: () => () => void;
-}
+export type Explorer = ReturnType<typeof createExplorer>;
 
 interface ExplorerSetup {
   readonly store: SokobanStore;
@@ -34,7 +22,7 @@ interface ExplorerSetup {
 }
 
 /** Looking round the board by keys and step buttons. */
-export function createExplorer({ store, pointing, play, focus }: ExplorerSetup): Explorer {
+export function createExplorer({ store, pointing, play, focus }: ExplorerSetup) {
   const { marks } = pointing;
   const position = () => current(store.getState().session);
   const cursor = () => marks.getState().cursor;
@@ -68,6 +56,7 @@ export function createExplorer({ store, pointing, play, focus }: ExplorerSetup):
   };
   return {
     isOn: () => cursor() !== null,
+    /** Begins at the player, or ends. */
     toggle: () => {
       if (cursor() !== null) {
         end();
@@ -82,11 +71,13 @@ export function createExplorer({ store, pointing, play, focus }: ExplorerSetup):
           'there or chooses a box, Escape ends it.',
       );
     },
+    /** Ends; false if it was not on. */
     leave: () => {
       if (cursor() === null) return false;
       end();
       return true;
     },
+    /** Does what a click on the cursor's square does. */
     point: () => {
       const cell = cursor();
       if (cell === null) return;
@@ -98,11 +89,13 @@ export function createExplorer({ store, pointing, play, focus }: ExplorerSetup):
         store.getState().session !== session || now.choice !== choice || now.refused !== refused;
       if (!isAnswered) announce(exploredSquareWords(position(), cell));
     },
-    step: (direction, repeated) => {
+    /** A step of the cursor while it looks round, otherwise of the player. */
+    step: (direction: Direction, repeated: boolean) => {
       const from = cursor();
       if (from === null) play(direction, repeated);
       else go(from, direction);
     },
+    /** Ends where another level is on the board. Returns how to stop watching for that. */
     watch: () =>
       store.onChange(({ from, to }) => {
         if (to.level !== from.level && cursor() !== null) put(null);

@@ -5,9 +5,9 @@ import { formatSok, type RecordedLine } from '../../../games/sokoban/xsb/sok-wri
 import { formatLevel } from '../../../games/sokoban/xsb/xsb-write.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import { downloadBlob, downloadText } from '../../../platform/files.ts';
-import { addressOf } from '../../../platform/navigation.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
+import { copyLink } from '../../kit/messages/copy-link.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { withoutRepeats } from '../levels/file-solutions.ts';
 import { writeLurdLink, writeSokobanLink } from '../levels/link.ts';
@@ -61,12 +61,6 @@ async function copy(text: string, done: string): Promise<void> {
   showToast(
     (await copyText(text)) ? done : 'The clipboard is blocked. Select the text to copy it.',
   );
-}
-
-async function copyLink(link: Promise<string>): Promise<void> {
-  const address = addressOf(await link);
-  const copied = await copyText(address);
-  showToast(copied ? 'Link copied.' : `The clipboard is blocked. The link is ${address}`);
 }
 
 async function downloadPicture(position: Position): Promise<void> {

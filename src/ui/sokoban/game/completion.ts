@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { lurd } from '../../../games/sokoban/index.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
@@ -30,7 +30,7 @@ export interface Completion {
 /** Time to see the last box arrive. */
 const AFTER_LAST_PUSH_MS = 500;
 
-interface CompletionState {
+export interface CompletionState {
   /** The completion that is still to be told or being told. */
   readonly pending: Completion | null;
   /** The same, once it is to be told. */
@@ -38,15 +38,7 @@ interface CompletionState {
 }
 
 /** The completion of the level, from the winning step until the player has been told. */
-export interface CompletionControl {
-  readonly state: StoreApi<CompletionState>;
-  /** The player has been told. */
-  readonly close: () => void;
-  /** Whether there is one at this very moment: until it is closed, nothing more may be played. */
-  readonly isPending: () => boolean;
-  /** Waits for completions, until the returned function is called. */
-  readonly watch: () => () => void;
-}
+export type CompletionControl = ReturnType<typeof createCompletion>;
 
 interface CompletionSetup {
   readonly store: SokobanStore;
@@ -65,7 +57,7 @@ interface CompletionSetup {
  * The player is told once the playback has settled. Only undo, reset, or another game on the board makes
  * a completion void before that.
  */
-export function createCompletion(setup: CompletionSetup): CompletionControl {
+export function createCompletion(setup: CompletionSetup) {
   const { store, playback, statistics, solutions, onSolved } = setup;
   const state = createStore<CompletionState>(() => ({ pending: null, told: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,9 +81,7 @@ export function createCompletion(setup: CompletionSetup): CompletionControl {
     afterFrame(() => {
       if (!isWatched || dueNow() !== due) return;
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        state.setState({ told: due });
-      }, AFTER_LAST_PUSH_MS);
+      timer = setTimeout(() => state.setState({ told: due }), AFTER_LAST_PUSH_MS);
     });
   };
   const enter = ({ session, to }: SokobanChange) => {
@@ -111,8 +101,11 @@ export function createCompletion(setup: CompletionSetup): CompletionControl {
 
   return {
     state,
+    /** The player has been told. */
     close,
+    /** Whether there is one at this very moment: until it is closed, nothing more may be played. */
     isPending,
+    /** Waits for completions, until the returned function is called. */
     watch: () => {
       isWatched = true;
       tellSoon();

@@ -1,22 +1,10 @@
 import { current } from '../../../engine/session.ts';
 import { filmOf, restingFrame, type Film, type SokobanSession } from '../board/frames.ts';
-import { createPlayback, type Playback } from '../board/playback.ts';
+import { createPlayback } from '../board/playback.ts';
 import type { SokobanChange, SokobanStore } from './sokoban-store.ts';
 
-/** The films of a game, one for each change, and the playback that shows them. */
-export interface Films {
-  readonly playback: Playback;
-  /** The film of a change, made when it is asked for first, for all who show it or have it heard. */
-  readonly of: (change: SokobanChange) => Film;
-  /**
-   * Shows every change in the task in which it is made, without waiting for React, until the returned function is
-   * called.
-   */
-  readonly watch: () => () => void;
-}
-
 /** The films of the game in `store`. While it `isStill` nothing moves, and each change is one picture. */
-export function createFilms(store: SokobanStore, isStill: () => boolean): Films {
+export function createFilms(store: SokobanStore, isStill: () => boolean) {
   const playback = createPlayback(restingFrame(store.getState().session));
   // Every change makes a session of its own.
   const films = new WeakMap<SokobanSession, Film>();
@@ -27,7 +15,12 @@ export function createFilms(store: SokobanStore, isStill: () => boolean): Films 
   };
   return {
     playback,
+    /** The film of a change, made when it is asked for first, for all who show it or have it heard. */
     of,
+    /**
+     * Shows every change in the task in which it is made, without waiting for React, until the returned function is
+     * called.
+     */
     watch: () => {
       const unlisten = store.onChange((change) => {
         // The timeline has shown it before it was agreed to.

@@ -1,4 +1,4 @@
-import { err } from '../../../core/result.ts';
+import { err, ok } from '../../../core/result.ts';
 import { isContinuedBy } from '../../../engine/session.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
@@ -23,29 +23,14 @@ export type KeptTrouble =
   | { readonly kind: 'apart' };
 
 /** A game that goes on. */
-interface LeftGame {
+export interface LeftGame {
   readonly session: SokobanSession;
   /** It is stored as the game in progress: once that is on the disk, it is kept no more. Never rejected. */
   readonly release: () => Promise<void>;
 }
 
 /** The games that were left before their end: one for each level, by its board. */
-export interface KeptGames {
-  /**
-   * Keeps a game in place of the level's last one; an error where it could not be stored. Where that is found out
-   * later, it is told, and this page has it until it can be.
-   */
-  keep(this: void, session: SokobanSession): Written;
-  /** The kept game of a level, as it is known by `params`; `null` where there is none. */
-  read(this: void, params: SokobanParams): SokobanSession | null;
-  /** The kept game of a level, to go on with it. */
-  take(this: void, params: SokobanParams): LeftGame | null;
-  /** Whether there is a game for the level called `key` (`keyOf`). */
-  has(this: void, key: string): boolean;
-  forget(this: void, level: Level): void;
-  /** Tries again to store what could not be. */
-  retry(this: void): void;
-}
+export type KeptGames = ReturnType<typeof keptGames>;
 
 type Tell = (trouble: KeptTrouble) => void;
 
@@ -59,48 +44,60 @@ function includes(later: SokobanSession, earlier: SokobanSession): boolean {
   return isContinuedBy(suiteSokoban, alike, later) || format(alike) === format(later);
 }
 
+function gameOf(storage: SuiteStorage, key: string, tell: Tell) {
+  return createSavedGame({ game: suiteSokoban, storage, key: keptGameKey(key), tell });
+}
+
+/** All games that are kept of the level called `key`, and the one of them that counts. */
+function lookAt(storage: SuiteStorage, key: string, tell: Tell) {
+  const place = keptGameKey(key);
+  const main = gameOf(storage, key, tell);
+  // What a page without the database, or one that it had refused, has kept since comes first: it is the latest.
+  const beside = createGamesBeside({ game: suiteSokoban, storage, key: place });
+  const ours = main.read();
+  const games = [...beside.read(), ...(ours ? [ours] : [])];
+  const counts = games.reduceRight<SokobanSession | null>(
+    (best, game) => (best !== null && includes(best, game) ? best : game),
+    null,
+  );
+  const apart = games.filter((game) => counts !== null && !includes(counts, game));
+  return { place, main, beside, counts, apart };
+}
+
+/** Keeps games under names of their own, which is told; an error where that cannot be done. */
+function keepAside(
+  storage: SuiteStorage,
+  place: string,
+  games: readonly SokobanSession[],
+  tell: Tell,
+): Written {
+  const kept = games.map((game) => setAside(storage, place, format(game)));
+  const failed = kept.find((each) => !each.ok);
+  if (failed) return failed;
+  if (kept.length > 0) tell({ kind: 'apart' });
+  return ok(undefined);
+}
+
 /** The kept games in a storage; `tell` hears of those that are damaged, or found later not to be stored. */
-export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
+export function keptGames(storage: SuiteStorage, tell: Tell) {
   /** What only this page has, by level. */
   const unstored = new Map<string, SokobanSession>();
 
-  const open = (key: string, tell: Tell) =>
-    createSavedGame({ game: suiteSokoban, storage, key, tell });
-  const lookAt = (key: string, tell: Tell) => {
-    const place = keptGameKey(key);
-    const main = open(place, tell);
-    // What a page without the database, or one that it had refused, has kept since comes first: it is the latest.
-    const beside = createGamesBeside({ game: suiteSokoban, storage, key: place });
-    const ours = main.read();
-    const games = [...beside.read(), ...(ours ? [ours] : [])];
-    const counts = games.reduceRight<SokobanSession | null>(
-      (best, game) => (best !== null && includes(best, game) ? best : game),
-      null,
-    );
-    const apart = games.filter((game) => counts !== null && !includes(counts, game));
-    return { place, main, beside, counts, apart };
-  };
-  const keepAside = (place: string, games: readonly SokobanSession[]): Written | null => {
-    const kept = games.map((game) => setAside(storage, place, format(game)));
-    return kept.find((each) => !each.ok) ?? kept[0] ?? null;
-  };
   const drop = ({ place, main, apart }: ReturnType<typeof lookAt>) => {
-    const aside = keepAside(place, apart);
-    if (aside?.ok === false) return;
-    if (aside) tell({ kind: 'apart' });
-    main.remove();
+    if (keepAside(storage, place, apart, tell).ok) main.remove();
   };
   const store = (session: SokobanSession, tell: Tell): Written => {
     const key = keyOf(session.params.level);
     let isCalling = true;
-    const { place, main, beside, counts, apart } = lookAt(key, (trouble) => {
+    const { place, main, beside, counts, apart } = lookAt(storage, key, (trouble) => {
       // Whoever keeps a game hears of that, and asks the player.
       if (!isCalling || trouble.kind !== 'unsaved') tell(trouble);
     });
-    const isOther = (game: SokobanSession) => !includes(session, game);
-    const aside = keepAside(place, [...(counts ? [counts] : []), ...apart].filter(isOther));
-    if (aside?.ok === false) return aside;
-    if (aside) tell({ kind: 'apart' });
+    const others = [...(counts ? [counts] : []), ...apart].filter(
+      (game) => !includes(session, game),
+    );
+    const aside = keepAside(storage, place, others, tell);
+    if (!aside.ok) return aside;
     const written = main.write(session, {
       onDone: () => {
         unstored.delete(key);
@@ -118,7 +115,7 @@ export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
   };
   const take = (params: SokobanParams): LeftGame | null => {
     const key = keyOf(params.level);
-    const found = lookAt(key, tell);
+    const found = lookAt(storage, key, tell);
     if (found.counts === null) return null;
     return {
       // The same board may be in several collections: it goes on in the one that it is opened from.
@@ -133,20 +130,28 @@ export function keptGames(storage: SuiteStorage, tell: Tell): KeptGames {
     };
   };
   return {
-    keep: (session) => {
+    /**
+     * Keeps a game in place of the level's last one; an error where it could not be stored. Where that is found out
+     * later, it is told, and this page has it until it can be.
+     */
+    keep: (session: SokobanSession) => {
       const written = store(session, tell);
       if (written.ok) unstored.delete(keyOf(session.params.level));
       retry();
       return written;
     },
-    read: (params) => take(params)?.session ?? null,
+    /** The kept game of a level, as it is known by `params`; `null` where there is none. */
+    read: (params: SokobanParams) => take(params)?.session ?? null,
+    /** The kept game of a level, to go on with it. */
     take,
-    has: (key) => open(keptGameKey(key), quiet).isThere(),
-    forget: (level) => {
+    /** Whether there is a game for the level called `key` (`keyOf`). */
+    has: (key: string) => gameOf(storage, key, quiet).isThere(),
+    forget: (level: Level) => {
       const key = keyOf(level);
       unstored.delete(key);
-      drop(lookAt(key, quiet));
+      drop(lookAt(storage, key, quiet));
     },
+    /** Tries again to store what could not be. */
     retry,
   };
 }

@@ -12,12 +12,7 @@ import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 export type LeaderboardStore = StoredState<Leaderboard>;
 
 /** The leaderboards of all levels, each under a key of its own, by its board. */
-export interface Leaderboards {
-  /** The same store each time for levels with the same board. */
-  of(this: void, level: Level): LeaderboardStore;
-  /** The lowest score on the leaderboard of the level called `key` (`keyOf`); `null` while there is none. */
-  topScoreOf(this: void, key: string): number | null;
-}
+export type Leaderboards = ReturnType<typeof createLeaderboards>;
 
 /** Where the leaderboard of the level called `key` (`keyOf`) is kept. */
 export function leaderboardKey(key: string): string {
@@ -39,7 +34,7 @@ export const leaderboardCodec = textCodec<Leaderboard>({
  * The leaderboards in a storage, each as the text of the level's `.xsb.dat`. A damaged one is set aside,
  * and the player told.
  */
-export function createLeaderboards(storage: TextStorage): Leaderboards {
+export function createLeaderboards(storage: TextStorage) {
   const stores = new Map<string, LeaderboardStore>();
   const create = (key: string): LeaderboardStore =>
     createStoredState<Leaderboard>({
@@ -56,8 +51,10 @@ export function createLeaderboards(storage: TextStorage): Leaderboards {
     return store;
   };
   return {
-    of: (level) => storeOf(keyOf(level)),
-    topScoreOf: (key) => {
+    /** The same store each time for levels with the same board. */
+    of: (level: Level) => storeOf(keyOf(level)),
+    /** The lowest score on the leaderboard of the level called `key` (`keyOf`); `null` while there is none. */
+    topScoreOf: (key: string) => {
       // Of the thousands of levels in a collection, few have a leaderboard.
       if (storage.get(leaderboardKey(key)) === null) return null;
       return storeOf(key).getState()[0]?.score ?? null;

@@ -17,22 +17,7 @@ import { packById, packParams } from '../levels/packs.ts';
 import { recordOf, type Statistics } from '../../../games/sokoban/records/statistics.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
-export interface Levels {
-  readonly openPrevious: () => void;
-  readonly openNext: () => void;
-  /** Opens the next level of the pack that was never solved, from its start again after its end. */
-  readonly openNextUnsolved: () => void;
-  /**
-   * Opens a level where it was left last. The game in progress is kept for the next time; if it cannot
-   * be, the player is asked first: false if they would rather stay. If it is this very level, it just
-   * goes on.
-   */
-  readonly open: (params: SokobanParams) => Promise<boolean>;
-  /** Opens a level from its start; a game of it, on the board or left before, is given up. */
-  readonly openAnew: (params: SokobanParams) => Promise<boolean>;
-  /** Opens the level of a recipe, once it is made. */
-  readonly openRecipe: (recipe: Recipe) => Promise<void>;
-}
+export type Levels = ReturnType<typeof createLevels>;
 
 function beside({ origin }: SokobanParams, by: number): SokobanParams | null {
   const pack = origin && packById(origin.pack);
@@ -64,7 +49,7 @@ interface LevelsSetup {
 }
 
 /** Going from level to level. The focus goes with it, to the new board. */
-export function createLevels({ store, statistics, kept, maker, focus }: LevelsSetup): Levels {
+export function createLevels({ store, statistics, kept, maker, focus }: LevelsSetup) {
   const nextUnlike = createNextUnlike(maker.make);
   const games = { store, kept };
   /** Keeps the game in progress, or has the player agree to give it up. */
@@ -123,20 +108,23 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
     else openOr((from) => beside(from, by), reason);
   };
   return {
-    openPrevious: () => {
-      openBeside(-1, 'This is the first level of the pack.');
-    },
-    openNext: () => {
-      openBeside(1, 'This is the last level of the pack.');
-    },
-    openNextUnsolved: () => {
+    openPrevious: () => openBeside(-1, 'This is the first level of the pack.'),
+    openNext: () => openBeside(1, 'This is the last level of the pack.'),
+    /** Opens the next level of the pack that was never solved, from its start again after its end. */
+    openNextUnsolved: () =>
       openOr(
         (from) => nextUnsolved(from, statistics.getState()),
         'All other levels of this pack are solved.',
-      );
-    },
+      ),
+    /**
+     * Opens a level where it was left last. The game in progress is kept for the next time; if it cannot
+     * be, the player is asked first: false if they would rather stay. If it is this very level, it just
+     * goes on.
+     */
     open,
+    /** Opens a level from its start; a game of it, on the board or left before, is given up. */
     openAnew,
+    /** Opens the level of a recipe, once it is made. */
     openRecipe,
   };
 }

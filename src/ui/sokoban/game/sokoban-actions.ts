@@ -8,25 +8,10 @@ import type { SokobanStore } from './sokoban-store.ts';
 import { refusalWords } from '../words/words.ts';
 
 /** What the player can do, however it is asked for. */
-export interface SokobanActions {
-  readonly play: (move: Move) => boolean;
-  /** One step. A repeated one, from a held key, is refused in silence. */
-  readonly step: (direction: Direction, repeated: boolean) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly reset: () => void;
-  /** Takes back everything down to and including the last push. */
-  readonly undoPush: () => void;
-  /** Plays again up to and including the next push, or to the end. */
-  readonly redoPush: () => void;
-  /** Takes back or plays again until this many moves of the line are played. */
-  readonly goTo: (cursor: number) => void;
-  readonly toStart: () => void;
-  readonly toEnd: () => void;
-}
+export type SokobanActions = ReturnType<typeof sokobanActions>;
 
 /** The actions on `store`. While `isOver` says so, nothing is played, but taken back it can be. */
-export function sokobanActions(store: SokobanStore, isOver: () => boolean): SokobanActions {
+export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
   const { undo, undoTo, redo, redoTo, restart } = store.getState();
   const session = () => store.getState().session;
   const play = (move: Move) => !isOver() && store.getState().play(move);
@@ -35,7 +20,8 @@ export function sokobanActions(store: SokobanStore, isOver: () => boolean): Soko
   let spent = false;
   return {
     play,
-    step: (direction, repeated) => {
+    /** One step. A repeated one, from a held key, is refused in silence. */
+    step: (direction: Direction, repeated: boolean) => {
       spent = isOver() || (repeated && spent);
       if (spent) return;
       const before = current(session());
@@ -54,18 +40,21 @@ export function sokobanActions(store: SokobanStore, isOver: () => boolean): Soko
     reset: () => {
       if (!restart()) announce('The level is at its start.');
     },
+    /** Takes back everything down to and including the last push. */
     undoPush: () => {
       const before = session();
       const after = undoPush(before);
       if (!undoTo(after.cursor)) announce('No push to undo.');
     },
+    /** Plays again up to and including the next push, or to the end. */
     redoPush: () => {
       const { states, cursor, moves } = session();
       const { pushes } = current(session());
       const next = states.findIndex((state, index) => index > cursor && state.pushes > pushes);
       if (!redoTo(next < 0 ? moves.length : next)) announce('Nothing to redo.');
     },
-    goTo: (cursor) => {
+    /** Takes back or plays again until this many moves of the line are played. */
+    goTo: (cursor: number) => {
       if (!undoTo(cursor)) redoTo(cursor);
     },
     toStart: () => {

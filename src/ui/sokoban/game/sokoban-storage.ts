@@ -1,104 +1,79 @@
-import type { TextStorage } from '../../../platform/storage.ts';
-import type { StoredState } from '../../../store/stored/stored-state.ts';
-import { openState } from '../../play/page/open-state.ts';
-import { beginAll } from '../../play/page/use-page-game.ts';
-import { schemaState } from '../../../store/stored/schema-codec.ts';
-import { ARCADE_KEY, ProgressSchema, type Progress } from './progress.ts';
-import {
-  mergeOptima,
-  OPTIMA_KEY,
-  OptimaSchema,
-  type Optima,
-} from '../../../games/sokoban/records/optima.ts';
-import { SETTINGS_KEY, SokobanSettingsSchema, type SokobanSettings } from '../settings/settings.ts';
-import {
-  mergeSnapshots,
-  SNAPSHOTS_KEY,
-  SnapshotsSchema,
-  type Snapshots,
-} from '../../../games/sokoban/records/snapshots.ts';
-import {
-  SOLUTIONS_KEY,
-  SolutionsSchema,
-  type Solutions,
-} from '../../../games/sokoban/records/solutions.ts';
 import {
   mergeOwnStatistics,
   mergeSolutions,
 } from '../../../games/sokoban/records/merge-statistics.ts';
+import { mergeOptima, OPTIMA_KEY, OptimaSchema } from '../../../games/sokoban/records/optima.ts';
 import {
-  STATISTICS_KEY,
-  StatisticsSchema,
-  type Statistics,
-} from '../../../games/sokoban/records/statistics.ts';
+  mergeSnapshots,
+  SNAPSHOTS_KEY,
+  SnapshotsSchema,
+} from '../../../games/sokoban/records/snapshots.ts';
+import { SOLUTIONS_KEY, SolutionsSchema } from '../../../games/sokoban/records/solutions.ts';
+import { STATISTICS_KEY, StatisticsSchema } from '../../../games/sokoban/records/statistics.ts';
+import type { TextStorage } from '../../../platform/storage.ts';
+import { schemaState } from '../../../store/stored/schema-codec.ts';
+import { openState } from '../../play/page/open-state.ts';
+import { beginAll } from '../../play/page/use-page-game.ts';
+import { SETTINGS_KEY, SokobanSettingsSchema } from '../settings/settings.ts';
+import { ARCADE_KEY, ProgressSchema } from './progress.ts';
 
-export interface SokobanStorage {
-  readonly settings: StoredState<SokobanSettings>;
-  readonly statistics: StoredState<Statistics>;
-  readonly solutions: StoredState<Solutions>;
-  readonly snapshots: StoredState<Snapshots>;
-  readonly progress: StoredState<Progress>;
-  readonly optima: StoredState<Optima>;
-  /** Keeps all of them in step with other tabs, until the returned function is called. */
-  readonly watch: () => () => void;
-}
-
-/** What Sokoban keeps besides the game in progress: settings, records, solutions, snapshots, Schokoban. */
-export function openSokobanStorage(storage: TextStorage): SokobanStorage {
-  const settings = openState({
+/** How each state that Sokoban keeps is stored, what becomes of two of them, and what the player is told of it. */
+export const SOKOBAN_STATES = {
+  settings: {
     ...schemaState(SokobanSettingsSchema),
-    storage,
     key: SETTINGS_KEY,
     what: 'the settings',
     instead: 'the usual settings are in use',
-  });
-  const statistics = openState({
+  },
+  statistics: {
     ...schemaState(StatisticsSchema),
-    merge: mergeOwnStatistics,
-    storage,
     key: STATISTICS_KEY,
+    merge: mergeOwnStatistics,
     what: 'the records of solved levels',
     instead: 'the records of solved levels begin anew',
-  });
-  const solutions = openState({
+  },
+  solutions: {
     ...schemaState(SolutionsSchema),
-    merge: mergeSolutions,
-    storage,
     key: SOLUTIONS_KEY,
+    merge: mergeSolutions,
     what: 'the best solutions',
     instead: 'the best solutions are collected anew',
-  });
-  const snapshots = openState({
+  },
+  snapshots: {
     ...schemaState(SnapshotsSchema),
-    merge: mergeSnapshots,
-    storage,
     key: SNAPSHOTS_KEY,
+    merge: mergeSnapshots,
     what: 'the snapshots',
     instead: 'there are no snapshots now',
-  });
-  const progress = openState({
+  },
+  optima: {
+    ...schemaState(OptimaSchema),
+    key: OPTIMA_KEY,
+    merge: mergeOptima,
+    what: 'the fewest pushes of levels',
+    instead: 'the fewest pushes of levels are looked for anew',
+  },
+  progress: {
     ...schemaState(ProgressSchema),
-    storage,
     key: ARCADE_KEY,
     what: 'your place in the arcade',
     instead: 'the arcade begins with its first level',
-  });
-  const optima = openState({
-    ...schemaState(OptimaSchema),
-    merge: mergeOptima,
-    storage,
-    key: OPTIMA_KEY,
-    what: 'the fewest pushes of levels',
-    instead: 'the fewest pushes of levels are looked for anew',
-  });
-  const states = [settings, statistics, solutions, snapshots, progress, optima];
+  },
+} as const;
+
+/** What Sokoban keeps besides the game in progress: settings, records, solutions, snapshots, Schokoban. */
+export function openSokobanStorage(storage: TextStorage) {
+  const stores = {
+    settings: openState({ ...SOKOBAN_STATES.settings, storage }),
+    statistics: openState({ ...SOKOBAN_STATES.statistics, storage }),
+    solutions: openState({ ...SOKOBAN_STATES.solutions, storage }),
+    snapshots: openState({ ...SOKOBAN_STATES.snapshots, storage }),
+    optima: openState({ ...SOKOBAN_STATES.optima, storage }),
+    progress: openState({ ...SOKOBAN_STATES.progress, storage }),
+  };
   return {
-    settings,
-    statistics,
-    solutions,
-    snapshots,
-    optima,
-    progress,
-    watch: () => beginAll(states.map(({ follow }) => follow)),
+    ...stores,
+    /** Keeps all of them in step with other tabs, until the returned function is called. */
+    watch: () => beginAll(Object.values(stores).map(({ follow }) => follow)),
   };
 }

@@ -111,18 +111,14 @@ function Best({ session, solutions, onWatch }: Omit<GameDialogProps, 'snapshots'
                 key={source}
                 name={name}
                 about={solutionWords(lurdLength(kept[source]))}
-                onWatch={() => {
-                  onWatch(source);
-                }}
+                onWatch={() => onWatch(source)}
               />
             ))}
           {filed.length > 0 && (
             <SolutionRow
               name={filed.length === 1 ? 'Solution from the file' : 'Solutions from the file'}
               about={filed.map(({ metrics }) => solutionWords(metrics)).join('; ')}
-              onWatch={() => {
-                onWatch('file');
-              }}
+              onWatch={() => onWatch('file')}
             />
           )}
         </ul>
@@ -170,9 +166,7 @@ function SnapshotList(
             maxLength={MAX_NAME}
             placeholder={freeName(list)}
             autoComplete="off"
-            onChange={(event) => {
-              setName(event.target.value);
-            }}
+            onChange={(event) => setName(event.target.value)}
           />
         </FormField>
         <Button type="submit">Keep it</Button>
@@ -230,11 +224,7 @@ export function GameDialog(props: GameDialogProps) {
         <h3>Snapshots</h3>
         <SnapshotList {...props} />
         <DialogActions>
-          <Button
-            onClick={() => {
-              props.onWatch(isBegun ? 'game' : 'pasted');
-            }}
-          >
+          <Button onClick={() => props.onWatch(isBegun ? 'game' : 'pasted')}>
             {isBegun ? 'Watch this game' : 'Watch pasted moves'}
           </Button>
         </DialogActions>

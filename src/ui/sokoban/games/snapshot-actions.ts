@@ -21,17 +21,7 @@ import {
 import type { SokobanStore } from '../game/sokoban-store.ts';
 
 /** What can be done with the snapshots of the level on the board. */
-export interface SnapshotActions {
-  /** Keeps the present position, without a name under one that is free; false where there are too many. */
-  readonly take: (name?: string) => boolean;
-  readonly remove: (name: string) => void;
-  readonly returnTo: (snapshot: Snapshot) => void;
-  /**
-   * Brings the game to the end of a line of moves, and keeps the position that is left. `helped` says that
-   * the line is not the player's own: with moves that the game does not have yet, it counts as help.
-   */
-  readonly jump: (line: readonly Move[], where: string, helped: boolean) => void;
-}
+export type SnapshotActions = ReturnType<typeof createSnapshotActions>;
 
 const FULL = `This level has ${MOST_SNAPSHOTS} snapshots, and no more are taken. Delete one of them first.`;
 
@@ -41,10 +31,7 @@ function playedLine({ moves, cursor }: SokobanSession): readonly Move[] {
 }
 
 /** The snapshots of the game in this store. */
-export function createSnapshotActions(
-  store: SokobanStore,
-  snapshots: StoredState<Snapshots>,
-): SnapshotActions {
+export function createSnapshotActions(store: SokobanStore, snapshots: StoredState<Snapshots>) {
   const session = () => store.getState().session;
   const key = () => keyOf(session().params.level);
   const listOf = () => snapshotsOf(snapshots.getState(), key());
@@ -62,7 +49,7 @@ export function createSnapshotActions(
     const line = formatSnapshotLine(playedLine(session()));
     return listOf().some((each) => each.line === line);
   };
-  const jump: SnapshotActions['jump'] = (line, where, helped) => {
+  const jump = (line: readonly Move[], where: string, helped: boolean) => {
     const before = session();
     const steps = (moves: readonly Move[]) => moves.map((move) => move.join('')).join('');
     const isOnTheWay = steps(line).startsWith(steps(playedLine(before)));
@@ -74,7 +61,8 @@ export function createSnapshotActions(
     announce('The board stands there already.');
   };
   return {
-    take: (name) => {
+    /** Keeps the present position, without a name under one that is free; false where there are too many. */
+    take: (name?: string) => {
       const list = listOf();
       if (!hasRoom(list)) {
         showToast(FULL);
@@ -84,13 +72,16 @@ export function createSnapshotActions(
       showToast(`Kept as “${keep(own === '' ? freeName(list) : own)}”.`);
       return true;
     },
-    remove: (name) => {
+    remove: (name: string) => {
       const level = key();
       snapshots.update((now) => withoutSnapshot(now, level, name));
     },
-    returnTo: (snapshot) => {
-      jump(lineOf(snapshot), snapshot.name, snapshot.assisted === true);
-    },
+    returnTo: (snapshot: Snapshot) =>
+      jump(lineOf(snapshot), snapshot.name, snapshot.assisted === true),
+    /**
+     * Brings the game to the end of a line of moves, and keeps the position that is left. `helped` says that
+     * the line is not the player's own: with moves that the game does not have yet, it counts as help.
+     */
     jump,
   };
 }

@@ -29,9 +29,7 @@ export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogP
 
   useEffect(() => {
     const timer = setTimeout(setLong, PATIENCE_MS, true);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     if (isLong && isReady) announce('A first level is ready. Better ones are being looked for.');

@@ -84,22 +84,14 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
             spellCheck={false}
             aria-describedby={`${id}-hint ${id}-error`}
             aria-invalid={!recipe.ok}
-            onChange={(event) => {
-              setSeed(event.target.value);
-            }}
+            onChange={(event) => setSeed(event.target.value)}
           />
           <p id={`${id}-error`} className={prose.error} aria-live="polite">
             {recipe.ok ? '' : recipe.error}
           </p>
         </FormField>
         <DialogActions>
-          <Button
-            onClick={() => {
-              setSeed(randomSeedNumber().toString());
-            }}
-          >
-            Another seed
-          </Button>
+          <Button onClick={() => setSeed(randomSeedNumber().toString())}>Another seed</Button>
           <Button type="submit" kind="primary" aria-disabled={!recipe.ok}>
             Make this level
           </Button>

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { NO_ANSWER } from '../../../core/solver.ts';
 import type { GeneratorProgress } from '../../../games/sokoban/generator/generate.ts';
@@ -28,25 +28,7 @@ interface Job {
 }
 
 /** Makes levels, one at a time, and remembers the last ones. */
-export interface LevelMaker {
-  /** What the player is waiting for. */
-  readonly making: StoreApi<{ readonly making: Making | null }>;
-  /**
-   * The level of a recipe, ready to be played; `null` where the player has given up waiting. Whatever
-   * else was being made is given up. Where the generator fails, `making` says so, and the player decides.
-   */
-  make(this: void, recipe: Recipe): Promise<Outcome>;
-  /** Makes a level in advance, unless the player waits for another one. */
-  prepare(this: void, recipe: Recipe): void;
-  /** Ends the waiting with the best level so far, if there is one. */
-  take(this: void): void;
-  /** Makes the level that failed again, from the beginning. */
-  again(this: void): void;
-  /** Ends the waiting without a level. */
-  cancel(this: void): void;
-  /** Ends all work. */
-  close(this: void): void;
-}
+export type LevelMaker = ReturnType<typeof createLevelMaker>;
 
 /** Levels that are remembered. */
 const MOST_KEPT = 20;
@@ -65,8 +47,8 @@ function playable(recipe: Recipe, { level }: MadeLevel): SokobanParams {
 }
 
 /** A maker of levels that works with `start`. */
-export function createLevelMaker(start: typeof startGenerator): LevelMaker {
-  const making: LevelMaker['making'] = createStore(() => ({ making: null }));
+export function createLevelMaker(start: typeof startGenerator) {
+  const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
   const kept = new Map<string, SokobanParams>();
   let job: Job | null = null;
 
@@ -97,9 +79,7 @@ export function createLevelMaker(start: typeof startGenerator): LevelMaker {
         if (job) job.progress = progress;
         show();
       },
-      onMade: (made) => {
-        finish(made ? ok(keep(recipe, made)) : err(NO_LEVEL));
-      },
+      onMade: (made) => finish(made ? ok(keep(recipe, made)) : err(NO_LEVEL)),
       onFailed: (reason) => {
         if (job?.answer) {
           job.failure = failureWords(reason);
@@ -114,9 +94,14 @@ export function createLevelMaker(start: typeof startGenerator): LevelMaker {
   };
 
   return {
+    /** What the player is waiting for. */
     making,
 
-    make(recipe) {
+    /**
+     * The level of a recipe, ready to be played; `null` where the player has given up waiting. Whatever
+     * else was being made is given up. Where the generator fails, `making` says so, and the player decides.
+     */
+    make: (recipe: Recipe): Promise<Outcome> => {
       const known = kept.get(recipeKey(recipe));
       if (known) {
         if (job?.answer) finish(ok(null));
@@ -132,31 +117,34 @@ export function createLevelMaker(start: typeof startGenerator): LevelMaker {
       });
     },
 
-    prepare(recipe) {
+    /** Makes a level in advance, unless the player waits for another one. */
+    prepare: (recipe: Recipe) => {
       const key = recipeKey(recipe);
       if (job?.answer || kept.has(key) || (job && recipeKey(job.recipe) === key)) return;
       finish(ok(null));
       begin(recipe);
     },
 
-    take() {
+    /** Ends the waiting with the best level so far, if there is one. */
+    take: () => {
       const best = job?.progress?.best;
       if (!job?.answer || !job.progress || !best) return;
       finish(ok(keep({ ...job.recipe, step: job.progress.step }, best)));
     },
 
-    again() {
+    /** Makes the level that failed again, from the beginning. */
+    again: () => {
       if (!job?.failure) return;
       begin(job.recipe, job.answer);
       show();
     },
 
-    cancel() {
+    /** Ends the waiting without a level. */
+    cancel: () => {
       if (job?.answer) finish(ok(null));
     },
 
-    close() {
-      finish(ok(null));
-    },
+    /** Ends all work. */
+    close: () => finish(ok(null)),
   };
 }

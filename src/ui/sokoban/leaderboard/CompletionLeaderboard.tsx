@@ -29,9 +29,7 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
         store={store}
         solved={solved}
         nickname={nickname}
-        onNickname={(entered) => {
-          progress.setState({ nickname: entered });
-        }}
+        onNickname={(entered) => progress.setState({ nickname: entered })}
       />
     </details>
   );

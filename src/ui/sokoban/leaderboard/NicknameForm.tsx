@@ -38,9 +38,7 @@ export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
           data-initial-focus={takesFocus ? true : undefined}
           aria-invalid={error !== null}
           aria-describedby={`${id}-hint`}
-          onFocus={(event) => {
-            event.target.select();
-          }}
+          onFocus={(event) => event.target.select()}
           onChange={(event) => {
             setText(event.target.value);
             setError(null);

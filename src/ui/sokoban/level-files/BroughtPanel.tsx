@@ -69,12 +69,7 @@ export function BroughtPanel(props: BroughtPanelProps) {
           {isAny ? 'Leave them' : 'Close this'}
         </Button>
         {isAny && (
-          <Button
-            kind="primary"
-            onClick={() => {
-              onTake(joining);
-            }}
-          >
+          <Button kind="primary" onClick={() => onTake(joining)}>
             {hasGame && game ? 'Take them and replace my game' : 'Take them'}
           </Button>
         )}

@@ -26,9 +26,7 @@ function useLinkedMoves(query: string): void {
     if (link === null) return;
     showToast('This link brings moves along.', {
       label: 'Watch them',
-      run: () => {
-        navigate(`${link}&view=moves`);
-      },
+      run: () => navigate(`${link}&view=moves`),
     });
   }, [query]);
 }
@@ -75,9 +73,7 @@ export function LevelMenu(props: LevelMenuProps) {
         {
           label: 'Level editor',
           icon: 'plus',
-          run: () => {
-            navigate(viewQuery('editor'));
-          },
+          run: () => navigate(viewQuery('editor')),
         },
       ],
     },

@@ -23,9 +23,7 @@ interface SokobanBarProps {
 export function SokobanBar({ game, session, elapsedMs, commands, query }: SokobanBarProps) {
   const { params } = session;
   const mode = useMode(game.store, game.progress);
-  const opens = (name: DialogName) => () => {
-    game.open(name);
-  };
+  const opens = (name: DialogName) => () => game.open(name);
   return (
     <TopBar
       title="Sokoban"

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import { neighbourRecipe, type Recipe } from '../../../games/sokoban/generator/recipe.ts';
 import { utcDay } from '../../../platform/today.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
@@ -19,27 +19,14 @@ interface GeneratedSetup {
   readonly openRecipe: (recipe: Recipe) => Promise<void>;
 }
 
-/** Levels that the generator makes. */
-export interface GeneratedLevels {
-  readonly state: StoreApi<{ readonly isFormOpen: boolean }>;
-  readonly menu: () => readonly MenuItem[];
-  readonly closeForm: () => void;
-  /** Closes the form and opens the level that was asked for in it. */
-  readonly make: (recipe: Recipe) => void;
-  /** Has the next level made in advance, and endless play go on, until the returned function is called. */
-  readonly watch: () => () => void;
-}
-
 /** Levels that the generator makes: the menu's items, and where endless play goes on. */
-export function createGeneratedLevels(setup: GeneratedSetup): GeneratedLevels {
+export function createGeneratedLevels(setup: GeneratedSetup) {
   const { store, completion, settings, maker, openRecipe } = setup;
   const state = createStore(() => ({ isFormOpen: false }));
-  const showForm = (isFormOpen: boolean) => {
-    state.setState({ isFormOpen });
-  };
+  const showForm = (isFormOpen: boolean) => state.setState({ isFormOpen });
   return {
     state,
-    menu: () => {
+    menu: (): readonly MenuItem[] => {
       const endless = endlessRecipe(settings.getState().endless);
       return [
         {
@@ -55,19 +42,17 @@ export function createGeneratedLevels(setup: GeneratedSetup): GeneratedLevels {
         {
           label: 'New generated level…',
           icon: 'deal',
-          run: () => {
-            showForm(true);
-          },
+          run: () => showForm(true),
         },
       ];
     },
-    closeForm: () => {
-      showForm(false);
-    },
-    make: (wanted) => {
+    closeForm: () => showForm(false),
+    /** Closes the form and opens the level that was asked for in it. */
+    make: (wanted: Recipe) => {
       showForm(false);
       void openRecipe(wanted);
     },
+    /** Has the next level made in advance, and endless play go on, until the returned function is called. */
     watch: () => {
       let isWatched = true;
       const prepareNext = () => {

@@ -1,6 +1,8 @@
 import { createStore } from 'zustand';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../../workers/open-generator.ts';
+import { copyLink } from '../../kit/messages/copy-link.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
@@ -22,7 +24,6 @@ import { createBoardFocus } from '../game/board-focus.ts';
 import { enterLevel, leaveLevel } from '../game/change-level.ts';
 import { changeWords } from '../game/change-words.ts';
 import { createCompletion } from '../game/completion.ts';
-import { copyLevelLink } from '../game/copy-level-link.ts';
 import { createFilms } from '../game/films.ts';
 import { keptGames } from '../game/kept-games.ts';
 import { tellKept } from '../game/kept-trouble.ts';
@@ -37,6 +38,7 @@ import { changeCues } from '../game/sounds.ts';
 import { createSnapshotActions } from '../games/snapshot-actions.ts';
 import { createLevelMaker } from '../generated/level-maker.ts';
 import { levelName } from '../levels/level-name.ts';
+import { writeSokobanLink } from '../levels/link.ts';
 import { firstParams } from '../levels/packs.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { createWatching } from '../replay/watching.ts';
@@ -61,55 +63,56 @@ interface View {
   readonly isConsoleOpen: boolean;
 }
 
-/** The game on the page with all that belongs to it. */
-export type SokobanGame = ReturnType<typeof createSokobanGame>;
-
-/** Opens the game that was left last, with what is kept and shown beside it. */
-export function createSokobanGame({ storage, isStill }: GameEnv) {
-  const stored = openSokobanStorage(storage);
-  const { settings, statistics, solutions, snapshots, optima, progress } = stored;
+/** What is stored of Sokoban, and the game that was left last. */
+function openStores(storage: SuiteStorage) {
+  const { watch, ...states } = openSokobanStorage(storage);
   // Before the game: its level may be from one of them.
   const collections = openPageCollections(storage);
   const kept = keptGames(storage, tellKept);
-  const leaderboards = createLeaderboards(storage);
-  const store = openPlayedGame({
-    game: suiteSokoban,
-    storage,
-    lastGameKey: SOKOBAN_LAST_GAME_KEY,
-    firstParams,
-  });
-  const maker = createLevelMaker(startGenerator);
-  const link = createGameLink({
-    game: suiteSokoban,
-    store,
-    readLink: (query) => readMadeLink(query, store, maker) ?? readAddress(collections, query),
-    writeLink: writeAddress,
-    describe: levelName,
-    change: {
-      leave: () => leaveLevel({ store, kept }),
-      enter: (params) => {
-        enterLevel({ store, kept }, params);
-      },
-    },
-  });
+  return {
+    ...states,
+    collections,
+    kept,
+    leaderboards: createLeaderboards(storage),
+    store: openPlayedGame({
+      game: suiteSokoban,
+      storage,
+      lastGameKey: SOKOBAN_LAST_GAME_KEY,
+      firstParams,
+    }),
+    /** Keeps what is stored beside the game in step with other tabs, until the returned function is called. */
+    watchStored: () =>
+      beginAll([
+        watch,
+        () => attachCollections(storage, collections),
+        () => watchPage({ onHide: kept.retry, onShow: kept.retry }),
+      ]),
+  };
+}
 
+/** What is open on the page, and what opens and closes dialogs. */
+function createPageView() {
   const view = createStore<View>(() => ({ dialog: null, isConsoleOpen: false }));
-  const open = (dialog: DialogName) => {
-    view.setState({ dialog });
+  return {
+    view,
+    open: (dialog: DialogName) => view.setState({ dialog }),
+    closeDialog: () => view.setState({ dialog: null }),
   };
-  const closeDialog = () => {
-    view.setState({ dialog: null });
-  };
-  const showLevels = () => {
-    open('levels');
-  };
-  const focus = createBoardFocus();
+}
 
+/** What plays the game, shows it, and helps with it. */
+function createParts(
+  stores: ReturnType<typeof openStores>,
+  { open, closeDialog }: ReturnType<typeof createPageView>,
+  isStill: () => boolean,
+) {
+  const { store, kept, settings, statistics, solutions, snapshots, optima, progress } = stores;
+  const maker = createLevelMaker(startGenerator);
+  const focus = createBoardFocus();
   const films = createFilms(store, isStill);
-  const { playback } = films;
   const completion = createCompletion({
     store,
-    playback,
+    playback: films.playback,
     statistics,
     solutions,
     // It begins anew the next time, and the arcade moves on.
@@ -121,14 +124,8 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
   });
   const actions = sokobanActions(store, completion.isPending);
   const levels = createLevels({ store, statistics, kept, maker, focus });
-  const generated = createGeneratedLevels({
-    store,
-    completion,
-    settings,
-    maker,
-    openRecipe: levels.openRecipe,
-  });
-  const snapshotActions = createSnapshotActions(store, snapshots);
+  const { openRecipe } = levels;
+  const generated = createGeneratedLevels({ store, completion, settings, maker, openRecipe });
   const watching = createWatching(store, closeDialog);
   const pointing = createPointing({
     store,
@@ -136,60 +133,66 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
     play: actions.play,
     isOver: completion.isPending,
   });
-  const explorer = createExplorer({ store, pointing, play: actions.step, focus });
-  const incoming = createIncoming({
-    onLevels: showLevels,
-    onBeside: () => {
-      open('files');
-    },
-  });
-  const arcade = createArcade({ store, progress, levels, kept, showLevels });
-  const analysis = createSokobanAnalysis({
-    game: store,
-    settings,
-    optima,
-    onWatch: watching.watchSolution,
-  });
-
+  const showLevels = () => open('levels');
   return {
-    settings,
-    statistics,
-    solutions,
-    snapshots,
-    optima,
-    progress,
-    collections,
-    kept,
-    leaderboards,
-    store,
     maker,
-    view,
     focus,
-    playback,
+    films,
+    playback: films.playback,
     completion,
     actions,
     levels,
     generated,
-    snapshotActions,
+    snapshotActions: createSnapshotActions(store, snapshots),
     watching,
     pointing,
-    explorer,
-    incoming,
-    arcade,
-    analysis,
+    explorer: createExplorer({ store, pointing, play: actions.step, focus }),
+    incoming: createIncoming({ onLevels: showLevels, onBeside: () => open('files') }),
+    arcade: createArcade({ store, progress, levels, kept, showLevels }),
+    analysis: createSokobanAnalysis({
+      game: store,
+      settings,
+      optima,
+      onWatch: watching.watchSolution,
+    }),
+  };
+}
 
-    open,
-    closeDialog,
-    copyLink: () => void copyLevelLink(store),
+/** The game on the page with all that belongs to it. */
+export type SokobanGame = ReturnType<typeof createSokobanGame>;
+
+/** Opens the game that was left last, with what is kept and shown beside it. */
+export function createSokobanGame({ storage, isStill }: GameEnv) {
+  const stores = openStores(storage);
+  const page = createPageView();
+  const parts = createParts(stores, page, isStill);
+  const { store, kept, collections, settings, optima } = stores;
+  const { view } = page;
+  const { maker, focus, films, completion, pointing, explorer, arcade, analysis } = parts;
+  const link = createGameLink({
+    game: suiteSokoban,
+    store,
+    readLink: (query) => readMadeLink(query, store, maker) ?? readAddress(collections, query),
+    writeLink: writeAddress,
+    describe: levelName,
+    change: {
+      leave: () => leaveLevel({ store, kept }),
+      enter: (params) => enterLevel({ store, kept }, params),
+    },
+  });
+
+  return {
+    ...stores,
+    ...page,
+    ...parts,
+    copyLink: () => void copyLink(writeSokobanLink(store.getState().session.params)),
     takeBreak: () => {
       if (!store.getState().pause()) showToast('This level is solved: its clock has stopped.');
     },
     takeSnapshot: () => {
-      snapshotActions.take();
+      parts.snapshotActions.take();
     },
-    toggleTimeline: () => {
-      settings.setState({ timeline: !settings.getState().timeline });
-    },
+    toggleTimeline: () => settings.setState({ timeline: !settings.getState().timeline }),
     toggleConsole: () => {
       const { isConsoleOpen } = view.getState();
       // The focus would be lost with the console's field.
@@ -203,9 +206,7 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
 
     attach: () =>
       beginAll([
-        stored.watch,
-        () => attachCollections(storage, collections),
-        () => watchPage({ onHide: kept.retry, onShow: kept.retry }),
+        stores.watchStored,
         // What another tab has played meanwhile is shown, too.
         films.watch,
         () => attachGame(suiteSokoban, store),
@@ -219,8 +220,8 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
         explorer.watch,
         arcade.watch,
         () => readPlayedCollection(collections, store),
-        generated.watch,
-        incoming.watch,
+        parts.generated.watch,
+        parts.incoming.watch,
         analysis.watch,
         () => proveTold(completion, optima, analysis),
         () => maker.close,

@@ -27,14 +27,8 @@ export function useGameCommands(
   const isExploring = useStore(game.pointing.marks, ({ cursor }) => cursor !== null);
   const isMarking = useStore(analysis.marks, (marks) => marks.isMarking);
   const isLit = useStore(analysis.state, (state) => state.isLit);
-  const opens = (name: DialogName) => ({
-    run: () => {
-      game.open(name);
-    },
-  });
-  const watches = (source: ReplaySource) => () => {
-    watching.watch(source);
-  };
+  const opens = (name: DialogName) => ({ run: () => game.open(name) });
+  const watches = (source: ReplaySource) => () => watching.watch(source);
   const back = canUndo(session) ? undefined : 'The level is at its start.';
   const forth = canRedo(session) ? undefined : 'Nothing to redo.';
   return commandsOf(SOKOBAN_COMMANDS, {
@@ -91,10 +85,6 @@ export function useGameCommands(
       unavailable: session.moves.length > 0 ? undefined : 'Nothing has been played yet.',
     },
     watchPasted: { run: watches('pasted') },
-    schokoban: {
-      run: () => {
-        game.arcade.show({ t: 'main' });
-      },
-    },
+    schokoban: { run: () => game.arcade.show({ t: 'main' }) },
   });
 }

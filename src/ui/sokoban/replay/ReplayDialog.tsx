@@ -71,9 +71,7 @@ function Watched({
       {frame && <ReplayBoard frame={frame} still={still} skin={skin} />}
       <ReplayControls player={player} onEvent={dispatch} />
       <Button
-        onClick={() => {
-          onPlayOn(moves.slice(0, player.index));
-        }}
+        onClick={() => onPlayOn(moves.slice(0, player.index))}
         aria-describedby={warns ? hintId : undefined}
       >
         Play on from here
@@ -84,6 +82,35 @@ function Watched({
         </p>
       )}
     </div>
+  );
+}
+
+interface PastedFieldProps {
+  readonly lurd: string;
+  /** What the level does not allow in it. */
+  readonly error: string | null;
+  readonly onChange: (lurd: string) => void;
+}
+
+/** Where moves are pasted. */
+function PastedField({ lurd, error, onChange }: PastedFieldProps) {
+  return (
+    <FormField className={styles.source}>
+      <label htmlFor="sok-lurd">Moves in LURD notation</label>
+      <textarea
+        id="sok-lurd"
+        rows={2}
+        value={lurd}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby="sok-lurd-error"
+        aria-invalid={error === null ? undefined : true}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id="sok-lurd-error" role="status" className={error === null ? prose.hint : prose.error}>
+        {error ?? 'Small letters walk, capitals push: rrUUl.'}
+      </p>
+    </FormField>
   );
 }
 
@@ -142,9 +169,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
             <select
               id="sok-filed"
               value={chosen}
-              onChange={(event) => {
-                setChosen(Number(event.target.value));
-              }}
+              onChange={(event) => setChosen(Number(event.target.value))}
             >
               {filed.map((solution, index) => (
                 <option key={solution.lurd} value={index}>
@@ -155,24 +180,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
           </FormField>
         )}
         {source === 'pasted' && (
-          <FormField className={styles.source}>
-            <label htmlFor="sok-lurd">Moves in LURD notation</label>
-            <textarea
-              id="sok-lurd"
-              rows={2}
-              value={pasted}
-              spellCheck={false}
-              autoComplete="off"
-              aria-describedby="sok-lurd-error"
-              aria-invalid={line.ok ? undefined : true}
-              onChange={(event) => {
-                setPasted(event.target.value);
-              }}
-            />
-            <p id="sok-lurd-error" role="status" className={line.ok ? prose.hint : prose.error}>
-              {line.ok ? 'Small letters walk, capitals push: rrUUl.' : line.error}
-            </p>
-          </FormField>
+          <PastedField lurd={pasted} error={line.ok ? null : line.error} onChange={setPasted} />
         )}
         {line.ok && (
           <Watched
@@ -184,9 +192,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
             isPlaying={!look.reducedMotion && source !== 'pasted'}
             skin={skin}
             warns={helps && !session.assisted}
-            onPlayOn={(moves) => {
-              onPlayOn(moves, SOURCE_NAMES[source], helps);
-            }}
+            onPlayOn={(moves) => onPlayOn(moves, SOURCE_NAMES[source], helps)}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { canRedo, canUndo } from '../../../engine/session.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
+import type { IconName } from '../../kit/controls/icons.tsx';
 import { restingFrame, stillOf, type SokobanSession } from '../board/frames.ts';
 import type { Playback } from '../board/playback.ts';
 import { shownKey } from '../../play/commands/command.ts';
@@ -9,13 +10,13 @@ import type { SokobanActions } from '../game/sokoban-actions.ts';
 import { count } from '../words/words.ts';
 import styles from './Timeline.module.css';
 
+/** Where the buttons beside the slider lead. */
+type Way = 'toStart' | 'undoPush' | 'redoPush' | 'toEnd';
+
 interface TimelineProps {
   readonly session: SokobanSession;
   readonly playback: Playback;
-  readonly actions: Pick<
-    SokobanActions,
-    'goTo' | 'toStart' | 'toEnd' | 'undo' | 'redo' | 'undoPush' | 'redoPush'
-  >;
+  readonly actions: Pick<SokobanActions, 'goTo' | Way>;
   readonly onSnapshot: () => void;
   readonly onClose: () => void;
 }
@@ -48,26 +49,20 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
       input?.removeEventListener('change', onChange);
     };
   }, [goTo]);
-  const isAtStart = !canUndo(session);
-  const isAtEnd = !canRedo(session);
+  const way = (icon: IconName, label: string, name: Way, isUsable: boolean) => (
+    <IconButton
+      icon={icon}
+      label={label}
+      shortcut={shownKey(SOKOBAN_COMMANDS[name])}
+      compact
+      aria-disabled={!isUsable}
+      onClick={actions[name]}
+    />
+  );
   return (
     <div className={styles.timeline} role="group" aria-label="Timeline">
-      <IconButton
-        icon="toStart"
-        label="To the start"
-        shortcut={shownKey(SOKOBAN_COMMANDS.toStart)}
-        compact
-        aria-disabled={isAtStart}
-        onClick={actions.toStart}
-      />
-      <IconButton
-        icon="rewind"
-        label="Undo a push"
-        shortcut={shownKey(SOKOBAN_COMMANDS.undoPush)}
-        compact
-        aria-disabled={isAtStart}
-        onClick={actions.undoPush}
-      />
+      {way('toStart', 'To the start', 'toStart', canUndo(session))}
+      {way('rewind', 'Undo a push', 'undoPush', canUndo(session))}
       <input
         ref={slider}
         type="range"
@@ -82,22 +77,8 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
           playback.show(stillOf(restingFrame(session, to)));
         }}
       />
-      <IconButton
-        icon="finish"
-        label="Redo a push"
-        shortcut={shownKey(SOKOBAN_COMMANDS.redoPush)}
-        compact
-        aria-disabled={isAtEnd}
-        onClick={actions.redoPush}
-      />
-      <IconButton
-        icon="toEnd"
-        label="To the end"
-        shortcut={shownKey(SOKOBAN_COMMANDS.toEnd)}
-        compact
-        aria-disabled={isAtEnd}
-        onClick={actions.toEnd}
-      />
+      {way('finish', 'Redo a push', 'redoPush', canRedo(session))}
+      {way('toEnd', 'To the end', 'toEnd', canRedo(session))}
       {/* The slider tells its value; a live region would talk over the board. */}
       <span className={styles.place} aria-hidden="true">
         {placeWords(session, cursor)}

@@ -1,25 +1,17 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import type { FoundSolution, ReplaySource } from '../game/replay-line.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 
-interface Watched {
+export interface WatchedLine {
   /** What is watched now. */
   readonly source: ReplaySource | null;
   /** The solution that was found last. */
   readonly solution: FoundSolution | null;
 }
 
-/** The replay that lies over the game. */
-export interface Watching {
-  readonly state: StoreApi<Watched>;
-  readonly watch: (source: ReplaySource) => void;
-  readonly watchSolution: (found: FoundSolution) => void;
-  readonly end: () => void;
-}
-
 /** Replays of lines of the level, while the clock of the game stands. `onBegin` closes what is open. */
-export function createWatching(store: SokobanStore, onBegin: () => void): Watching {
-  const state = createStore<Watched>(() => ({ source: null, solution: null }));
+export function createWatching(store: SokobanStore, onBegin: () => void) {
+  const state = createStore<WatchedLine>(() => ({ source: null, solution: null }));
   const watch = (source: ReplaySource) => {
     onBegin();
     store.hold('covered');
@@ -28,7 +20,7 @@ export function createWatching(store: SokobanStore, onBegin: () => void): Watchi
   return {
     state,
     watch,
-    watchSolution: (solution) => {
+    watchSolution: (solution: FoundSolution) => {
       state.setState({ solution });
       watch('solution');
     },

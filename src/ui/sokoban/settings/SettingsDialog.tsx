@@ -70,13 +70,5 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
 
 /** The settings of the suite and of Sokoban. */
 export function SettingsDialog(props: SettingsDialogProps<SokobanSettings>) {
-  const { settings, suiteSettings, onClose } = props;
-  return (
-    <GameSettingsDialog
-      groups={GROUPS}
-      settings={settings}
-      suiteSettings={suiteSettings}
-      onClose={onClose}
-    />
-  );
+  return <GameSettingsDialog groups={GROUPS} {...props} />;
 }

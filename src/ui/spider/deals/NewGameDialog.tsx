@@ -44,6 +44,51 @@ function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
   );
 }
 
+interface SeedFieldProps extends Pick<SpiderParams, 'difficulty' | 'relaxedDealing'> {
+  /** As it was typed. */
+  readonly seed: string;
+  /** Why it cannot be dealt. */
+  readonly error: string | null;
+  readonly winnableOnly: boolean;
+  readonly onChange: (seed: string) => void;
+}
+
+/** The seed of the next game: what is known of its deal, and other ways to one. */
+function SeedField(props: SeedFieldProps) {
+  const { seed, error, difficulty, relaxedDealing, winnableOnly, onChange } = props;
+  const id = useId();
+  const typed = parseSeed(seed);
+  return (
+    <FormField>
+      <label htmlFor={`${id}-seed`}>Seed</label>
+      <input
+        id={`${id}-seed`}
+        value={seed}
+        placeholder="Random"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_SEED_LENGTH * 2}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-seed-hint ${id}-deal`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p
+        id={`${id}-seed-hint`}
+        className={error ? prose.error : prose.hint}
+        role={error ? 'alert' : undefined}
+      >
+        {error ?? 'The same seed is the same deal for everyone.'}
+      </p>
+      <DealLabel
+        id={`${id}-deal`}
+        deal={typed.ok ? { difficulty, seed: typed.value, relaxedDealing } : null}
+        winnableOnly={winnableOnly}
+      />
+      <SeedPicker difficulty={difficulty} seed={seed.trim()} today={utcDay()} onChange={onChange} />
+    </FormField>
+  );
+}
+
 interface NewGameDialogProps {
   readonly difficulty: Difficulty;
   readonly relaxedDealing: boolean;
@@ -61,10 +106,8 @@ export function NewGameDialog(props: NewGameDialogProps) {
   const { winnableOnly, grade } = useStore(props.settings);
   const [seedText, setSeedText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const id = useId();
 
   const isRandom = seedText.trim() === '';
-  const typed = parseSeed(seedText);
 
   const changeSeed = (text: string) => {
     setSeedText(text);
@@ -94,45 +137,17 @@ export function NewGameDialog(props: NewGameDialogProps) {
             legend="Random deals"
             value={grade}
             options={GRADE_CHOICES.map((value) => ({ value, label: GRADE_NAMES[value] }))}
-            onChange={(next) => {
-              props.settings.setState({ grade: next });
-            }}
+            onChange={(next) => props.settings.setState({ grade: next })}
           />
         )}
-        <FormField>
-          <label htmlFor={`${id}-seed`}>Seed</label>
-          <input
-            id={`${id}-seed`}
-            value={seedText}
-            placeholder="Random"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={MAX_SEED_LENGTH * 2}
-            aria-invalid={error !== null}
-            aria-describedby={`${id}-seed-hint ${id}-deal`}
-            onChange={(event) => {
-              changeSeed(event.target.value);
-            }}
-          />
-          <p
-            id={`${id}-seed-hint`}
-            className={error ? prose.error : prose.hint}
-            role={error ? 'alert' : undefined}
-          >
-            {error ?? 'The same seed is the same deal for everyone.'}
-          </p>
-          <DealLabel
-            id={`${id}-deal`}
-            deal={typed.ok ? { difficulty, seed: typed.value, relaxedDealing } : null}
-            winnableOnly={winnableOnly}
-          />
-          <SeedPicker
-            difficulty={difficulty}
-            seed={seedText.trim()}
-            today={utcDay()}
-            onChange={changeSeed}
-          />
-        </FormField>
+        <SeedField
+          seed={seedText}
+          error={error}
+          difficulty={difficulty}
+          relaxedDealing={relaxedDealing}
+          winnableOnly={winnableOnly}
+          onChange={changeSeed}
+        />
         <Toggle
           label="Relaxed dealing"
           hint="A row may be dealt while columns are empty."

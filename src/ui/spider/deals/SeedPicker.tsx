@@ -30,13 +30,7 @@ export function SeedPicker({ difficulty, seed, today, onChange }: SeedPickerProp
   return (
     <div className={styles.picker} role="group" aria-label="Pick">
       {picks.map(({ label, value }) => (
-        <Button
-          key={label}
-          aria-pressed={seed === value}
-          onClick={() => {
-            onChange(value);
-          }}
-        >
+        <Button key={label} aria-pressed={seed === value} onClick={() => onChange(value)}>
           {label}
         </Button>
       ))}

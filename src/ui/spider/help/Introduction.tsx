@@ -68,15 +68,7 @@ export function Introduction({ palette, isAskedFor, onFinish }: IntroductionProp
             Skip
           </Button>
         )}
-        {index > 0 && (
-          <Button
-            onClick={() => {
-              setIndex(index - 1);
-            }}
-          >
-            Back
-          </Button>
-        )}
+        {index > 0 && <Button onClick={() => setIndex(index - 1)}>Back</Button>}
         <Button
           kind="primary"
           onClick={() => {

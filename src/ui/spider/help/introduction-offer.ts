@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { afterQuiet } from '../../kit/browser/after-quiet.ts';
 import { announce } from '../../kit/messages/announce.ts';
@@ -14,37 +14,24 @@ const AFTER_THE_TABLE_MS = 700;
 /** Whether the introduction is shown; `asked-for` says that it may take the focus. */
 export type IntroductionPhase = 'waiting' | 'offered' | 'asked-for' | 'over';
 
-/** The introduction, by itself or asked for. */
-export interface IntroductionOffer {
-  readonly state: StoreApi<{ readonly phase: IntroductionPhase }>;
-  readonly show: () => void;
-  /** It was read or skipped. Where this cannot be stored it comes again, which harms nobody. */
-  readonly finish: () => void;
-  /** Has it come by itself, until the returned function is called. */
-  readonly watch: () => () => void;
-}
-
 /**
  * The introduction: by itself for whoever has neither seen it nor a game here, and for anyone who
  * asks for it. Who plays before it comes needs none.
  */
-export function createIntroductionOffer(
-  storage: TextStorage,
-  store: SpiderStore,
-): IntroductionOffer {
+export function createIntroductionOffer(storage: TextStorage, store: SpiderStore) {
   const isNew = [INTRODUCED_KEY, SPIDER_LAST_GAME_KEY].every((key) => storage.get(key) === null);
   const state = createStore<{ readonly phase: IntroductionPhase }>(() => ({
     phase: isNew ? 'waiting' : 'over',
   }));
   return {
     state,
-    show: () => {
-      state.setState({ phase: 'asked-for' });
-    },
+    show: () => state.setState({ phase: 'asked-for' }),
+    /** It was read or skipped. Where this cannot be stored it comes again, which harms nobody. */
     finish: () => {
       storage.set(INTRODUCED_KEY, 'yes');
       state.setState({ phase: 'over' });
     },
+    /** Has it come by itself, until the returned function is called. */
     watch: () =>
       afterQuiet(() => {
         const hasPlayed = store.getState().session.moves.length > 0;

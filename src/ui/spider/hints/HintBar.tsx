@@ -20,9 +20,7 @@ export function HintBar({ hints, onPlay }: HintBarProps) {
     label: 'Play it',
     shortcut: 'Enter',
     isPrimary: true,
-    run: () => {
-      onPlay(hint.action);
-    },
+    run: () => onPlay(hint.action),
   };
   const actions = hasMore
     ? [

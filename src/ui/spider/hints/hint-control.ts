@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
 import { spider, type Position, type SpiderMove } from '../../../games/spider/rules/game.ts';
 import { hints, type Hint } from '../../../games/spider/hints/hints.ts';
@@ -20,20 +20,7 @@ export interface ShownHint {
 }
 
 /** What can be done about hints. */
-export interface HintControl {
-  readonly state: StoreApi<ShownHint>;
-  /**
-   * Shows the first hint, or the one after the one that is shown. False where there is none: why is
-   * read out, and the notice on the table shows it.
-   */
-  readonly next: () => boolean;
-  /** Shows the first one of the moves that win from the position on the table. */
-  readonly showWinning: (win: readonly SpiderMove[]) => void;
-  /** Puts the shown hint away. */
-  readonly hide: () => void;
-  /** Has a hint go with the position that it is for, until the returned function is called. */
-  readonly watch: () => () => void;
-}
+export type HintControl = ReturnType<typeof createHints>;
 
 const NOTHING: ShownHint = {
   hint: null,
@@ -44,7 +31,7 @@ const NOTHING: ShownHint = {
 };
 
 /** Shows one hint after the other for as long as the position stays. */
-export function createHints(store: SpiderStore): HintControl {
+export function createHints(store: SpiderStore) {
   const state = createStore<ShownHint>(() => NOTHING);
   /** All hints of the position that is shown, and the one of them. */
   let known: { readonly position: Position; readonly all: readonly Hint[]; index: number } | null =
@@ -52,6 +39,10 @@ export function createHints(store: SpiderStore): HintControl {
   const positionNow = () => current(store.getState().session);
   return {
     state,
+    /**
+     * Shows the first hint, or the one after the one that is shown. False where there is none: why is
+     * read out, and the notice on the table shows it.
+     */
     next: () => {
       const position = positionNow();
       if (known?.position === position) known.index = (known.index + 1) % known.all.length;
@@ -68,7 +59,8 @@ export function createHints(store: SpiderStore): HintControl {
       announce(text);
       return true;
     },
-    showWinning: (win) => {
+    /** Shows the first one of the moves that win from the position on the table. */
+    showWinning: (win: readonly SpiderMove[]) => {
       const [action] = win;
       if (!action) return;
       const position = positionNow();
@@ -78,11 +70,13 @@ export function createHints(store: SpiderStore): HintControl {
       state.setState({ hint, position, text, seesHidden: true, hasMore: false });
       announce(text);
     },
+    /** Puts the shown hint away. */
     hide: () => {
       known = null;
       state.setState(NOTHING, true);
       announce('Hint put away.');
     },
+    /** Has a hint go with the position that it is for, until the returned function is called. */
     watch: () =>
       store.onChange(({ from, to }) => {
         // A hint must not come back by itself when undo comes back to its position. Where there is none,

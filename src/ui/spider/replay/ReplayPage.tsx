@@ -44,18 +44,8 @@ export function ReplayPage(props: ReplayPageProps) {
       describe={(index, isShort) => (isShort ? captionOf : describeStep)(recording, index)}
       actions={(index) => (
         <>
-          <Button
-            onClick={() => {
-              onCopyLink(params, moves);
-            }}
-          >
-            Copy link
-          </Button>
-          <Button
-            onClick={() => {
-              onPlayOn({ params, moves: moves.slice(0, index) });
-            }}
-          >
+          <Button onClick={() => onCopyLink(params, moves)}>Copy link</Button>
+          <Button onClick={() => onPlayOn({ params, moves: moves.slice(0, index) })}>
             Play on from here
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
@@ -17,22 +17,6 @@ export interface Watched {
   readonly title: string;
 }
 
-/** The game that is being watched, and the ways to one. */
-export interface Replays {
-  readonly state: StoreApi<{ readonly watched: Watched | null }>;
-  /** Shows a line of play on a deal; one that the rules do not allow is refused with a message. */
-  readonly watch: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
-  /** Shows the game in progress, as far as it was played. */
-  readonly watchThis: () => void;
-  /** Shows how the game in progress is won by these moves, from where it is. */
-  readonly watchWin: (moves: readonly SpiderMove[]) => void;
-  /** Shows the game that was left or won last. */
-  readonly watchLast: () => void;
-  /** Shows the game of a link, if it has one. */
-  readonly follow: (query: string) => void;
-  readonly close: () => void;
-}
-
 /** Tells what is amiss with the game before this one. */
 export const tellPrevious = leftGameTeller(
   'the game before this one',
@@ -44,21 +28,23 @@ function replayOf(recording: Recording): Watched {
 }
 
 /** Replays of games of every origin; the clock of the game in progress stands still meanwhile. */
-export function createReplays(store: SpiderStore, storage: TextStorage): Replays {
+export function createReplays(store: SpiderStore, storage: TextStorage) {
   const state = createStore<{ readonly watched: Watched | null }>(() => ({ watched: null }));
   const show = (watched: Watched) => {
     store.hold('covered');
     state.setState({ watched });
   };
-  const watch: Replays['watch'] = (params, moves) => {
+  const watch = (params: SpiderParams, moves: readonly SpiderMove[]) => {
     const recorded = record(params, moves);
     if (recorded.ok) show(replayOf(recorded.value));
     else showToast(`This game cannot be watched: ${recorded.error}.`);
   };
   return {
     state,
+    /** Shows a line of play on a deal; one that the rules do not allow is refused with a message. */
     watch,
-    watchWin: (moves) => {
+    /** Shows how the game in progress is won by these moves, from where it is. */
+    watchWin: (moves: readonly SpiderMove[]) => {
       const { session } = store.getState();
       const recorded = record(session.params, [...lineOfPlay(session), ...moves]);
       // Of any other deal nothing would be known.
@@ -66,17 +52,20 @@ export function createReplays(store: SpiderStore, storage: TextStorage): Replays
       const title = `How ${describeGame(session.params)} is won from here`;
       show({ recording: recorded.value, first: session.cursor, title });
     },
+    /** Shows the game in progress, as far as it was played. */
     watchThis: () => {
       const { session } = store.getState();
       if (session.cursor > 0) watch(session.params, lineOfPlay(session));
       else showToast('Nothing has been played yet.');
     },
+    /** Shows the game that was left or won last. */
     watchLast: () => {
       const previous = readPreviousGame(storage, tellPrevious);
       if (previous) watch(previous.params, lineOfPlay(previous));
       else showToast('There is no last game to watch yet.');
     },
-    follow: (query) => {
+    /** Shows the game of a link, if it has one. */
+    follow: (query: string) => {
       const linked = readReplayLink(query);
       if (!linked.ok) showToast(linked.error);
       else if (linked.value) show(replayOf(linked.value));

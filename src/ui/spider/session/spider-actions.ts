@@ -4,11 +4,10 @@ import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { dealRefusal } from '../../../games/spider/rules/rules.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
-import { copyText } from '../../../platform/clipboard.ts';
 import type { Cue } from '../../../platform/audio/cue.ts';
-import { addressOf } from '../../../platform/navigation.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
+import { copyLink } from '../../kit/messages/copy-link.ts';
 import { playSounds } from '../../play/sound/sound.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { lineOfPlay, writeReplayLink } from '../game/recording.ts';
@@ -17,29 +16,6 @@ import type { StatisticsControl } from '../statistics/spider-statistics.ts';
 import type { SpiderSettings } from '../settings/settings.ts';
 import type { SpiderSession, SpiderStore } from '../game/spider-store.ts';
 import { dealRefusalText } from '../words/words.ts';
-
-/** What the buttons, the menu and the keys do. */
-export interface SpiderActions {
-  /** Plays a move or a deal; false, with the reason shown, where the rules refuse it. */
-  readonly play: (move: SpiderMove) => boolean;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  /** Undoes the last row that was dealt and all moves after it. */
-  readonly undoDeal: () => void;
-  readonly deal: () => void;
-  /** The same deal from its start; asks for nothing, because redo brings the moves back. */
-  readonly sameDeal: () => void;
-  /**
-   * Another deal, with the moves of `line` played already; asks where a game in progress would be
-   * lost. Whether it was begun.
-   */
-  readonly start: (params: SpiderParams, line?: readonly SpiderMove[]) => Promise<boolean>;
-  readonly copyLink: () => void;
-  /** Copies a link that carries a line of play to be watched. */
-  readonly copyReplayLink: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
-  /** The same for the game on the table. */
-  readonly copyMoves: () => void;
-}
 
 const REFUSED: readonly Cue[] = [{ sound: 'nope' }];
 
@@ -71,7 +47,7 @@ export function spiderActions(
   settings: StoredState<SpiderSettings>,
   statistics: StatisticsControl,
   showReason: (text: string) => void,
-): SpiderActions {
+) {
   const { play, undo, undoTo, redo, restart, open } = store.getState();
   const sessionNow = () => store.getState().session;
 
@@ -86,7 +62,7 @@ export function spiderActions(
     }
     return play(move);
   };
-  const start: SpiderActions['start'] = async (next, line = []) => {
+  const start = async (next: SpiderParams, line: readonly SpiderMove[] = []) => {
     const session = sessionNow();
     const agreed =
       !isInProgress(spider, session) ||
@@ -101,12 +77,8 @@ export function spiderActions(
     open(next, line);
     return true;
   };
-  const copy = async (query: string) => {
-    const link = addressOf(query);
-    const copied = await copyText(link);
-    showToast(copied ? 'Link copied.' : `The clipboard is blocked. The link is ${link}`);
-  };
   return {
+    /** Plays a move or a deal; false, with the reason shown, where the rules refuse it. */
     play: tryPlay,
     undo: () => {
       if (!undo()) refuse('Nothing to undo.');
@@ -114,6 +86,7 @@ export function spiderActions(
     redo: () => {
       if (!redo()) refuse('Nothing to redo.');
     },
+    /** Undoes the last row that was dealt and all moves after it. */
     undoDeal: () => {
       const lastDeal = lastDealOf(sessionNow());
       if (lastDeal >= 0) undoTo(lastDeal);
@@ -121,18 +94,26 @@ export function spiderActions(
     deal: () => {
       tryPlay({ t: 'deal' });
     },
+    /** The same deal from its start; asks for nothing, because redo brings the moves back. */
     sameDeal: () => {
       // A game in progress is not lost: all its moves can be redone. A won one begins afresh.
       const session = sessionNow();
       if (isInProgress(spider, session)) restart();
       else void start(session.params);
     },
+    /**
+     * Another deal, with the moves of `line` played already; asks where a game in progress would be
+     * lost. Whether it was begun.
+     */
     start,
-    copyLink: () => void copy(spiderParams.format(sessionNow().params)),
-    copyReplayLink: (deal, moves) => void copy(writeReplayLink(deal, moves)),
+    copyLink: () => void copyLink(spiderParams.format(sessionNow().params)),
+    /** Copies a link that carries a line of play to be watched. */
+    copyReplayLink: (deal: SpiderParams, moves: readonly SpiderMove[]) =>
+      void copyLink(writeReplayLink(deal, moves)),
+    /** The same for the game on the table. */
     copyMoves: () => {
       const session = sessionNow();
-      if (session.cursor > 0) void copy(writeReplayLink(session.params, lineOfPlay(session)));
+      if (session.cursor > 0) void copyLink(writeReplayLink(session.params, lineOfPlay(session)));
       else showToast('Nothing has been played yet.');
     },
   };

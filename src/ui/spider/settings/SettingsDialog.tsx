@@ -69,13 +69,5 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
 
 /** The settings of the suite and of this table. */
 export function SettingsDialog(props: SettingsDialogProps<SpiderSettings>) {
-  const { settings, suiteSettings, onClose } = props;
-  return (
-    <GameSettingsDialog
-      groups={GROUPS}
-      settings={settings}
-      suiteSettings={suiteSettings}
-      onClose={onClose}
-    />
-  );
+  return <GameSettingsDialog groups={GROUPS} {...props} />;
 }

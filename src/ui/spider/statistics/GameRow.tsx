@@ -78,12 +78,7 @@ export function GameRow({
       </td>
       <Cells game={game} result={OUTCOMES[game.outcome]} />
       <td className={games.actions}>
-        <Button
-          aria-label={`Retry ${game.seed}`}
-          onClick={() => {
-            onRetry(paramsOf(game));
-          }}
-        >
+        <Button aria-label={`Retry ${game.seed}`} onClick={() => onRetry(paramsOf(game))}>
           Retry
         </Button>
         {onReplay && game.line && (

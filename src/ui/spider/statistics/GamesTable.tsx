@@ -69,12 +69,7 @@ function Headers({ sorting }: { readonly sorting: Sorting | null }) {
         const arrow = sorting.direction === 'ascending' ? '▲' : '▼';
         return (
           <th key={key} scope="col" aria-sort={isSorted ? sorting.direction : 'none'}>
-            <button
-              type="button"
-              onClick={() => {
-                sorting.choose(key);
-              }}
-            >
+            <button type="button" onClick={() => sorting.choose(key)}>
               {name}
               <span aria-hidden="true">{isSorted ? arrow : ''}</span>
             </button>
@@ -106,9 +101,7 @@ export function GamesTable({ games, present, scope, ...actions }: GamesTableProp
   const rows = sorted.slice(from, from + PAGE_SIZE);
   const showsPresent =
     present !== null && page === 0 && result === 'all' && inScope(present, scope);
-  const turn = (by: number) => () => {
-    setPage(page + by);
-  };
+  const turn = (by: number) => () => setPage(page + by);
   return (
     <section className={styles.games} aria-label="Games">
       <div className={styles.head}>

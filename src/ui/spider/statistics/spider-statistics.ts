@@ -17,14 +17,7 @@ import type { SpiderStore } from '../game/spider-store.ts';
 export const SPIDER_STATISTICS_KEY = 'spider.v1.stats';
 
 /** The statistics, entered as games end. */
-export interface StatisticsControl {
-  /** Read when it is asked for first: the first move of a game does not wait for it. */
-  readonly store: () => StoredState<SpiderStatistics>;
-  /** The win that this page saw last; `null` for one that had counted already. */
-  readonly lastWin: () => Win | null;
-  /** Enters the games that end, until the returned function is called. */
-  readonly watch: () => () => void;
-}
+export type StatisticsControl = ReturnType<typeof createStatistics>;
 
 /** A name for this installation's records; a new one after a reset, because numbering starts again. */
 export const newOrigin = randomSeed;
@@ -57,13 +50,16 @@ export function createStatistics(
   game: SpiderStore,
   settings: StoredState<SpiderSettings>,
   storage: TextStorage,
-): StatisticsControl {
+) {
   let opened: StoredState<SpiderStatistics> | null = null;
   let lastWin: Win | null = null;
   const store = () => (opened ??= openStatistics(storage));
   return {
+    /** Read when it is asked for first: the first move of a game does not wait for it. */
     store,
+    /** The win that this page saw last; `null` for one that had counted already. */
     lastWin: () => lastWin,
+    /** Enters the games that end, until the returned function is called. */
     watch: () =>
       recordGames({
         game,

@@ -90,9 +90,7 @@ function drawStanding(
 ): void {
   const place = train[feather];
   if (!place) return;
-  const toTable = () => {
-    ctx.setTransform(density, 0, 0, density, -box.x, -box.y);
-  };
+  const toTable = () => ctx.setTransform(density, 0, 0, density, -box.x, -box.y);
   ctx.save();
   toTable();
   enter(ctx, place);

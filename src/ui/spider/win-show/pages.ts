@@ -6,18 +6,12 @@ export interface Cutting extends Rect {
   readonly page: number;
 }
 
-export interface Pages {
-  readonly canvases: readonly HTMLCanvasElement[];
-  /** Copies this part of a picture to the next free place. */
-  readonly add: (picture: HTMLCanvasElement, part: Rect) => Cutting;
-}
-
 const PAGE: Size = { width: 1024, height: 1024 };
 /** Neighbours that touched would shine through each other's edges when they are turned. */
 const GAP = 2;
 
 /** Empty pages that are filled line by line with pictures, each no larger than a page. */
-export function createPages(): Pages {
+export function createPages() {
   const canvases: HTMLCanvasElement[] = [];
   let free: Point = { x: 0, y: 0 };
   let line = 0;
@@ -30,6 +24,7 @@ export function createPages(): Pages {
     line = 0;
     return canvas;
   };
+  /** Copies this part of a picture to the next free place. */
   const add = (picture: HTMLCanvasElement, { x, y, width, height }: Rect): Cutting => {
     let canvas = canvases.at(-1) ?? turnPage();
     if (free.x + width > PAGE.width) {

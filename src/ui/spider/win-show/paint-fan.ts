@@ -17,6 +17,15 @@ function outlineAt(x: number): number {
   return SHOULDER.y * (1 - Math.sqrt(1 - Math.min(1, Math.abs(x) / SHOULDER.x) ** 2));
 }
 
+/** Covers what is painted with the night. */
+function darken(ctx: CanvasRenderingContext2D, dark: number): void {
+  ctx.globalCompositeOperation = 'source-atop';
+  ctx.globalAlpha = dark;
+  ctx.fillStyle = NIGHT;
+  ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+  ctx.globalCompositeOperation = 'source-over';
+}
+
 /**
  * What paints the fan on a canvas of the show, at a time in milliseconds after it began to open. Its
  * halves mirror each other: half of all feathers are painted, and copied, which costs a tenth.
@@ -78,13 +87,7 @@ export function fanPainter(show: Show): (ctx: CanvasRenderingContext2D, time: nu
     for (const feather of feathers) paintFeather(feather, time);
     right.setTransform(1, 0, 0, 1, 0, 0);
     const dark = Math.max(0, DARK * (1 - time / DAWN_MS));
-    if (dark > 0) {
-      right.globalCompositeOperation = 'source-atop';
-      right.globalAlpha = dark;
-      right.fillStyle = NIGHT;
-      right.fillRect(0, 0, half.width, height);
-      right.globalCompositeOperation = 'source-over';
-    }
+    if (dark > 0) darken(right, dark);
     ctx.globalAlpha = 1;
     ctx.setTransform(1, 0, 0, 1, width - half.width, 0);
     ctx.drawImage(half, 0, 0);

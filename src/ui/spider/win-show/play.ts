@@ -48,16 +48,10 @@ export function playShow(canvas: HTMLCanvasElement, show: Show, onEnd: () => voi
     start ??= now;
     const time = now - start;
     if (time >= GROUND_MS) canvas.dataset['ground'] = '';
-    const goesOn =
-      time < SHOW_MS &&
-      tryToPaint('picture', () => {
-        paint(time);
-      });
+    const goesOn = time < SHOW_MS && tryToPaint('picture', () => paint(time));
     if (goesOn) frame = requestAnimationFrame(draw);
     else onEnd();
   };
   frame = requestAnimationFrame(draw);
-  return () => {
-    cancelAnimationFrame(frame);
-  };
+  return () => cancelAnimationFrame(frame);
 }

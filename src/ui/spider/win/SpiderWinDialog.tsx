@@ -47,18 +47,11 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const standings = among?.figures;
   /** The seed of the numbered deal after this one; `null` for deals without a number. */
   const nextDeal = neighbourDeal(params.difficulty, params.seed, 1);
-  const next =
-    nextDeal === null
-      ? []
-      : [
-          {
-            icon: 'next' as const,
-            label: `Next deal: ${nextDeal}`,
-            run: () => {
-              props.onNextDeal(nextDeal);
-            },
-          },
-        ];
+  const next = nextDeal !== null && {
+    icon: 'next' as const,
+    label: `Next deal: ${nextDeal}`,
+    run: () => props.onNextDeal(nextDeal),
+  };
   return (
     <WinDialog
       title="You won"
@@ -72,7 +65,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
       ]}
       choices={[
         { icon: 'restart', label: 'Play this deal again', run: props.onSameDeal },
-        ...next,
+        ...(next ? [next] : []),
         { icon: 'replay', label: 'Replay', run: props.onReplay },
         { icon: 'chart', label: 'Statistics', run: props.onStatistics },
       ]}

@@ -42,9 +42,7 @@ function useEndOnInput(isPlaying: boolean, end: () => void): void {
   });
   useEffect(() => {
     if (!isPlaying) return;
-    const onPress = () => {
-      latest.current();
-    };
+    const onPress = () => latest.current();
     const onKeyDown = (event: KeyboardEvent) => {
       // The key that made the last move may still be down.
       if (event.repeat || isModifier(event.key)) return;
@@ -132,15 +130,11 @@ export function WinCelebration(props: WinCelebrationProps) {
   useEffect(() => {
     const element = canvas.current;
     if (!element || stage === 'prepare') return;
-    const end = () => {
-      latestEnd.current();
-    };
+    const end = () => latestEnd.current();
     if (!ready) {
       if (stage !== 'play') return;
       const timer = setTimeout(end, failed ? 0 : PATIENCE_MS);
-      return () => {
-        clearTimeout(timer);
-      };
+      return () => clearTimeout(timer);
     }
     if (stage === 'play') return ready.playShow(element, ready.show, end);
     ready.showFan(element, ready.show);

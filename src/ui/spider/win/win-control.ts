@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import type { Change } from '../../../store/game-store-state.ts';
 import { RUN_LENGTH } from '../../../games/spider/rules/board.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
@@ -16,23 +16,12 @@ export type WinPhase = 'none' | 'waiting' | 'show' | 'open' | 'closed';
 /** A jump comes from a replay, played on from its end. */
 const WINNING_CHANGES: readonly Change<unknown>['kind'][] = ['play', 'redo', 'jump'];
 
-/** The fanfare and the win dialog: how far they are, and what ends them. */
-export interface WinControl {
-  readonly state: StoreApi<{ readonly phase: WinPhase }>;
-  /** Ends the fanfare, and opens the dialog. */
-  readonly endShow: () => void;
-  /** Something else is asked for: the dialog neither stays nor comes any more for this win. */
-  readonly close: () => void;
-  /** Waits for wins, until the returned function is called. */
-  readonly watch: () => () => void;
-}
-
 /**
  * What follows the last suit: the fanfare as soon as it has landed, unless nothing moves, and then the win
  * dialog. It opens once for each time that the game is won, and not for one that was won before the
  * page was loaded.
  */
-export function createWinControl(store: SpiderStore, isStill: () => boolean): WinControl {
+export function createWinControl(store: SpiderStore, isStill: () => boolean) {
   const state = createStore<{ readonly phase: WinPhase }>(() => ({ phase: 'none' }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enter = (phase: WinPhase) => {
@@ -43,12 +32,13 @@ export function createWinControl(store: SpiderStore, isStill: () => boolean): Wi
   };
   return {
     state,
-    endShow: () => {
-      go('show', 'open');
-    },
+    /** Ends the fanfare, and opens the dialog. */
+    endShow: () => go('show', 'open'),
+    /** Something else is asked for: the dialog neither stays nor comes any more for this win. */
     close: () => {
       if (state.getState().phase !== 'none') enter('closed');
     },
+    /** Waits for wins, until the returned function is called. */
     watch: () => {
       const unlisten = store.onChange(({ change, to }) => {
         const isJustWon = spider.status(to) === 'won' && WINNING_CHANGES.includes(change.kind);
@@ -57,9 +47,7 @@ export function createWinControl(store: SpiderStore, isStill: () => boolean): Wi
         enter(isJustWon ? 'waiting' : 'none');
         if (!isJustWon) return;
         // Asked when it is time: another choice of motion must not open a closed dialog again.
-        const openOrShow = () => {
-          go('waiting', isStill() ? 'open' : 'show');
-        };
+        const openOrShow = () => go('waiting', isStill() ? 'open' : 'show');
         timer = setTimeout(openOrShow, isStill() ? STILL_MS : RUN_HOME_MS);
       });
       return () => {
