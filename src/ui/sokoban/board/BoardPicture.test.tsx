@@ -8,8 +8,9 @@ import { beginAnswer, endAnswer } from '../../kit/keyboard/key-answer.ts';
 import { createBoardPainter } from './board-painter.ts';
 import { BoardPicture } from './BoardPicture.tsx';
 import type { FilmFrame } from './frames.ts';
+import { transformOf } from './glide.ts';
 import { createPlayback } from './playback.ts';
-import { tileLooks } from './tiles.ts';
+import { columnAndRow, tileKinds, tileLooks } from './tiles.ts';
 
 afterEach(cleanup);
 
@@ -116,6 +117,14 @@ test('a large board is made row by row, and shows what is played meanwhile', asy
 
   await waitFor(() => expect(tiles()).toBe(10_000), { timeout: 20_000 });
   expect(boxes()).toBe(level.boxes.length);
+  const kinds = [...container.querySelectorAll<HTMLElement>('[data-row] > *')].map(
+    ({ dataset }) => dataset['tile'] ?? '',
+  );
+  expect(kinds).toEqual(tileKinds(frame.position, tileLooks(level)));
+  for (const [box, cell] of frame.position.boxes.entries()) {
+    const piece = container.querySelector<HTMLElement>(`[data-box="${box}"]`);
+    expect(piece?.style.transform).toBe(transformOf(columnAndRow(level, cell)));
+  }
   // As one that shows this position from the beginning, once it is whole.
   const fresh = render(<BoardPicture level={level} playback={createPlayback(frame)} still />);
   await waitFor(

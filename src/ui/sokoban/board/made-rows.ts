@@ -12,7 +12,10 @@ export interface RowRange {
  * 100 by 100 at once took 330, in two tasks in which no key was heard.
  */
 const AT_ONCE = 600;
-/** A figure is a copy of its symbol's elements: a box takes as long as so many tiles, and so does the eye of a goal. */
+/**
+ * What a box counts, and the eye of a goal. Each is a dozen elements, a copy of its symbol; it counts less, as each
+ * picture has costs of its own, which grow with the figures that are there.
+ */
 const FIGURE_WEIGHT = 4;
 
 /** By row: how long its elements take to be made, in tiles. */
