@@ -23,26 +23,8 @@ export interface Line<State, Move> {
   readonly moves: readonly Move[];
 }
 
-export interface SolverOutcomes<State, Move> {
-  /** Finds the win of a state from which one move leads to a won one, such as a move taken back. */
-  lookAhead(this: void, state: State): void;
-  /** What is known of the state after the first `index` moves of a line. */
-  verdict(this: void, line: Line<State, Move>, index: number): Verdict<Move>;
-  /** Takes in what a solver that worked so long said of that state. */
-  learn(
-    this: void,
-    line: Line<State, Move>,
-    index: number,
-    result: SolverResult<Move>,
-    milliseconds: number,
-  ): void;
-  /** Takes in a line that wins from that state, whose own states are known as well. */
-  learnWin(this: void, line: Line<State, Move>, index: number, winning: Line<State, Move>): void;
-  /** The known moves that win from a state; `null` where no win of it is known. */
-  winFrom(this: void, state: State): readonly Move[] | null;
-  /** The same with the states on the way, from that state to the won one. */
-  winningLine(this: void, state: State): Line<State, Move> | null;
-}
+/** What solvers say of one deal or level. */
+export type SolverOutcomes<State, Move> = ReturnType<typeof createSolverOutcomes<State, Move>>;
 
 interface Step<State, Move> {
   readonly next: Move;
@@ -51,138 +33,161 @@ interface Step<State, Move> {
   readonly after: State;
 }
 
-/**
- * What solvers say of one deal or level, nothing at first. `keyOf` gives the same text for two of its states if and only if
- * the same moves are possible from them on.
- */
-export function createSolverOutcomes<State, Move>(
-  game: Pick<Game<unknown, State, Move>, 'apply' | 'legalMoves' | 'status'>,
-  keyOf: (state: State) => string,
-): SolverOutcomes<State, Move> {
-  /**
-   * The next move of a known win. A longer one never takes the place of a shorter one, so `left` goes down
-   * with each of these moves, whichever lines they come from.
-   */
-  const wins = new Map<string, Step<State, Move>>();
+/** Lost states, and where lines come to the first of them. */
+function createLosses<State>(keyOf: (state: State) => string) {
   const losses = new Set<string>();
-  /** How long was searched in vain. */
-  const tried = new Map<string, number>();
-
   /** How far a line was looked through, when so many losses were known, and where its first is; otherwise infinite. */
   const looked = new WeakMap<
     readonly State[],
     { readonly losses: number; readonly to: number; readonly first: number }
   >();
-
-  /** Where the first known loss of a line is; infinite if none is among its states up to `index`. */
-  const firstLossOf = (states: readonly State[], index: number): number => {
-    const known = looked.get(states);
-    // Each position of a line is asked about in turn: looking through all before it each time would take the square.
-    let { to, first } = known?.losses === losses.size ? known : { to: -1, first: Infinity };
-    while (losses.size > 0 && first === Infinity && to < index) {
-      const state = states[++to];
-      if (state !== undefined && losses.has(keyOf(state))) first = to;
-    }
-    looked.set(states, { losses: losses.size, to, first });
-    return first;
+  return {
+    add: (state: State) => losses.add(keyOf(state)),
+    /** Where the first known loss of a line is; infinite if none is among its states up to `index`. */
+    firstOf: (states: readonly State[], index: number): number => {
+      const known = looked.get(states);
+      // Each position of a line is asked about in turn: looking through all before it each time would take the square.
+      let { to, first } = known?.losses === losses.size ? known : { to: -1, first: Infinity };
+      while (losses.size > 0 && first === Infinity && to < index) {
+        const state = states[++to];
+        if (state !== undefined && losses.has(keyOf(state))) first = to;
+      }
+      looked.set(states, { losses: losses.size, to, first });
+      return first;
+    },
   };
+}
 
-  const leftAt = (state: State): number | null =>
-    game.status(state) === 'won' ? 0 : (wins.get(keyOf(state))?.left ?? null);
+type Rules<State, Move> = Pick<Game<unknown, State, Move>, 'apply' | 'legalMoves' | 'status'>;
 
-  const learnStep = (state: State, next: Move, after: State, left: number) => {
-    const known = wins.get(keyOf(state));
-    if (!known || left < known.left) wins.set(keyOf(state), { next, left, after });
+/** States from which a win is known, each with the next move of it. */
+function createWins<State, Move>(game: Rules<State, Move>, keyOf: (state: State) => string) {
+  /**
+   * The next move of a known win. A longer one never takes the place of a shorter one, so `left` goes down
+   * with each of these moves, whichever lines they come from.
+   */
+  const wins = new Map<string, Step<State, Move>>();
+  return {
+    of: (key: string) => wins.get(key),
+    /** With how many moves a state is won, as far as it is known. */
+    leftAt: (state: State): number | null =>
+      game.status(state) === 'won' ? 0 : (wins.get(keyOf(state))?.left ?? null),
+    learnStep: (state: State, next: Move, after: State, left: number) => {
+      const known = wins.get(keyOf(state));
+      if (!known || left < known.left) wins.set(keyOf(state), { next, left, after });
+    },
+    /** The known moves that win from a state with the states on the way, from that state to the won one, or `null`. */
+    lineFrom: (state: State): Line<State, Move> | null => {
+      const states = [state];
+      const moves: Move[] = [];
+      let now = state;
+      while (game.status(now) !== 'won') {
+        const step = wins.get(keyOf(now));
+        if (!step) return null;
+        moves.push(step.next);
+        now = step.after;
+        states.push(now);
+      }
+      return { states, moves };
+    },
   };
+}
+
+/** The line of these moves from a state; `null` where the rules do not allow it. */
+function played<State, Move>(
+  game: Rules<State, Move>,
+  start: State,
+  moves: readonly Move[],
+): Line<State, Move> | null {
+  const states = [start];
+  for (const move of moves) {
+    const before = states.at(-1);
+    const after = before === undefined ? null : game.apply(before, move);
+    if (after === null) return null;
+    states.push(after);
+  }
+  return { states, moves };
+}
+
+/**
+ * What solvers say of one deal or level, nothing at first. `keyOf` gives the same text for two of its states if and only if
+ * the same moves are possible from them on.
+ */
+export function createSolverOutcomes<State, Move>(
+  game: Rules<State, Move>,
+  keyOf: (state: State) => string,
+) {
+  const wins = createWins(game, keyOf);
+  const losses = createLosses(keyOf);
+  /** How long was searched in vain. */
+  const tried = new Map<string, number>();
 
   /** All states on the way to the one after `index` moves are winnable, as that one is, in `left` moves. */
   const learnWay = ({ states, moves }: Line<State, Move>, index: number, left: number) => {
     for (let before = index - 1; before >= 0; before--) {
       const [state, move, after] = [states[before], moves[before], states[before + 1]];
       if (state === undefined || move === undefined || after === undefined) continue;
-      learnStep(state, move, after, left + index - before);
+      wins.learnStep(state, move, after, left + index - before);
     }
   };
 
+  /** Takes in a line that wins from that state, whose own states are known as well. */
   const learnWin = (line: Line<State, Move>, index: number, winning: Line<State, Move>) => {
     learnWay(winning, winning.moves.length, 0);
     learnWay(line, index, winning.moves.length);
   };
 
-  const played = (start: State, moves: readonly Move[]): Line<State, Move> | null => {
-    const states = [start];
-    for (const move of moves) {
-      const before = states.at(-1);
-      const after = before === undefined ? null : game.apply(before, move);
-      if (after === null) return null;
-      states.push(after);
-    }
-    return { states, moves };
-  };
-
-  const winningLine = (state: State): Line<State, Move> | null => {
-    const states = [state];
-    const moves: Move[] = [];
-    let now = state;
-    while (game.status(now) !== 'won') {
-      const step = wins.get(keyOf(now));
-      if (!step) return null;
-      moves.push(step.next);
-      now = step.after;
-      states.push(now);
-    }
-    return { states, moves };
-  };
-
   return {
-    lookAhead(state) {
+    /** Finds the win of a state from which one move leads to a won one, such as a move taken back. */
+    lookAhead: (state: State) => {
       for (const move of game.legalMoves(state)) {
         const after = game.apply(state, move);
-        const left = after === null ? null : leftAt(after);
-        if (after !== null && left !== null) learnStep(state, move, after, left + 1);
+        const left = after === null ? null : wins.leftAt(after);
+        if (after !== null && left !== null) wins.learnStep(state, move, after, left + 1);
       }
     },
 
-    verdict(line, index) {
+    /** What is known of the state after the first `index` moves of a line. */
+    verdict: (line: Line<State, Move>, index: number): Verdict<Move> => {
       const state = line.states[index];
       if (state === undefined) return { kind: 'open', triedMs: 0 };
       if (game.status(state) === 'won') return { kind: 'winnable', next: null, left: 0 };
       const key = keyOf(state);
-      const step = wins.get(key);
+      const step = wins.of(key);
       if (step) {
         learnWay(line, index, step.left);
         return { kind: 'winnable', next: step.next, left: step.left };
       }
-      if (firstLossOf(line.states, index) <= index) return { kind: 'lost' };
+      if (losses.firstOf(line.states, index) <= index) return { kind: 'lost' };
       return { kind: 'open', triedMs: tried.get(key) ?? 0 };
     },
 
-    learn(line, index, result, milliseconds) {
+    /** Takes in what a solver that worked so long said of that state. */
+    learn: (
+      line: Line<State, Move>,
+      index: number,
+      result: SolverResult<Move>,
+      milliseconds: number,
+    ) => {
       const state = line.states[index];
       if (state === undefined) return;
-      const key = keyOf(state);
-      switch (result.kind) {
-        case 'solved': {
-          const winning = played(state, result.moves);
-          if (winning) learnWin(line, index, winning);
-          break;
-        }
-        case 'unsolvable':
-          losses.add(key);
-          break;
-        case 'gave-up':
-          // What was broken off says nothing.
-          if (result.reason !== 'aborted') {
-            const time = result.reason === 'time' ? milliseconds : Infinity;
-            tried.set(key, Math.max(tried.get(key) ?? 0, time));
-          }
-          break;
+      if (result.kind === 'solved') {
+        const winning = played(game, state, result.moves);
+        if (winning) learnWin(line, index, winning);
+      } else if (result.kind === 'unsolvable') losses.add(state);
+      // What was broken off says nothing.
+      else if (result.reason !== 'aborted') {
+        const time = result.reason === 'time' ? milliseconds : Infinity;
+        const key = keyOf(state);
+        tried.set(key, Math.max(tried.get(key) ?? 0, time));
       }
     },
 
     learnWin,
 
-    winningLine,
-    winFrom: (state) => winningLine(state)?.moves ?? null,
+    /** The known moves that win from a state with the states on the way; `null` where no win of it is known. */
+    winningLine: wins.lineFrom,
+    /** The same moves alone. */
+    winFrom: (state: State) => wins.lineFrom(state)?.moves ?? null,
   };
 }

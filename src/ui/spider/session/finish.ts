@@ -52,17 +52,71 @@ function stopAtNext(stop: () => void): () => void {
   };
 }
 
+const NOTHING: FinishState = { isOffered: false, isRunning: false, rest: null };
+
+const isSame = (one: FinishState, other: FinishState) =>
+  one.isOffered === other.isOffered && one.isRunning === other.isRunning && one.rest === other.rest;
+
+interface PlayOptions {
+  readonly store: SpiderStore;
+  readonly rest: readonly SpiderMove[];
+  /** All is played, or something else has happened on the table. */
+  readonly onEnd: () => void;
+  /** The player does something. */
+  readonly onStop: () => void;
+}
+
+/** Plays moves one after the other, until the returned function is called. */
+function playByItself({ store, rest, onEnd, onStop }: PlayOptions): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const playNext = (expected: Position, [move, ...moves]: readonly SpiderMove[]) => {
+    const before = current(store.getState().session);
+    // A link may have come, with its question or its replay.
+    const isSeen = before === expected && !isDialogOpen();
+    const isPlayed = move !== undefined && isSeen && store.getState().play(move);
+    if (!isPlayed || moves.length === 0) {
+      onEnd();
+      return;
+    }
+    const after = current(store.getState().session);
+    const pauseMs = after.completed === before.completed ? STEP_MS : COMPLETED_STEP_MS;
+    timer = setTimeout(playNext, pauseMs, after, moves);
+  };
+  timer = setTimeout(playNext, STEP_MS, current(store.getState().session), rest);
+  const unwatch = stopAtNext(onStop);
+  return () => {
+    clearTimeout(timer);
+    unwatch();
+  };
+}
+
+/**
+ * Looks for the moves that win from a position, once its picture is there; `isWanted` says whether anybody waits for
+ * them still.
+ */
+function findRest(
+  position: Position,
+  isWanted: () => boolean,
+  onFound: (moves: readonly SpiderMove[] | null) => void,
+): void {
+  afterFrame(() => {
+    if (!isWanted()) return;
+    import('../../../games/spider/rules/auto-complete.ts').then(
+      ({ autoComplete }) => {
+        if (isWanted()) onFound(autoComplete(position));
+      },
+      () => undefined, // nothing is offered; the next move asks again
+    );
+  });
+}
+
 /**
  * Offers to play the rest of a game once a line that wins it is known, and plays it move by move:
  * ordinary moves, each of which can be undone. Any key or press stops it at once. The offer is made
  * once in a game, however it is answered; it can still be taken up later.
  */
 export function createFinish(store: SpiderStore) {
-  const state = createStore<FinishState>(() => ({
-    isOffered: false,
-    isRunning: false,
-    rest: null,
-  }));
+  const state = createStore<FinishState>(() => NOTHING);
   let answer: Answer | null = null;
   /** The game in which the offer was answered, known by its params, which it keeps to its end. */
   let answeredIn: SpiderParams | null = null;
@@ -85,10 +139,7 @@ export function createFinish(store: SpiderStore) {
       isRunning,
       rest: answer?.position === position ? moves : null,
     };
-    const now = state.getState();
-    const isSame =
-      now.isOffered === next.isOffered && now.isRunning === isRunning && now.rest === next.rest;
-    if (!isSame) state.setState(next);
+    if (!isSame(state.getState(), next)) state.setState(next);
     return isAsked ? { params, position } : null;
   };
   const look = () => {
@@ -98,17 +149,9 @@ export function createFinish(store: SpiderStore) {
     /** Nobody waits any more for the answer of a position that was left. */
     const isWanted = () =>
       current(store.getState().session) === position && answer?.position !== position;
-    // The picture of the move comes first.
-    afterFrame(() => {
-      if (!isWanted()) return;
-      import('../../../games/spider/rules/auto-complete.ts').then(
-        ({ autoComplete }) => {
-          if (!isWanted()) return;
-          answer = { ...asked, moves: autoComplete(position) };
-          show();
-        },
-        () => undefined, // nothing is offered; the next move asks again
-      );
+    findRest(position, isWanted, (moves) => {
+      answer = { ...asked, moves };
+      show();
     });
   };
   const end = () => {
@@ -121,29 +164,6 @@ export function createFinish(store: SpiderStore) {
     end();
     announce('Stopped.');
   };
-  const run = (position: Position, rest: readonly SpiderMove[]) => {
-    let timer: ReturnType<typeof setTimeout>;
-    const playNext = (expected: Position, [move, ...moves]: readonly SpiderMove[]) => {
-      const before = current(store.getState().session);
-      // A link may have come, with its question or its replay.
-      const isSeen = before === expected && !isDialogOpen();
-      const isPlayed = move !== undefined && isSeen && store.getState().play(move);
-      if (!isPlayed || moves.length === 0) {
-        end();
-        return;
-      }
-      const after = current(store.getState().session);
-      const pauseMs = after.completed === before.completed ? STEP_MS : COMPLETED_STEP_MS;
-      timer = setTimeout(playNext, pauseMs, after, moves);
-    };
-    timer = setTimeout(playNext, STEP_MS, position, rest);
-    const unwatch = stopAtNext(stop);
-    halt = () => {
-      clearTimeout(timer);
-      unwatch();
-    };
-    show();
-  };
 
   return {
     state,
@@ -153,7 +173,8 @@ export function createFinish(store: SpiderStore) {
       const { session } = store.getState();
       if (rest) {
         answeredIn = session.params;
-        run(current(session), rest);
+        halt = playByItself({ store, rest, onEnd: end, onStop: stop });
+        show();
       } else if (!isRunning) announce('The rest cannot play itself yet.');
     },
     stop,
