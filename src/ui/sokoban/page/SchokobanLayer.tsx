@@ -1,9 +1,8 @@
+import { useStore } from 'zustand';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
-import type { ArcadeScreen } from '../arcade/arcade.ts';
 import { useMenuFocus } from '../arcade/use-menu-focus.ts';
-import type { SokobanSession } from '../board/frames.ts';
-import type { Mode } from '../game/progress.ts';
+import { useMode } from '../arcade/use-mode.ts';
 import { levelTitle } from '../levels/level-name.ts';
 import type { SokobanGame } from './sokoban-game.ts';
 
@@ -26,17 +25,14 @@ interface SchokobanLayerProps {
   readonly over: string | null;
   /** The level on the board. */
   readonly params: SokobanParams;
-  /** The menu that is open. */
-  readonly screen: ArcadeScreen | null;
-  /** In which the level on the board is played. */
-  readonly mode: Mode | null;
-  /** A game that was just solved. */
-  readonly solved: SokobanSession | null;
 }
 
 /** The dialogs of Schokoban over the board, loaded when they are wanted. */
-export function SchokobanLayer({ game, over, params, screen, mode, solved }: SchokobanLayerProps) {
+export function SchokobanLayer({ game, over, params }: SchokobanLayerProps) {
   const { store, kept, leaderboards, arcade, incoming, completion, closeDialog } = game;
+  const screen = useStore(arcade.state, (state) => state.screen);
+  const solved = useStore(completion.state, ({ told }) => told?.session ?? null);
+  const mode = useMode(store, game.progress);
   const leaderboard = leaderboards.of(params.level);
   const hasMenu = screen !== null;
   const isResult = solved !== null && mode !== null;

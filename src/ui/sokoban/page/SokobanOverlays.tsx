@@ -72,14 +72,7 @@ export function SokobanOverlays({ game, session, look, isPaused }: SokobanOverla
         onMake={generated.make}
         onCloseForm={generated.closeForm}
       />
-      <SchokobanLayer
-        game={game}
-        over={over}
-        params={params}
-        screen={screen}
-        mode={mode}
-        solved={told?.session ?? null}
-      />
+      <SchokobanLayer game={game} over={over} params={params} />
       {told && over === null && !screen && !mode && (
         <CompletionDialog
           completion={told}

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { startGenerator } from '../../../workers/open-generator.ts';
 import { copyLink } from '../../kit/messages/copy-link.ts';
@@ -62,24 +63,112 @@ interface View {
   readonly isConsoleOpen: boolean;
 }
 
+/** What is stored of Sokoban, and the game that was left last. */
+function openStores(storage: SuiteStorage) {
+  const { watch, ...states } = openSokobanStorage(storage);
+  // Before the game: its level may be from one of them.
+  const collections = openPageCollections(storage);
+  const kept = keptGames(storage, tellKept);
+  return {
+    ...states,
+    collections,
+    kept,
+    leaderboards: createLeaderboards(storage),
+    store: openPlayedGame({
+      game: suiteSokoban,
+      storage,
+      lastGameKey: SOKOBAN_LAST_GAME_KEY,
+      firstParams,
+    }),
+    /** Keeps what is stored beside the game in step with other tabs, until the returned function is called. */
+    watchStored: () =>
+      beginAll([
+        watch,
+        () => attachCollections(storage, collections),
+        () => watchPage({ onHide: kept.retry, onShow: kept.retry }),
+      ]),
+  };
+}
+
+/** What is open on the page, and what opens and closes dialogs. */
+function createPageView() {
+  const view = createStore<View>(() => ({ dialog: null, isConsoleOpen: false }));
+  return {
+    view,
+    open: (dialog: DialogName) => view.setState({ dialog }),
+    closeDialog: () => view.setState({ dialog: null }),
+  };
+}
+
+/** What plays the game, shows it, and helps with it. */
+function createParts(
+  stores: ReturnType<typeof openStores>,
+  { open, closeDialog }: ReturnType<typeof createPageView>,
+  isStill: () => boolean,
+) {
+  const { store, kept, settings, statistics, solutions, snapshots, optima, progress } = stores;
+  const maker = createLevelMaker(startGenerator);
+  const focus = createBoardFocus();
+  const films = createFilms(store, isStill);
+  const completion = createCompletion({
+    store,
+    playback: films.playback,
+    statistics,
+    solutions,
+    // It begins anew the next time, and the arcade moves on.
+    onSolved: (solved) => {
+      kept.forget(solved.level);
+      progress.update((now) => afterSolved(now, solved));
+      tellMilestone();
+    },
+  });
+  const actions = sokobanActions(store, completion.isPending);
+  const levels = createLevels({ store, statistics, kept, maker, focus });
+  const { openRecipe } = levels;
+  const generated = createGeneratedLevels({ store, completion, settings, maker, openRecipe });
+  const watching = createWatching(store, closeDialog);
+  const pointing = createPointing({
+    store,
+    settings,
+    play: actions.play,
+    isOver: completion.isPending,
+  });
+  const showLevels = () => open('levels');
+  return {
+    maker,
+    focus,
+    films,
+    playback: films.playback,
+    completion,
+    actions,
+    levels,
+    generated,
+    snapshotActions: createSnapshotActions(store, snapshots),
+    watching,
+    pointing,
+    explorer: createExplorer({ store, pointing, play: actions.step, focus }),
+    incoming: createIncoming({ onLevels: showLevels, onBeside: () => open('files') }),
+    arcade: createArcade({ store, progress, levels, kept, showLevels }),
+    analysis: createSokobanAnalysis({
+      game: store,
+      settings,
+      optima,
+      onWatch: watching.watchSolution,
+    }),
+  };
+}
+
 /** The game on the page with all that belongs to it. */
 export type SokobanGame = ReturnType<typeof createSokobanGame>;
 
 /** Opens the game that was left last, with what is kept and shown beside it. */
 export function createSokobanGame({ storage, isStill }: GameEnv) {
-  const stored = openSokobanStorage(storage);
-  const { settings, statistics, solutions, snapshots, optima, progress } = stored;
-  // Before the game: its level may be from one of them.
-  const collections = openPageCollections(storage);
-  const kept = keptGames(storage, tellKept);
-  const leaderboards = createLeaderboards(storage);
-  const store = openPlayedGame({
-    game: suiteSokoban,
-    storage,
-    lastGameKey: SOKOBAN_LAST_GAME_KEY,
-    firstParams,
-  });
-  const maker = createLevelMaker(startGenerator);
+  const stores = openStores(storage);
+  const page = createPageView();
+  const parts = createParts(stores, page, isStill);
+  const { store, kept, collections, settings, optima } = stores;
+  const { view } = page;
+  const { maker, focus, films, completion, pointing, explorer, arcade, analysis } = parts;
   const link = createGameLink({
     game: suiteSokoban,
     store,
@@ -92,88 +181,16 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
     },
   });
 
-  const view = createStore<View>(() => ({ dialog: null, isConsoleOpen: false }));
-  const open = (dialog: DialogName) => view.setState({ dialog });
-  const closeDialog = () => view.setState({ dialog: null });
-  const showLevels = () => open('levels');
-  const focus = createBoardFocus();
-
-  const films = createFilms(store, isStill);
-  const { playback } = films;
-  const completion = createCompletion({
-    store,
-    playback,
-    statistics,
-    solutions,
-    // It begins anew the next time, and the arcade moves on.
-    onSolved: (solved) => {
-      kept.forget(solved.level);
-      progress.update((now) => afterSolved(now, solved));
-      tellMilestone();
-    },
-  });
-  const actions = sokobanActions(store, completion.isPending);
-  const levels = createLevels({ store, statistics, kept, maker, focus });
-  const generated = createGeneratedLevels({
-    store,
-    completion,
-    settings,
-    maker,
-    openRecipe: levels.openRecipe,
-  });
-  const snapshotActions = createSnapshotActions(store, snapshots);
-  const watching = createWatching(store, closeDialog);
-  const pointing = createPointing({
-    store,
-    settings,
-    play: actions.play,
-    isOver: completion.isPending,
-  });
-  const explorer = createExplorer({ store, pointing, play: actions.step, focus });
-  const incoming = createIncoming({ onLevels: showLevels, onBeside: () => open('files') });
-  const arcade = createArcade({ store, progress, levels, kept, showLevels });
-  const analysis = createSokobanAnalysis({
-    game: store,
-    settings,
-    optima,
-    onWatch: watching.watchSolution,
-  });
-
   return {
-    settings,
-    statistics,
-    solutions,
-    snapshots,
-    optima,
-    progress,
-    collections,
-    kept,
-    leaderboards,
-    store,
-    maker,
-    view,
-    focus,
-    playback,
-    completion,
-    actions,
-    levels,
-    generated,
-    snapshotActions,
-    watching,
-    pointing,
-    explorer,
-    incoming,
-    arcade,
-    analysis,
-
-    open,
-    closeDialog,
+    ...stores,
+    ...page,
+    ...parts,
     copyLink: () => void copyLink(writeSokobanLink(store.getState().session.params)),
     takeBreak: () => {
       if (!store.getState().pause()) showToast('This level is solved: its clock has stopped.');
     },
     takeSnapshot: () => {
-      snapshotActions.take();
+      parts.snapshotActions.take();
     },
     toggleTimeline: () => settings.setState({ timeline: !settings.getState().timeline }),
     toggleConsole: () => {
@@ -189,9 +206,7 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
 
     attach: () =>
       beginAll([
-        stored.watch,
-        () => attachCollections(storage, collections),
-        () => watchPage({ onHide: kept.retry, onShow: kept.retry }),
+        stores.watchStored,
         // What another tab has played meanwhile is shown, too.
         films.watch,
         () => attachGame(suiteSokoban, store),
@@ -205,8 +220,8 @@ export function createSokobanGame({ storage, isStill }: GameEnv) {
         explorer.watch,
         arcade.watch,
         () => readPlayedCollection(collections, store),
-        generated.watch,
-        incoming.watch,
+        parts.generated.watch,
+        parts.incoming.watch,
         analysis.watch,
         () => proveTold(completion, optima, analysis),
         () => maker.close,
