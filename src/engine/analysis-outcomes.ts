@@ -1,6 +1,6 @@
 import type { GaveUpReason } from '../core/solver.ts';
 import type { Game } from './game.ts';
-import { createSolverOutcomes, type Line, type SolverOutcomes } from './solver-outcomes.ts';
+import { createSolverOutcomes, type Line } from './solver-outcomes.ts';
 
 /** What a solver is asked for: any win, a shorter one than the known one, or only a short proof that there is none. */
 export type SolverGoal = 'win' | 'shorter-win' | 'proof';
@@ -25,30 +25,13 @@ export interface AnalysisQuestion {
   readonly milliseconds: number;
 }
 
-/** All that was found out about the positions of one deal or level. */
-export interface AnalysisOutcomes<State, Move, Proof> extends Omit<
-  SolverOutcomes<State, Move>,
-  'learn' | 'learnWin' | 'winningLine'
-> {
-  /** What proves a state lost; `null` where no short proof was found, `undefined` where nobody looked for one. */
-  proofOf(this: void, state: State): Proof | null | undefined;
-  /** For how many milliseconds the known win of a state was shortened; infinite if it cannot get shorter. */
-  shortenedMs(this: void, state: State): number;
-  /** Takes in what a solver said of the state after the first `index` moves of a line. */
-  learnAnswer(
-    this: void,
-    line: Line<State, Move>,
-    index: number,
-    question: AnalysisQuestion,
-    answer: AnalysisAnswer<State, Move, Proof>,
-  ): void;
-}
-
-/** Nothing is known at first. See `createSolverOutcomes` for what it is given. */
+/**
+ * All that was found out about the positions of one deal or level; nothing at first. See `createSolverOutcomes` for what it is given.
+ */
 export function createAnalysisOutcomes<State, Move, Proof>(
   rules: Pick<Game<unknown, State, Move>, 'apply' | 'legalMoves' | 'status'>,
   keyOf: (state: State) => string,
-): AnalysisOutcomes<State, Move, Proof> {
+) {
   const { learn, learnWin, winningLine, ...asked } = createSolverOutcomes(rules, keyOf);
   const proofs = new Map<string, Proof | null>();
   const shortened = new Map<string, number>();
@@ -64,9 +47,17 @@ export function createAnalysisOutcomes<State, Move, Proof>(
 
   return {
     ...asked,
-    proofOf: (state) => proofs.get(keyOf(state)),
+    /** What proves a state lost; `null` where no short proof was found, `undefined` where nobody looked for one. */
+    proofOf: (state: State) => proofs.get(keyOf(state)),
+    /** For how many milliseconds the known win of a state was shortened; infinite if it cannot get shorter. */
     shortenedMs,
-    learnAnswer(line, index, { goal, milliseconds }, answer) {
+    /** Takes in what a solver said of the state after the first `index` moves of a line. */
+    learnAnswer: (
+      line: Line<State, Move>,
+      index: number,
+      { goal, milliseconds }: AnalysisQuestion,
+      answer: AnalysisAnswer<State, Move, Proof>,
+    ) => {
       const state = line.states[index];
       if (state === undefined) return;
       switch (answer.kind) {

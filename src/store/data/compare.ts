@@ -1,5 +1,4 @@
-import type { GameData, StoredKind } from './stored-kind.ts';
-import { storedKindOf } from './stored-kind.ts';
+import { storedKindOf, type GameData, type StoredKind } from './stored-kind.ts';
 import { isSetAside } from '../../platform/storage.ts';
 import type { StoredData } from './stored-data.ts';
 import { isSameContent } from './stored-text.ts';

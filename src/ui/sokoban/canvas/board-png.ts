@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../core/result.ts';
 import { drawingOfPosition } from '../../../games/sokoban/editor/drawing-text.ts';
-import { insideCells } from '../../../games/sokoban/rules/level.ts';
+import { insideCells, type Level } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { loadBoardArt } from './board-art.ts';
 import { paintBoard } from './paint-board.ts';
@@ -10,13 +10,7 @@ const CELL = 64;
 const MAX_SIDE = 4096;
 
 /** How large a cell is in the picture of a board, in pixels: 64, less where that would be too large. */
-export function cellSizeFor({
-  rows,
-  cols,
-}: {
-  readonly rows: number;
-  readonly cols: number;
-}): number {
+export function cellSizeFor({ rows, cols }: Pick<Level, 'rows' | 'cols'>): number {
   return Math.max(1, Math.min(CELL, Math.floor(MAX_SIDE / Math.max(rows, cols))));
 }
 

@@ -89,7 +89,7 @@ function CommandLine({ onSubmit, input }: ReturnType<typeof useCommandLine>) {
   );
 }
 
-export interface PushConsoleProps {
+interface PushConsoleProps {
   readonly target: Omit<CommandTarget, 'boxes'>;
   /** Opens a level, after asking where a game in progress would be lost; false if that is declined. */
   readonly openLevel: (params: SokobanParams) => Promise<boolean>;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { canUndo, current } from '../../../engine/session.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
+import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
@@ -10,10 +11,14 @@ import { levelTitle } from '../levels/level-name.ts';
 import { SokobanStage } from '../stage/SokobanStage.tsx';
 import { useBoardFocus } from '../stage/use-board-focus.ts';
 import { ZoomControls } from '../stage/ZoomControls.tsx';
-import { ConsolePane } from './ConsolePane.tsx';
 import type { SokobanGame } from './sokoban-game.ts';
 import { SokobanFoot } from './SokobanFoot.tsx';
 import styles from './SokobanPage.module.css';
+
+const PushConsole = lazyPanel(
+  'Push console',
+  async () => (await import('../console/PushConsole.tsx')).PushConsole,
+);
 
 interface SokobanMainProps {
   readonly game: SokobanGame;
@@ -52,7 +57,7 @@ export function SokobanMain(props: SokobanMainProps) {
       <SokobanFoot game={game} session={session} commands={commands} />
       <Pad mode={pad} onStep={explorer.step} canUndo={canUndo(session)} onUndo={actions.undo} />
       {isConsoleOpen && (
-        <ConsolePane
+        <PushConsole
           target={{ store, play: actions.play, undoPush: actions.undoPush }}
           openLevel={game.levels.open}
           onClose={game.toggleConsole}
