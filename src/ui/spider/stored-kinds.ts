@@ -20,7 +20,7 @@ import { plural } from '../kit/format/plural.ts';
 const codec = sessionCodec(spider);
 const movesOf = ({ cursor }: SpiderSession) => cursor;
 const wasPlayed = ({ log }: SpiderSession) => log.length > 0;
-const moveWords = (count: number) => plural(count, 'move', 'moves');
+const moveWords = (count: number) => plural(count, 'move');
 const describe = (session: SpiderSession) =>
   `${difficultyName(session.params.difficulty)}, ${moveWords(movesOf(session))}`;
 
@@ -54,7 +54,7 @@ export const spiderData: GameData = {
           adopt: (theirs) => ({ ...theirs, origin: newOrigin() }),
         }),
       ],
-      words: (count) => plural(count, 'game', 'games'),
+      words: (count) => plural(count, 'game'),
     },
     {
       id: 'spider-last-game',
@@ -85,7 +85,7 @@ export const spiderData: GameData = {
           count: (stock) => stock.length,
         }),
       ],
-      words: (count) => plural(count, 'deal', 'deals'),
+      words: (count) => plural(count, 'deal'),
     },
   ],
   beforeMerge: (mine, theirs) => Promise.resolve(withoutPause(mine, theirs, SPIDER_LAST_GAME_KEY)),

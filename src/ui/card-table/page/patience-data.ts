@@ -17,6 +17,6 @@ export function patienceKind<Params, P, M, L extends TableLayout>({
       valuePart({ key, codec: sessionCodec(game), count: ({ cursor }) => cursor }),
       flagPart(pausedKey(key)),
     ],
-    words: (count) => plural(count, 'move', 'moves'),
+    words: (count) => plural(count, 'move'),
   };
 }

@@ -3,12 +3,13 @@ import { downloadText } from '../../../platform/files.ts';
 import { listData, type Listing } from '../../../store/data/listing.ts';
 import type { ReadData } from '../../../store/data/stored-data.ts';
 import type { GameData } from '../../../store/data/stored-kind.ts';
+import { plural } from '../../kit/format/plural.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { nameOf } from './kind-names.ts';
 import { SpareList } from './SpareList.tsx';
 import type { NamedData } from './suite-data.ts';
 import type { ChangeStored } from './use-change.ts';
-import { countWords, unitWords } from './words.ts';
+import { unitWords } from './words.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import buttons from '../../kit/controls/button.module.css';
 import prose from '../../kit/styles/prose.module.css';
@@ -27,16 +28,14 @@ interface RowProps {
 
 function notesOf({ newer, damaged }: Listing, unlisted: number): readonly string[] {
   return [
-    ...(newer > 0
-      ? [`${countWords(newer, 'value')} written by a newer version, left as it is.`]
-      : []),
+    ...(newer > 0 ? [`${plural(newer, 'value')} written by a newer version, left as it is.`] : []),
     ...(damaged > 0
       ? [
-          `${countWords(damaged, 'value')} damaged. Repair brings back what it can, and sets the rest aside.`,
+          `${plural(damaged, 'value')} damaged. Repair brings back what it can, and sets the rest aside.`,
         ]
       : []),
     ...(unlisted > 0
-      ? [`${countWords(unlisted, 'collection')} no longer listed. Repair lists them again.`]
+      ? [`${plural(unlisted, 'collection')} no longer listed. Repair lists them again.`]
       : []),
   ];
 }
@@ -49,7 +48,7 @@ function Row({ group, listing, data, games, unlisted, onChange }: RowProps) {
     const what = count === null ? unitWords(units) : `${count}, ${unitWords(units)}`;
     const notOurs =
       newer > 0
-        ? ` With it ${newer === 1 ? 'goes' : 'go'} ${countWords(newer, 'value')} that a newer version of Peacock Parlor wrote.`
+        ? ` With it ${newer === 1 ? 'goes' : 'go'} ${plural(newer, 'value')} that a newer version of Peacock Parlor wrote.`
         : '';
     const agreed = await askConfirm({
       title: `Delete “${name}”?`,
@@ -189,7 +188,7 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
       />
       {data.unread.length > 0 && (
         <p className={styles.warning}>
-          The browser did not let us read {countWords(data.unread.length, 'value')}:{' '}
+          The browser did not let us read {plural(data.unread.length, 'value')}:{' '}
           {data.unread.join(', ')}. Nothing is written over them.
         </p>
       )}

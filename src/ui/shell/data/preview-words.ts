@@ -1,12 +1,12 @@
 import type { Difference, Sorted } from '../../../store/data/compare.ts';
 import type { Listing } from '../../../store/data/listing.ts';
-import { countWords } from './words.ts';
+import { plural } from '../../kit/format/plural.ts';
 
 /** How much there is of a kind, as a player would say it: "2 suits, 12 moves", "110 games", "yes". */
 export function amountWords(sort: Sorted, listing: Listing | undefined): string {
   const isCounted = typeof sort === 'string' || sort.words !== undefined;
   if (!listing) return isCounted ? 'none' : 'no';
-  if (typeof sort === 'string') return countWords(listing.keys.length, 'value');
+  if (typeof sort === 'string') return plural(listing.keys.length, 'value');
   const { details, count, newer, damaged } = listing;
   const said = details ?? count;
   if (said !== null) return said;

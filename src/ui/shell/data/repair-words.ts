@@ -1,5 +1,5 @@
 import type { Repaired } from '../../../store/data/repair.ts';
-import { countWords } from './words.ts';
+import { plural } from '../../kit/format/plural.ts';
 
 /** What was found, as sentences. */
 export function repairWords(repaired: Repaired): readonly string[] {
@@ -12,10 +12,9 @@ export function repairWords(repaired: Repaired): readonly string[] {
       `Damaged, and left alone, as the browser has no room or refuses: ${left.join(', ')}.`,
     broken.length > 0 &&
       `Damaged without a whole copy, and left where it is: ${broken.join(', ')}.`,
-    relisted > 0 && `${countWords(relisted, 'collection')} listed again.`,
-    unreadable > 0 &&
-      `${countWords(unreadable, 'collection')} cannot be unpacked, and left as it is.`,
+    relisted > 0 && `${plural(relisted, 'collection')} listed again.`,
+    unreadable > 0 && `${plural(unreadable, 'collection')} cannot be unpacked, and left as it is.`,
   ].filter((sentence) => sentence !== false);
-  const looked = `${countWords(checked, 'value')} looked at.`;
+  const looked = `${plural(checked, 'value')} looked at.`;
   return found.length > 0 ? [looked, ...found] : [`${looked} All of it is whole.`];
 }

@@ -28,8 +28,3 @@ export function timeWords(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? displayText(iso, 'fileName') : DATE.format(time);
 }
-
-/** "1 value", "12 values". */
-export function countWords(count: number, thing: string, things = `${thing}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? thing : things}`;
-}

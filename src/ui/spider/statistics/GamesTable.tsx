@@ -49,7 +49,7 @@ function isOf(game: GameRecord, result: Result): boolean {
 /** Which of the games the page shows, in words. */
 function rangeWords(result: Result, total: number, from: number, shown: number): string {
   if (total === 0) return NONE[result];
-  if (shown === total) return plural(total, 'game', 'games');
+  if (shown === total) return plural(total, 'game');
   return `${formatNumber(from + 1)}–${formatNumber(from + shown)} of ${formatNumber(total)}`;
 }
 

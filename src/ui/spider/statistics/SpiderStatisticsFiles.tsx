@@ -34,7 +34,7 @@ export function SpiderStatisticsFiles({ statistics, isEmpty }: SpiderStatisticsF
           return { ...now, history };
         });
         if (added === 0) return 'All of these games were there already.';
-        return `${plural(added, 'game', 'games')} added.`;
+        return `${plural(added, 'game')} added.`;
       }}
       stored={statistics.stored}
       describeLoss={() => {

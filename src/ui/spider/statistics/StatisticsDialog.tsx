@@ -89,7 +89,7 @@ export function StatisticsDialog({
         )}
         {helpedCount > 0 && (
           <p className={prose.hint}>
-            Apart from these figures: {plural(helpedCount, 'game', 'games')} with help,{' '}
+            Apart from these figures: {plural(helpedCount, 'game')} with help,{' '}
             {formatNumber(helped.wins)} of them won.
           </p>
         )}

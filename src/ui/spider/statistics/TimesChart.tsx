@@ -18,7 +18,7 @@ export function TimesChart({ games }: { readonly games: readonly GameRecord[] })
     .slice(-BARS)
     .map((game) => game.timePlayed);
   if (times.length < LEAST) {
-    const missing = plural(LEAST - times.length, 'win', 'wins');
+    const missing = plural(LEAST - times.length, 'win');
     return (
       <ChartPromise title="Times of your wins">
         A bar for each win, from the third on. {missing} to go.

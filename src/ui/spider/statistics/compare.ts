@@ -54,7 +54,7 @@ export function compareWin({ record, before }: Win): Comparison {
   }
   const { lastRun } = joinTallies(tally, tallyOf(record));
   const longest = lastRun > tally.longestWins ? ', your longest streak' : '';
-  const streak = lastRun > 1 ? `, ${plural(lastRun, 'win', 'wins')} in a row${longest}` : '';
+  const streak = lastRun > 1 ? `, ${plural(lastRun, 'win')} in a row${longest}` : '';
   return {
     figures: {
       time: compare(record.timePlayed, ofWins.timePlayed, wins, lower, formatTime),

@@ -9,7 +9,7 @@ export function percent(share: number): string {
 /** A run as `Tally` counts it: "3 wins", "1 loss", "–". */
 export function runWords(run: number): string {
   if (run === 0) return '–';
-  return run > 0 ? plural(run, 'win', 'wins') : plural(-run, 'loss', 'losses');
+  return run > 0 ? plural(run, 'win') : plural(-run, 'loss', 'losses');
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

@@ -18,9 +18,9 @@ interface ScorePartsProps {
 export function ScoreParts({ score, completed, withTimeBonus }: ScorePartsProps) {
   const parts: readonly (readonly [what: string, points: string])[] = [
     ['Start', formatNumber(score.start)],
-    [plural(-score.moves, 'move', 'moves'), signed(score.moves)],
-    [plural(-score.undos, 'undo', 'undos'), signed(score.undos)],
-    [`${plural(completed, 'suit', 'suits')} completed`, signed(score.suits)],
+    [plural(-score.moves, 'move'), signed(score.moves)],
+    [plural(-score.undos, 'undo'), signed(score.undos)],
+    [`${plural(completed, 'suit')} completed`, signed(score.suits)],
     ...(withTimeBonus ? [['Time bonus', signed(score.timeBonus)] as const] : []),
   ];
   return (

@@ -14,17 +14,17 @@ import { plural } from '../../kit/format/plural.ts';
 /** "1 suit", "4 suits". */
 export function difficultyName(difficulty: Difficulty): string {
   const suits = Number(difficulty.charAt(0));
-  return plural(suits, 'suit', 'suits');
+  return plural(suits, 'suit');
 }
 
 function dealsLeft(count: number): string {
-  return `${plural(count, 'deal', 'deals')} left`;
+  return `${plural(count, 'deal')} left`;
 }
 
 /** "1 deal left, 10 cards", and why it cannot be dealt, if so. */
 export function stockLabel(stock: Stock, refusal: DealRefusal | null): string {
   if (stock.dealsRemaining === 0) return 'empty, no deals left';
-  const left = `${dealsLeft(stock.dealsRemaining)}, ${plural(stock.cards.length, 'card', 'cards')}`;
+  const left = `${dealsLeft(stock.dealsRemaining)}, ${plural(stock.cards.length, 'card')}`;
   return refusal ? `${left}. ${dealRefusalText(refusal)}` : left;
 }
 
