@@ -77,7 +77,7 @@ function keysOf(columns: readonly Column[], { from, length }: Run): ReadonlySet<
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** What keys change faster than this is shown at once: the next key comes before its animation is over. */
-const HURRY_MS = 200;
+const HURRY_MS = 250;
 
 /** What was shown last, and by which painter. */
 interface Shown<P, L> {
