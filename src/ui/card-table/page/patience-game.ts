@@ -1,6 +1,7 @@
 import { createStore } from 'zustand';
-import { current } from '../../../engine/session.ts';
+import { current, isInProgress } from '../../../engine/session.ts';
 import { replay } from '../../../engine/replay.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
@@ -86,8 +87,17 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
       const move = dealMove(current(store.getState().session));
       return move !== null && store.getState().play(move);
     },
-    newGame: () => {
-      store.getState().open(newDeal());
+    /** Deals new cards; where a game is in progress, only if the player agrees. */
+    newGame: async () => {
+      const agreed =
+        !isInProgress(game, store.getState().session) ||
+        (await askConfirm({
+          title: 'Give up this game?',
+          text: 'Your game in progress would be given up.',
+          confirm: 'Give up and deal',
+          decline: 'Keep playing',
+        }));
+      if (agreed) store.getState().open(newDeal());
     },
     winningHint: async () => {
       const [action] = (await analysis.findWin('hint')) ?? [];

@@ -37,7 +37,7 @@ export function patienceCommands<Params, P, M, L extends TableLayout>(
     winningHint: { run: () => void game.winningHint() },
     solution: { run: () => void game.showSolution() },
     lookBack: { run: () => void analysis.lookBack(), unavailable: unplayed },
-    newGame: { run: game.newGame },
+    newGame: { run: () => void game.newGame() },
     sameDeal: { run: restart },
     watchThis: { run: game.watchThis, unavailable: unplayed },
     statistics: opens('statistics'),

@@ -32,7 +32,7 @@ export function SpiderPage(props: GamePageProps) {
   useShortcuts({ ...shortcutsOf(commands), Escape: game.escape });
 
   return (
-    <div className={styles.spider}>
+    <div className={styles.spider} data-difficulty={session.params.difficulty}>
       <SpiderBar
         game={game}
         session={session}
