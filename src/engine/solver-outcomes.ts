@@ -96,7 +96,7 @@ export function createSolverOutcomes<State, Move>(
   };
 
   /** All states on the way to the one after `index` moves are winnable, as that one is, in `left` moves. */
-  const learnWay = ({ states, moves }: Line<State, Move>, index: number, left: number) => {
+  const learnLine = ({ states, moves }: Line<State, Move>, index: number, left: number) => {
     for (let before = index - 1; before >= 0; before--) {
       const [state, move, after] = [states[before], moves[before], states[before + 1]];
       if (state === undefined || move === undefined || after === undefined) continue;
@@ -105,8 +105,8 @@ export function createSolverOutcomes<State, Move>(
   };
 
   const learnWin = (line: Line<State, Move>, index: number, winning: Line<State, Move>) => {
-    learnWay(winning, winning.moves.length, 0);
-    learnWay(line, index, winning.moves.length);
+    learnLine(winning, winning.moves.length, 0);
+    learnLine(line, index, winning.moves.length);
   };
 
   const played = (start: State, moves: readonly Move[]): Line<State, Move> | null => {
@@ -150,7 +150,7 @@ export function createSolverOutcomes<State, Move>(
       const key = keyOf(state);
       const step = wins.get(key);
       if (step) {
-        learnWay(line, index, step.left);
+        learnLine(line, index, step.left);
         return { kind: 'winnable', next: step.next, left: step.left };
       }
       if (firstLossOf(line.states, index) <= index) return { kind: 'lost' };

@@ -51,7 +51,7 @@ export function move(state: Sokoban, direction: Direction): Sokoban {
   return isDirection(direction) ? sessions.play(sokoban, state, [direction]) : state;
 }
 
-/** Walks to a cell by a shortest way without pushing, as one undo step. */
+/** Walks to a cell by a shortest path without pushing, as one undo step. */
 export function walkTo(state: Sokoban, cell: Cell): Sokoban {
   return sessions.play(sokoban, state, walkPath(positionOf(state), cell) ?? []);
 }
@@ -59,8 +59,8 @@ export function walkTo(state: Sokoban, cell: Cell): Sokoban {
 /** Pushes the box that stands on cell `box` to `cell`, all others standing still, as one undo step. */
 export function pushTo(state: Sokoban, box: Cell, cell: Cell): Sokoban {
   const position = positionOf(state);
-  const way = pushPath(position, position.boxes.indexOf(box), cell);
-  return sessions.play(sokoban, state, way ?? []);
+  const path = pushPath(position, position.boxes.indexOf(box), cell);
+  return sessions.play(sokoban, state, path ?? []);
 }
 
 /** Takes back one action. */
