@@ -47,7 +47,7 @@ export function positionOf(state: Sokoban): Position {
 }
 
 /** One step, with the push it makes. */
-export function move(state: Sokoban, direction: Direction): Sokoban {
+export function playStep(state: Sokoban, direction: Direction): Sokoban {
   return isDirection(direction) ? sessions.play(sokoban, state, [direction]) : state;
 }
 
@@ -99,7 +99,7 @@ export function toGrid(state: Sokoban): Grid {
 }
 
 /** Schokoban's score: successful steps plus undone steps since the last reset. */
-export function score(state: Sokoban): number {
+export function schokobanScore(state: Sokoban): number {
   return scoreOf(state.log);
 }
 
@@ -120,7 +120,7 @@ function playFrom(
 }
 
 /** The game that a LURD text plays on a level, every step an undo step of its own. */
-export function replay(
+export function replayLurd(
   level: Level,
   text: string,
   origin: LevelOrigin | null = null,
@@ -128,7 +128,7 @@ export function replay(
   return playFrom(level, origin, text, 'plain');
 }
 
-/** The game as a Schokoban save: `score(state)` letters. More than `MAX_SAVE_LETTERS` are not read again. */
+/** The game as a Schokoban save: `schokobanScore(state)` letters. More than `MAX_SAVE_LETTERS` are not read again. */
 export function formatSave(state: Sokoban): string {
   return formatJournal(opening(state.params.level), state.log);
 }

@@ -1,32 +1,24 @@
 import { createStore } from 'zustand';
 import { current, isInProgress } from '../../../engine/session.ts';
-import { replay } from '../../../engine/replay.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
 import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
-import type { Recording } from '../replay/ReplayDialog.tsx';
+import { record, type Recording, type Watched } from '../replay/recording.ts';
 import type { TableHint } from '../scene/view.ts';
 import { createReason } from '../table/reason.ts';
 import { changeWords } from './change-words.ts';
 import { createPatienceAnalysis } from './patience-analysis.ts';
 import type { PatienceSetup } from './patience-setup.ts';
 
-/** A line of play that is watched. */
-export interface Watched<P, M> extends Recording<P, M> {
-  readonly title: string;
-  /** The move that it begins after. */
-  readonly first: number;
-}
-
 /** What is shown on the page beside the game. */
 interface View<P, M> {
   readonly dialog: 'keys' | 'statistics' | null;
   /** A winning move, and the position that it is for. */
   readonly hint: { readonly shown: TableHint<M>; readonly position: P } | null;
-  readonly watched: Watched<P, M> | null;
+  readonly watched: Watched<Recording<P, M>> | null;
 }
 
 /** Opens the patience of an address, or the one that was left last, with all that belongs to it. */
@@ -59,15 +51,10 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
   /** Shows the moves that were played, and then those of `win`. */
   const watch = (title: string, win: readonly M[]) => {
     const { params, moves: line, cursor } = store.getState().session;
-    const moves = [...line.slice(0, cursor), ...win];
-    const played = replay(
-      game,
-      params,
-      moves.map((move) => ({ t: 'play', move })),
-    );
-    if (!played.ok) return;
+    const recorded = record(game, params, [...line.slice(0, cursor), ...win]);
+    if (!recorded.ok) return;
     const first = win.length > 0 ? cursor : 0;
-    view.setState({ watched: { title, first, moves, positions: played.value.states } });
+    view.setState({ watched: { recording: recorded.value, title, first } });
   };
   const hideHint = () => {
     if (view.getState().hint !== null) view.setState({ hint: null });

@@ -73,7 +73,7 @@ export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
     /** The direction of the last step. */
     facing: game.moves[game.cursor - 1]?.at(-1) ?? ('d' as const),
     step: (direction: Direction) => {
-      act(play.move(game, direction), refusalWords(position, direction));
+      act(play.playStep(game, direction), refusalWords(position, direction));
     },
     /** A click: chooses a box, sends it to a cell, or walks there. */
     press: (cell: Cell | null) => {

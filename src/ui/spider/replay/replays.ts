@@ -2,24 +2,19 @@ import { createStore, type StoreApi } from 'zustand';
 import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
+import type { Watched } from '../../card-table/replay/recording.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { leftGameTeller } from '../../kit/messages/trouble.ts';
 import { describeGame } from '../game/link.ts';
 import { readPreviousGame } from '../game/previous-game.ts';
-import { lineOfPlay, readReplayLink, record, type Recording } from '../game/recording.ts';
+import { lineOfPlay, readReplayLink, recordGame, type SpiderRecording } from '../game/recording.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
 
-/** What is being watched. */
-export interface Watched {
-  readonly recording: Recording;
-  /** The move that it begins after. */
-  readonly first: number;
-  readonly title: string;
-}
+type SpiderWatched = Watched<SpiderRecording>;
 
 /** The game that is being watched, and the ways to one. */
 export interface Replays {
-  readonly state: StoreApi<{ readonly watched: Watched | null }>;
+  readonly state: StoreApi<{ readonly watched: SpiderWatched | null }>;
   /** Shows a line of play on a deal; one that the rules do not allow is refused with a message. */
   readonly watch: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
   /** Shows the game in progress, as far as it was played. */
@@ -39,19 +34,19 @@ export const tellPrevious = leftGameTeller(
   'there is no last game to watch',
 );
 
-function replayOf(recording: Recording): Watched {
+function replayOf(recording: SpiderRecording): SpiderWatched {
   return { recording, first: 0, title: `Replay of ${describeGame(recording.params)}` };
 }
 
 /** Replays of games of every origin; the clock of the game in progress stands still meanwhile. */
 export function createReplays(store: SpiderStore, storage: TextStorage): Replays {
-  const state = createStore<{ readonly watched: Watched | null }>(() => ({ watched: null }));
-  const show = (watched: Watched) => {
+  const state = createStore<{ readonly watched: SpiderWatched | null }>(() => ({ watched: null }));
+  const show = (watched: SpiderWatched) => {
     store.hold('covered');
     state.setState({ watched });
   };
   const watch: Replays['watch'] = (params, moves) => {
-    const recorded = record(params, moves);
+    const recorded = recordGame(params, moves);
     if (recorded.ok) show(replayOf(recorded.value));
     else showToast(`This game cannot be watched: ${recorded.error}.`);
   };
@@ -60,7 +55,7 @@ export function createReplays(store: SpiderStore, storage: TextStorage): Replays
     watch,
     watchWin: (moves) => {
       const { session } = store.getState();
-      const recorded = record(session.params, [...lineOfPlay(session), ...moves]);
+      const recorded = recordGame(session.params, [...lineOfPlay(session), ...moves]);
       // Of any other deal nothing would be known.
       if (!recorded.ok) return;
       const title = `How ${describeGame(session.params)} is won from here`;
