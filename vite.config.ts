@@ -43,7 +43,7 @@ const hostHeaders = (): Plugin => ({
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
-const PAGES = [source('ui/spider/page/SpiderPage.tsx'), source('ui/sokoban/SokobanRoom.tsx')];
+const PAGES = [source('ui/spider/page/SpiderPage.tsx'), source('ui/sokoban/SokobanRoutes.tsx')];
 const FIRST = [source('app/main.ts'), source('app/start.tsx'), ...PAGES];
 const LATER = [source('ui/shell/data/keeper.ts'), source('ui/shell/data/DataPage.tsx')];
 

@@ -2,7 +2,7 @@ import { bench, describe } from 'vitest';
 import { restore, save } from '../src/engine/save.ts';
 import { jumpTo, play, redoTo, undoTo, isContinuedBy, start } from '../src/engine/session.ts';
 import { sokoban } from '../src/games/sokoban/game/game.ts';
-import { formatSave, score, undoPush } from '../src/games/sokoban/index.ts';
+import { formatSave, schokobanScore, undoPush } from '../src/games/sokoban/index.ts';
 import type { Move } from '../src/games/sokoban/rules/move.ts';
 import { parseLevel } from '../src/games/sokoban/xsb/xsb-read.ts';
 
@@ -41,7 +41,7 @@ describe('a session of 100,000 moves', () => {
     save: () => save(sokoban, undone),
     restore: () => restore(sokoban, text),
     'restore what was saved without counts': () => restore(sokoban, steps),
-    score: () => score(undone),
+    score: () => schokobanScore(undone),
     'Schokoban save': () => formatSave(undone),
   };
   for (const [name, work] of Object.entries(works)) bench(name, () => void work(), options);

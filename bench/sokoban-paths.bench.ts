@@ -1,5 +1,10 @@
 import { bench, describe } from 'vitest';
-import { pushPath, reachableCells, walkPath, waysOfBox } from '../src/games/sokoban/paths/paths.ts';
+import {
+  pushPath,
+  reachableCells,
+  walkPath,
+  pathsOfBox,
+} from '../src/games/sokoban/paths/paths.ts';
 import { opening, type Position } from '../src/games/sokoban/rules/rules.ts';
 import { parseLevel } from '../src/games/sokoban/xsb/xsb-read.ts';
 
@@ -39,7 +44,7 @@ for (const [name, position] of Object.entries(boards)) {
       reachableCells(position);
     });
     bench('where a box can go', () => {
-      waysOfBox(position, 0);
+      pathsOfBox(position, 0);
     });
     bench('push a box to the far corner', () => {
       pushPath(position, 0, FAR - SIDE);

@@ -458,7 +458,7 @@ test('a box is dragged to its goal, with its way shown, and the mouse shows wher
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
   await page.mouse.move(...(await centre(1, 1)));
-  await expect(page.locator('[data-mark=wayEnd]')).toBeVisible();
+  await expect(page.locator('[data-mark=pathEnd]')).toBeVisible();
   await page.mouse.move(...(await centre(2, 4)));
   await page.mouse.down();
   await page.mouse.move(...(await centre(2, 5)), { steps: 3 });

@@ -91,7 +91,7 @@ for (const [width, height] of [
     await expect(newGame).toBeInViewport({ ratio: 1 });
     await expect(win.getByRole('heading', { name: 'You won' })).toBeInViewport({ ratio: 1 });
     await expect(win.locator('div:has(> svg + div > p)')).toBeInViewport({ ratio: 1 });
-    await win.getByRole('button', { name: 'Copy link to this deal' }).click();
+    await win.getByRole('button', { name: 'Copy link', exact: true }).click();
     const message = toast(page, /link/i);
     await expect(message).toBeInViewport({ ratio: 1 });
     await expect(newGame).toBeInViewport({ ratio: 1 });

@@ -31,6 +31,24 @@ test('a colour is written in tokens.css, and nowhere else', () => {
   expect(sheets.flatMap(({ css }) => css.match(COLOUR) ?? []).length).toBeGreaterThan(100);
 });
 
+/** In code `#` begins private names, links and numbers of levels, too, and names of colours are words. */
+const CODE_COLOUR =
+  /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=[^\n]*['"`])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|light-dark)\(\s*[\d#]/gi;
+
+test('a colour of a picture is written in a palette.ts, and not where it is drawn', () => {
+  const code = files
+    .filter((path) => /^src.ui.*(?<!\.test)\.tsx?$/.test(path))
+    .map((path) => ({ path, text: read(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') }));
+  const coloured = code.flatMap(({ path, text }) =>
+    (text.match(CODE_COLOUR) ?? []).map((colour) => ({ path, colour })),
+  );
+  const isPalette = ({ path }: { readonly path: string }) => basename(path) === 'palette.ts';
+  expect(coloured.filter((found) => !isPalette(found))).toEqual([]);
+  expect(coloured.length).toBeGreaterThan(150);
+  const examples = ["a = '#1f5fc4'", "b = 'rgb(0 0 0 / 0.3)'", 'fill="#fff"'];
+  expect(examples.filter((text) => text.search(CODE_COLOUR) < 0)).toEqual([]);
+});
+
 test('a size of the window at which the look changes is one of the five of breakpoints.css', () => {
   const named = [...readBreakpoints(read('src/ui/kit/styles/breakpoints.css')).keys()];
   expect(named).toHaveLength(5);

@@ -67,7 +67,7 @@ async function chooseSettings(page: Page): Promise<void> {
   const settings = dialog(page, 'Settings');
   await settings.getByRole('radio', { name: 'Push puzzle' }).check();
   const group = (name: string) => settings.getByRole('group', { name });
-  await group('The way of a box').getByRole('radio').nth(1).check();
+  await group('The path of a box').getByRole('radio').nth(1).check();
   await group('Step buttons below the board').getByRole('radio').nth(1).check();
   await group('Mark dead squares').getByRole('radio', { name: 'Never' }).check();
   await closeDialog(page);

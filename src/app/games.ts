@@ -24,6 +24,6 @@ export const games = [
     queryNames: ['pack', 'level', 'xsb'],
     lastGameKey: SOKOBAN_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('../ui/sokoban/stored-kinds.ts')).sokobanData),
-    page: loadedOnce(async () => (await import('../ui/sokoban/SokobanRoom.tsx')).SokobanRoom),
+    page: loadedOnce(async () => (await import('../ui/sokoban/SokobanRoutes.tsx')).SokobanRoutes),
   },
 ] as const satisfies readonly GameEntry[];

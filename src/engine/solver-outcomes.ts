@@ -123,7 +123,7 @@ export function createSolverOutcomes<State, Move>(
   const tried = new Map<string, number>();
 
   /** All states on the way to the one after `index` moves are winnable, as that one is, in `left` moves. */
-  const learnWay = ({ states, moves }: Line<State, Move>, index: number, left: number) => {
+  const learnLine = ({ states, moves }: Line<State, Move>, index: number, left: number) => {
     for (let before = index - 1; before >= 0; before--) {
       const [state, move, after] = [states[before], moves[before], states[before + 1]];
       if (state === undefined || move === undefined || after === undefined) continue;
@@ -133,8 +133,8 @@ export function createSolverOutcomes<State, Move>(
 
   /** Takes in a line that wins from that state, whose own states are known as well. */
   const learnWin = (line: Line<State, Move>, index: number, winning: Line<State, Move>) => {
-    learnWay(winning, winning.moves.length, 0);
-    learnWay(line, index, winning.moves.length);
+    learnLine(winning, winning.moves.length, 0);
+    learnLine(line, index, winning.moves.length);
   };
 
   return {
@@ -155,7 +155,7 @@ export function createSolverOutcomes<State, Move>(
       const key = keyOf(state);
       const step = wins.of(key);
       if (step) {
-        learnWay(line, index, step.left);
+        learnLine(line, index, step.left);
         return { kind: 'winnable', next: step.next, left: step.left };
       }
       if (losses.firstOf(line.states, index) <= index) return { kind: 'lost' };

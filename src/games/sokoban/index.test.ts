@@ -4,22 +4,32 @@ import { levelOf, plays, smallLevels } from '../../test-support/sokoban-levels.t
 import type { Direction } from './rules/direction.ts';
 import { sokoban } from './game/game.ts';
 import * as api from './index.ts';
-import { isSolved, lurd, move, newGame, positionOf, pushTo, redo, reset, score } from './index.ts';
+import {
+  isSolved,
+  lurd,
+  playStep,
+  newGame,
+  positionOf,
+  pushTo,
+  redo,
+  reset,
+  schokobanScore,
+} from './index.ts';
 import { toGrid, undo, undoPush, walkTo, type Sokoban } from './index.ts';
 
 const LEVEL = levelOf('########\n#      #\n# @$ . #\n########');
 const picture = (state: Sokoban) => toGrid(state).grid.map((row) => row.join(''));
 const playLetters = (state: Sokoban, letters: string) =>
-  letters.split('').reduce((before, letter) => move(before, letter as Direction), state);
+  letters.split('').reduce((before, letter) => playStep(before, letter as Direction), state);
 
 describe('a game', () => {
   it('is played, taken back and won', () => {
     const start = newGame(LEVEL);
     expect(toGrid(start)).toMatchObject({ rows: 4, cols: 8 });
-    const pushed = move(start, 'r');
+    const pushed = playStep(start, 'r');
     expect(picture(pushed)[2]).toBe('#  @$. #');
     expect(isSolved(pushed)).toBe(false);
-    const won = move(pushed, 'r');
+    const won = playStep(pushed, 'r');
     expect(picture(won)[2]).toBe('#   @* #');
     expect(isSolved(won)).toBe(true);
     expect(lurd(won)).toBe('RR');
@@ -31,13 +41,13 @@ describe('a game', () => {
 
   it('is played from letters, each of them an undo step', () => {
     const origin = { pack: 'first-steps', number: 3 };
-    const won = api.replay(LEVEL, 'RR', origin);
+    const won = api.replayLurd(LEVEL, 'RR', origin);
     if (!won.ok) throw new Error(won.error.message);
     expect(isSolved(won.value)).toBe(true);
     expect(won.value.params).toEqual({ level: LEVEL, origin });
     expect(picture(undo(won.value))[2]).toBe('#  @$. #');
     // Only a save has a letter that takes back a step.
-    expect(api.replay(LEVEL, 'Rx').ok).toBe(false);
+    expect(api.replayLurd(LEVEL, 'Rx').ok).toBe(false);
     expect(api.parseSave(LEVEL, 'Rx').ok).toBe(true);
   });
 
@@ -60,10 +70,10 @@ describe('a game', () => {
 
   it('goes back to before the last push', () => {
     const start = newGame(LEVEL);
-    const played = playLetters(walkTo(move(start, 'r'), 9), 'rdlurr');
+    const played = playLetters(walkTo(playStep(start, 'r'), 9), 'rdlurr');
     expect(positionOf(played).pushes).toBe(1);
     expect(undoPush(played).cursor).toBe(0);
-    const walked = move(start, 'u');
+    const walked = playStep(start, 'u');
     expect(undoPush(walked)).toBe(walked);
     expect(undoPush(start)).toBe(start);
   });
@@ -71,9 +81,9 @@ describe('a game', () => {
   it('returns the same reference when nothing happens, whatever the arguments', () => {
     const start = newGame(LEVEL);
     const blocked = playLetters(start, 'll');
-    expect(move(blocked, 'l')).toBe(blocked);
+    expect(playStep(blocked, 'l')).toBe(blocked);
     for (const bad of ['x', '', 'left', 'constructor', null, undefined, 7, NaN, {}]) {
-      expect(move(start, bad as Direction)).toBe(start);
+      expect(playStep(start, bad as Direction)).toBe(start);
     }
     for (const bad of [-1, 0, 1.5, NaN, Infinity, 1e9, '9', null, undefined]) {
       expect(walkTo(start, bad as number)).toBe(start);
@@ -89,15 +99,15 @@ describe('a game', () => {
 describe('the score', () => {
   it('counts steps and undone steps, and starts again with a reset', () => {
     const walked = walkTo(newGame(LEVEL), 8 + 6);
-    expect(score(walked)).toBe(5);
+    expect(schokobanScore(walked)).toBe(5);
     expect(api.formatSave(undo(walked))).toBe(`${lurd(walked)}xxxxx`);
-    expect(score(undo(walked))).toBe(10);
-    expect(score(redo(undo(walked)))).toBe(15);
-    expect(score(reset(undo(walked)))).toBe(0);
+    expect(schokobanScore(undo(walked))).toBe(10);
+    expect(schokobanScore(redo(undo(walked)))).toBe(15);
+    expect(schokobanScore(reset(undo(walked)))).toBe(0);
     expect(api.formatSave(reset(walked))).toBe('');
     expect(api.formatSave(redo(reset(walked)))).toBe(lurd(walked));
-    expect(score(redo(reset(walked)))).toBe(5);
-    expect(score(move(reset(walked), 'r'))).toBe(1);
+    expect(schokobanScore(redo(reset(walked)))).toBe(5);
+    expect(schokobanScore(playStep(reset(walked), 'r'))).toBe(1);
   });
 
   it('is the length of the save after any play', () => {
@@ -105,7 +115,7 @@ describe('the score', () => {
       fc.property(smallLevels(5), fc.array(fc.nat(80), { maxLength: 60 }), (level, choices) => {
         const state = choices.reduce(act, newGame(level));
         const text = api.formatSave(state);
-        expect(score(state)).toBe(text.length);
+        expect(schokobanScore(state)).toBe(text.length);
         expect(lurd(state)).toHaveLength(positionOf(state).moves);
         const again = api.parseSave(level, text);
         expect(again.ok && positionOf(again.value)).toEqual(positionOf(state));
@@ -120,7 +130,7 @@ function act(state: Sokoban, choice: number): Sokoban {
   const { boxes } = positionOf(state);
   const { rows, cols } = state.params.level;
   const cell = (choice * 7) % (rows * cols);
-  if (choice < 40) return move(state, 'lurd'.charAt(choice % 4) as Direction);
+  if (choice < 40) return playStep(state, 'lurd'.charAt(choice % 4) as Direction);
   if (choice < 52) return undo(state);
   if (choice < 60) return redo(state);
   if (choice < 62) return reset(state);
@@ -133,7 +143,7 @@ describe('history', () => {
     fc.assert(
       fc.property(smallLevels(), plays, (level, steps) => {
         const start = newGame(level);
-        const end = steps.reduce(move, start);
+        const end = steps.reduce(playStep, start);
         let back = end;
         while (undo(back) !== back) back = undo(back);
         expect(positionOf(back)).toEqual(positionOf(start));

@@ -47,11 +47,11 @@ export function positionOf(state: Sokoban): Position {
 }
 
 /** One step, with the push it makes. */
-export function move(state: Sokoban, direction: Direction): Sokoban {
+export function playStep(state: Sokoban, direction: Direction): Sokoban {
   return isDirection(direction) ? sessions.play(sokoban, state, [direction]) : state;
 }
 
-/** Walks to a cell by a shortest way without pushing, as one undo step. */
+/** Walks to a cell by a shortest path without pushing, as one undo step. */
 export function walkTo(state: Sokoban, cell: Cell): Sokoban {
   return sessions.play(sokoban, state, walkPath(positionOf(state), cell) ?? []);
 }
@@ -59,8 +59,8 @@ export function walkTo(state: Sokoban, cell: Cell): Sokoban {
 /** Pushes the box that stands on cell `box` to `cell`, all others standing still, as one undo step. */
 export function pushTo(state: Sokoban, box: Cell, cell: Cell): Sokoban {
   const position = positionOf(state);
-  const way = pushPath(position, position.boxes.indexOf(box), cell);
-  return sessions.play(sokoban, state, way ?? []);
+  const path = pushPath(position, position.boxes.indexOf(box), cell);
+  return sessions.play(sokoban, state, path ?? []);
 }
 
 /** Takes back one action. */
@@ -99,7 +99,7 @@ export function toGrid(state: Sokoban): Grid {
 }
 
 /** Schokoban's score: successful steps plus undone steps since the last reset. */
-export function score(state: Sokoban): number {
+export function schokobanScore(state: Sokoban): number {
   return scoreOf(state.log);
 }
 
@@ -120,7 +120,7 @@ function playFrom(
 }
 
 /** The game that a LURD text plays on a level, every step an undo step of its own. */
-export function replay(
+export function replayLurd(
   level: Level,
   text: string,
   origin: LevelOrigin | null = null,
@@ -128,7 +128,7 @@ export function replay(
   return playFrom(level, origin, text, 'plain');
 }
 
-/** The game as a Schokoban save: `score(state)` letters. More than `MAX_SAVE_LETTERS` are not read again. */
+/** The game as a Schokoban save: `schokobanScore(state)` letters. More than `MAX_SAVE_LETTERS` are not read again. */
 export function formatSave(state: Sokoban): string {
   return formatJournal(opening(state.params.level), state.log);
 }

@@ -10,7 +10,12 @@ import {
 } from '../../games/spider/records/history.ts';
 import { params as spiderParams, type SpiderParams } from '../../games/spider/rules/params.ts';
 import { SCOPES } from '../../games/spider/records/records.ts';
-import { lurd, score as sokobanScore, toGrid, type Sokoban } from '../../games/sokoban/index.ts';
+import {
+  lurd,
+  schokobanScore as sokobanScore,
+  toGrid,
+  type Sokoban,
+} from '../../games/sokoban/index.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import type { SokobanParams } from '../../games/sokoban/game/params.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';

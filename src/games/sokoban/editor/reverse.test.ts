@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as sessions from '../../../engine/session.ts';
 import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { DIRECTIONS } from '../rules/direction.ts';
-import { isSolved, replay } from '../index.ts';
+import { isSolved, replayLurd } from '../index.ts';
 import {
   backwards,
   filledGoals,
@@ -136,7 +136,7 @@ describe('a solution found backwards', () => {
   it.each(solved.map((level) => [level.level.title, level] as const))(
     'solves “%s” when it is read from its end',
     (_, { level, solution }) => {
-      const end = replay(level, solution);
+      const end = replayLurd(level, solution);
       if (!end.ok) throw new Error(end.error.message);
       const last = end.value.states.at(-1)!;
       const start = solvedPosition({ level, player: last.player });
@@ -149,7 +149,7 @@ describe('a solution found backwards', () => {
       );
       const found = solutionOf(sessions.current(session), session.moves);
       expect(found).toBe(solution);
-      const won = replay(level, found!);
+      const won = replayLurd(level, found!);
       expect(won.ok && isSolved(won.value)).toBe(true);
     },
   );

@@ -94,11 +94,11 @@ export interface PushLine {
   readonly moves: readonly BoxPush[];
 }
 
-/** By the position after a move: what lies on its way, so that a game that goes on is not played anew. */
-const ways = new WeakMap<Position, PushLine>();
+/** By the position after a move: the pushes that it makes, so that a game that goes on is not played anew. */
+const linesOfMoves = new WeakMap<Position, PushLine>();
 
-function wayOf(before: Position, move: Move, after: Position): PushLine {
-  const known = ways.get(after);
+function lineOfMove(before: Position, move: Move, after: Position): PushLine {
+  const known = linesOfMoves.get(after);
   if (known) return known;
   const states: Position[] = [];
   const moves: BoxPush[] = [];
@@ -114,9 +114,9 @@ function wayOf(before: Position, move: Move, after: Position): PushLine {
   }
   // The very position of the game: what is known of it by its identity is found again.
   states.splice(-1, 1, after);
-  const way = { states, moves };
-  ways.set(after, way);
-  return way;
+  const line = { states, moves };
+  linesOfMoves.set(after, line);
+  return line;
 }
 
 /** The pushes of a line of play, of which a move may make several. */
@@ -132,9 +132,9 @@ export function pushLineOf({
   for (const [index, move] of played.entries()) {
     const [before, after] = [stops[index], stops[index + 1]];
     if (before === undefined || after === undefined || before.boxes === after.boxes) continue;
-    const way = wayOf(before, move, after);
-    states.push(...way.states);
-    moves.push(...way.moves);
+    const line = lineOfMove(before, move, after);
+    states.push(...line.states);
+    moves.push(...line.moves);
   }
   return { states, moves };
 }

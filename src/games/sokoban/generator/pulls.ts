@@ -47,15 +47,15 @@ export class Pulls {
   /** The pushes that solve the level from a node. */
   pushesFrom(node: number): Push[] {
     const { store, steps } = this;
-    const way: Push[] = [];
+    const pushes: Push[] = [];
     for (let at = node; store.parent[at]! >= 0; at = store.parent[at]!) {
       const move = store.move[at]!;
       const side = move & 3;
       const home = move >> 16;
       const step = steps[side]!;
-      for (let box = (move & 0xffff) >> 2; box !== home; box -= step) way.push(box * 4 + side);
+      for (let box = (move & 0xffff) >> 2; box !== home; box -= step) pushes.push(box * 4 + side);
     }
-    return way;
+    return pushes;
   }
 
   private enterSolved({ floor }: SolverBoard): void {

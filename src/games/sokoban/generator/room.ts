@@ -60,10 +60,10 @@ function withoutDeadEnds({ walls, goals }: Room, { steps }: RoomFrame): Uint8Arr
   const queue = [...floorOf({ walls })];
   for (const square of queue) {
     if (own[square] === 1 || goals.includes(square)) continue;
-    const ways = steps.filter((step) => own[square + step] === 0);
-    if (ways.length > 1) continue;
+    const exits = steps.filter((step) => own[square + step] === 0);
+    if (exits.length > 1) continue;
     own[square] = 1;
-    for (const step of ways) queue.push(square + step);
+    for (const step of exits) queue.push(square + step);
   }
   return own;
 }

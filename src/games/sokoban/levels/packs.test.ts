@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { solvedLevels, type SolvedLevel } from '../../../test-support/pack-solutions.ts';
 import { canonicalKey } from '../rules/canonical.ts';
 import { gridOf } from '../rules/grid.ts';
-import { isSolved, positionOf, replay } from '../index.ts';
+import { isSolved, positionOf, replayLurd } from '../index.ts';
 import { insideCells, type Level } from '../rules/level.ts';
 import { isDirection } from '../rules/direction.ts';
 import { metricsOf, type Metrics } from '../rules/metrics.ts';
@@ -92,10 +92,10 @@ describe('the packs', () => {
   });
 
   it.each(everyLevel)('$name is won by its solution, and not before its end', (entry) => {
-    const played = replay(entry.level, entry.solution);
+    const played = replayLurd(entry.level, entry.solution);
     expect(played.ok && isSolved(played.value)).toBe(true);
     expect(played.ok && positionOf(played.value).pushes).toBe(entry.pushes);
-    const early = replay(entry.level, entry.solution.slice(0, -1));
+    const early = replayLurd(entry.level, entry.solution.slice(0, -1));
     expect(early.ok && isSolved(early.value)).toBe(false);
   });
 
@@ -125,7 +125,7 @@ describe('the packs', () => {
     expect(lengths[0]).toBe(3);
     expect(lengths.at(-1)).toBeGreaterThan(150);
     const last = parlor.at(-1)!;
-    const played = replay(last.level, last.solution);
+    const played = replayLurd(last.level, last.solution);
     expect(played.ok && positionOf(played.value)).toMatchObject({ moves: 164, pushes: 64 });
   });
 

@@ -9,7 +9,7 @@ import {
   pushPath,
   reachableCells,
   walkPath,
-  waysOfBox,
+  pathsOfBox,
   type PathOrder,
 } from './paths.ts';
 import { opening, step, type Position } from '../rules/rules.ts';
@@ -29,7 +29,7 @@ function naiveDistances(position: Position): Map<Cell, number> {
 
 /**
  * For each cell that a box can come to: the fewest pushes, and of these the fewest moves, or the other
- * way round. Every position is looked at again whenever a better way to it turns up.
+ * way round. Every position is looked at again whenever a better path to it turns up.
  */
 function naivePushes(
   start: Position,
@@ -61,18 +61,18 @@ function play(position: Position, steps: readonly Direction[]): Position {
 }
 
 describe('walking', () => {
-  it('takes a shortest way that pushes nothing, to exactly the reachable cells', () => {
+  it('takes a shortest path that pushes nothing, to exactly the reachable cells', () => {
     fc.assert(
       fc.property(smallLevels(), plays, (level, steps) => {
         const position = play(opening(level), steps);
         const distances = naiveDistances(position);
         const reachable = reachableCells(position);
         for (let cell = 0; cell < level.rows * level.cols; cell++) {
-          const way = walkPath(position, cell);
-          expect(way?.length).toBe(distances.get(cell));
+          const path = walkPath(position, cell);
+          expect(path?.length).toBe(distances.get(cell));
           expect(reachable[cell]).toBe(distances.has(cell) ? 1 : 0);
-          if (!way || way.length === 0) continue;
-          const end = applyMove(position, way);
+          if (!path || path.length === 0) continue;
+          const end = applyMove(position, path);
           expect(end).toMatchObject({ player: cell, pushes: position.pushes });
         }
       }),
@@ -93,7 +93,7 @@ describe('walking', () => {
     }
   });
 
-  it('knows no way to what is no cell', () => {
+  it('knows no path to what is no cell', () => {
     const position = opening(levelOf('#####\n#@$.#\n#####'));
     for (const cell of [-1, 15, 1.5, NaN, Infinity]) expect(walkPath(position, cell)).toBeNull();
     expect(walkPath(position, position.player)).toEqual([]);
@@ -109,14 +109,14 @@ describe('pushing one box', () => {
           const position = play(opening(level), steps);
           for (const [box, at] of position.boxes.entries()) {
             const best = naivePushes(position, box, order);
-            const { targets } = waysOfBox(position, box)!;
+            const { targets } = pathsOfBox(position, box)!;
             for (let cell = 0; cell < level.rows * level.cols; cell++) {
-              const way = pushPath(position, box, cell, order);
+              const path = pushPath(position, box, cell, order);
               const expected = best.get(cell);
-              expect(way === null).toBe(expected === undefined);
+              expect(path === null).toBe(expected === undefined);
               expect(targets[cell]).toBe(expected !== undefined && cell !== at ? 1 : 0);
-              if (way === null || expected === undefined || cell === at) continue;
-              const end = applyMove(position, way);
+              if (path === null || expected === undefined || cell === at) continue;
+              const end = applyMove(position, path);
               expect(end?.boxes[box]).toBe(cell);
               expect(end).toMatchObject(expected);
               expect(end?.boxes.filter((other, i) => other !== position.boxes[i])).toHaveLength(1);
@@ -129,15 +129,15 @@ describe('pushing one box', () => {
     20_000,
   );
 
-  it('knows the same ways, in any order of questions, where they are searched for once', () => {
+  it('knows the same paths, in any order of questions, where they are searched for once', () => {
     fc.assert(
       fc.property(smallLevels(), plays, (level, steps) => {
         const position = play(opening(level), steps);
         for (const box of position.boxes.keys()) {
-          const ways = waysOfBox(position, box)!;
+          const paths = pathsOfBox(position, box)!;
           for (let cell = level.rows * level.cols; cell >= -1; cell--) {
             for (const order of PATH_ORDERS) {
-              expect(ways.pathTo(cell, order)).toEqual(pushPath(position, box, cell, order));
+              expect(paths.pathTo(cell, order)).toEqual(pushPath(position, box, cell, order));
             }
           }
         }
@@ -165,12 +165,12 @@ describe('pushing one box', () => {
     }
   });
 
-  it('knows no way to what is no cell, and none for what is no box', () => {
+  it('knows no path to what is no cell, and none for what is no box', () => {
     const position = opening(levelOf('#####\n#@$.#\n#####'));
     for (const cell of [-1, 15, 1.5, NaN, 0]) expect(pushPath(position, 0, cell)).toBeNull();
     for (const box of [-1, 1, 0.5, NaN]) {
       expect(pushPath(position, box, 8)).toBeNull();
-      expect(waysOfBox(position, box)).toBeNull();
+      expect(pathsOfBox(position, box)).toBeNull();
     }
     expect(pushPath(position, 0, 7)).toEqual([]);
   });

@@ -4,8 +4,8 @@ import { isCell, type Cell } from '../rules/level.ts';
 import type { Position } from '../rules/rules.ts';
 import { Walker } from '../rules/walk.ts';
 
-export { PATH_ORDERS, pushPath, waysOfBox } from './push-path.ts';
-export type { BoxWays, PathOrder } from './push-path.ts';
+export { PATH_ORDERS, pushPath, pathsOfBox } from './push-path.ts';
+export type { BoxPaths, PathOrder } from './push-path.ts';
 
 /**
  * A shortest walk of the player to `cell` that pushes nothing: empty if the player stands there already,
@@ -17,7 +17,7 @@ export function walkPath(position: Position, cell: Cell): Direction[] | null {
   const walker = new Walker(fieldOf(position));
   const square = squareOf(level, cell);
   walker.walk(squareOf(level, position.player), -1, [square]);
-  return walker.distanceTo(square) < 0 ? null : walker.wayTo(square);
+  return walker.distanceTo(square) < 0 ? null : walker.pathTo(square);
 }
 
 /** By cell: 1 where the player can walk without pushing, the own cell among them. */

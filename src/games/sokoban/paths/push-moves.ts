@@ -1,7 +1,7 @@
 import { chainTo, sidesOf, type PushPlan } from './push-plan.ts';
 
 /*
- * Ways with the fewest steps: A* over the states of a push plan (Hart, Nilsson & Raphael, "A formal basis for
+ * Paths with the fewest steps: A* over the states of a push plan (Hart, Nilsson & Raphael, "A formal basis for
  * the heuristic determination of minimum cost paths", IEEE Transactions SSC 4, 1968). A push costs the walk
  * round the box and one step more. What is left is estimated by the pushes that the box would need if the
  * player could walk anywhere. The queue is one list for each sum of both.
@@ -14,7 +14,7 @@ import { chainTo, sidesOf, type PushPlan } from './push-plan.ts';
 /** Where the shortest walks are taken, none is shorter than this: it goes round one square more. */
 const LONG_WALK = 6;
 
-/** By square: the fewest pushes to `target` of a player who could walk anywhere, or -1 if there is no way. */
+/** By square: the fewest pushes to `target` of a player who could walk anywhere, or -1 if there is no path. */
 function pushesLeft({ blocked, steps }: PushPlan['field'], target: number): Int32Array {
   const left = new Int32Array(blocked.length).fill(-1);
   const queue = new Int32Array(blocked.length);
@@ -51,10 +51,10 @@ class Detours {
     const [from, to] = [steps[side]!, steps[other]!];
     if (side !== (other ^ 2)) return blocked[square + from + to] === 0 ? 2 : LONG_WALK;
     const around = steps[(side + 1) & 3]!;
-    const isFree = (way: number) =>
-      blocked[square + way] === 0 &&
-      blocked[square + way + from] === 0 &&
-      blocked[square + way + to] === 0;
+    const isFree = (direction: number) =>
+      blocked[square + direction] === 0 &&
+      blocked[square + direction + from] === 0 &&
+      blocked[square + direction + to] === 0;
     return isFree(around) || isFree(-around) ? 4 : LONG_WALK;
   }
 
@@ -71,8 +71,8 @@ class Detours {
 }
 
 /**
- * The states of a way to `target` with the fewest steps, and of these the fewest pushes. The plan must
- * know a way there.
+ * The states of a path to `target` with the fewest steps, and of these the fewest pushes. The plan must
+ * know a path there.
  */
 export function fewestMoves(plan: PushPlan, target: number): number[] {
   const { field, start, player, search, walker } = plan;
@@ -136,7 +136,7 @@ export function fewestMoves(plan: PushPlan, target: number): number[] {
   }
   const ends = sidesOf(target);
   for (let sum = 0; sum < queue.length; sum++) {
-    // To its end, as it grows: another way with as many steps may have fewer pushes.
+    // To its end, as it grows: another path with as many steps may have fewer pushes.
     for (const entry of queue[sum] ?? []) take(entry, sum);
     const arrived = ends.filter((state) => moves[state] === sum);
     if (arrived.length === 0) continue;

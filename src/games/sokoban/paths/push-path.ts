@@ -11,15 +11,15 @@ function found({ found, count }: BoxSearch): Int32Array {
   return found.subarray(0, count);
 }
 
-/** By state: 1 if it lies on one of the ways to `target` with the fewest pushes. */
-function statesOnTheWay(plan: PushPlan, target: number): Uint8Array {
+/** By state: 1 if it lies on one of the paths to `target` with the fewest pushes. */
+function statesOnPaths(plan: PushPlan, target: number): Uint8Array {
   const { field, search } = plan;
   const pushes = search.distance;
-  const onTheWay = new Uint8Array(pushes.length);
+  const onPath = new Uint8Array(pushes.length);
   const states: number[] = [];
   const add = (state: number) => {
-    if (onTheWay[state] === 0) states.push(state);
-    onTheWay[state] = 1;
+    if (onPath[state] === 0) states.push(state);
+    onPath[state] = 1;
   };
   const ends = sidesOf(target);
   const fewest = Math.min(...ends.map((state) => pushes[state]!).filter((n) => n >= 0));
@@ -35,14 +35,14 @@ function statesOnTheWay(plan: PushPlan, target: number): Uint8Array {
         add(previous);
     }
   }
-  return onTheWay;
+  return onPath;
 }
 
 /**
- * By state on the way: the state before it on the way with the fewest steps. Walking distances are
- * searched for only where a way to the target leads, and each search ends at the box's sides.
+ * By state on a path: the state before it on the path with the fewest steps. Walking distances are
+ * searched for only where a path to the target leads, and each search ends at the box's sides.
  */
-function bestBefore(plan: PushPlan, onTheWay: Uint8Array): [Int32Array, Int32Array] {
+function bestBefore(plan: PushPlan, onPath: Uint8Array): [Int32Array, Int32Array] {
   const { search, start, player, walker } = plan;
   const pushes = search.distance;
   const { steps } = plan.field;
@@ -54,12 +54,12 @@ function bestBefore(plan: PushPlan, onTheWay: Uint8Array): [Int32Array, Int32Arr
     moves[start * 4 + side] = walker.distanceTo(start + steps[side]!);
   }
   for (const state of found(search)) {
-    if (onTheWay[state] === 0) continue;
+    if (onPath[state] === 0) continue;
     const square = state >> 2;
     const wanted: number[] = [];
     for (let side = 0; side < 4; side++) {
       const after = (square + steps[side ^ 2]!) * 4 + side;
-      const next = onTheWay[after] === 1 && pushes[after] === pushes[state]! + 1;
+      const next = onPath[after] === 1 && pushes[after] === pushes[state]! + 1;
       if (next && search.blocks.connects(square, state & 3, side)) wanted.push(side);
     }
     if (wanted.length === 0) continue;
@@ -86,31 +86,31 @@ function bestBefore(plan: PushPlan, onTheWay: Uint8Array): [Int32Array, Int32Arr
 function stepsOf(plan: PushPlan, chain: readonly number[]): Direction[] {
   const { walker } = plan;
   const { steps } = plan.field;
-  const way: Direction[] = [];
+  const path: Direction[] = [];
   let player = plan.player;
   let square = plan.start;
   for (const state of chain) {
     const side = state & 3;
     const behind = square + steps[side]!;
     walker.walk(player, square, [behind]);
-    way.push(...walker.wayTo(behind), DIRECTIONS[side ^ 2] ?? 'l');
+    path.push(...walker.pathTo(behind), DIRECTIONS[side ^ 2] ?? 'l');
     player = square;
     square = state >> 2;
   }
-  return way;
+  return path;
 }
 
 function isBox(position: Position, box: number): boolean {
   return position.boxes[box] !== undefined;
 }
 
-/** What a way is to have fewest of; the other counts where two have as few. */
+/** What a path is to have fewest of; the other counts where two have as few. */
 export const PATH_ORDERS = ['pushes', 'moves'] as const;
 export type PathOrder = (typeof PATH_ORDERS)[number];
 
-/** The states of a way to `target` with the fewest pushes and of these the fewest steps. */
+/** The states of a path to `target` with the fewest pushes and of these the fewest steps. */
 function fewestPushes(plan: PushPlan, target: number): number[] {
-  const [moves, before] = bestBefore(plan, statesOnTheWay(plan, target));
+  const [moves, before] = bestBefore(plan, statesOnPaths(plan, target));
   let end = -1;
   for (const state of sidesOf(target)) {
     const total = moves[state]!;
@@ -119,7 +119,7 @@ function fewestPushes(plan: PushPlan, target: number): number[] {
   return chainTo(end, before);
 }
 
-/** A best way to `cell`; `null` if there is none or no such cell. */
+/** A best path to `cell`; `null` if there is none or no such cell. */
 function pathIn(plan: PushPlan, level: Level, cell: Cell, order: PathOrder): Direction[] | null {
   if (!isCell(level, cell)) return null;
   const target = squareOf(level, cell);
@@ -137,7 +137,7 @@ function targetsIn({ search, start }: PushPlan, level: Level): Uint8Array {
 }
 
 /** Everywhere that one box can be pushed while all others stand still, and how: searched for once. */
-export interface BoxWays {
+export interface BoxPaths {
   /** The number of the box. */
   readonly box: number;
   /** By cell: 1 where the box can be pushed to. Its own cell is none of them. */
@@ -146,8 +146,8 @@ export interface BoxWays {
   readonly pathTo: (this: void, cell: Cell, order?: PathOrder) => Direction[] | null;
 }
 
-/** The ways of box number `box` in a position, for as long as it lasts; `null` with no such box. */
-export function waysOfBox(position: Position, box: number): BoxWays | null {
+/** The paths of box number `box` in a position, for as long as it lasts; `null` with no such box. */
+export function pathsOfBox(position: Position, box: number): BoxPaths | null {
   if (!isBox(position, box)) return null;
   const { level } = position;
   const plan = planPushes(position, box);
@@ -159,9 +159,9 @@ export function waysOfBox(position: Position, box: number): BoxWays | null {
 }
 
 /**
- * The best way to push box number `box` to `cell` while all others stand still: by `order` the one
+ * The best path to push box number `box` to `cell` while all others stand still: by `order` the one
  * with the fewest pushes, and of these the fewest steps, or the other way round. Empty if it stands
- * there already, `null` if there is no way or no such box or cell. It ends with the last push.
+ * there already, `null` if there is no path or no such box or cell. It ends with the last push.
  */
 export function pushPath(
   position: Position,

@@ -16,7 +16,7 @@ export interface PushPlan {
 
 /**
  * Searches breadth-first over pushes of box number `box`, which must exist. On an empty board of
- * 100×100, the worst case, this takes 2 ms, and the best way to the far corner 5 ms
+ * 100×100, the worst case, this takes 2 ms, and the best path to the far corner 5 ms
  * (bench/sokoban-paths.bench.ts).
  */
 export function planPushes(position: Position, box: number): PushPlan {
@@ -43,7 +43,7 @@ export function sidesOf(square: number): readonly number[] {
   return [0, 1, 2, 3].map((side) => square * 4 + side);
 }
 
-/** The states on the way to `end` in their order, without the one before the first push. */
+/** The states on the path to `end` in their order, without the one before the first push. */
 export function chainTo(end: number, before: Int32Array): number[] {
   const chain: number[] = [];
   for (let state = end; before[state]! >= 0; state = before[state]!) chain.push(state);

@@ -5,7 +5,16 @@ import { HARD_LURD_TEXTS } from '../../../test-support/hard-texts.ts';
 import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import * as sessions from '../../../engine/session.ts';
 import { sokoban } from '../game/game.ts';
-import { formatSave, lurd, move, newGame, parseSave, replay, score, undo } from '../index.ts';
+import {
+  formatSave,
+  lurd,
+  playStep,
+  newGame,
+  parseSave,
+  replayLurd,
+  schokobanScore,
+  undo,
+} from '../index.ts';
 import { MAX_SAVE_LETTERS, parseLurd } from './lurd.ts';
 
 const LEVEL = levelOf('########\n#      #\n# @$ . #\n########');
@@ -17,7 +26,7 @@ describe('a LURD text', () => {
     ['counts', '1uldr2R'],
     ['groups', '1(u l1(dr))2(R)'],
   ])('may have %s', (_, text) => {
-    const played = replay(LEVEL, text);
+    const played = replayLurd(LEVEL, text);
     expect(played.ok && lurd(played.value)).toBe('uldrRR');
   });
 
@@ -43,7 +52,7 @@ describe('a LURD text', () => {
     ['a walk in upper case', 'uL', 1, 'the step “L” pushes no box'],
     ['a wrong step within a count', 'l9l', 1, 'not possible'],
   ])('is refused with %s', (_, text, index, what) => {
-    const played = replay(LEVEL, text);
+    const played = replayLurd(LEVEL, text);
     expect(played).toMatchObject({ ok: false, error: { index } });
     if (played.ok) return;
     expect(played.error.message).toMatch(new RegExp(`^Character ${index + 1}: .*\\.$`));
@@ -86,8 +95,8 @@ describe('a LURD text', () => {
   it('replays any game', () => {
     fc.assert(
       fc.property(smallLevels(), plays, (level, steps) => {
-        const played = steps.reduce(move, newGame(level));
-        const again = replay(level, lurd(played));
+        const played = steps.reduce(playStep, newGame(level));
+        const again = replayLurd(level, lurd(played));
         expect(again).toEqual({ ok: true, value: played });
       }),
     );
@@ -100,7 +109,7 @@ describe('a LURD text', () => {
     });
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), letters), (text) => {
-        for (const played of [replay(LEVEL, text), parseSave(LEVEL, text)]) {
+        for (const played of [replayLurd(LEVEL, text), parseSave(LEVEL, text)]) {
           if (played.ok) continue;
           expect(played.error.index).toBeGreaterThanOrEqual(0);
           expect(played.error.index).toBeLessThanOrEqual(text.length);
@@ -124,7 +133,7 @@ describe('a LURD text', () => {
     let isPlayed = false;
     // A copy of the game at each step would be thousands for each.
     elementsCopied(10 * steps, () => {
-      isPlayed = replay(LEVEL, 'ud'.repeat(steps / 2)).ok;
+      isPlayed = replayLurd(LEVEL, 'ud'.repeat(steps / 2)).ok;
     });
     expect(isPlayed).toBe(true);
   });
@@ -136,12 +145,13 @@ describe('a Schokoban save', () => {
     fc.assert(
       fc.property(smallLevels(), journals, (level, actions) => {
         let state = newGame(level);
-        for (const action of actions) state = action === 'undo' ? undo(state) : move(state, action);
+        for (const action of actions)
+          state = action === 'undo' ? undo(state) : playStep(state, action);
         const text = formatSave(state);
         const read = parseSave(level, text);
         expect(read).toEqual({ ok: true, value: state });
         expect(read.ok && formatSave(read.value)).toBe(text);
-        expect(score(state)).toBe(text.length);
+        expect(schokobanScore(state)).toBe(text.length);
       }),
     );
   });
@@ -174,9 +184,9 @@ describe('a Schokoban save', () => {
     expect(formatSave(back)).toBe('uldrRxxx');
     const there = sessions.redoTo(sessions.undoTo(sessions.redoTo(back, 3), 0), 2);
     expect(formatSave(there)).toBe('uldrRxxxdrRxxxxxuld');
-    expect(score(there)).toBe(19);
-    const other = move(there, 'u');
-    expect([formatSave(other), score(other)]).toEqual(['uldrRxxxdrRxxxxxuldu', 20]);
+    expect(schokobanScore(there)).toBe(19);
+    const other = playStep(there, 'u');
+    expect([formatSave(other), schokobanScore(other)]).toEqual(['uldrRxxxdrRxxxxxuldu', 20]);
   });
 
   it('may end with a line break', () => {

@@ -31,15 +31,15 @@ function distancesNaively({ blocked, steps }: Field, start: number, avoid: numbe
 }
 
 describe('a walker', () => {
-  it('knows the way to wherever it came', () => {
+  it('knows the path to wherever it came', () => {
     const walker = new Walker(fieldOf(opening(DETOUR)));
     walker.walk(at(1, 1));
     expect(walker.distanceTo(at(1, 1))).toBe(0);
-    expect(walker.wayTo(at(1, 1))).toEqual([]);
+    expect(walker.pathTo(at(1, 1))).toEqual([]);
     expect(walker.distanceTo(at(3, 2))).toBe(3);
-    expect(walker.wayTo(at(3, 2))).toEqual(['d', 'd', 'r']);
+    expect(walker.pathTo(at(3, 2))).toEqual(['d', 'd', 'r']);
     expect(walker.distanceTo(at(3, 4))).toBe(-1);
-    expect(walker.wayTo(at(3, 4))).toEqual([]);
+    expect(walker.pathTo(at(3, 4))).toEqual([]);
   });
 
   it('forgets what an earlier search came to', () => {
@@ -48,7 +48,7 @@ describe('a walker', () => {
     walker.walk(at(1, 4));
     expect(walker.distanceTo(at(1, 1))).toBe(-1);
     expect(walker.distanceTo(at(3, 4))).toBe(2);
-    expect(walker.wayTo(at(2, 3))).toEqual(['l', 'd']);
+    expect(walker.pathTo(at(2, 3))).toEqual(['l', 'd']);
   });
 
   it('stops as soon as it has come to all that it looks for', () => {
@@ -74,9 +74,9 @@ describe('a walker', () => {
         expect(distances).toEqual(distancesNaively(field, start, avoid));
         for (const [to, distance] of distances.entries()) {
           if (distance < 0) continue;
-          const way = walker.wayTo(to);
-          expect(way).toHaveLength(distance);
-          const end = way.reduce((from, direction) => stepBy(field, from, direction), start);
+          const path = walker.pathTo(to);
+          expect(path).toHaveLength(distance);
+          const end = path.reduce((from, direction) => stepBy(field, from, direction), start);
           expect(end).toBe(to);
         }
       }),

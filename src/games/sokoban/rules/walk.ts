@@ -57,14 +57,14 @@ export class Walker {
     return this.seenIn[square] === this.search ? (this.distance[square] ?? 0) : -1;
   }
 
-  /** The way from the last search's start to a square that it came to. */
-  wayTo(square: number): Direction[] {
-    const way: Direction[] = [];
+  /** The path from the last search's start to a square that it came to. */
+  pathTo(square: number): Direction[] {
+    const path: Direction[] = [];
     for (let at = square, left = this.distanceTo(square); left > 0; left--) {
       const direction = this.arrival[at] ?? 0;
-      way.push(DIRECTIONS[direction] ?? 'l');
+      path.push(DIRECTIONS[direction] ?? 'l');
       at -= this.field.steps[direction] ?? 0;
     }
-    return way.reverse();
+    return path.reverse();
   }
 }

@@ -21,8 +21,8 @@ export type AdviceStyle = 'careful' | 'bold';
  * hotspot), and boxes out of plan.
  */
 const ADVISORS: Readonly<Record<AdviceStyle, readonly Gain[]>> = {
-  careful: advisors((m, row) => more(m.hottestAccess, row)),
-  bold: advisors((m, row) => (m.from[row] === m.hottest ? 1 : 0)),
+  careful: advisors((m, row) => more(m.worstHotspotAccess, row)),
+  bold: advisors((m, row) => (m.from[row] === m.worstHotspot ? 1 : 0)),
 };
 
 function advisors(opener: Gain): readonly Gain[] {

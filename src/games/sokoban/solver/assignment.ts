@@ -15,7 +15,7 @@ export class Assignment {
   private readonly columnPotential: Float64Array;
   private readonly slack: Float64Array;
   private readonly owner: Int32Array;
-  private readonly way: Int32Array;
+  private readonly previous: Int32Array;
   private readonly used: Uint8Array;
 
   constructor(rows: number, columns: number) {
@@ -26,7 +26,7 @@ export class Assignment {
     this.columnPotential = new Float64Array(columns + 1);
     this.slack = new Float64Array(columns + 1);
     this.owner = new Int32Array(columns + 1);
-    this.way = new Int32Array(columns + 1);
+    this.previous = new Int32Array(columns + 1);
     this.used = new Uint8Array(columns + 1);
   }
 
@@ -68,7 +68,7 @@ export class Assignment {
 
   /** Rows and columns are numbered from 1 in here; column 0 stands for the row to be assigned. */
   private assign(row: number): void {
-    const { columns, cost, rowPotential, columnPotential, slack, owner, way, used } = this;
+    const { columns, cost, rowPotential, columnPotential, slack, owner, previous, used } = this;
     owner[0] = row;
     slack.fill(Infinity);
     used.fill(0);
@@ -86,7 +86,7 @@ export class Assignment {
           columnPotential[next]!;
         if (reduced < slack[next]!) {
           slack[next] = reduced;
-          way[next] = column;
+          previous[next] = column;
         }
         if (slack[next]! < delta) {
           delta = slack[next]!;
@@ -103,7 +103,7 @@ export class Assignment {
       column = nearest;
     } while (owner[column] !== 0);
     while (column !== 0) {
-      const before = way[column]!;
+      const before = previous[column]!;
       owner[column] = owner[before]!;
       column = before;
     }

@@ -116,15 +116,15 @@ export class Expander {
     const row = moveFeatures.reserve();
     let most = 0;
     let all = 0;
-    moveFeatures.hottest = -1;
+    moveFeatures.worstHotspot = -1;
     for (const box of boxState.boxes) {
       const here = features.hotspotsOf(box, boxState.boxes);
-      if (here > most) moveFeatures.hottest = box;
+      if (here > most) moveFeatures.worstHotspot = box;
       most = Math.max(most, here);
       all += here;
     }
     moveFeatures.hotspots[row] = all;
-    this.measure(row, regions, moveFeatures.hottest);
+    this.measure(row, regions, moveFeatures.worstHotspot);
   }
 
   /**
@@ -205,19 +205,19 @@ export class Expander {
     moveFeatures.hotspots[row] =
       moveFeatures.hotspots[0]! - this.hotspotsOfOrigin + features.hotspotsAround(to, boxes);
     if (keepsRegions) regions.label[to] = -1;
-    this.measure(row, regions, from === moveFeatures.hottest ? to : moveFeatures.hottest);
+    this.measure(row, regions, from === moveFeatures.worstHotspot ? to : moveFeatures.worstHotspot);
     if (keepsRegions) regions.label[to] = 0;
     return false;
   }
 
   /** Measures all but the hotspots. */
-  private measure(row: number, regions: Regions, hottest: number): void {
+  private measure(row: number, regions: Regions, worstHotspot: number): void {
     const { moveFeatures, features, boxState, deadlockCheck, board } = this;
     const { boxes, blocked } = boxState;
     const { nearest } = deadlockCheck.table;
     const packed = features.packed(boxState.boxAt);
     let access = 0;
-    let hottestAccess = 0;
+    let worstHotspotAccess = 0;
     let distance = 0;
     for (const box of boxes) {
       const near = nearest[box]!;
@@ -230,7 +230,7 @@ export class Expander {
           pushes++;
       }
       access += pushes;
-      if (box === hottest) hottestAccess = pushes;
+      if (box === worstHotspot) worstHotspotAccess = pushes;
     }
     const out = features.outOfPlan(boxes, packed);
     moveFeatures.packed[row] = packed - out;
@@ -238,7 +238,7 @@ export class Expander {
     moveFeatures.regions[row] = regions.count;
     moveFeatures.blockedLinks[row] = features.blockedLinks(boxes);
     moveFeatures.access[row] = access;
-    moveFeatures.hottestAccess[row] = hottestAccess;
+    moveFeatures.worstHotspotAccess[row] = worstHotspotAccess;
     moveFeatures.distance[row] = distance;
   }
 }

@@ -2,7 +2,7 @@ import { BoxSearch } from '../paths/box-search.ts';
 import type { SolverBoard } from './board.ts';
 import { addBit } from './pairing.ts';
 
-/** Distance from where no way leads to the goal. */
+/** Distance from where no path leads to the goal. */
 export const FAR = 0xffff;
 
 /**
@@ -66,7 +66,7 @@ export function goalTable(board: SolverBoard, blocked: Uint8Array): GoalTable {
   const nearest = new Uint16Array(size).fill(FAR);
   const words = (goals.length + 31) >> 5;
   const leads = new Int32Array(size * words);
-  const ways = new Uint16Array(size);
+  const reached = new Uint16Array(size);
   const search = pulling(board, blocked);
 
   let open = 0;
@@ -89,11 +89,11 @@ export function goalTable(board: SolverBoard, blocked: Uint8Array): GoalTable {
       const far = pushes[offset + square]!;
       if (far === FAR) continue;
       addBit(leads, goal, square * words);
-      ways[square]! += 1;
+      reached[square]! += 1;
       if (far < nearest[square]!) nearest[square] = far;
     }
   }
   const dead = Uint8Array.from(nearest, (far) => (far === FAR ? 1 : 0));
-  const uniform = floor.every((square) => ways[square] === 0 || ways[square] === open);
+  const uniform = floor.every((square) => reached[square] === 0 || reached[square] === open);
   return { pushes, dead, nearest, leads, uniform };
 }

@@ -36,7 +36,7 @@ export function pushesOf(board: SolverBoard, line: readonly number[]): Push[] {
     search.blocks.find(boxState.blocked, from);
     search.enter(from, sides);
     search.push(boxState.blocked, board.walls);
-    pushes.push(...wayTo(search, end, board.steps));
+    pushes.push(...pushesTo(search, end, board.steps));
     boxState.put(from);
     boxState.move(from, end >> 2);
     player = (end >> 2) + board.steps[end & 3]!;
@@ -45,13 +45,13 @@ export function pushesOf(board: SolverBoard, line: readonly number[]): Push[] {
 }
 
 /** The pushes by which a search came to `end`, a state that it found. */
-function wayTo(search: BoxSearch, end: number, steps: SolverBoard['steps']): Push[] {
+function pushesTo(search: BoxSearch, end: number, steps: SolverBoard['steps']): Push[] {
   const { distance, blocks } = search;
-  const way: Push[] = [];
+  const pushes: Push[] = [];
   for (let state = end; distance[state]! > 0;) {
     const side = state & 3;
     const before = (state >> 2) + steps[side]!;
-    way.push(before * 4 + side);
+    pushes.push(before * 4 + side);
     const left = distance[state]! - 1;
     const from = [0, 1, 2, 3].find(
       (other) => distance[before * 4 + other] === left && blocks.connects(before, other, side),
@@ -59,7 +59,7 @@ function wayTo(search: BoxSearch, end: number, steps: SolverBoard['steps']): Pus
     if (from === undefined) throw new Error('a push has nothing before it');
     state = before * 4 + from;
   }
-  return way.reverse();
+  return pushes.reverse();
 }
 
 /** The single pushes among steps that are played from `position`. */
@@ -77,21 +77,21 @@ export function pushesOfSteps(position: Position, steps: readonly Direction[]): 
   return pushes;
 }
 
-/** The steps of the player for a list of pushes, walking the shortest way between them. */
+/** The steps of the player for a list of pushes, walking the shortest path between them. */
 export function stepsOf(board: SolverBoard, level: Level, pushes: readonly Push[]): Direction[] {
   const { blocked } = new BoxState(board);
   const field: Field = { level, blocked, steps: board.steps };
   const walker = new Walker(field);
-  const way: Direction[] = [];
+  const path: Direction[] = [];
   let { player } = board;
   for (const push of pushes) {
     const box = push >> 2;
     const behind = box + board.steps[push & 3]!;
     walker.walk(player, -1, [behind]);
-    way.push(...walker.wayTo(behind), DIRECTIONS[(push & 3) ^ 2] ?? 'l');
+    path.push(...walker.pathTo(behind), DIRECTIONS[(push & 3) ^ 2] ?? 'l');
     blocked[box] = 0;
     blocked[pushTarget(push, board.steps)] = 1;
     player = box;
   }
-  return way;
+  return path;
 }

@@ -6,7 +6,7 @@ export class MoveFeatures {
   /** How many rows are in use. */
   count = 0;
   /** The box that cuts off the most others in row 0, or -1. */
-  hottest = -1;
+  worstHotspot = -1;
   /** The square of the box that moves. */
   from = new Int32Array(512);
   /** Where the box goes and on which side of it the player ends: `square * 4 + side`. */
@@ -26,7 +26,7 @@ export class MoveFeatures {
   /** Pushes that are possible. */
   access = new Int32Array(512);
   /** Pushes that are possible of the box that cuts off the most others in row 0. */
-  hottestAccess = new Int32Array(512);
+  worstHotspotAccess = new Int32Array(512);
   /** Sum of the pushes from the boxes to their nearest goals. */
   distance = new Int32Array(512);
 
@@ -46,7 +46,7 @@ export class MoveFeatures {
     this.blockedLinks = twice(this.blockedLinks);
     this.hotspots = twice(this.hotspots);
     this.access = twice(this.access);
-    this.hottestAccess = twice(this.hottestAccess);
+    this.worstHotspotAccess = twice(this.worstHotspotAccess);
     this.distance = twice(this.distance);
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { levelOf, plays, smallLevels } from '../../../test-support/sokoban-levels.ts';
-import { isSolved, lurd, move, newGame, replay } from '../index.ts';
+import { isSolved, lurd, playStep, newGame, replayLurd } from '../index.ts';
 import { solvedLevels } from '../../../test-support/pack-solutions.ts';
 import { packs } from '../levels/packs.ts';
 import { readSolution, readSolutions } from './solution.ts';
@@ -40,11 +40,11 @@ describe('a solution of a file', () => {
   it('is what wins in play, and nothing else is', () => {
     fc.assert(
       fc.property(smallLevels(), plays, (level, steps) => {
-        const played = steps.reduce(move, newGame(level));
+        const played = steps.reduce(playStep, newGame(level));
         const read = readSolution(level, lurd(played));
         if (isSolved(played)) expect(read.ok).toBe(true);
         if (!read.ok) return;
-        const again = replay(level, read.value.lurd);
+        const again = replayLurd(level, read.value.lurd);
         expect(again.ok && isSolved(again.value)).toBe(true);
         expect(lurd(played).startsWith(read.value.lurd)).toBe(true);
       }),

@@ -10,15 +10,17 @@ export type Key =
   | { readonly t: 'backspace' }
   | { readonly t: 'interrupt' };
 
+interface StepAction {
+  readonly t: 'move';
+  readonly direction: Direction;
+}
+
 /** What a key does in a menu. */
-export type MenuAction =
-  | { readonly t: 'move'; readonly direction: Direction }
-  | { readonly t: 'accept' }
-  | { readonly t: 'back' };
+export type MenuAction = StepAction | { readonly t: 'accept' } | { readonly t: 'back' };
 
 /** What a key does in a game. */
 export type PlayAction =
-  | { readonly t: 'move'; readonly direction: Direction }
+  | StepAction
   | { readonly t: 'undo' }
   | { readonly t: 'redo' }
   | { readonly t: 'reset' }
@@ -30,37 +32,79 @@ const WASD: Readonly<Record<string, Direction>> = { w: 'u', a: 'l', s: 'd', d: '
 const IJLM: Readonly<Record<string, Direction>> = { i: 'u', j: 'l', m: 'd', l: 'r' };
 const STEP_LETTERS = { ...WASD, ...IJLM };
 
-/** What letters do in a game beside steps. */
-interface PlayCommand {
-  readonly action: PlayAction;
-  /** As they are typed. The first one is hinted at. */
-  readonly letters: readonly string[];
+/** The arrow keys as they are drawn. */
+const ARROWS: Readonly<Record<Direction, string>> = { l: '←', u: '↑', d: '↓', r: '→' };
+
+/** What some keys do beside steps. */
+interface KeyCommand<Action> {
+  readonly action: Action;
+  /** Characters as they are typed, and keys by name. The first one is hinted at. */
+  readonly keys: readonly string[];
   /** The word of its hint. Redo has none: a row of 80 columns has no room for it. */
   readonly hint?: string;
 }
 
-const PLAY_COMMANDS: readonly PlayCommand[] = [
-  { action: { t: 'undo' }, letters: ['u'], hint: 'undo' },
-  { action: { t: 'redo' }, letters: ['y', 'Y', 'U'] },
-  { action: { t: 'reset' }, letters: ['r', 'R'], hint: 'reset' },
+const PLAY_COMMANDS: readonly KeyCommand<PlayAction>[] = [
+  { action: { t: 'undo' }, keys: ['u'], hint: 'undo' },
+  { action: { t: 'redo' }, keys: ['y', 'Y', 'U'] },
+  { action: { t: 'reset' }, keys: ['r', 'R'], hint: 'reset' },
+  { action: { t: 'leave' }, keys: ['escape'], hint: 'leave' },
 ];
+const ACCEPT: KeyCommand<MenuAction> = {
+  action: { t: 'accept' },
+  keys: ['enter', ' '],
+  hint: 'accept',
+};
+const BACK: KeyCommand<MenuAction> = {
+  action: { t: 'back' },
+  keys: ['escape', 'backspace'],
+  hint: 'back',
+};
 
-const PLAY_LETTERS: ReadonlyMap<string, PlayAction> = new Map(
-  PLAY_COMMANDS.flatMap(({ action, letters }) =>
-    letters.map((letter) => [letter, action] as const),
-  ),
-);
+function bound<Action>(commands: readonly KeyCommand<Action>[]): ReadonlyMap<string, Action> {
+  return new Map(commands.flatMap(({ action, keys }) => keys.map((key) => [key, action] as const)));
+}
+
+const PLAY_KEYS = bound(PLAY_COMMANDS);
+const MENU_KEYS = bound([ACCEPT, BACK]);
 
 /** Keys as they are drawn, and what they do. */
 export type KeyHint = readonly [keys: readonly string[], meaning: string];
 
-/** The hints of a game, but for the one to leave it. */
+const KEY_CAPS: Readonly<Record<string, string>> = { enter: 'Enter', escape: 'Esc' };
+
+function hintsOf({ keys: [first], hint }: KeyCommand<unknown>, meaning = hint): readonly KeyHint[] {
+  if (first === undefined || meaning === undefined) return [];
+  return [[[KEY_CAPS[first] ?? first.toUpperCase()], meaning]];
+}
+
+/** The hints of a game. */
 export const PLAY_HINTS: readonly KeyHint[] = [
-  [[...Object.keys(WASD).map((letter) => letter.toUpperCase()), '←', '↑', '↓', '→'], 'move'],
-  ...PLAY_COMMANDS.flatMap(({ letters: [first], hint }): KeyHint[] =>
-    first && hint ? [[[first.toUpperCase()], hint]] : [],
-  ),
+  [
+    [
+      ...Object.keys(WASD).map((letter) => letter.toUpperCase()),
+      ...[ARROWS.l, ARROWS.u, ARROWS.d, ARROWS.r],
+    ],
+    'move',
+  ],
+  ...PLAY_COMMANDS.flatMap((command) => hintsOf(command)),
 ];
+
+/** What steps to one side and the other do in a menu. */
+interface StepHints {
+  readonly choice?: string;
+  readonly side?: string;
+}
+
+/** The hints of a menu, or of a field; `back` is where its last key leads. */
+export function menuHints({ choice, side }: StepHints, back?: string): readonly KeyHint[] {
+  return [
+    ...(choice === undefined ? [] : [[[ARROWS.u, ARROWS.d], choice] as const]),
+    ...(side === undefined ? [] : [[[ARROWS.l, ARROWS.r], side] as const]),
+    ...hintsOf(ACCEPT),
+    ...hintsOf(BACK, back),
+  ];
+}
 
 const NAMED: Readonly<Record<string, Key>> = {
   up: { t: 'arrow', direction: 'u' },
@@ -94,18 +138,22 @@ function directionOf(key: Key): Direction | null {
   return key.t === 'character' ? (STEP_LETTERS[key.character.toLowerCase()] ?? null) : null;
 }
 
+/** How the commands above name a key. */
+function nameOf(key: Key): string {
+  return key.t === 'character' ? key.character : key.t;
+}
+
+function actionOf<Action>(key: Key, keys: ReadonlyMap<string, Action>): Action | StepAction | null {
+  const direction = directionOf(key);
+  return direction === null ? (keys.get(nameOf(key)) ?? null) : { t: 'move', direction };
+}
+
 /** What a key does in a menu, or `null` for nothing. */
 export function menuAction(key: Key): MenuAction | null {
-  if (key.t === 'enter' || (key.t === 'character' && key.character === ' ')) return { t: 'accept' };
-  if (key.t === 'escape' || key.t === 'backspace') return { t: 'back' };
-  const direction = directionOf(key);
-  return direction && { t: 'move', direction };
+  return actionOf(key, MENU_KEYS);
 }
 
 /** What a key does in a game, or `null` for nothing. */
 export function playKeyAction(key: Key): PlayAction | null {
-  if (key.t === 'escape') return { t: 'leave' };
-  const direction = directionOf(key);
-  if (direction !== null) return { t: 'move', direction };
-  return key.t === 'character' ? (PLAY_LETTERS.get(key.character) ?? null) : null;
+  return actionOf(key, PLAY_KEYS);
 }

@@ -46,7 +46,7 @@ function win(model: Model, table: Table, score: number): Step {
 function playOn(game: Sokoban, action: Exclude<PlayAction, { t: 'leave' }>): Sokoban {
   switch (action.t) {
     case 'move':
-      return sokoban.move(game, action.direction);
+      return sokoban.playStep(game, action.direction);
     case 'undo':
       return sokoban.undo(game);
     case 'redo':
@@ -61,13 +61,13 @@ export function playKey(model: Model, table: Table, game: Sokoban, key: Key): St
   const action = playKeyAction(key);
   if (action === null) return stay(model);
   if (action.t === 'leave') {
-    const saved = table.keepsSave && sokoban.score(game) > 0;
+    const saved = table.keepsSave && sokoban.schokobanScore(game) > 0;
     const screen = { t: 'result', table, outcome: { t: 'left', saved }, entry: null } as const;
     return show(model, screen, saveGame(table, game));
   }
   const next = playOn(game, action);
   if (next === game) return stay(model);
   const advanced = action.t === 'move' || action.t === 'redo';
-  if (advanced && sokoban.isSolved(next)) return win(model, table, sokoban.score(next));
+  if (advanced && sokoban.isSolved(next)) return win(model, table, sokoban.schokobanScore(next));
   return stay({ ...model, screen: { t: 'play', table, game: next } });
 }

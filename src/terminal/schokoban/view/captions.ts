@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { positionOf, score, type Sokoban } from '../../../games/sokoban/index.ts';
+import { positionOf, schokobanScore, type Sokoban } from '../../../games/sokoban/index.ts';
 import { bestScore } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import type { OpenedLevel } from '../model/model.ts';
 import { printable, displayText } from '../../../core/outside-text.ts';
@@ -17,7 +17,7 @@ export function gameCaption(opened: OpenedLevel, game: Sokoban): readonly string
   return [
     `Puzzle: ${levelCaption(opened)}`,
     `Record: ${bestScore(opened.leaderboard) ?? 'N/A'}`,
-    `Moves:  ${score(game)}`,
+    `Moves:  ${schokobanScore(game)}`,
   ];
 }
 
@@ -34,5 +34,5 @@ export function movesInWords(count: number): string {
 /** What a saved game has come to. */
 export function progressOf(game: Sokoban): string {
   const { pushes } = positionOf(game);
-  return `${movesInWords(score(game))}, ${pushes === 1 ? '1 push' : `${pushes} pushes`}`;
+  return `${movesInWords(schokobanScore(game))}, ${pushes === 1 ? '1 push' : `${pushes} pushes`}`;
 }

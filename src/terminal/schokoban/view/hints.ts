@@ -1,28 +1,27 @@
-import { PLAY_HINTS, type KeyHint } from '../model/keys.ts';
+import { menuHints, PLAY_HINTS, type KeyHint } from '../model/keys.ts';
 import type { Screen } from '../model/model.ts';
 import type { StyledText, Row } from './rows.ts';
 import type { TerminalTheme } from './theme.ts';
 
-const CHOOSE: KeyHint = [['↑', '↓'], 'choose'];
-const ACCEPT: KeyHint = [['Enter'], 'accept'];
+const CHOICE = 'choose';
 
 function hintsOf(screen: Screen): readonly KeyHint[] {
   switch (screen.t) {
     case 'play':
-      return [...PLAY_HINTS, [['Esc'], 'leave']];
+      return PLAY_HINTS;
     case 'main':
-      return [CHOOSE, ACCEPT, [['Esc'], 'quit']];
+      return menuHints({ choice: CHOICE }, 'quit');
     case 'path':
     case 'nickname':
-      return [ACCEPT, [['Esc'], 'back']];
+      return menuHints({});
     case 'result':
-      return [CHOOSE, ACCEPT, [['Esc'], 'main menu']];
+      return menuHints({ choice: CHOICE }, 'main menu');
     case 'levels':
-      return [CHOOSE, [['←', '→'], 'by ten'], ACCEPT, [['Esc'], 'back']];
+      return menuHints({ choice: CHOICE, side: 'by ten' });
     case 'arcade':
     case 'saved':
     case 'solved':
-      return [CHOOSE, ACCEPT, [['Esc'], 'back']];
+      return menuHints({ choice: CHOICE });
   }
 }
 

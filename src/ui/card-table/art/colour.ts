@@ -1,3 +1,5 @@
+import { BLACK, WHITE } from './palette.ts';
+
 /** Red, green and blue of `#rrggbb`, from 0 to 255. Throws on anything else: colours are our own. */
 export function channels(hex: string): readonly [number, number, number] {
   if (!/^#[\da-f]{6}$/i.test(hex)) throw new Error(`no colour of the form #rrggbb: ${hex}`);
@@ -16,11 +18,11 @@ export function mix(from: string, to: string, part: number): string {
 }
 
 export function lighter(colour: string, part: number): string {
-  return mix(colour, '#ffffff', part);
+  return mix(colour, WHITE, part);
 }
 
 export function darker(colour: string, part: number): string {
-  return mix(colour, '#000000', part);
+  return mix(colour, BLACK, part);
 }
 
 /** The colour as CSS with the given opacity (0–1), in a notation that every browser's canvas reads. */

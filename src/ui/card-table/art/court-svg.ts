@@ -1,7 +1,7 @@
 import type { Rank, Suit } from '../../../cards/card.ts';
 import { feather, type FeatherPlace } from './feather.ts';
 import { lead, n, pane } from './glass.ts';
-import type { Palette } from './palette.ts';
+import { EYE_INK, WHITE, type Palette } from './palette.ts';
 import { suitAt } from './suits.ts';
 
 /** The figures stand in a box of 200 by 250 units; `fine` ones have the details of large cards. */
@@ -31,7 +31,7 @@ function emblem({ palette, suit }: Figure, x: number, y: number, size: number): 
 }
 
 function eye({ palette }: Figure, x: number, y: number, size: number): string {
-  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(size * 2)}" ry="${n(size * 1.35)}" fill="#ffffff" ${lead(palette, 2)}/><circle cx="${n(x)}" cy="${n(y)}" r="${n(size)}" fill="#0b1216"/>`;
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(size * 2)}" ry="${n(size * 1.35)}" fill="${WHITE}" ${lead(palette, 2)}/><circle cx="${n(x)}" cy="${n(y)}" r="${n(size)}" fill="${EYE_INK}"/>`;
 }
 
 /** A crown of so many points, its band's middle at (x, y). */
@@ -132,7 +132,7 @@ function king(figure: Figure): string {
 <path d="M100 104C84 104 78 118 79 132 80 150 58 170 54 206 52 230 62 250 62 250H138C138 250 148 230 146 206 142 170 120 150 121 132 122 118 116 104 100 104Z" ${pane(vane)} ${lead(palette, 4)}/>${mantle}
 <path d="M84 124C88 112 112 112 116 124 116 138 108 146 100 154 92 146 84 138 84 124Z" ${pane(ring)} ${lead(palette, 2.4)}/>
 <path d="M94 132H106L100 148Z" ${pane('bronze')} ${lead(palette, 2)}/>
-<circle cx="92" cy="126" r="3.6" fill="#0b1216"/><circle cx="108" cy="126" r="3.6" fill="#0b1216"/>
+<circle cx="92" cy="126" r="3.6" fill="${EYE_INK}"/><circle cx="108" cy="126" r="3.6" fill="${EYE_INK}"/>
 ${crown(figure, 100, 106, 52, 5)}
 <path d="M54 206C46 214 44 236 48 250H62C56 236 54 222 54 206ZM146 206C154 214 156 236 152 250H138C144 236 146 222 146 206Z" ${pane(halo)} ${lead(palette, 2.4)}/>${emblem(figure, 100, 206, 46)}`;
 }

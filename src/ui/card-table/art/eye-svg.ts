@@ -1,6 +1,6 @@
 import type { Suit } from '../../../cards/card.ts';
 import { lead, n, pane } from './glass.ts';
-import type { Glass, Palette } from './palette.ts';
+import { LIT_HEART, UNLIT, type Glass, type Palette } from './palette.ts';
 import { suitAt } from './suits.ts';
 
 /** The heart of the eye, in card units. */
@@ -86,8 +86,8 @@ function outlinedEye({ slot, slotInk }: Palette): string {
 export function foundationSvg(palette: Palette): string {
   if (isPlain(palette)) return outlinedEye(palette);
   return `${rays(palette, 'eye-dark')}${rings(palette)}<path d="${PUPIL}" ${pane('cobalt')} ${lead(palette, 7)}/>
-<rect x="10" y="10" width="230" height="330" rx="15" fill="#02141c" fill-opacity=".7"/>
-<g fill="none" stroke="#e6fbff" stroke-linecap="round"><path d="M48 138C50 98 74 66 110 58" stroke-width="9" stroke-opacity=".34"/><path d="M92 142C96 124 106 114 122 112" stroke-width="7" stroke-opacity=".3"/><path d="M30 60V32H64" stroke-width="5" stroke-opacity=".22"/></g>
+<rect x="10" y="10" width="230" height="330" rx="15" fill="${UNLIT.shade}" fill-opacity=".7"/>
+<g fill="none" stroke="${UNLIT.gleam}" stroke-linecap="round"><path d="M48 138C50 98 74 66 110 58" stroke-width="9" stroke-opacity=".34"/><path d="M92 142C96 124 106 114 122 112" stroke-width="7" stroke-opacity=".3"/><path d="M30 60V32H64" stroke-width="5" stroke-opacity=".22"/></g>
 ${frame(palette, 0.34)}`;
 }
 
@@ -103,6 +103,6 @@ export function litFoundationSvg(suit: Suit, palette: Palette, accent: string): 
   }
   return `${rays(palette, id)}<rect x="10" y="10" width="230" height="330" rx="15" fill="url(#glass-lamp)"/>
 ${rings(palette)}<path d="${RIM}" fill="url(#glass-lamp)"/>
-<circle cx="125" cy="156" r="70" fill="#fffdf0" stroke="#fff1b8" stroke-width="12"/>${suitAt(suit, 125, 156, 106)}
+<circle cx="125" cy="156" r="70" fill="${LIT_HEART.glass}" stroke="${LIT_HEART.rim}" stroke-width="12"/>${suitAt(suit, 125, 156, 106)}
 <rect x="17" y="17" width="216" height="316" rx="9" fill="none" stroke="${accent}" stroke-width="5"/>${frame(palette, 0.9)}`;
 }

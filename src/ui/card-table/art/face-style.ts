@@ -26,9 +26,9 @@ export interface IndexPlace {
 }
 
 /**
- * In Spider only the strip at the top shows, so rank and suit stand side by side in it, close to the
- * edge but clear of its lead: columns of 28 cards at 1280×720 can still be read, and of 19 open ones
- * in half of that (640×360, or 200 % zoom).
+ * Of a card in a long column only the strip at the top shows, so rank and suit stand side by side in it, close to
+ * the edge but clear of its lead: columns of 28 cards at 1280×720 can still be read, and of 19 open ones in half of
+ * that (640×360, or 200 % zoom).
  */
 const INDEX_PLACES: Readonly<Record<FaceStyle, IndexPlace>> = {
   fine: { x: 19, baseline: 58, capHeight: 45, maxWidth: 62, suit: { x: 119, y: 37, size: 48 } },

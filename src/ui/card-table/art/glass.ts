@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from './colour.ts';
-import { GLASSES, type Glass, type Palette } from './palette.ts';
+import { GLASSES, WHITE, type Glass, type Palette } from './palette.ts';
 
 /** A number as SVG text, as exact as pictures of this size can show. */
 export function n(value: number): string {
@@ -27,7 +27,7 @@ function lamp({ amber }: Palette): string {
   const stop = (at: number, colour: string, strength: number) =>
     `<stop offset="${n(at)}" stop-color="${colour}" stop-opacity="${n(strength)}"/>`;
   const light = lighter(amber, 0.55);
-  return `<radialGradient id="glass-lamp" cx=".5" cy=".44" r=".62">${stop(0, '#ffffff', 1)}${stop(0.4, light, 0.85)}${stop(0.68, light, 0.42)}${stop(1, amber, 0)}</radialGradient>`;
+  return `<radialGradient id="glass-lamp" cx=".5" cy=".44" r=".62">${stop(0, WHITE, 1)}${stop(0.4, light, 0.85)}${stop(0.68, light, 0.42)}${stop(1, amber, 0)}</radialGradient>`;
 }
 
 /**

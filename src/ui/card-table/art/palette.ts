@@ -1,6 +1,15 @@
 import type { Suit } from '../../../cards/card.ts';
 import type { Scheme } from '../../play/page/game-page.ts';
 
+export const WHITE = '#ffffff';
+export const BLACK = '#000000';
+/** The pupils of people and birds. */
+export const EYE_INK = '#0b1216';
+/** An eye without its lamp: what dims it, and what light is left on its glass. */
+export const UNLIT = { shade: '#02141c', gleam: '#e6fbff' } as const;
+/** The disc in the heart of a lit eye. */
+export const LIT_HEART = { glass: '#fffdf0', rim: '#fff1b8' } as const;
+
 /** The panes that the pictures are made of, each as the glass looks with light behind it. */
 export const GLASSES = [
   'cobalt',

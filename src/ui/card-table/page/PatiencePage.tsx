@@ -3,6 +3,7 @@ import { current } from '../../../engine/session.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { KeysDialog } from '../../kit/popups/KeysDialog.tsx';
+import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';
 import { shortcutsOf } from '../../play/commands/command.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
@@ -43,7 +44,8 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
   const closeDialog = () => {
     open(null);
   };
-  const commands = patienceCommands(game, session, setup, onToggleMuted);
+  const lamp = useLampCommand(analysis);
+  const commands = patienceCommands(game, { session, lamp }, setup, onToggleMuted);
   useShortcuts({ ...shortcutsOf(commands), Escape: analysis.close });
   const { Dialog: StatisticsDialog } = game.statistics;
 

@@ -53,5 +53,6 @@ export function createPatienceAnalysis<Params, P, M, L extends TableLayout>(
     isWanted: () => false,
     watchWanted: () => () => undefined,
     showsProofs: false,
+    isAlwaysTold: false,
   });
 }

@@ -1,6 +1,7 @@
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import { keysOf, type Commands, type CommandTable } from '../../play/commands/command.ts';
 import { COMMON_COMMANDS } from '../../play/commands/common-commands.ts';
+import { REPLAY_KEYS } from '../../play/replay/replay-commands.ts';
 
 /** What can be asked of a patience by a button or a key; what other games have too has the same key here. */
 export const PATIENCE_COMMANDS = {
@@ -28,4 +29,5 @@ export const PATIENCE_KEYS: KeyList = [
   [['Enter'], 'Play the chosen cards; on the stock: deal; after a hint: play it'],
   [['Esc'], 'Put back; put the hint away'],
   ...keysOf(PATIENCE_COMMANDS),
+  ...keysOf(REPLAY_KEYS),
 ];

@@ -1,50 +1,30 @@
 import { createStore } from 'zustand';
-import type { Game } from '../../../engine/game.ts';
-import { replay } from '../../../engine/replay.ts';
-import { current, type Session } from '../../../engine/session.ts';
+import { current, isInProgress } from '../../../engine/session.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
 import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
-import type { Recording } from '../replay/ReplayDialog.tsx';
+import { record, type Recording, type Watched } from '../replay/recording.ts';
 import type { TableHint } from '../scene/view.ts';
 import { createReason } from '../table/reason.ts';
 import { changeWords } from './change-words.ts';
 import { createPatienceAnalysis } from './patience-analysis.ts';
 import type { PatienceSetup } from './patience-setup.ts';
 
-/** A line of play that is watched. */
-export interface Watched<P, M> extends Recording<P, M> {
-  readonly title: string;
-  /** The move that it begins after. */
-  readonly first: number;
-}
-
 /** What is shown on the page beside the game. */
 interface View<P, M> {
   readonly dialog: 'keys' | 'statistics' | null;
   /** A winning move, and the position that it is for. */
   readonly hint: { readonly shown: TableHint<M>; readonly position: P } | null;
-  readonly watched: Watched<P, M> | null;
+  readonly watched: Watched<Recording<P, M>> | null;
 }
 
 /** The patience on the page with all that belongs to it. */
 export type PatienceGame<Params, P, M, L extends TableLayout> = ReturnType<
   typeof createPatienceGame<Params, P, M, L>
 >;
-
-/** The moves that were played, and then those of `win`, to be watched; `null` where the rules do not allow them. */
-function recordingOf<Params, P, M>(
-  game: Game<Params, P, M>,
-  { params, moves: line, cursor }: Session<Params, P, M>,
-  win: readonly M[],
-): Recording<P, M> | null {
-  const moves = [...line.slice(0, cursor), ...win];
-  const steps = moves.map((move) => ({ t: 'play' as const, move }));
-  const played = replay(game, params, steps);
-  return played.ok ? { moves, positions: played.value.states } : null;
-}
 
 /** Opens the patience of an address, or the one that was left last, with all that belongs to it. */
 export function createPatienceGame<Params, P, M, L extends TableLayout>(
@@ -73,10 +53,13 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
   const reason = createReason();
   const view = createStore<View<P, M>>(() => ({ dialog: null, hint: null, watched: null }));
 
+  /** Shows the moves that were played, and then those of `win`. */
   const watch = (title: string, win: readonly M[]) => {
-    const recording = recordingOf(game, store.getState().session, win);
-    const first = win.length > 0 ? store.getState().session.cursor : 0;
-    if (recording) view.setState({ watched: { title, first, ...recording } });
+    const { params, moves: line, cursor } = store.getState().session;
+    const recorded = record(game, params, [...line.slice(0, cursor), ...win]);
+    if (!recorded.ok) return;
+    const first = win.length > 0 ? cursor : 0;
+    view.setState({ watched: { recording: recorded.value, title, first } });
   };
   const hideHint = () => {
     if (view.getState().hint !== null) view.setState({ hint: null });
@@ -94,7 +77,18 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
       const move = dealMove(current(store.getState().session));
       return move !== null && store.getState().play(move);
     },
-    newGame: () => store.getState().open(newDeal()),
+    /** Deals new cards; where a game is in progress, only if the player agrees. */
+    newGame: async () => {
+      const agreed =
+        !isInProgress(game, store.getState().session) ||
+        (await askConfirm({
+          title: 'Give up this game?',
+          text: 'Your game in progress would be given up.',
+          confirm: 'Give up and deal',
+          decline: 'Keep playing',
+        }));
+      if (agreed) store.getState().open(newDeal());
+    },
     winningHint: async () => {
       const [action] = (await analysis.findWin('hint')) ?? [];
       if (action === undefined) return;

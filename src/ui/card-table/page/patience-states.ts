@@ -1,14 +1,20 @@
 import { canRedo, canUndo, current, type Session } from '../../../engine/session.ts';
-import { commandsOf } from '../../play/commands/command.ts';
+import { commandsOf, type CommandState } from '../../play/commands/command.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import { PATIENCE_COMMANDS, type PatienceCommands } from './patience-commands.ts';
 import type { PatienceGame } from './patience-game.ts';
 import type { PatienceSetup } from './patience-setup.ts';
 
+/** What commands depend on beside what the game does. */
+interface CommandsInput<Params, P, M> {
+  readonly session: Session<Params, P, M>;
+  readonly lamp: CommandState;
+}
+
 /** What each command of a patience does now, and why it cannot where it cannot. */
 export function patienceCommands<Params, P, M, L extends TableLayout>(
   game: PatienceGame<Params, P, M, L>,
-  session: Session<Params, P, M>,
+  { session, lamp }: CommandsInput<Params, P, M>,
   { dealMove }: Pick<PatienceSetup<Params, P, M, L>, 'dealMove'>,
   onToggleMuted: () => void,
 ): PatienceCommands {
@@ -27,11 +33,11 @@ export function patienceCommands<Params, P, M, L extends TableLayout>(
     },
     undo: { run: undo, unavailable: canUndo(session) ? undefined : 'Nothing to undo.' },
     redo: { run: redo, unavailable: canRedo(session) ? undefined : 'Nothing to redo.' },
-    lamp: { run: () => void analysis.press() },
+    lamp,
     winningHint: { run: () => void game.winningHint() },
     solution: { run: () => void game.showSolution() },
     lookBack: { run: () => void analysis.lookBack(), unavailable: unplayed },
-    newGame: { run: game.newGame },
+    newGame: { run: () => void game.newGame() },
     sameDeal: { run: restart },
     watchThis: { run: game.watchThis, unavailable: unplayed },
     statistics: opens('statistics'),

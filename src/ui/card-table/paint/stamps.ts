@@ -1,4 +1,5 @@
 import { withOpacity } from '../art/colour.ts';
+import { WHITE } from '../art/palette.ts';
 import type { Atlas, AtlasPlace } from './atlas.ts';
 import { CARD_RADIUS, steadyRow } from './fan.ts';
 import type { Size } from '../geometry/geometry.ts';
@@ -122,7 +123,7 @@ function drawGlint({ cobalt, teal, amber }: Atlas['palette']): Draw {
     band.addColorStop(0, withOpacity(cobalt, 0));
     band.addColorStop(0.22, withOpacity(cobalt, 0.2));
     band.addColorStop(0.4, withOpacity(teal, 0.26));
-    band.addColorStop(0.5, 'rgb(255 255 255 / 0.6)');
+    band.addColorStop(0.5, withOpacity(WHITE, 0.6));
     band.addColorStop(0.62, withOpacity(amber, 0.3));
     band.addColorStop(1, withOpacity(amber, 0));
     ctx.fillStyle = band;
@@ -135,7 +136,7 @@ function drawFlare({ amber, emerald }: Atlas['palette']): Draw {
     const radius = width * (0.5 + FLARE_PAD);
     ctx.translate(width / 2, height / 2);
     const light = ctx.createRadialGradient(0, 0, 0, 0, 0, radius);
-    light.addColorStop(0, 'rgb(255 255 255 / 0.9)');
+    light.addColorStop(0, withOpacity(WHITE, 0.9));
     light.addColorStop(0.25, withOpacity(amber, 0.75));
     light.addColorStop(0.6, withOpacity(emerald, 0.35));
     light.addColorStop(1, withOpacity(emerald, 0));

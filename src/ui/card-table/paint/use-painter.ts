@@ -20,7 +20,7 @@ export type PaintedPatience<P, L extends TableLayout> = TablePiles<P, L> &
   Pick<TableRules<P, unknown>, 'movableIn' | 'targetsOf'>;
 
 /** What the table shows; the same objects as long as it is the same. */
-export interface Showing<P> {
+export interface ShownTable<P> {
   readonly position: P;
   /** The position is a new deal, which is shown being dealt. */
   readonly isOpening: boolean;
@@ -36,7 +36,7 @@ interface PainterOptions<P, L extends TableLayout> {
   readonly settled: RefObject<HTMLCanvasElement | null>;
   readonly moving: RefObject<HTMLCanvasElement | null>;
   /** Says what is to be shown now. */
-  readonly showing: () => Showing<P>;
+  readonly showing: () => ShownTable<P>;
   /** The position as React knows it, for which it gets the layout. */
   readonly position: P;
   readonly prefs: TableChoices;
@@ -83,7 +83,7 @@ const HURRY_MS = 250;
 interface Shown<P, L> {
   readonly by: TablePainter;
   readonly layout: L;
-  readonly showing: Showing<P>;
+  readonly showing: ShownTable<P>;
 }
 
 /** `now`, or the very object `before` where it says the same. */

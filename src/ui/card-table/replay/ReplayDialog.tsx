@@ -11,18 +11,12 @@ import type { PaintedPatience } from '../paint/use-painter.ts';
 import type { TableRules } from '../scene/patience.ts';
 import { RESTING } from '../scene/scene.ts';
 import { ReadOnlyTable } from '../table/ReadOnlyTable.tsx';
+import type { Recording } from './recording.ts';
 import felt from '../table/felt.module.css';
 import styles from './ReplayDialog.module.css';
 
 /** Time enough to see where a card goes. */
 const MS_PER_MOVE = 1000;
-
-/** A line of play that the rules allow. */
-export interface Recording<P, M> {
-  readonly moves: readonly M[];
-  /** `positions[i]` is the position after `i` moves. */
-  readonly positions: readonly P[];
-}
 
 interface ReplayDialogProps<P, M, L extends TableLayout> {
   readonly game: PaintedPatience<P, L> & Pick<TableRules<P, M>, 'marksOf'>;

@@ -29,8 +29,8 @@ const GLINT_EVERY = 2.6;
 
 /** Light falls from a fixed window: it crosses a card that is carried past it. */
 function glintAt({ x, y }: Point, { width }: Size): number {
-  const way = (x + y * 0.5) / (width * GLINT_EVERY);
-  return way - Math.floor(way);
+  const phase = (x + y * 0.5) / (width * GLINT_EVERY);
+  return phase - Math.floor(phase);
 }
 
 /** What of a view concerns one column; `null` what does not. */

@@ -109,8 +109,8 @@ export function CardTable<Params, P, M, L extends TableLayout>(
     onReady: props.onReady,
   });
 
-  const lateState = useDeferredStore(table);
-  const cursor = clampCursor(game, lateState.cursor, position);
+  const shown = useDeferredStore(table);
+  const cursor = clampCursor(game, shown.cursor, position);
   const view = useMemo(
     () => viewOf(game, position, cursor.held, hint),
     [game, position, cursor.held, hint],

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from './icons.tsx';
+import { keyName } from '../keyboard/key-name.ts';
 import { useShownShortcut } from '../keyboard/letter-keys.ts';
 import buttons from './button.module.css';
 
@@ -28,7 +29,7 @@ export function IconButton({ icon, label, shortcut: key, compact, ...rest }: Ico
       className={compact ? `${buttons.iconButton} ${buttons.compact}` : buttons.iconButton}
       aria-label={label}
       aria-keyshortcuts={shortcut}
-      title={shortcut ? `${label} (${shortcut})` : label}
+      title={shortcut ? `${label} (${keyName(shortcut)})` : label}
       {...rest}
     >
       <Icon name={icon} />

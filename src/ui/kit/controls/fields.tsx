@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { keyName } from '../keyboard/key-name.ts';
+import { useShownShortcut } from '../keyboard/letter-keys.ts';
 import { classes } from '../styles/classes.ts';
 import prose from '../styles/prose.module.css';
 import styles from './fields.module.css';
@@ -55,21 +57,25 @@ export function FormField({ className, children }: FieldProps) {
 interface ToggleProps {
   readonly label: string;
   readonly hint?: string | undefined;
+  /** The key that does the same, for the tooltip and for assistive technology. */
+  readonly shortcut?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** On or off. */
-export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
+export function Toggle({ label, hint, shortcut: key, checked, onChange }: ToggleProps) {
   const hintId = useId();
+  const shortcut = useShownShortcut(key);
   return (
     <div className={styles.toggle}>
-      <label className={styles.toggleLabel}>
+      <label className={styles.toggleLabel} title={shortcut && `${label} (${keyName(shortcut)})`}>
         <span>{label}</span>
         <input
           type="checkbox"
           role="switch"
           checked={checked}
+          aria-keyshortcuts={shortcut}
           aria-describedby={hint ? hintId : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />

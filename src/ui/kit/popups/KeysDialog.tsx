@@ -19,7 +19,7 @@ export function KeyTable({ keys: list }: { readonly keys: KeyList }) {
   return (
     <dl className={keys.keys}>
       {list.map(([keys, what]) => (
-        <div key={keys.join()}>
+        <div key={`${keys.join()} ${what}`}>
           <dt>{keys.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{key}</kbd>))}</dt>
           <dd>{what}</dd>
         </div>

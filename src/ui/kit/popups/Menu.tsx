@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../messages/announce.ts';
 import { Icon, type IconName } from '../controls/icons.tsx';
+import { keyName } from '../keyboard/key-name.ts';
 import { useShownShortcut } from '../keyboard/letter-keys.ts';
 import buttons from '../controls/button.module.css';
 import styles from './Menu.module.css';
@@ -56,7 +57,7 @@ function MenuButton({ item, onPress }: MenuButtonProps) {
         <span id={id}>{label}</span>
         {unavailable && <small id={`${id}-why`}>{unavailable}</small>}
       </span>
-      {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
+      {shortcut && <kbd aria-hidden="true">{keyName(shortcut)}</kbd>}
     </button>
   );
 }

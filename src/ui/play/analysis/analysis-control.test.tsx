@@ -27,7 +27,7 @@ const solve = (state: number): SolverResult<number> =>
   state > 9 ? { kind: 'unsolvable' } : { kind: 'solved', moves: [20 - state] };
 
 /** A third game with all that a game gives, and a solver that answers at once, or fails. */
-function setUp({ stays = false } = {}) {
+function setUp({ stays = false, isAlwaysTold = false } = {}) {
   const store = createGameStore({
     game: toyGame,
     first: () => start(toyGame, { start: 0 }),
@@ -77,9 +77,10 @@ function setUp({ stays = false } = {}) {
     isWanted: () => stays,
     watchWanted: () => () => {},
     showsProofs: false,
+    isAlwaysTold,
   });
   const command = (label: string) =>
-    ({ label, icon: 'hint', keys: [], repeats: false, run: vi.fn() }) as const;
+    ({ label, icon: 'hint', keys: [], repeats: false, run: vi.fn(), onKey: vi.fn() }) as const;
   const commands = { winningHint: command('h'), solution: command('o'), lookBack: command('g') };
   return {
     store,
@@ -100,6 +101,19 @@ function setUp({ stays = false } = {}) {
 }
 
 describe('the lamp', () => {
+  test.each([true, false])('is put out by a press where its words are in sight: %s', async (is) => {
+    const { control, label } = setUp({ isAlwaysTold: is });
+    const isPutOutNext = () => control.isPutOutNext(control.state.getState());
+    expect(isPutOutNext()).toBe(false);
+    vi.mocked(askConfirm).mockResolvedValueOnce(true);
+    await control.press();
+    expect(isPutOutNext()).toBe(true);
+    control.close();
+    expect(isPutOutNext()).toBe(is);
+    await control.press();
+    expect(label()).toBe(is ? 'Lamp: out' : 'Lamp: winnable');
+  });
+
   test('is loaded and lit once the player agrees, who is asked once a game', async () => {
     const { control, load, label, store } = setUp();
     vi.mocked(askConfirm).mockResolvedValueOnce(false);

@@ -3,6 +3,7 @@ import {
   createAnalysisState,
   isThinking,
   type Analysis,
+  type AnalysisState,
   type AnalysisStore,
   type WinUse,
 } from '../../../store/analysis/analysis-state.ts';
@@ -24,6 +25,8 @@ export interface AnalysisControlOptions<Params, State, Move, SolverMove, Proof> 
   readonly watchWanted: (onChange: () => void) => () => void;
   /** The game shows proofs of a loss, which are no help; looking back needs no more where the lamp is out. */
   readonly showsProofs: boolean;
+  /** What the lamp says is in sight as long as it is lit, and not only where it was asked for. */
+  readonly isAlwaysTold: boolean;
 }
 
 const ANSWERS = { confirm: 'Ask the solver', decline: 'Keep playing alone' };
@@ -43,7 +46,7 @@ export type AnalysisControl<Move, Proof> = ReturnType<
 export function createAnalysisControl<P, S, M, N, Proof>(
   options: AnalysisControlOptions<P, S, M, N, Proof>,
 ) {
-  const { store, isWon, words, load, isWanted, watchWanted, showsProofs } = options;
+  const { store, isWon, words, load, isWanted, watchWanted, showsProofs, isAlwaysTold } = options;
   const state = createAnalysisState<N, Proof>();
   let loading: Promise<Analysis<N> | null> | null = null;
   let analysis: Analysis<N> | null = null;
@@ -113,18 +116,22 @@ export function createAnalysisControl<P, S, M, N, Proof>(
     announce('The lamp is out.');
   };
 
+  /** Whether the next press of the lamp puts it out. */
+  const isPutOutNext = ({ isLit, isShown }: AnalysisState<N, Proof>): boolean =>
+    isLit && (isShown || isAlwaysTold);
+
   return {
     state,
     words,
+    isPutOutNext,
 
     /** Lights the lamp; where it is lit, shows what it says, and where that is shown, puts the lamp out. */
     press: async () => {
-      const { isLit, isShown } = state.getState();
-      if (isLit && isShown) {
+      if (isPutOutNext(state.getState())) {
         putOut();
         return;
       }
-      if (isLit) {
+      if (state.getState().isLit) {
         show(true);
         tell();
         return;

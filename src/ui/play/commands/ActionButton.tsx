@@ -1,4 +1,5 @@
 import { Button } from '../../kit/controls/Button.tsx';
+import { keyName } from '../../kit/keyboard/key-name.ts';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
 
 /** What a button beside some words does. */
@@ -17,7 +18,7 @@ export function ActionButton({ label, shortcut: key, isPrimary = false, run }: B
     <Button
       kind={isPrimary ? 'primary' : undefined}
       aria-keyshortcuts={shortcut}
-      title={shortcut && `${label} (${shortcut})`}
+      title={shortcut && `${label} (${keyName(shortcut)})`}
       onClick={run}
     >
       {label}

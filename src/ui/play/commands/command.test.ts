@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { commandsOf, keyName, keysOf, shortcutsOf, type CommandTable } from './command.ts';
+import {
+  commandsOf,
+  keyShortcutsOf,
+  keysOf,
+  shortcutsOf,
+  type CommandTable,
+  type KeyInfo,
+} from './command.ts';
 
 const TABLE = {
   undo: { label: 'Undo', icon: 'undo', keys: ['u', 'Ctrl+z'], repeats: true },
@@ -9,21 +16,6 @@ const TABLE = {
 } as const satisfies CommandTable<string>;
 
 const nothing = { run: () => undefined };
-
-test.each([
-  ['u', 'U'],
-  ['Ctrl+z', 'Ctrl+Z'],
-  ['Ctrl+Shift+z', 'Ctrl+Shift+Z'],
-  ['Shift+l', 'Shift+L'],
-  [' ', 'Space'],
-  ['Escape', 'Esc'],
-  ['PageUp', 'PageUp'],
-  ['Shift+Backspace', 'Shift+Backspace'],
-  ['?', '?'],
-  ['+', '+'],
-])('the shortcut %j is read as %s', (shortcut, name) => {
-  expect(keyName(shortcut)).toBe(name);
-});
 
 test('the list of keys has the commands that have keys, in their order', () => {
   expect(keysOf(TABLE)).toEqual([
@@ -76,4 +68,35 @@ test('a command that had nothing to do leaves the key to others', () => {
     help: nothing,
   });
   expect(shortcutsOf(commands)['u']?.({ repeat: false } as KeyboardEvent)).toBe(false);
+});
+
+test('a key may do something else first than its button', () => {
+  const [press, putAway] = [vi.fn(), vi.fn()];
+  const commands = commandsOf(
+    { levels: { label: 'Levels', icon: 'grid', keys: ['Escape'] } },
+    { levels: { run: press, onKey: putAway } },
+  );
+  shortcutsOf(commands)['Escape']?.({ repeat: false } as KeyboardEvent);
+  expect(putAway).toHaveBeenCalledOnce();
+  commands.levels.run();
+  expect(press).toHaveBeenCalledOnce();
+});
+
+test('keys without a button have a table, too, and share a line where the same is told of them', () => {
+  const table = {
+    back: { label: 'Back', keys: ['ArrowLeft'], told: 'A move back or forward', repeats: true },
+    forward: { label: 'Forward', keys: ['ArrowRight'], told: 'A move back or forward' },
+    toEnd: { label: 'To the end', keys: ['End'] },
+  } as const satisfies Readonly<Record<string, KeyInfo>>;
+  expect(keysOf(table)).toEqual([
+    [['←', '→'], 'A move back or forward'],
+    [['End'], 'To the end'],
+  ]);
+  const [back, forward, toEnd] = [vi.fn(), vi.fn(), vi.fn()];
+  const shortcuts = keyShortcutsOf(table, { back, forward, toEnd });
+  for (const repeat of [false, true]) {
+    shortcuts['ArrowLeft']?.({ repeat } as KeyboardEvent);
+    shortcuts['End']?.({ repeat } as KeyboardEvent);
+  }
+  expect([back, forward, toEnd].map(({ mock }) => mock.calls.length)).toEqual([2, 0, 1]);
 });

@@ -1,4 +1,5 @@
 import type { IconName } from '../../kit/controls/icons.tsx';
+import { ariaKey, keyName } from '../../kit/keyboard/key-name.ts';
 import { oncePerPress, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import type { MenuItem } from '../../kit/popups/Menu.tsx';
@@ -21,10 +22,15 @@ export interface CommandInfo {
   readonly repeats?: boolean;
 }
 
+/** What keys do for which there is no button. */
+export type KeyInfo = Omit<CommandInfo, 'icon'>;
+
 /** What a command does now. */
 export interface CommandState {
   /** Gives `false` where there was nothing to do: a key is then left to others on the page. */
   readonly run: () => unknown;
+  /** What its key does, where something else may come first. */
+  readonly onKey?: () => unknown;
   /** Why it cannot be done now, in a few words. */
   readonly unavailable?: string | undefined;
   /** Its name now, where that differs. */
@@ -39,22 +45,14 @@ export type CommandStates<Name extends string> = Readonly<Record<Name, CommandSt
 export interface Command extends MenuItem {
   readonly keys: readonly string[];
   readonly repeats: boolean;
+  readonly onKey: () => unknown;
 }
 
 export type Commands<Name extends string> = Readonly<Record<Name, Command>>;
 
-const KEY_NAMES: Readonly<Record<string, string>> = { ' ': 'Space', Escape: 'Esc' };
-
-/** A shortcut as the player reads it: `Ctrl+Z`, `Space`, `Esc`. */
-export function keyName(shortcut: string): string {
-  const [, held = '', key = shortcut] = /^((?:Ctrl\+)?(?:Shift\+)?)(.+)$/.exec(shortcut) ?? [];
-  return held + (KEY_NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key));
-}
-
-/** The key that is shown with a command, as assistive technology writes it. */
-export function shownKey({ keys = [] }: Pick<CommandInfo, 'keys'>): string | undefined {
-  const [first] = keys;
-  return first === 'Escape' || first === undefined ? first : keyName(first);
+/** The first key of a command, as assistive technology writes it: it is shown with the command. */
+export function shownKey({ keys: [first] = [] }: Pick<CommandInfo, 'keys'>): string | undefined {
+  return first === undefined ? undefined : ariaKey(first);
 }
 
 function named<Name extends string, From, To>(
@@ -81,27 +79,51 @@ export function commandsOf<Name extends string>(
       shortcut: shownKey({ keys }),
       unavailable: state.unavailable,
       run: state.run,
+      onKey: state.onKey ?? state.run,
       keys,
       repeats,
     };
   });
 }
 
+type KeyBinding = Pick<Command, 'keys' | 'repeats' | 'onKey'>;
+
 /**
  * The shortcuts of these commands. A key also runs what is not available: the command then tells why, in its own
  * words.
  */
-export function shortcutsOf(commands: Readonly<Record<string, Command>>): Shortcuts {
+export function shortcutsOf(commands: Readonly<Record<string, KeyBinding>>): Shortcuts {
   return Object.fromEntries(
-    Object.values(commands).flatMap(({ keys, repeats, run }) =>
-      keys.map((key) => [key, repeats ? () => run() : oncePerPress(run)]),
+    Object.values(commands).flatMap(({ keys, repeats, onKey }) =>
+      keys.map((key) => [key, repeats ? () => onKey() : oncePerPress(onKey)]),
     ),
   );
 }
 
-/** The lines of these commands in the list of keys, without those that have none. */
-export function keysOf<Name extends string>(table: CommandTable<Name>): KeyList {
-  return Object.values<CommandInfo>(table).flatMap(({ keys = [], told, label }): KeyList =>
-    keys.length > 0 ? [[keys.map(keyName), told ?? label]] : [],
+/** The shortcuts of a table that has no buttons. */
+export function keyShortcutsOf<Name extends string>(
+  table: Readonly<Record<Name, KeyInfo>>,
+  runs: Readonly<Record<Name, () => unknown>>,
+): Shortcuts {
+  return shortcutsOf(
+    named(table, ({ keys = [], repeats = false }, name): KeyBinding => ({
+      keys,
+      repeats,
+      onKey: runs[name],
+    })),
   );
+}
+
+/**
+ * The lines of these commands in the list of keys, without those that have none. Those of which the same is told share a
+ * line.
+ */
+export function keysOf(table: Readonly<Record<string, KeyInfo>>): KeyList {
+  const lines = new Map<string, string[]>();
+  for (const { keys = [], told, label } of Object.values(table)) {
+    if (keys.length === 0) continue;
+    const what = told ?? label;
+    lines.set(what, [...(lines.get(what) ?? []), ...keys.map(keyName)]);
+  }
+  return [...lines].map(([what, keys]) => [keys, what]);
 }

@@ -6,4 +6,5 @@ export const COMMON_COMMANDS = {
   pause: { label: 'Pause', icon: 'pause', keys: ['p', 'b', 'Pause'], told: 'Take a break' },
   statistics: { label: 'Statistics', icon: 'chart', keys: ['t'] },
   keys: { label: 'Keys', icon: 'keys', keys: ['?'], told: 'These keys' },
+  copyLink: { label: 'Copy link', icon: 'link' },
 } as const satisfies CommandTable<string>;

@@ -44,8 +44,8 @@ function createEnv({ storage, query, look }: GamePageProps) {
 }
 
 /**
- * The game of a page, for as long as the page is shown. It listens as early as the keys do, before passive effects
- * run, so that what the very first key does is heard and saved.
+ * The game of a page, for as long as the page is shown. It is attached before the page is painted, so that what a key
+ * does that is pressed as soon as the page is seen is heard and saved.
  */
 export function usePageGame<G extends PageGame>(
   props: GamePageProps,

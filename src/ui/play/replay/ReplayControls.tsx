@@ -1,12 +1,17 @@
 import { Choice } from '../../kit/controls/fields.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { commandsOf, shownKey } from '../commands/command.ts';
 import { SPEEDS, type Player, type PlayerEvent } from './player.ts';
+import { REPLAY_COMMANDS, REPLAY_EVENTS, SCRUBBER_KEYS } from './replay-commands.ts';
 import styles from './ReplayControls.module.css';
 
 const SPEED_OPTIONS = SPEEDS.map((speed) => ({
   value: String(speed),
   label: speed === 0.5 ? '½×' : `${speed}×`,
 }));
+
+const ENDS = Object.values(SCRUBBER_KEYS);
 
 function placeOf({ index, last }: Player): string {
   return index === 0 ? `Start of ${last} moves` : `Move ${index} of ${last}`;
@@ -20,38 +25,32 @@ interface ReplayControlsProps {
 /** Play and pause, steps, the scrubber and the speed. */
 export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
   const { index, last, isPlaying, speed } = player;
+  const send = (name: keyof typeof REPLAY_EVENTS) => () => {
+    onEvent(REPLAY_EVENTS[name]);
+  };
+  const { back, forward, toggle } = commandsOf(REPLAY_COMMANDS, {
+    back: { run: send('back'), unavailable: index === 0 ? 'This is the start.' : undefined },
+    forward: { run: send('forward'), unavailable: index === last ? 'This is the end.' : undefined },
+    toggle: { run: send('toggle'), label: isPlaying ? 'Pause' : undefined },
+  });
   return (
     <div className={styles.controls} role="group" aria-label="Replay">
+      <CommandButton command={back} compact />
       <IconButton
-        icon="previous"
-        label="Back"
-        shortcut="ArrowLeft"
-        title="Back (←)"
-        compact
-        aria-disabled={index === 0}
-        onClick={() => onEvent({ t: 'step', by: -1 })}
-      />
-      <IconButton
-        icon={isPlaying ? 'pause' : 'play'}
-        label={isPlaying ? 'Pause' : 'Play'}
-        shortcut="Space"
+        icon={isPlaying ? 'pause' : toggle.icon}
+        label={toggle.label}
+        shortcut={toggle.shortcut}
         compact
         data-initial-focus
-        onClick={() => onEvent({ t: 'toggle' })}
+        onClick={toggle.run}
       />
-      <IconButton
-        icon="next"
-        label="Forward"
-        shortcut="ArrowRight"
-        title="Forward (→)"
-        compact
-        aria-disabled={index === last}
-        onClick={() => onEvent({ t: 'step', by: 1 })}
-      />
+      <CommandButton command={forward} compact />
       <input
         type="range"
         className={styles.scrubber}
         aria-label="Move"
+        aria-keyshortcuts={ENDS.map(shownKey).join(' ')}
+        title={ENDS.map((key) => `${key.label} (${shownKey(key) ?? ''})`).join(', ')}
         aria-valuetext={placeOf(player)}
         min={0}
         max={last}

@@ -1,13 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { PlayerEvent } from './player.ts';
+import { REPLAY_EVENTS, REPLAY_KEYS } from './replay-commands.ts';
 
-const KEYS: Readonly<Record<string, PlayerEvent>> = {
-  ' ': { t: 'toggle' },
-  ArrowLeft: { t: 'step', by: -1 },
-  ArrowRight: { t: 'step', by: 1 },
-  Home: { t: 'go', to: 0 },
-  End: { t: 'go', to: Infinity },
-};
+const EVENTS: ReadonlyMap<string, PlayerEvent> = new Map(
+  (Object.keys(REPLAY_KEYS) as (keyof typeof REPLAY_KEYS)[]).flatMap((name) =>
+    REPLAY_KEYS[name].keys.map((key) => [key, REPLAY_EVENTS[name]] as const),
+  ),
+);
 
 /**
  * The keys of a replay, wherever in its page the focus is. A control keeps those that it has a use
@@ -24,7 +23,7 @@ export function useReplayKeys(
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key } = event;
-      const asked = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+      const asked = EVENTS.get(key);
       if (!asked || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (!(target instanceof HTMLElement)) return;
       // A question that is open above the replay has the keyboard to itself.

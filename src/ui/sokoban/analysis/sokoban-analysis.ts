@@ -90,6 +90,7 @@ export function createSokobanAnalysis(
           }),
       ]),
     showsProofs: true,
+    isAlwaysTold: true,
   });
   const { state } = control;
 
@@ -117,11 +118,6 @@ export function createSokobanAnalysis(
   return {
     ...control,
     marks,
-    // Its words have a place of their own, so that there is nothing to put away before.
-    toggleLamp: () => {
-      if (state.getState().isLit) control.putOut();
-      else void control.press();
-    },
     hint: () => void hint(),
     showSolution: () => void showSolution(),
 

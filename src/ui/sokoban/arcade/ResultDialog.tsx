@@ -1,4 +1,4 @@
-import { score } from '../../../games/sokoban/index.ts';
+import { schokobanScore } from '../../../games/sokoban/index.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { LeaderboardPanel } from '../leaderboard/LeaderboardPanel.tsx';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
@@ -52,7 +52,7 @@ export function ResultDialog(props: ResultDialogProps) {
     >
       <p>
         “{levelTitle(params)}”{author !== null && ` by ${author}`}
-        {solved ? `: solved in ${count(score(solved), 'move')}.` : '. Your game is kept.'}
+        {solved ? `: solved in ${count(schokobanScore(solved), 'move')}.` : '. Your game is kept.'}
         {solved && isLast && ' That was the last level!'}
       </p>
       <LeaderboardPanel

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { start } from '../../../engine/session.ts';
-import { positionOf, score } from '../../../games/sokoban/index.ts';
+import { positionOf, schokobanScore } from '../../../games/sokoban/index.ts';
 import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { withFiles } from '../../../platform/file-store.ts';
@@ -108,7 +108,7 @@ test('a game on the board or left before is offered, to be loaded or deleted', a
   const room = setUp();
   const offered = () => {
     const { screen } = room.shown();
-    return screen?.t === 'saved' ? score(screen.game) : null;
+    return screen?.t === 'saved' ? schokobanScore(screen.game) : null;
   };
   await room.run(() => {
     room.arcade.enter('arcade', at(1));
@@ -118,7 +118,7 @@ test('a game on the board or left before is offered, to be loaded or deleted', a
     room.arcade.begin('arcade', at(1), 'saved');
   });
   expect(room.shown()).toMatchObject({ mode: 'arcade', screen: null });
-  expect(score(room.session())).toBe(2);
+  expect(schokobanScore(room.session())).toBe(2);
 
   await room.run(() => room.levels.open(at(3)));
   await room.run(() => {
@@ -140,7 +140,7 @@ test('a game on the board that is deleted leaves its level at the start', async 
     room.arcade.begin('custom', at(1), 'anew');
   });
   expect(room.shown().mode).toBe('custom');
-  expect(score(room.session())).toBe(0);
+  expect(schokobanScore(room.session())).toBe(0);
 });
 
 test('a mode ends with another level, and with the main menu, which leaves the game alone', async () => {
@@ -159,7 +159,7 @@ test('a mode ends with another level, and with the main menu, which leaves the g
     room.arcade.toMainMenu();
   });
   expect(room.shown()).toMatchObject({ mode: null, screen: { t: 'main' } });
-  expect(score(room.session())).toBe(2);
+  expect(schokobanScore(room.session())).toBe(2);
 });
 
 test('the focus is on the board when the menus close, whichever way', async () => {

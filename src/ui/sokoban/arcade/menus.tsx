@@ -1,5 +1,5 @@
 import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
-import { positionOf, score } from '../../../games/sokoban/index.ts';
+import { positionOf, schokobanScore } from '../../../games/sokoban/index.ts';
 import { levelName, levelTitle } from '../levels/level-name.ts';
 import { count } from '../words/words.ts';
 import { MenuDialog, type MenuOption } from './MenuDialog.tsx';
@@ -85,7 +85,8 @@ export function SavedMenu({ arcade, saved: { mode, params, game } }: SavedMenuPr
       ]}
     >
       <p>
-        {levelName(params)}: {count(score(game), 'move')}, {count(pushes, 'push', 'pushes')}.
+        {levelName(params)}: {count(schokobanScore(game), 'move')},{' '}
+        {count(pushes, 'push', 'pushes')}.
       </p>
     </MenuDialog>
   );

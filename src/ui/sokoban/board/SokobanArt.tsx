@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Chest, Crate, Eye, Peacock } from './figures.tsx';
+import { SCENE } from './palette.ts';
 
 /** The darker squares of the floor, as column and row. */
 const CHECKS = [1, 3, 5, 7].flatMap((x) => [
@@ -34,19 +35,19 @@ export function SokobanArt() {
       aria-hidden="true"
       focusable="false"
     >
-      <path d="M0 0h900v400H0Z" fill="#14616b" />
+      <path d="M0 0h900v400H0Z" fill={SCENE.ground} />
       <path
         d={[0, 1, 2, 3, 4, 5, 6, 7].map((row) => scallops(row)).join('')}
         fill="none"
-        stroke="#0f525b"
+        stroke={SCENE.scallops}
         strokeWidth="4"
       />
-      <path d="M100 70h700v240H100Z" fill="#0b3f48" />
-      <path d="M100 100h700v200H100Z" fill="#f4ead6" />
+      <path d="M100 70h700v240H100Z" fill={SCENE.wall} />
+      <path d="M100 100h700v200H100Z" fill={SCENE.floor} />
       {CHECKS.map(({ x, y }) => (
-        <path key={`${x}-${y}`} d={`M${x * 100} ${y * 100}h100v100h-100Z`} fill="#ecdfc5" />
+        <path key={`${x}-${y}`} d={`M${x * 100} ${y * 100}h100v100h-100Z`} fill={SCENE.checks} />
       ))}
-      <path d="M97 70h706M97 302h706" fill="none" stroke="#4fa3aa" strokeWidth="5" />
+      <path d="M97 70h706M97 302h706" fill="none" stroke={SCENE.rails} strokeWidth="5" />
       <At x={6} y={1}>
         <Eye />
       </At>

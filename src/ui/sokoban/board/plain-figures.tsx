@@ -1,10 +1,12 @@
+import { PLAIN } from './palette.ts';
+
 /**
  * The figures of the plain skin, each 100 units square: one flat shape each, told apart by form
- * alone. Their colours are the board's tokens (tokens.css); those given here are for
- * pictures outside a page.
+ * alone. Their colours are the board's tokens (tokens.css); for pictures outside a page the palette
+ * has others.
  */
 
-const INK = 'var(--plain-ink, #000)';
+const INK = PLAIN.ink;
 
 /** A goal: a ring with a dot. */
 export function PlainGoal() {
@@ -20,7 +22,7 @@ export function PlainGoal() {
 export function PlainBox() {
   return (
     <g stroke={INK} strokeWidth="8" strokeLinejoin="round" strokeLinecap="round">
-      <path d="M13 13h74v74H13Z" fill="var(--plain-box, #ffc233)" />
+      <path d="M13 13h74v74H13Z" fill={PLAIN.box} />
       <path d="m32 32 36 36m0-36L32 68" fill="none" />
     </g>
   );
@@ -30,8 +32,8 @@ export function PlainBox() {
 export function PlainPlacedBox() {
   return (
     <g strokeWidth="8" strokeLinejoin="round" strokeLinecap="round">
-      <path d="M13 13h74v74H13Z" fill="var(--plain-placed, #0b5d2e)" stroke={INK} />
-      <path d="m30 52 14 15 27-33" fill="none" stroke="var(--plain-tick, #fff)" strokeWidth="10" />
+      <path d="M13 13h74v74H13Z" fill={PLAIN.placed} stroke={INK} />
+      <path d="m30 52 14 15 27-33" fill="none" stroke={PLAIN.tick} strokeWidth="10" />
     </g>
   );
 }
@@ -40,15 +42,8 @@ export function PlainPlacedBox() {
 export function PlainPlayer() {
   return (
     <g strokeLinejoin="round">
-      <circle
-        cx="50"
-        cy="50"
-        r="37"
-        fill="var(--plain-player, #0b3fa8)"
-        stroke={INK}
-        strokeWidth="7"
-      />
-      <path d="M50 24 69 60H31Z" fill="var(--plain-tick, #fff)" />
+      <circle cx="50" cy="50" r="37" fill={PLAIN.player} stroke={INK} strokeWidth="7" />
+      <path d="M50 24 69 60H31Z" fill={PLAIN.tick} />
     </g>
   );
 }

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Film, FilmFrame } from './frames.ts';
 
 /** What the board shows at this moment. */
-export interface Showing {
+export interface PlaybackState {
   readonly frame: FilmFrame;
   /** Whether the last picture of the film is shown. */
   readonly settled: boolean;
@@ -10,7 +10,7 @@ export interface Showing {
 
 /** Shows films one after the other. Whoever paints subscribes, and is told in the same task. */
 export interface Playback extends Pick<
-  StoreApi<Showing>,
+  StoreApi<PlaybackState>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
   /** Begins a film at once: what was still to be shown of the last one is left out. */
@@ -21,7 +21,7 @@ export interface Playback extends Pick<
 
 /** A playback that rests on `frame`. */
 export function createPlayback(frame: FilmFrame): Playback {
-  const store = createStore<Showing>(() => ({ frame, settled: true }));
+  const store = createStore<PlaybackState>(() => ({ frame, settled: true }));
   let film: Film = { frames: [frame], stepMs: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
 

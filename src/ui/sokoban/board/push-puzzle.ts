@@ -2,6 +2,7 @@ import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { Skin } from '../settings/settings.ts';
 import { columnAndRow } from './tiles.ts';
+import { PUSH_PUZZLE } from './palette.ts';
 
 /** The tutorial's screen: 20 by 15 blocks of 32 units, which is 640 by 480. */
 export const SCREEN = { cols: 20, rows: 15, block: 32 } as const;
@@ -38,21 +39,21 @@ function paintBlocks(ctx: CanvasRenderingContext2D, { level }: Position): void {
   const { block } = SCREEN;
   const first = screenOffset(level);
   ctx.lineWidth = LINE;
-  ctx.strokeStyle = '#fff';
+  ctx.strokeStyle = PUSH_PUZZLE.blocks;
   for (let row = 0; row < SCREEN.rows; row++) {
     for (let col = 0; col < SCREEN.cols; col++) {
       const [y, x] = [row - first.row, col - first.col];
       const isOn = x >= 0 && y >= 0 && x < level.cols && y < level.rows;
       const cell = isOn ? y * level.cols + x : -1;
       if (level.goalAt[cell]) {
-        ctx.fillStyle = 'lightblue';
+        ctx.fillStyle = PUSH_PUZZLE.goal;
         ctx.beginPath();
         ctx.arc((col + 0.5) * block, (row + 0.5) * block, RADIUS, 0, 2 * Math.PI);
         ctx.fill();
         continue;
       }
       ctx.strokeRect(col * block, row * block, block, block);
-      ctx.fillStyle = '#fff';
+      ctx.fillStyle = PUSH_PUZZLE.blocks;
       if (level.walls[cell]) ctx.fillRect(col * block, row * block, block, block);
     }
   }
@@ -60,9 +61,9 @@ function paintBlocks(ctx: CanvasRenderingContext2D, { level }: Position): void {
 
 function paintBanner(ctx: CanvasRenderingContext2D, text: string): void {
   const { block } = SCREEN;
-  ctx.fillStyle = '#000';
+  ctx.fillStyle = PUSH_PUZZLE.ground;
   ctx.fillRect(block, HEIGHT / 2 - 40, WIDTH - 2 * block, BANNER_HEIGHT);
-  ctx.fillStyle = '#fff';
+  ctx.fillStyle = PUSH_PUZZLE.blocks;
   ctx.font = '20px Consolas, monospace';
   ctx.textAlign = 'center';
   ctx.fillText(text, WIDTH / 2, HEIGHT / 2);
@@ -71,8 +72,8 @@ function paintBanner(ctx: CanvasRenderingContext2D, text: string): void {
 /** A goal below a box or the player: its circle as a ring, which the tutorial leaves hidden. */
 function paintCoveredGoal(ctx: CanvasRenderingContext2D, x: number, y: number): void {
   for (const [colour, width] of [
-    ['#000', 3 * LINE],
-    ['lightblue', 2 * LINE],
+    [PUSH_PUZZLE.ground, 3 * LINE],
+    [PUSH_PUZZLE.goal, 2 * LINE],
   ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = width;
@@ -95,7 +96,7 @@ export function paintPushPuzzle(
   const { level, player, boxes } = position;
   const { block } = SCREEN;
   const first = screenOffset(level);
-  ctx.fillStyle = '#000';
+  ctx.fillStyle = PUSH_PUZZLE.ground;
   ctx.fillRect(0, 0, WIDTH, HEIGHT);
   paintBlocks(ctx, position);
   const fill = (cell: number, colour: string) => {
@@ -105,7 +106,7 @@ export function paintPushPuzzle(
     ctx.fillRect(x + INSET, y + INSET, block - 2 * INSET, block - 2 * INSET);
     if (level.goalAt[cell]) paintCoveredGoal(ctx, x + block / 2, y + block / 2);
   };
-  for (const cell of boxes) fill(cell, 'brown');
-  fill(player, 'yellow');
+  for (const cell of boxes) fill(cell, PUSH_PUZZLE.box);
+  fill(player, PUSH_PUZZLE.player);
   if (cleared) paintBanner(ctx, 'Game Clear!');
 }

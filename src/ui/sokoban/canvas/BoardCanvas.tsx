@@ -3,6 +3,7 @@ import type { PointerEvent, Ref, RefObject } from 'react';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { tryToPaint } from '../../kit/loading/painting.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
+import { CHOSEN_CELL } from '../board/palette.ts';
 import type { BoardArt } from './board-art.ts';
 import { paintBoard, paintedSquare, type PaintedBoard } from './paint-board.ts';
 import { keepInSight } from '../stage/use-follow.ts';
@@ -83,11 +84,10 @@ function paintMarks(
     if (cell === null) continue;
     const { x, y } = paintedSquare(cols, cell, size);
     const width = Math.max(2, size * 0.07);
-    // Dark and bright, so that it stands out on any tile.
-    ctx.strokeStyle = '#04161b';
+    ctx.strokeStyle = CHOSEN_CELL.dark;
     ctx.lineWidth = width * 2;
     ctx.strokeRect(x + width, y + width, size - 2 * width, size - 2 * width);
-    ctx.strokeStyle = '#ffd166';
+    ctx.strokeStyle = CHOSEN_CELL.bright;
     ctx.lineWidth = width;
     ctx.strokeRect(x + width, y + width, size - 2 * width, size - 2 * width);
   }

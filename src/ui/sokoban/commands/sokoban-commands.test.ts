@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import type { CommandInfo } from '../../play/commands/command.ts';
+import type { KeyInfo } from '../../play/commands/command.ts';
 import { STEP_KEYS } from '../input/directions.ts';
 import { SOKOBAN_COMMANDS } from './sokoban-commands.ts';
+import { PAN_KEYS, ZOOM_COMMANDS } from './zoom-commands.ts';
 
-const KEYS = Object.values<CommandInfo>(SOKOBAN_COMMANDS).flatMap(({ keys = [] }) => keys);
+const TABLES = { ...SOKOBAN_COMMANDS, ...ZOOM_COMMANDS, ...PAN_KEYS };
+const KEYS = Object.values<KeyInfo>(TABLES).flatMap(({ keys = [] }) => keys);
 
 test('no key has two commands, and none is taken from the steps', () => {
   expect(new Set(KEYS).size).toBe(KEYS.length);
   expect(KEYS.filter((key) => key in STEP_KEYS)).toEqual([]);
 });
 
-test('Enter, Space and Escape are left to the board', () => {
-  expect(KEYS).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(Enter| |Escape)$/)]));
+test('Enter and Space are left to the board, and Escape to the levels', () => {
+  expect(KEYS).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(Enter| )$/)]));
+  expect(SOKOBAN_COMMANDS.levels.keys).toEqual(['Escape']);
 });

@@ -1,9 +1,17 @@
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import { keysOf, type CommandTable, type Commands } from '../../play/commands/command.ts';
 import { COMMON_COMMANDS } from '../../play/commands/common-commands.ts';
+import { REPLAY_KEYS } from '../../play/replay/replay-commands.ts';
+import { PAN_KEYS, ZOOM_COMMANDS } from './zoom-commands.ts';
 
-/** All that can be asked of Sokoban in play by a button, the menu or a key; steps and Escape are the board's. */
+/** All that can be asked of Sokoban in play by a button, the menu or a key; steps are the board's. */
 export const SOKOBAN_COMMANDS = {
+  levels: {
+    label: 'Levels',
+    icon: 'grid',
+    keys: ['Escape'],
+    told: 'Let go of a box, or show the levels; in a Schokoban mode, the leaderboard',
+  },
   undo: COMMON_COMMANDS.undo,
   redo: {
     label: 'Redo',
@@ -99,6 +107,13 @@ export const SOKOBAN_COMMANDS = {
   watchThis: { label: 'Watch this game', icon: 'replay' },
   watchPasted: { label: 'Watch pasted moves', icon: 'play' },
   schokoban: { label: 'Schokoban: arcade and more…', icon: 'steps' },
+  copyLink: COMMON_COMMANDS.copyLink,
+  leaderboard: { label: 'Leaderboard…', icon: 'trophy' },
+  files: { label: 'Files of this level…', icon: 'folder' },
+  share: { label: 'Share this level…', icon: 'share' },
+  editCopy: { label: 'Edit a copy', icon: 'pencil' },
+  backwards: { label: 'Play it backwards', icon: 'rewind' },
+  editor: { label: 'Level editor', icon: 'plus' },
 } as const satisfies CommandTable<string>;
 
 export type SokobanCommand = keyof typeof SOKOBAN_COMMANDS;
@@ -109,22 +124,20 @@ const BOARD_KEYS: KeyList = [
   [['←', '↑', '↓', '→'], 'Step, and push what is in the way; hold to go on'],
   [['W', 'A', 'S', 'D'], 'The same'],
   [['I', 'J', 'M', 'L'], 'The same: up, left, down, right'],
-  [['Esc'], 'Let go of a box, or show the levels; in a Schokoban mode, the leaderboard'],
   [['Enter', 'Space'], 'While exploring: walk there, choose a box, or push it there'],
 ];
 
-const OTHER_KEYS: KeyList = [
+const LEVEL_KEYS: KeyList = [
   [['←', '↑', '↓', '→'], 'Among the levels: go from one to another'],
   [['Backspace'], 'Among the levels: back to the game'],
-  [
-    ['+', '-', '0'],
-    'Zoom in, out, and back to the usual size; also Ctrl and the wheel, or two fingers',
-  ],
-  [
-    ['Shift+←', 'Shift+↑', 'Shift+→', 'Shift+↓'],
-    'See more of a board that is larger than the window',
-  ],
 ];
 
 /** The keys of Sokoban, for its help. */
-export const SOKOBAN_KEYS: KeyList = [...BOARD_KEYS, ...keysOf(SOKOBAN_COMMANDS), ...OTHER_KEYS];
+export const SOKOBAN_KEYS: KeyList = [
+  ...BOARD_KEYS,
+  ...keysOf(SOKOBAN_COMMANDS),
+  ...keysOf(ZOOM_COMMANDS),
+  ...keysOf(PAN_KEYS),
+  ...LEVEL_KEYS,
+  ...keysOf(REPLAY_KEYS),
+];

@@ -29,7 +29,7 @@ interface Answer {
 /**
  * Plays commands of the push protocol on the game, so that they count and can be undone like any
  * other move. The board is printed once for the last of several print commands in a row of text: it
- * stands beside the console anyway. What changed nothing is remarked on.
+ * stands beside the console anymove. What changed nothing is remarked on.
  */
 export function runCommands(text: string, target: CommandTarget): Answer {
   const { store, play, undoPush, boxes } = target;
@@ -49,9 +49,9 @@ export function runCommands(text: string, target: CommandTarget): Answer {
       remark(dropped, 'a letter needs 8, 2, 4 or 6 after it');
     if (command.t === 'push') {
       const box = boxes ? (boxes[command.letter] ?? -1) : command.letter;
-      const way = pushMove(position(), box, DIRECTIONS[command.direction] ?? 'l');
-      if (!way.ok) remark(dropped + char, way.error);
-      else if (!play(way.value)) remark(dropped + char, 'the level is complete');
+      const move = pushMove(position(), box, DIRECTIONS[command.direction] ?? 'l');
+      if (!move.ok) remark(dropped + char, move.error);
+      else if (!play(move.value)) remark(dropped + char, 'the level is complete');
     } else if (command.t === 'undo') {
       if (position().pushes > 0) undoPush();
       else remark('0', 'there is no push to undo');

@@ -2,8 +2,10 @@ import { TOOLS, type Tool } from '../../../games/sokoban/editor/drawing.ts';
 import { SYMMETRIES, type Symmetry } from '../../../games/sokoban/editor/drawing-shape.ts';
 import { Choice, Toggle } from '../../kit/controls/fields.tsx';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
+import { shownKey } from '../../play/commands/command.ts';
 import type { Skin } from '../settings/settings.ts';
 import { SYMBOLS } from '../board/symbols.ts';
+import { PEN_KEYS } from './editor-commands.ts';
 import { TOOL_WORDS } from './editor-words.ts';
 import { TOOL_KEYS, type Pen } from './pen.ts';
 import styles from './ToolBox.module.css';
@@ -86,7 +88,8 @@ export function PenOptions({ pen, onPen }: PenProps) {
   return (
     <>
       <Toggle
-        label="Fill whole patches"
+        label={PEN_KEYS.fills.label}
+        shortcut={shownKey(PEN_KEYS.fills)}
         checked={pen.fills}
         onChange={(fills) => onPen({ ...pen, fills })}
       />

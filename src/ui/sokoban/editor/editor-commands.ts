@@ -1,4 +1,4 @@
-import type { CommandTable } from '../../play/commands/command.ts';
+import type { CommandTable, KeyInfo } from '../../play/commands/command.ts';
 import { COMMON_COMMANDS } from '../../play/commands/common-commands.ts';
 
 const REDO = {
@@ -35,3 +35,12 @@ export const ARROWS_PULL = { label: 'Arrows pull', icon: 'rewind', keys: ['p'] }
 
 /** Plays the moves that can be redone, one after the other. */
 export const PLAY_ON = { label: 'Play on', icon: 'play', keys: ['p'] } as const;
+
+/** What keys change about the pen beside its tool. */
+export const PEN_KEYS = {
+  fills: {
+    label: 'Fill whole patches',
+    keys: ['k'],
+    told: 'Fill whole patches, on and off',
+  },
+} as const satisfies Readonly<Record<string, KeyInfo>>;

@@ -49,9 +49,9 @@ export function useBackwards(level: Level) {
     announce(`Box on ${placeWords(level, goal)}`);
   };
   const walkTo = (cell: Cell) => {
-    const way = walkPath(position, cell);
-    if (way) {
-      const move = way.map((direction) => ({ direction, pulls: false }));
+    const path = walkPath(position, cell);
+    if (path) {
+      const move = path.map((direction) => ({ direction, pulls: false }));
       apply(move, 'Walked there');
     } else if (position.pushes === 0) {
       // Nothing was pulled yet, so the player may as well begin in another room.

@@ -4,9 +4,9 @@ import type { EditorAction } from '../../../games/sokoban/editor/editor.ts';
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import { announce } from '../../kit/messages/announce.ts';
 import { oncePerPress, useShortcuts, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
-import { keysOf, shortcutsOf, type Commands } from '../../play/commands/command.ts';
+import { keysOf, keyShortcutsOf, shortcutsOf, type Commands } from '../../play/commands/command.ts';
 import { DIRECTION_WORDS } from '../input/directions.ts';
-import { DRAW_COMMANDS } from './editor-commands.ts';
+import { DRAW_COMMANDS, PEN_KEYS } from './editor-commands.ts';
 import { TOOL_WORDS } from './editor-words.ts';
 import { GLYPH_KEYS, TOOL_KEYS, type Pen } from './pen.ts';
 import type { DrawingTools } from './use-drawing.ts';
@@ -19,7 +19,7 @@ export const EDITOR_KEYS: KeyList = [
   ...TOOLS.map((tool) => [[TOOL_KEYS[tool].toUpperCase()], `Tool: ${TOOL_WORDS[tool]}`] as const),
   [['#', '-', '.', '$', '*', '@'], 'Draw what the sign stands for in XSB'],
   [['Delete'], 'Take off what lies on top'],
-  [['K'], 'Fill whole patches, on and off'],
+  ...keysOf(PEN_KEYS),
   [['Ctrl+arrow'], 'Move the whole drawing'],
   ...keysOf(DRAW_COMMANDS),
 ];
@@ -45,10 +45,12 @@ export function useEditorKeys({ drawing, pen, onPen, dispatch, commands }: KeyAc
     ...shortcutsOf(commands),
     ' ': oncePerPress(() => drawing.draw()),
     Enter: oncePerPress(() => drawing.draw()),
-    k: () => {
-      onPen({ ...pen, fills: !pen.fills });
-      announce(pen.fills ? 'Draws single squares' : 'Fills whole patches');
-    },
+    ...keyShortcutsOf(PEN_KEYS, {
+      fills: () => {
+        onPen({ ...pen, fills: !pen.fills });
+        announce(pen.fills ? 'Draws single squares' : 'Fills whole patches');
+      },
+    }),
   };
   for (const [key, direction] of Object.entries(ARROWS)) {
     shortcuts[key] = () => drawing.go(direction, false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { drawingOf } from '../../../games/sokoban/editor/drawing-text.ts';
-import { newGame, replay, reset, type Sokoban } from '../../../games/sokoban/index.ts';
+import { newGame, replayLurd, reset, type Sokoban } from '../../../games/sokoban/index.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { navigate } from '../../../platform/navigation.ts';
@@ -26,7 +26,7 @@ export const DRAW: EditorMode = { at: 'draw' };
 async function readMoves(query: string, level: Level): Promise<Result<Sokoban>> {
   const lurd = await readLinkedLurd(query);
   if (!lurd.ok) return lurd;
-  const played = replay(level, lurd.value ?? '');
+  const played = replayLurd(level, lurd.value ?? '');
   if (played.ok) return ok(reset(played.value));
   return err(`The moves in this link do not fit its level. ${played.error.message}`);
 }

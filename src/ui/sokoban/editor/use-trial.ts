@@ -3,7 +3,7 @@ import { canRedo, canUndo, play as playMove } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';
 import * as play from '../../../games/sokoban/index.ts';
 import type { Sokoban } from '../../../games/sokoban/index.ts';
-import { waysOfBox } from '../../../games/sokoban/paths/paths.ts';
+import { pathsOfBox } from '../../../games/sokoban/paths/paths.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { announce } from '../../kit/messages/announce.ts';
@@ -53,13 +53,13 @@ export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
     }, STEP_MS);
     return () => clearTimeout(timer);
   }, [isPlaying, game]);
-  const ways = useMemo(
-    () => (chosen === null ? null : waysOfBox(position, position.boxes.indexOf(chosen))),
+  const paths = useMemo(
+    () => (chosen === null ? null : pathsOfBox(position, position.boxes.indexOf(chosen))),
     [chosen, position],
   );
   const targets = useMemo(
-    () => [...(ways?.targets.entries() ?? [])].flatMap(([c, t]) => (t ? [c] : [])),
-    [ways],
+    () => [...(paths?.targets.entries() ?? [])].flatMap(([c, t]) => (t ? [c] : [])),
+    [paths],
   );
 
   const command = (run: (game: Sokoban) => Sokoban, isAvailable: boolean, refusal: string) => ({
@@ -77,11 +77,11 @@ export function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
     /** The direction of the last step. */
     facing: game.moves[game.cursor - 1]?.at(-1) ?? ('d' as const),
     step: (direction: Direction) =>
-      act(play.move(game, direction), refusalWords(position, direction)),
+      act(play.playStep(game, direction), refusalWords(position, direction)),
     /** A click: chooses a box, sends it to a cell, or walks there. */
     press: (cell: Cell | null) => {
       if (cell === null) return;
-      if (ways?.targets[cell]) act(playMove(sokoban, game, ways.pathTo(cell) ?? []), '');
+      if (paths?.targets[cell]) act(playMove(sokoban, game, paths.pathTo(cell) ?? []), '');
       else if (position.boxes.includes(cell)) setChosen(cell === chosen ? null : cell);
       else act(play.walkTo(game, cell), 'There is no way there.');
     },

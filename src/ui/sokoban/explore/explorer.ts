@@ -38,8 +38,8 @@ export function createExplorer({ store, pointing, play, focus }: ExplorerSetup) 
     if (level.walls[cell] || boxes.includes(cell)) return '';
     if (choice) return choice.targets[cell] === 1 ? '; the box can go here' : '; not for the box';
     if (cell === player) return '';
-    const way = walkPath(position(), cell);
-    return way ? `; ${count(way.length, 'step')} away` : '; no way there';
+    const path = walkPath(position(), cell);
+    return path ? `; ${count(path.length, 'step')} away` : '; no way there';
   };
   const go = (from: Cell, direction: Direction) => {
     const next = neighbour(position().level, from, direction);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { parseJson } from '../../../core/parse-json.ts';
-import { move, newGame, redo, reset, undo } from '../../../games/sokoban/index.ts';
+import { playStep, newGame, redo, reset, undo } from '../../../games/sokoban/index.ts';
 import { enter } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { damagedKey, memoryStorage } from '../../../platform/storage.ts';
@@ -57,7 +57,7 @@ test('a damaged leaderboard is set aside whole, and the player told which line',
 });
 
 test('a result enters if it is good enough and was reached without help', () => {
-  const solved = move(move(newGame(LEVEL), 'r'), 'r');
+  const solved = playStep(playStep(newGame(LEVEL), 'r'), 'r');
   const full = Array.from({ length: 10 }, (_, i) => ({ score: i < 9 ? 1 : 2, nickname: 'n' }));
   expect(mayEnter(solved, [])).toBe(true);
   expect(mayEnter(solved, full)).toBe(false);
@@ -65,12 +65,12 @@ test('a result enters if it is good enough and was reached without help', () => 
 });
 
 test('one game gives one result: its end undone and played again is no other, a new start is', () => {
-  const solved = move(move(newGame(LEVEL), 'r'), 'r');
+  const solved = playStep(playStep(newGame(LEVEL), 'r'), 'r');
   expect(mayEnter(redo(undo(solved)), [])).toBe(true);
-  const again = move(undo(solved), 'r');
+  const again = playStep(undo(solved), 'r');
   expect(mayEnter(again, [])).toBe(false);
-  expect(mayEnter(move(undo(again), 'r'), [])).toBe(false);
-  expect(mayEnter(move(move(reset(again), 'r'), 'r'), [])).toBe(true);
+  expect(mayEnter(playStep(undo(again), 'r'), [])).toBe(false);
+  expect(mayEnter(playStep(playStep(reset(again), 'r'), 'r'), [])).toBe(true);
 });
 
 test('the lowest score of a level is known by its name in the records, without a store for each', () => {

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../core/assert-never.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { replay } from '../../../games/sokoban/index.ts';
+import { replayLurd } from '../../../games/sokoban/index.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { formatLurd } from '../../../games/sokoban/rules/lurd.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
@@ -55,7 +55,7 @@ export interface ReplayLine {
 
 /** The line that LURD letters play on a level; the error is a sentence that names the letter. */
 export function replayLine(level: Level, lurd: string): Result<ReplayLine> {
-  const played = replay(level, lurd);
+  const played = replayLurd(level, lurd);
   if (!played.ok) return err(played.error.message);
   const session = played.value;
   const frames = session.states.map((_, index) => restingFrame(session, index));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { current } from '../../../engine/session.ts';
-import { score } from '../../../games/sokoban/index.ts';
+import { schokobanScore } from '../../../games/sokoban/index.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { heardOf } from '../../../test-support/heard.ts';
@@ -34,7 +34,7 @@ function setUp(text: string) {
       const { moves, pushes } = current(session());
       return [moves, pushes];
     },
-    score: () => score(session()),
+    score: () => schokobanScore(session()),
   };
 }
 

@@ -2,7 +2,7 @@ import { cut, displayText, SHOWN } from '../../../core/outside-text.ts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../../engine/session.ts';
-import { score } from '../../../games/sokoban/index.ts';
+import { schokobanScore } from '../../../games/sokoban/index.ts';
 import { metricsOf } from '../../../games/sokoban/rules/metrics.ts';
 import { opening } from '../../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
@@ -49,7 +49,7 @@ function Figures({ session, elapsedMs }: Pick<GameDialogProps, 'session' | 'elap
   const figures = [
     ['Moves', metrics.moves, ''],
     ['Pushes', metrics.pushes, ''],
-    ['Score', score(session), 'moves, and each one undone'],
+    ['Score', schokobanScore(session), 'moves, and each one undone'],
     ['Time', formatTime(ms), ''],
     ['Box lines', metrics.boxLines, 'pushes of one box straight on'],
     ['Box changes', metrics.boxChanges, 'times you turned to another box'],

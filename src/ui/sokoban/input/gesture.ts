@@ -33,7 +33,7 @@ export interface Swipe {
  * its direction moves its start along, so that a turn counts from where it begins.
  */
 export function nextSwipe(swipe: Swipe, at: Offset): Swipe {
-  const way = { x: at.x - swipe.from.x, y: at.y - swipe.from.y };
-  if (Math.hypot(way.x, way.y) < TURN) return swipe;
-  return { from: at, direction: swipeDirection(way) };
+  const offset = { x: at.x - swipe.from.x, y: at.y - swipe.from.y };
+  if (Math.hypot(offset.x, offset.y) < TURN) return swipe;
+  return { from: at, direction: swipeDirection(offset) };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { score } from '../../../games/sokoban/index.ts';
+import { schokobanScore } from '../../../games/sokoban/index.ts';
 import { enter, type LeaderboardEntry } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import type { SokobanSession } from '../board/frames.ts';
@@ -30,7 +30,7 @@ export function LeaderboardPanel(props: LeaderboardPanelProps) {
   const enters = solved !== null && own === null && mayEnter(solved, leaderboard);
   const onEnter = (name: string) => {
     if (!solved) return;
-    const entry = { score: score(solved), nickname: name };
+    const entry = { score: schokobanScore(solved), nickname: name };
     store.update((now) => enter(now, entry));
     onNickname(name);
     setOwn(entry);

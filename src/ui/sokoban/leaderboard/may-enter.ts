@@ -1,4 +1,4 @@
-import { score } from '../../../games/sokoban/index.ts';
+import { schokobanScore } from '../../../games/sokoban/index.ts';
 import { qualifies, type Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { opening } from '../../../games/sokoban/rules/rules.ts';
 import { timesSolved } from '../../../games/sokoban/rules/times-solved.ts';
@@ -14,5 +14,7 @@ export function isSolvedAgain({ params, log }: SokobanSession): boolean {
  * enough. The one place that decides it.
  */
 export function mayEnter(session: SokobanSession, leaderboard: Leaderboard): boolean {
-  return !session.assisted && !isSolvedAgain(session) && qualifies(leaderboard, score(session));
+  return (
+    !session.assisted && !isSolvedAgain(session) && qualifies(leaderboard, schokobanScore(session))
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { positionOf, score } from '../../../games/sokoban/index.ts';
+import { positionOf, schokobanScore } from '../../../games/sokoban/index.ts';
 import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { Choice } from '../../kit/controls/fields.tsx';
 import { levelTitle } from '../levels/level-name.ts';
@@ -59,7 +59,7 @@ export function BroughtPanel(props: BroughtPanelProps) {
       )}
       {game && (
         <p>
-          A saved game: {count(score(game), 'move')},{' '}
+          A saved game: {count(schokobanScore(game), 'move')},{' '}
           {count(positionOf(game).pushes, 'push', 'pushes')}.
           {hasGame && ' It takes the place of your own game of this level.'}
         </p>

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import * as sessions from '../../../engine/session.ts';
 import { formatDat } from '../../../games/sokoban/schokoban/dat-file.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';
-import { formatSave, move, newGame, positionOf, redo, undo } from '../../../games/sokoban/index.ts';
+import {
+  formatSave,
+  playStep,
+  newGame,
+  positionOf,
+  redo,
+  undo,
+} from '../../../games/sokoban/index.ts';
 import { enter, type Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import type { LevelFile } from '../collections/level-file.ts';
@@ -64,7 +71,7 @@ describe('the files of a level', () => {
         for (const action of played) {
           if (action === 'undo') game = undo(game);
           else if (action === 'redo') game = redo(game);
-          else game = move(game, action);
+          else game = playStep(game, action);
         }
         const rows = fileRows(game, leaderboard);
         const names = ['tea-room.xsb', 'tea-room.xsb.dat', 'tea-room.xsb.sav'];

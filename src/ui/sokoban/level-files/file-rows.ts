@@ -1,5 +1,5 @@
 import { formatDat } from '../../../games/sokoban/schokoban/dat-file.ts';
-import { formatLevel, formatSave, score } from '../../../games/sokoban/index.ts';
+import { formatLevel, formatSave, schokobanScore } from '../../../games/sokoban/index.ts';
 import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { MAX_SAVE_LETTERS } from '../../../games/sokoban/rules/lurd.ts';
 import { fileName } from '../export/file-name.ts';
@@ -25,7 +25,7 @@ function gameWords(moves: number): string {
 export function fileRows(session: SokobanSession, leaderboard: Leaderboard): readonly FileRow[] {
   const { level } = session.params;
   const name = fileName(level.title, 'xsb');
-  const moves = score(session);
+  const moves = schokobanScore(session);
   const results = leaderboard.length;
   return [
     { name, about: 'The level', text: () => formatLevel(level) },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { newGame, parseSave, score } from '../../../games/sokoban/index.ts';
+import { newGame, parseSave, schokobanScore } from '../../../games/sokoban/index.ts';
 import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
@@ -60,7 +60,7 @@ test('a saved game comes to the board with its undone steps', async () => {
   const room = setUp();
   expect(hasGameOf(room, BOARD)).toBe(false);
   await take(brought(BOARD, { game: gameOf(BOARD, 'rxr') }), 'merge', room);
-  expect(score(room.store.getState().session)).toBe(3);
+  expect(schokobanScore(room.store.getState().session)).toBe(3);
   expect(hasGameOf(room, BOARD)).toBe(true);
 });
 

@@ -5,6 +5,7 @@ import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import { Chest } from '../board/figures.tsx';
+import { SOKOBAN_COMMANDS } from '../commands/sokoban-commands.ts';
 import type { LeaderboardStore } from '../game/leaderboards.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { SokobanAnalysis } from '../analysis/sokoban-analysis.ts';
@@ -76,7 +77,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
   const { solution, before, timeMs, session } = props.completion;
   // What was reached with help is no measure for the first solution without.
   const measure = !session.assisted && before?.assisted ? null : before;
-  const levels: WinChoice = { icon: 'grid', label: 'Levels', run: onLevels };
+  const levels: WinChoice = { ...SOKOBAN_COMMANDS.levels, run: onLevels };
   return (
     <WinDialog
       title="Level complete"
@@ -100,7 +101,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
         { icon: 'restart', label: 'Play again', run: props.onAgain },
         ...(hasNext ? [levels] : []),
       ]}
-      share={[{ icon: 'link', label: 'Copy link', run: props.onCopyLink }]}
+      share={[{ ...SOKOBAN_COMMANDS.copyLink, run: props.onCopyLink }]}
       next={hasNext ? { label: 'Next level', run: onNext } : levels}
       onClose={props.onClose}
     >

@@ -1,5 +1,5 @@
 import { current } from '../../../engine/session.ts';
-import { score } from '../../../games/sokoban/index.ts';
+import { schokobanScore } from '../../../games/sokoban/index.ts';
 import { bestScore } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure } from '../../kit/controls/TopBar.tsx';
@@ -26,7 +26,7 @@ export function GameFigures({ session, elapsedMs, onPause, leaderboard }: GameFi
     <>
       {leaderboard ? (
         <>
-          <Figure name="Score" value={score(session)} />
+          <Figure name="Score" value={schokobanScore(session)} />
           <Record store={leaderboard} />
           <Figure name="Moves" value={moves} />
         </>
@@ -34,7 +34,7 @@ export function GameFigures({ session, elapsedMs, onPause, leaderboard }: GameFi
         <>
           <Figure name="Moves" value={moves} />
           <Figure name="Pushes" value={pushes} />
-          <Figure name="Score" value={score(session)} />
+          <Figure name="Score" value={schokobanScore(session)} />
         </>
       )}
       <PlayingTime elapsedMs={elapsedMs} onPause={onPause} />

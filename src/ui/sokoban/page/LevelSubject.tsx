@@ -1,5 +1,6 @@
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
-import { IconButton } from '../../kit/controls/IconButton.tsx';
+import type { Command } from '../../play/commands/command.ts';
+import { CommandButton } from '../../play/commands/CommandButton.tsx';
 import { modePlace, type Mode } from '../game/progress.ts';
 import { levelNumber, levelTitle, packName } from '../levels/level-name.ts';
 import styles from './LevelSubject.module.css';
@@ -8,11 +9,11 @@ interface LevelSubjectProps {
   readonly params: SokobanParams;
   /** Schokoban's, if it is played in one. */
   readonly mode: Mode | null;
-  readonly onCopyLink: () => void;
+  readonly copyLink: Command;
 }
 
 /** In the bar: which level it is, and where it is from. */
-export function LevelSubject({ params, mode, onCopyLink }: LevelSubjectProps) {
+export function LevelSubject({ params, mode, copyLink }: LevelSubjectProps) {
   const number = mode ? '' : levelNumber(params);
   return (
     <div
@@ -33,7 +34,7 @@ export function LevelSubject({ params, mode, onCopyLink }: LevelSubjectProps) {
           </span>
         )}
       </p>
-      <IconButton icon="link" label="Copy link" compact onClick={onCopyLink} />
+      <CommandButton command={copyLink} compact />
     </div>
   );
 }

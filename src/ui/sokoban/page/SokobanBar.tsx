@@ -1,14 +1,14 @@
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { TopBar } from '../../kit/controls/TopBar.tsx';
+import { Menu } from '../../kit/popups/Menu.tsx';
 import { useMode } from '../arcade/use-mode.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';
 import { GameFigures } from './GameFigures.tsx';
 import { gameMenu } from './game-menu.ts';
 import { LevelSubject } from './LevelSubject.tsx';
-import { LevelMenu } from './LevelMenu.tsx';
-import type { DialogName, SokobanGame } from './sokoban-game.ts';
+import type { SokobanGame } from './sokoban-game.ts';
+import { useLinkedMoves } from './use-linked-moves.ts';
 
 interface SokobanBarProps {
   readonly game: SokobanGame;
@@ -23,11 +23,11 @@ interface SokobanBarProps {
 export function SokobanBar({ game, session, elapsedMs, commands, query }: SokobanBarProps) {
   const { params } = session;
   const mode = useMode(game.store, game.progress);
-  const opens = (name: DialogName) => () => game.open(name);
+  useLinkedMoves(query);
   return (
     <TopBar
       title="Sokoban"
-      subject={<LevelSubject params={params} mode={mode} onCopyLink={game.copyLink} />}
+      subject={<LevelSubject params={params} mode={mode} copyLink={commands.copyLink} />}
       figures={
         <GameFigures
           session={session}
@@ -37,7 +37,7 @@ export function SokobanBar({ game, session, elapsedMs, commands, query }: Sokoba
         />
       }
     >
-      <IconButton icon="grid" label="Levels" shortcut="Escape" onClick={opens('levels')} />
+      <CommandButton command={commands.levels} />
       <CommandButton command={commands.previousLevel} compact />
       <CommandButton command={commands.nextLevel} compact />
       <CommandButton command={commands.undo} />
@@ -45,15 +45,7 @@ export function SokobanBar({ game, session, elapsedMs, commands, query }: Sokoba
       <CommandButton command={commands.reset} compact />
       <CommandButton command={commands.settings} compact />
       <CommandButton command={commands.keys} compact />
-      <LevelMenu
-        level={params.level}
-        query={query}
-        onLeaderboard={opens('leaderboard')}
-        onFiles={opens('files')}
-        onShare={opens('share')}
-        generated={game.generated.menu}
-        play={() => gameMenu(commands)}
-      />
+      <Menu label="More" groups={() => gameMenu(commands, game.generated.menu())} />
     </TopBar>
   );
 }

@@ -1,8 +1,11 @@
 import { useStore } from 'zustand';
 import { canRedo, canUndo, current } from '../../../engine/session.ts';
+import { navigate } from '../../../platform/navigation.ts';
+import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';
 import { commandsOf } from '../../play/commands/command.ts';
 import type { SokobanSession } from '../board/frames.ts';
 import { SOKOBAN_COMMANDS, type SokobanCommands } from '../commands/sokoban-commands.ts';
+import { viewQuery, writeViewLink, type EditorView } from '../editor/editor-link.ts';
 import type { ReplaySource } from '../game/replay-line.ts';
 import { hasNeighbour } from '../game/levels.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
@@ -26,12 +29,18 @@ export function useGameCommands(
   const { isConsoleOpen } = useStore(game.view);
   const isExploring = useStore(game.pointing.marks, ({ cursor }) => cursor !== null);
   const isMarking = useStore(analysis.marks, (marks) => marks.isMarking);
-  const isLit = useStore(analysis.state, (state) => state.isLit);
+  const lamp = useLampCommand(analysis);
   const opens = (name: DialogName) => ({ run: () => game.open(name) });
   const watches = (source: ReplaySource) => () => watching.watch(source);
   const back = canUndo(session) ? undefined : 'The level is at its start.';
   const forth = canRedo(session) ? undefined : 'Nothing to redo.';
+  const takes = (view: EditorView) => ({
+    run: async () => {
+      navigate(await writeViewLink(view, params.level));
+    },
+  });
   return commandsOf(SOKOBAN_COMMANDS, {
+    levels: { ...opens('levels'), onKey: game.escape },
     undo: { run: actions.undo, unavailable: canUndo(session) ? undefined : 'Nothing to undo.' },
     redo: { run: actions.redo, unavailable: forth },
     undoPush: { run: actions.undoPush, unavailable: back },
@@ -42,7 +51,7 @@ export function useGameCommands(
     explore: { run: explorer.toggle, label: isExploring ? 'Back to playing' : undefined },
     rows: opens('rows'),
     hint: { run: analysis.hint },
-    lamp: { run: analysis.toggleLamp, label: isLit ? 'Put the lamp out' : undefined },
+    lamp,
     solution: { run: analysis.showSolution },
     lookBack: {
       run: () => void analysis.lookBack(),
@@ -86,5 +95,12 @@ export function useGameCommands(
     },
     watchPasted: { run: watches('pasted') },
     schokoban: { run: () => game.arcade.show({ t: 'main' }) },
+    copyLink: { run: game.copyLink },
+    leaderboard: opens('leaderboard'),
+    files: opens('files'),
+    share: opens('share'),
+    editCopy: takes('editor'),
+    backwards: takes('backwards'),
+    editor: { run: () => navigate(viewQuery('editor')) },
   });
 }

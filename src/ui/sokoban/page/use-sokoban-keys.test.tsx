@@ -26,7 +26,8 @@ function setUp({ isExploring = false } = {}) {
   const analysis = {
     state: createStore(() => ({ isLit: false })),
     marks: createStore(() => ({ isMarking: false })),
-    ...parts('hint', 'toggleLamp', 'showSolution', 'lookBack', 'toggleMarks'),
+    isPutOutNext: () => false,
+    ...parts('hint', 'press', 'showSolution', 'lookBack', 'toggleMarks'),
   };
   const game = {
     settings,
@@ -108,7 +109,7 @@ test.each([
   ['Backspace', { shiftKey: true }, 'undoPush'],
   ['E', { shiftKey: true }, 'open rows'],
   ['G', { shiftKey: true }, 'open game'],
-  ['L', { shiftKey: true }, 'toggleLamp'],
+  ['L', { shiftKey: true }, 'press'],
   ['M', { shiftKey: true }, 'mute'],
   ['T', { shiftKey: true }, 'toggleTimeline'],
 ])('%s with %j asks for this: %s', (key, init, asked) => {

@@ -9,7 +9,7 @@ import type { SokobanGame } from './sokoban-game.ts';
 /** The keyboard, anywhere on the page. All other keys are left alone. */
 export function useSokobanKeys(
   commands: SokobanCommands,
-  { explorer, escape }: Pick<SokobanGame, 'explorer' | 'escape'>,
+  { explorer }: Pick<SokobanGame, 'explorer'>,
 ): void {
   const [accepts] = useState(createHold);
   const point = (event: KeyboardEvent) => {
@@ -21,7 +21,6 @@ export function useSokobanKeys(
     ...shortcutsOf(commands),
     Enter: point,
     ' ': point,
-    Escape: escape,
   };
   for (const [key, direction] of Object.entries(STEP_KEYS)) {
     shortcuts[key] = (event) => {

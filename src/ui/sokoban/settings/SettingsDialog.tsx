@@ -33,7 +33,7 @@ const GROUPS: readonly SettingGroup<SokobanSettings>[] = [
       ),
       choice(
         'pathOrder',
-        'The way of a box',
+        'The path of a box',
         { pushes: 'Fewest pushes', moves: 'Fewest moves' },
         { isShown: ({ clickToPush }) => clickToPush },
       ),

@@ -7,7 +7,7 @@ export const SETTINGS_KEY = 'sokoban.v1.settings';
 export const SokobanSettingsSchema = v.object({
   /** Click a box, then a place: the game finds the pushes. Some call it cheating. */
   clickToPush: v.fallback(v.boolean(), true),
-  /** What the way of a box that is sent somewhere has fewest of. */
+  /** What the path of a box that is sent somewhere has fewest of. */
   pathOrder: v.fallback(v.picklist(PATH_ORDERS), 'pushes'),
   /** The whole game as a slider below the board. */
   timeline: v.fallback(v.boolean(), false),

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { transformOf } from '../board/glide.ts';
-import type { MarksStore, ShownWay } from './marks.ts';
+import type { MarksStore, ShownPath } from './marks.ts';
 import { SYMBOLS } from '../board/symbols.ts';
 import { columnAndRow } from '../board/tiles.ts';
 import styles from '../board/marks.module.css';
@@ -11,7 +11,7 @@ import styles from '../board/marks.module.css';
 const MARKS = {
   dot: styles.dot,
   chosen: styles.chosen,
-  wayEnd: styles.wayEnd,
+  pathEnd: styles.pathEnd,
   refused: styles.refused,
 } as const;
 
@@ -31,13 +31,13 @@ function Mark({ cols, cell, kind }: MarkProps) {
   );
 }
 
-interface WayProps {
+interface PathProps {
   readonly position: Position;
-  readonly way: ShownWay;
+  readonly path: ShownPath;
 }
 
-/** One line for the whole way, and at its end the box as it would stand, or a ring for the player. */
-function Way({ position, way: { cells, pushes } }: WayProps) {
+/** One line for the whole path, and at its end the box as it would stand, or a ring for the player. */
+function Path({ position, path: { cells, pushes } }: PathProps) {
   const { level } = position;
   const places = cells.map((cell) => columnAndRow(level, cell));
   const end = cells.at(-1);
@@ -45,8 +45,8 @@ function Way({ position, way: { cells, pushes } }: WayProps) {
   return (
     <>
       <svg
-        className={styles.way}
-        data-mark="way"
+        className={styles.path}
+        data-mark="path"
         data-pushes={pushes ? true : undefined}
         viewBox={`0 0 ${level.cols} ${level.rows}`}
       >
@@ -62,7 +62,7 @@ function Way({ position, way: { cells, pushes } }: WayProps) {
           <use href={`#${level.goalAt[end] ? SYMBOLS.chest : SYMBOLS.crate}`} />
         </svg>
       ) : (
-        <Mark cols={level.cols} cell={end} kind="wayEnd" />
+        <Mark cols={level.cols} cell={end} kind="pathEnd" />
       )}
     </>
   );
@@ -83,9 +83,9 @@ interface BoardMarksProps {
   readonly marks: MarksStore;
 }
 
-/** What the pointer is told: the chosen box and where it can go, the way there, a refused click. */
+/** What the pointer is told: the chosen box and where it can go, the path there, a refused click. */
 export function BoardMarks({ position, marks }: BoardMarksProps) {
-  const { choice, way, refused, cursor } = useStore(marks);
+  const { choice, path, refused, cursor } = useStore(marks);
   const { cols } = position.level;
   const chosen = choice && position.boxes[choice.box];
   return (
@@ -96,7 +96,7 @@ export function BoardMarks({ position, marks }: BoardMarksProps) {
           return <Mark key={cell} cols={cols} cell={cell} kind="dot" />;
         })}
       {chosen != null && <Mark cols={cols} cell={chosen} kind="chosen" />}
-      {way && <Way position={position} way={way} />}
+      {path && <Path position={position} path={path} />}
       {cursor !== null && <Cursor cols={cols} cell={cursor} />}
       {refused && (
         // Another click is another mark, even on the same cell.

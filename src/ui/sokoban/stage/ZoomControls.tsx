@@ -1,8 +1,11 @@
 import type { RefObject } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { announce } from '../../kit/messages/announce.ts';
-import { IconButton } from '../../kit/controls/IconButton.tsx';
+import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
+import { commandsOf, keyShortcutsOf, shortcutsOf } from '../../play/commands/command.ts';
+import { CommandButton } from '../../play/commands/CommandButton.tsx';
+import { PAN_KEYS, ZOOM_COMMANDS } from '../commands/zoom-commands.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { useZoom } from './use-zoom.ts';
 import buttons from '../../kit/controls/button.module.css';
@@ -25,41 +28,54 @@ export function ZoomControls({ board, level }: ZoomControlsProps) {
     const now = board.current?.style.getPropertyValue('--zoom') ?? '1';
     announce(changed ? `Zoom ${Math.round(100 * Number(now))} %` : otherwise);
   };
-  const larger = () => tell(zoomIn, 'The board is as large as it gets.');
-  const smaller = () => tell(zoomOut, 'The board is as small as it gets.');
-  const whole = () => tell(fit, 'The board is not zoomed.');
-  const backToWhole = () => {
-    whole();
-    // The button goes, and the focus must not go with it.
-    board.current?.focus({ preventScroll: true });
-  };
-  useShortcuts({
-    '+': larger,
-    '=': larger,
-    '-': smaller,
-    '0': whole,
-    'Shift+ArrowLeft': () => pan(-1, 0),
-    'Shift+ArrowRight': () => pan(1, 0),
-    'Shift+ArrowUp': () => pan(0, -1),
-    'Shift+ArrowDown': () => pan(0, 1),
+  const { larger, smaller, usual } = commandsOf(ZOOM_COMMANDS, {
+    larger: {
+      run: () => {
+        tell(zoomIn, 'The board is as large as it gets.');
+      },
+    },
+    smaller: {
+      run: () => {
+        tell(zoomOut, 'The board is as small as it gets.');
+      },
+    },
+    usual: {
+      run: () => {
+        tell(fit, 'The board is not zoomed.');
+      },
+    },
   });
+  useShortcuts({
+    ...shortcutsOf({ larger, smaller, usual }),
+    ...keyShortcutsOf(PAN_KEYS, {
+      left: () => pan(-1, 0),
+      right: () => pan(1, 0),
+      up: () => pan(0, -1),
+      down: () => pan(0, 1),
+    }),
+  });
+  const usualKey = useShownShortcut(usual.shortcut);
   if (zoom === 1 && fitCell >= SMALL_CELL) return null;
-  const percent = `${Math.round(100 * zoom)} %`;
   return (
     <div className={styles.zoom} role="group" aria-label="Zoom">
-      <IconButton icon="minus" label="Zoom out" shortcut="-" compact onClick={smaller} />
+      <CommandButton command={smaller} compact />
       {zoom !== 1 && (
         <button
           type="button"
           className={`${buttons.iconButton} ${styles.size}`}
-          title="Usual size (0)"
-          onClick={backToWhole}
+          aria-keyshortcuts={usualKey}
+          title={usualKey ? `${usual.label} (${usualKey})` : usual.label}
+          onClick={() => {
+            usual.run();
+            // The button goes, and the focus must not go with it.
+            board.current?.focus({ preventScroll: true });
+          }}
         >
-          <span className={prose.hidden}>Usual size, now </span>
-          {percent}
+          <span className={prose.hidden}>{usual.label}, now </span>
+          {Math.round(100 * zoom)} %
         </button>
       )}
-      <IconButton icon="plus" label="Zoom in" shortcut="+" compact onClick={larger} />
+      <CommandButton command={larger} compact />
     </div>
   );
 }

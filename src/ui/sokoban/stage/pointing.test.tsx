@@ -26,27 +26,27 @@ afterEach(() => {
   planned.mockClear();
 });
 
-test('the way to the cell below the mouse is shown again after a step by key', () => {
+test('the path to the cell below the mouse is shown again after a step by key', () => {
   const { store, pointing, marks } = setUp();
   pointing.hoverCell(FAR);
-  expect(marks.getState().way?.cells).toHaveLength(FAR - PLAYER + 1);
+  expect(marks.getState().path?.cells).toHaveLength(FAR - PLAYER + 1);
   store.getState().play(['r']);
-  expect(marks.getState().way).toBeNull();
+  expect(marks.getState().path).toBeNull();
   // The mouse moves a little, within the same cell.
   pointing.hoverCell(FAR);
-  expect(marks.getState().way?.cells).toHaveLength(FAR - PLAYER);
+  expect(marks.getState().path?.cells).toHaveLength(FAR - PLAYER);
 });
 
-test('a chosen box shows where it can go, and each of these cells its way', () => {
+test('a chosen box shows where it can go, and each of these cells its path', () => {
   const { store, pointing, marks } = setUp();
   pointing.clickCell(BOX);
   const { choice } = marks.getState();
   expect(choice?.targets[BOX + 1]).toBe(1);
   pointing.hoverCell(BOX + 1);
-  expect(marks.getState().way).toEqual({ cells: [BOX, BOX + 1], pushes: true });
+  expect(marks.getState().path).toEqual({ cells: [BOX, BOX + 1], pushes: true });
   pointing.clickCell(BOX + 1);
   expect(store.getState().session.moves).toHaveLength(1);
-  expect(marks.getState()).toMatchObject({ choice: null, way: null });
+  expect(marks.getState()).toMatchObject({ choice: null, path: null });
 });
 
 test('a click walks, as one step for undo', () => {
@@ -71,7 +71,7 @@ test('while the level is over, nothing can be pointed at', () => {
   pointing.clickCell(FAR);
   pointing.clickCell(BOX);
   expect(pointing.isBox(BOX)).toBe(false);
-  expect(marks.getState()).toEqual({ choice: null, way: null, refused: null, cursor: null });
+  expect(marks.getState()).toEqual({ choice: null, path: null, refused: null, cursor: null });
   expect(store.getState().session.moves).toHaveLength(0);
 });
 
@@ -95,7 +95,7 @@ test('a refused click is marked for a moment', () => {
   expect(marks.getState().refused).toBeNull();
 });
 
-test('the ways of a box are searched for once, however many cells it is dragged over', () => {
+test('the paths of a box are searched for once, however many cells it is dragged over', () => {
   const { store, pointing } = setUp();
   expect(pointing.pickUp(BOX)).toBe(true);
   for (let cell = BOX; cell <= FAR; cell++) pointing.hoverCell(cell);

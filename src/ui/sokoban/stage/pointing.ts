@@ -2,14 +2,14 @@ import { current } from '../../../engine/session.ts';
 import { DIRECTIONS } from '../../../games/sokoban/rules/direction.ts';
 import { neighbour, type Cell } from '../../../games/sokoban/rules/level.ts';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
-import { walkPath, waysOfBox, type BoxWays } from '../../../games/sokoban/paths/paths.ts';
+import { walkPath, pathsOfBox, type BoxPaths } from '../../../games/sokoban/paths/paths.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { createMarks, type MarksStore } from './marks.ts';
 import type { SokobanSettings } from '../settings/settings.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
-import { boxWay, walkWay } from './ways.ts';
+import { shownPush, shownWalk } from './shown-path.ts';
 import { count } from '../words/words.ts';
 
 /** How long the cell of a click that nothing came of is marked. The style sheet fades it by then. */
@@ -17,7 +17,7 @@ const MARK_MS = 600;
 
 interface PointingOptions {
   readonly store: SokobanStore;
-  /** Whether a click may send a box where it can go, and what its way is to have fewest of. */
+  /** Whether a click may send a box where it can go, and what its path is to have fewest of. */
   readonly settings: StoredState<SokobanSettings>;
   readonly play: (move: Move) => boolean;
   /** Whether nothing can be played now, though the board may look as if. */
@@ -29,7 +29,7 @@ export interface Pointing {
   readonly marks: MarksStore;
   /** A click or tap: walks to a free cell; chooses a box, then the cell to push it to. */
   readonly clickCell: (cell: Cell) => void;
-  /** The mouse is over a cell, or over none: shows the way that a click would take. */
+  /** The mouse is over a cell, or over none: shows the path that a click would take. */
   readonly hoverCell: (cell: Cell | null) => void;
   /** Whether there is a box on a cell that may be taken along. */
   readonly isBox: (cell: Cell) => boolean;
@@ -48,15 +48,15 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
   const marks = createMarks();
   const position = () => current(store.getState().session);
   const choice = () => marks.getState().choice;
-  const wayOf = ({ pathTo }: BoxWays, cell: Cell) =>
+  const pathOf = ({ pathTo }: BoxPaths, cell: Cell) =>
     pathTo(cell, settings.getState().pathOrder) ?? [];
-  /** The cell whose way is shown, so that moving within it costs nothing. */
+  /** The cell whose path is shown, so that moving within it costs nothing. */
   let hovered: Cell | null = null;
 
   const clear = () => {
     hovered = null;
-    const { choice, way } = marks.getState();
-    if (choice || way) marks.setState({ choice: null, way: null });
+    const { choice, path } = marks.getState();
+    if (choice || path) marks.setState({ choice: null, path: null });
   };
   /** Nothing to be read, so no toast: it would lie over the board or the step buttons for seconds. */
   const refuse = (cell: Cell, reason: string) => {
@@ -73,20 +73,20 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
 
   const choose = (box: number, cell: Cell): boolean => {
     clear();
-    const ways = waysOfBox(position(), box);
-    const places = ways?.targets.reduce((sum, isTarget) => sum + isTarget, 0) ?? 0;
+    const paths = pathsOfBox(position(), box);
+    const places = paths?.targets.reduce((sum, isTarget) => sum + isTarget, 0) ?? 0;
     if (places === 0) {
       refuse(cell, 'This box cannot be pushed anywhere now.');
       return false;
     }
-    marks.setState({ choice: ways });
+    marks.setState({ choice: paths });
     announce(`Box chosen. It can be pushed to ${count(places, 'place')}.`);
     return true;
   };
 
   const pushBeside = (cell: Cell) => {
     const { level, player } = position();
-    const direction = DIRECTIONS.find((way) => neighbour(level, player, way) === cell);
+    const direction = DIRECTIONS.find((each) => neighbour(level, player, each) === cell);
     if (!direction) showToast('Click-to-push is off, so only a box beside you can be pushed.');
     else if (!play([direction])) refuse(cell, 'The box cannot move that way.');
   };
@@ -94,8 +94,8 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
   const walkTo = (cell: Cell) => {
     const { level, player } = position();
     if (cell === player || level.walls[cell]) return;
-    const way = walkPath(position(), cell);
-    if (way) play(way);
+    const path = walkPath(position(), cell);
+    if (path) play(path);
     else refuse(cell, 'There is no free way there.');
   };
 
@@ -107,7 +107,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
       refuse(cell, 'The chosen box cannot be pushed there, so it was let go.');
       return;
     }
-    play(wayOf(chosen, cell));
+    play(pathOf(chosen, cell));
   };
 
   return {
@@ -129,12 +129,12 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
       const chosen = choice();
       const shown = () => {
         if (cell === null || isOver()) return null;
-        if (!chosen) return walkWay(position(), cell);
+        if (!chosen) return shownWalk(position(), cell);
         if (chosen.targets[cell] !== 1) return null;
-        return boxWay(position(), chosen.box, wayOf(chosen, cell));
+        return shownPush(position(), chosen.box, pathOf(chosen, cell));
       };
-      const way = shown();
-      if (way || marks.getState().way) marks.setState({ way });
+      const path = shown();
+      if (path || marks.getState().path) marks.setState({ path });
     },
     isBox: (cell) =>
       position().boxes.includes(cell) && settings.getState().clickToPush && !isOver(),

@@ -47,7 +47,7 @@ export function useBoardPointer({ level, pointing, step, onStart }: BoardPointer
     });
   };
   /** The press has moved: it drags the box under it, otherwise a finger swipes. */
-  const begin = (event: PointerEvent<HTMLElement>, cell: Cell | null, way: Offset) => {
+  const begin = (event: PointerEvent<HTMLElement>, cell: Cell | null, offset: Offset) => {
     if (cell !== null && pointing.isBox(cell)) {
       onStart();
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -57,7 +57,7 @@ export function useBoardPointer({ level, pointing, step, onStart }: BoardPointer
       if (isTaken) pointing.hoverCell(cellAt(event));
     } else if (event.pointerType === 'touch') {
       onStart();
-      swipeOn({ from: placeOfEvent(event), direction: swipeDirection(way) });
+      swipeOn({ from: placeOfEvent(event), direction: swipeDirection(offset) });
     }
   };
 
@@ -68,8 +68,8 @@ export function useBoardPointer({ level, pointing, step, onStart }: BoardPointer
     const at = placeOfEvent(event);
     switch (now?.t) {
       case 'press': {
-        const way = { x: at.x - now.from.x, y: at.y - now.from.y };
-        if (isDragged(way)) begin(event, now.cell, way);
+        const offset = { x: at.x - now.from.x, y: at.y - now.from.y };
+        if (isDragged(offset)) begin(event, now.cell, offset);
         break;
       }
       case 'swipe': {

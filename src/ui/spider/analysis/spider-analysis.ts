@@ -60,5 +60,6 @@ export function createSpiderAnalysis(
         if (now.lampInEveryGame !== before.lampInEveryGame) onChange();
       }),
     showsProofs: false,
+    isAlwaysTold: false,
   });
 }

@@ -1,6 +1,6 @@
 import type { Size } from '../../card-table/geometry/geometry.ts';
 import { glassDefs, lead, n, pane } from '../../card-table/art/glass.ts';
-import type { Palette } from '../../card-table/art/palette.ts';
+import { EYE_INK, WHITE, type Palette } from '../../card-table/art/palette.ts';
 
 /** The units of the picture; the bird stands on the middle of its lower edge. */
 export const PEACOCK_BOX = { width: 220, height: 320 } as const;
@@ -41,9 +41,9 @@ function crest(palette: Palette): string {
 export function peacockSvg(palette: Palette, { width, height }: Size): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${PEACOCK_BOX.width} ${PEACOCK_BOX.height}" preserveAspectRatio="none"><defs>${glassDefs(palette)}<linearGradient id="breast" x1="0" y1="0" x2=".2" y2="1"><stop offset="0" stop-color="${palette.sapphire}"/><stop offset=".45" stop-color="${palette.cobalt}"/><stop offset="1" stop-color="${palette.teal}"/></linearGradient></defs>
 ${crest(palette)}<path d="${NECK}" fill="url(#breast)" ${lead(palette, 4.6)}/>${scales(palette)}
-<path d="M101 108C96 140 108 160 96 196" fill="none" stroke="#ffffff" stroke-opacity=".35" stroke-width="6" stroke-linecap="round"/>
+<path d="M101 108C96 140 108 160 96 196" fill="none" stroke="${WHITE}" stroke-opacity=".35" stroke-width="6" stroke-linecap="round"/>
 <path d="M99 112C84 109 74 113 66 123 77 127 88 127 99 124Z" ${pane('bronze')} ${lead(palette, 2.4)}/><path d="M99 118C88 116 78 118 66 123" fill="none" ${lead(palette, 1.6)}/>
 <path d="M100 108C110 96 130 95 146 108 130 106 114 106 101 113Z" fill="${palette.face}" ${lead(palette, 2)}/>
 <path d="M101 120C114 128 130 128 142 119 130 134 110 134 101 120Z" fill="${palette.face}" ${lead(palette, 2)}/>
-<circle cx="119" cy="113.5" r="5.6" fill="#0b1216"/><circle cx="117" cy="111.6" r="1.8" fill="#ffffff"/></svg>`;
+<circle cx="119" cy="113.5" r="5.6" fill="${EYE_INK}"/><circle cx="117" cy="111.6" r="1.8" fill="${WHITE}"/></svg>`;
 }

@@ -1,25 +1,7 @@
 import { darker, lighter } from '../../card-table/art/colour.ts';
+import { BLACK, WHITE } from '../../card-table/art/palette.ts';
+import { CLOUD, type TrainGlass } from './palette.ts';
 import { EYE, VANE } from './train.ts';
-
-/** The glass of a peacock's train. */
-export interface TrainGlass {
-  /** Six colours of the feathers. */
-  readonly vanes: readonly string[];
-  readonly lead: string;
-  /** The eye, from its rim to its heart. */
-  readonly ring: string;
-  readonly halo: string;
-  readonly pupil: string;
-}
-
-/** With the sun right behind it. */
-export const LIT_GLASS: TrainGlass = {
-  vanes: ['#18a383', '#1493b0', '#2b66d6', '#3db46c', '#1580a8', '#3f86dc'],
-  lead: '#04141a',
-  ring: '#f4ad3d',
-  halo: '#12a7ad',
-  pupil: '#1d2f9f',
-};
 
 const HALO = 'M0 28C10 28 16 37 15 48 14 60 7 66 0 71-7 66-14 60-15 48-16 37-10 28 0 28Z';
 const PUPIL = 'M0 35C6 39 10 44 9 51 8 58 3 60 0 56-3 60-8 58-9 51-10 44-6 39 0 35Z';
@@ -38,7 +20,7 @@ const FINE_BARBS = [83, 100, 109, 127, 135, 153, 161, 179, 190];
 
 /** Etched barbs, a cloudy eye and the gleam of the lamp: what only a large feather can show. */
 function details(id: string, vane: string): string {
-  return `<path d="${barbsAt(FINE_BARBS)}" fill="none" stroke="${lighter(vane, 0.5)}" stroke-opacity=".5" stroke-width=".8"/><path d="M-47 58C-46 32-30 12-8 6-26 18-38 36-40 62Z" fill="#ffffff" fill-opacity=".3"/><path d="M0 84V236" fill="none" stroke="${lighter(vane, 0.7)}" stroke-opacity=".55" stroke-width="1"/><path d="${EYE}" fill="url(#${id}-cloud)"/><path d="M-15 34C-12 28-6 25 0 25-6 29-10 33-11 40Z" fill="#ffffff" fill-opacity=".5"/>`;
+  return `<path d="${barbsAt(FINE_BARBS)}" fill="none" stroke="${lighter(vane, 0.5)}" stroke-opacity=".5" stroke-width=".8"/><path d="M-47 58C-46 32-30 12-8 6-26 18-38 36-40 62Z" fill="${WHITE}" fill-opacity=".3"/><path d="M0 84V236" fill="none" stroke="${lighter(vane, 0.7)}" stroke-opacity=".55" stroke-width="1"/><path d="${EYE}" fill="url(#${id}-cloud)"/><path d="M-15 34C-12 28-6 25 0 25-6 29-10 33-11 40Z" fill="${WHITE}" fill-opacity=".5"/>`;
 }
 
 /**
@@ -54,7 +36,7 @@ export function trainFeather(
   const came = (width: number) =>
     `stroke="${lead}" stroke-width="${fine ? width * 0.74 : width}" stroke-linejoin="round"`;
   const cloud = fine
-    ? `<radialGradient id="${id}-cloud" cx=".42" cy=".3" r=".75"><stop offset="0" stop-color="#fff6d8" stop-opacity=".55"/><stop offset=".5" stop-color="#fff6d8" stop-opacity="0"/><stop offset="1" stop-color="#000000" stop-opacity=".28"/></radialGradient>`
+    ? `<radialGradient id="${id}-cloud" cx=".42" cy=".3" r=".75"><stop offset="0" stop-color="${CLOUD}" stop-opacity=".55"/><stop offset=".5" stop-color="${CLOUD}" stop-opacity="0"/><stop offset="1" stop-color="${BLACK}" stop-opacity=".28"/></radialGradient>`
     : '';
   const [glow, shade] = fine ? [0.4, 0.2] : [0.26, 0.34];
   return `<linearGradient id="${id}-vane" x1=".2" y1="0" x2=".7" y2="1"><stop offset="0" stop-color="${lighter(vane, glow)}"/><stop offset=".34" stop-color="${vane}"/><stop offset=".7" stop-color="${darker(vane, shade)}"/><stop offset="1" stop-color="${darker(vane, 0.55)}"/></linearGradient>${cloud}

@@ -3,39 +3,9 @@ import type { Scheme } from '../../play/page/game-page.ts';
 import type { Size } from '../../card-table/geometry/geometry.ts';
 import { darker, lighter } from '../../card-table/art/colour.ts';
 import { n } from '../../card-table/art/glass.ts';
-import { LIT_GLASS, trainFeather, type TrainGlass } from './train-feather.ts';
+import { CLOUDS, LIT_GLASS, WINDOW_GLASS, type WindowGlass } from './palette.ts';
+import { trainFeather } from './train-feather.ts';
 import { trainFeathers, type TrainFeather } from './train.ts';
-
-/** The glass of the window: the tails' colours, and what the middle of the table is toned down to. */
-interface WindowColours extends TrainGlass {
-  readonly calm: string;
-  readonly border: readonly string[];
-  /** How much of the calm colour lies over the middle and the rim, 0–1. */
-  readonly hush: readonly [middle: number, half: number, rim: number];
-}
-
-const COLOURS: Readonly<Record<Scheme, WindowColours>> = {
-  light: {
-    vanes: ['#2f8f7e', '#23839c', '#2c6fb4', '#4aa06c', '#1f7490', '#3c86ac'],
-    calm: '#62a0a4',
-    lead: '#123a45',
-    ring: '#d79a3c',
-    halo: '#1f8f96',
-    pupil: '#1f459f',
-    border: ['#1f5fae', '#1c8a94', '#2a9270'],
-    hush: [0.76, 0.6, 0],
-  },
-  dark: {
-    vanes: ['#0f6354', '#0d566e', '#174a92', '#1b7350', '#0b4a62', '#1a4480'],
-    calm: '#0c2530',
-    lead: '#020c10',
-    ring: '#a8742a',
-    halo: '#0c6c74',
-    pupil: '#1c3a94',
-    border: ['#173f8a', '#0f5f6a', '#126048'],
-    hush: [0.78, 0.6, 0],
-  },
-};
 
 /** Shades in which every glass of the vanes exists: no two neighbouring panes are quite alike. */
 const SHADES = [-0.16, 0, 0.12] as const;
@@ -68,11 +38,11 @@ function clouds({ width, height }: Size): string {
 function cloudDefs(): string {
   const cloud = (id: string, colour: string, opacity: number) =>
     `<radialGradient id="cloud-${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
-  return cloud('bright', '#eafff6', 0.26) + cloud('dim', '#01141f', 0.3);
+  return cloud('bright', CLOUDS.bright, 0.26) + cloud('dim', CLOUDS.dim, 0.3);
 }
 
 /** A border of small panes along the window's edge, with amber at the corners. */
-function border({ width, height }: Size, band: number, colours: WindowColours): string {
+function border({ width, height }: Size, band: number, colours: WindowGlass): string {
   const random = mulberry32(0xb0de);
   const panes: string[] = [];
   const strip = (length: number, place: (at: number, run: number) => string) => {
@@ -117,7 +87,7 @@ export function windowLayers(
   count: number,
 ): readonly string[] {
   const { width, height } = size;
-  const colours = lit ? { ...COLOURS[scheme], ...LIT_GLASS } : COLOURS[scheme];
+  const colours = lit ? { ...WINDOW_GLASS[scheme], ...LIT_GLASS } : WINDOW_GLASS[scheme];
   const [middle, half, rim] = colours.hush;
   const vanes = colours.vanes.flatMap((vane) => SHADES.map((amount) => shade(vane, amount)));
   const feathers = trainFeathers(size);

@@ -1,6 +1,7 @@
 import type { KeyList } from '../../kit/popups/KeysDialog.tsx';
 import { keysOf, type CommandTable, type Commands } from '../../play/commands/command.ts';
 import { COMMON_COMMANDS } from '../../play/commands/common-commands.ts';
+import { REPLAY_KEYS } from '../../play/replay/replay-commands.ts';
 
 /** Starts to play the rest, and while that runs has nothing else to do than to stop it. */
 export const FINISH_KEY = 'a';
@@ -53,7 +54,7 @@ export const SPIDER_COMMANDS = {
   undoDeal: { label: 'Undo the last deal', icon: 'rewind' },
   watchThis: { label: 'Replay this game', icon: 'replay' },
   watchLast: { label: 'Replay last game', icon: 'history' },
-  copyLink: { label: 'Copy link to this deal', icon: 'link' },
+  copyLink: COMMON_COMMANDS.copyLink,
   copyMoves: { label: 'Copy link with the moves', icon: 'share' },
   help: { label: 'How to play', icon: 'help' },
   introduction: { label: 'Introduction', icon: 'steps' },
@@ -76,4 +77,8 @@ const TABLE_KEYS: KeyList = [
 ];
 
 /** The keys of Spider, for its help. */
-export const SPIDER_KEYS: KeyList = [...TABLE_KEYS, ...keysOf(SPIDER_COMMANDS)];
+export const SPIDER_KEYS: KeyList = [
+  ...TABLE_KEYS,
+  ...keysOf(SPIDER_COMMANDS),
+  ...keysOf(REPLAY_KEYS),
+];

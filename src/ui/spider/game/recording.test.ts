@@ -6,17 +6,17 @@ import {
   captionOf,
   describeStep,
   readReplayLink,
-  record,
+  recordGame,
   writeReplayLink,
-  type Recording,
+  type SpiderRecording,
 } from './recording.ts';
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
 const FIRST: SpiderMove = { t: 'move', from: 0, to: 5, length: 1 };
 const DEAL: SpiderMove = { t: 'deal' };
 
-function recorded(moves: readonly SpiderMove[]): Recording {
-  const made = record(PARAMS, moves);
+function recorded(moves: readonly SpiderMove[]): SpiderRecording {
+  const made = recordGame(PARAMS, moves);
   if (!made.ok) throw new Error(made.error);
   return made.value;
 }
@@ -30,7 +30,7 @@ describe('a recording', () => {
   });
 
   test('is refused where the rules refuse a move, which is named', () => {
-    expect(record(PARAMS, [FIRST, FIRST])).toEqual({
+    expect(recordGame(PARAMS, [FIRST, FIRST])).toEqual({
       ok: false,
       error: 'the rules do not allow its move 2',
     });

@@ -1,6 +1,5 @@
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { CommandButton } from '../../play/commands/CommandButton.tsx';
-import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { AnalysisLamp } from '../../play/analysis/AnalysisLamp.tsx';
 import { Menu } from '../../kit/popups/Menu.tsx';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
@@ -47,7 +46,7 @@ export function SpiderBar(props: SpiderBarProps) {
           </span>
           <span className={prose.hidden}>seed </span>
           <code title={seed}>{seed}</code>
-          <IconButton icon="link" label="Copy link" compact onClick={commands.copyLink.run} />
+          <CommandButton command={commands.copyLink} compact />
         </p>
       }
       figures={

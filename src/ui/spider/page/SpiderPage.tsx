@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
+import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';
 import { shortcutsOf } from '../../play/commands/command.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
@@ -42,11 +43,12 @@ const SpiderRoom = memo(function SpiderRoom(props: SpiderRoomProps) {
   const standing = useStanding(session, settings.timeBonus);
   const { score, position } = standing;
   useDifficultyAccent(session.params.difficulty);
-  const commands = gameCommands(game, { session, standing }, onToggleMuted);
+  const lamp = useLampCommand(game.analysis);
+  const commands = gameCommands(game, { session, standing, lamp }, onToggleMuted);
   useShortcuts({ ...shortcutsOf(commands), Escape: game.escape });
 
   return (
-    <div className={styles.spider}>
+    <div className={styles.spider} data-difficulty={session.params.difficulty}>
       <SpiderBar
         game={game}
         session={session}

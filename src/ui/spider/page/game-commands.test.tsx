@@ -21,6 +21,7 @@ function commands(over: Partial<Parameters<typeof gameCommands>[1]> = {}) {
   const state = {
     session: opening,
     standing: { refusal: null, status: 'playing' },
+    lamp: { run: () => undefined },
     ...over,
   } as const;
   return { all: gameCommands(game, state, () => undefined), view: game.view };

@@ -1,5 +1,5 @@
 import { canRedo, canUndo } from '../../../engine/session.ts';
-import { commandsOf } from '../../play/commands/command.ts';
+import { commandsOf, type CommandState } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS, type SpiderCommands } from '../commands/spider-commands.ts';
 import { NO_HINT } from '../hints/hint-words.ts';
 import type { Standing } from '../session/use-standing.ts';
@@ -11,15 +11,16 @@ import type { DialogName, SpiderGame } from './spider-game.ts';
 const NOTHING_PLAYED = 'Nothing has been played yet.';
 
 /** How the game stands, as far as commands depend on it. */
-interface CommandState {
+interface CommandsInput {
   readonly session: SpiderSession;
   readonly standing: Pick<Standing, 'refusal' | 'status'>;
+  readonly lamp: CommandState;
 }
 
 /** What each command of Spider does now, and why it cannot where it cannot. */
 export function gameCommands(
   game: SpiderGame,
-  { session, standing }: CommandState,
+  { session, standing, lamp }: CommandsInput,
   onToggleMuted: () => void,
 ): SpiderCommands {
   const { actions, analysis, replays, open } = game;
@@ -42,7 +43,7 @@ export function gameCommands(
     },
     pause: { run: game.takeBreak },
     finish: { run: game.finish.start },
-    lamp: { run: () => void analysis.press() },
+    lamp,
     winningHint: { run: () => void game.winningHint() },
     solution: { run: () => void game.showSolution() },
     lookBack: { run: () => void analysis.lookBack(), unavailable: unplayed },

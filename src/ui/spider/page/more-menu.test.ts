@@ -63,7 +63,7 @@ test('what cannot be done now says why, or is not there', () => {
   });
   expect(early.item('Replay this game')?.unavailable).toBe('Nothing has been played yet.');
   expect(early.item('Replay last game')?.unavailable).toBe('There is no last game yet.');
-  expect(early.item('Copy link to this deal')?.unavailable).toBeUndefined();
+  expect(early.item('Copy link')?.unavailable).toBeUndefined();
   expect(early.labels).not.toContain('Play the rest');
   expect(early.labels).not.toContain('Undo the last deal');
   const late = menu('peacock');

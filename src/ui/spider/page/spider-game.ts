@@ -20,7 +20,7 @@ import { randomDeal } from '../deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
 import { describeGame, readingOnce, readSpiderLink } from '../game/link.ts';
 import { keepPreviousGame } from '../game/previous-game.ts';
-import { readReplayLink, type Recording } from '../game/recording.ts';
+import { readReplayLink, type SpiderRecording } from '../game/recording.ts';
 import { createIntroductionOffer } from '../help/introduction-offer.ts';
 import { createHints } from '../hints/hint-control.ts';
 import type { NoticeKind } from '../notices/TableNotice.tsx';
@@ -133,7 +133,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     closeDialog,
     start,
     /** Plays on from a game that was watched. */
-    playOn: ({ params, moves }: Pick<Recording, 'params' | 'moves'>) => {
+    playOn: ({ params, moves }: Pick<SpiderRecording, 'params' | 'moves'>) => {
       if (params !== store.getState().session.params) {
         void start(params, moves);
         return;

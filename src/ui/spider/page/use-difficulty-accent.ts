@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 
 /**
- * Has the whole page in the accent of a difficulty. Before the effects of the table, whose pictures take the
- * accent from the style sheet.
+ * Has what lies around the page of Spider in the accent of a difficulty, such as messages and questions. The page
+ * says its difficulty itself.
  */
 export function useDifficultyAccent(difficulty: Difficulty): void {
   useLayoutEffect(() => {

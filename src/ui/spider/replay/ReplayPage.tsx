@@ -2,21 +2,21 @@ import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TableChoices } from '../../card-table/layout/table-layout.ts';
+import type { Watched } from '../../card-table/replay/recording.ts';
 import { ReplayDialog } from '../../card-table/replay/ReplayDialog.tsx';
 import type { Look } from '../../play/page/game-page.ts';
-import { captionOf, describeStep, type Recording } from '../game/recording.ts';
+import { captionOf, describeStep, type SpiderRecording } from '../game/recording.ts';
 import { SPIDER_PATIENCE } from '../table/spider-patience.ts';
 import { TableWindow } from '../window/TableWindow.tsx';
 import { foundationsLabel, stockLabel } from '../words/words.ts';
-import type { Watched } from './replays.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 
 interface ReplayPageProps {
-  readonly watched: Watched;
+  readonly watched: Watched<SpiderRecording>;
   readonly prefs: TableChoices;
   readonly look: Look;
   /** Opens the deal with these moves played, as a game. */
-  readonly onPlayOn: (line: Pick<Recording, 'params' | 'moves'>) => void;
+  readonly onPlayOn: (line: Pick<SpiderRecording, 'params' | 'moves'>) => void;
   readonly onCopyLink: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
   readonly onClose: () => void;
 }

@@ -2,20 +2,15 @@ import { createStore } from 'zustand';
 import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { TextStorage } from '../../../platform/storage.ts';
+import type { Watched } from '../../card-table/replay/recording.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
 import { leftGameTeller } from '../../kit/messages/trouble.ts';
 import { describeGame } from '../game/link.ts';
 import { readPreviousGame } from '../game/previous-game.ts';
-import { lineOfPlay, readReplayLink, record, type Recording } from '../game/recording.ts';
+import { lineOfPlay, readReplayLink, recordGame, type SpiderRecording } from '../game/recording.ts';
 import type { SpiderStore } from '../game/spider-store.ts';
 
-/** What is being watched. */
-export interface Watched {
-  readonly recording: Recording;
-  /** The move that it begins after. */
-  readonly first: number;
-  readonly title: string;
-}
+type SpiderWatched = Watched<SpiderRecording>;
 
 /** Tells what is amiss with the game before this one. */
 export const tellPrevious = leftGameTeller(
@@ -23,19 +18,19 @@ export const tellPrevious = leftGameTeller(
   'there is no last game to watch',
 );
 
-function replayOf(recording: Recording): Watched {
+function replayOf(recording: SpiderRecording): SpiderWatched {
   return { recording, first: 0, title: `Replay of ${describeGame(recording.params)}` };
 }
 
 /** Replays of games of every origin; the clock of the game in progress stands still meanwhile. */
 export function createReplays(store: SpiderStore, storage: TextStorage) {
-  const state = createStore<{ readonly watched: Watched | null }>(() => ({ watched: null }));
-  const show = (watched: Watched) => {
+  const state = createStore<{ readonly watched: SpiderWatched | null }>(() => ({ watched: null }));
+  const show = (watched: SpiderWatched) => {
     store.hold('covered');
     state.setState({ watched });
   };
   const watch = (params: SpiderParams, moves: readonly SpiderMove[]) => {
-    const recorded = record(params, moves);
+    const recorded = recordGame(params, moves);
     if (recorded.ok) show(replayOf(recorded.value));
     else showToast(`This game cannot be watched: ${recorded.error}.`);
   };
@@ -46,7 +41,7 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
     /** Shows how the game in progress is won by these moves, from where it is. */
     watchWin: (moves: readonly SpiderMove[]) => {
       const { session } = store.getState();
-      const recorded = record(session.params, [...lineOfPlay(session), ...moves]);
+      const recorded = recordGame(session.params, [...lineOfPlay(session), ...moves]);
       // Of any other deal nothing would be known.
       if (!recorded.ok) return;
       const title = `How ${describeGame(session.params)} is won from here`;

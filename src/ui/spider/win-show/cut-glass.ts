@@ -3,6 +3,7 @@ import type { Point, Rect, Size } from '../../card-table/geometry/geometry.ts';
 import { alphaBounds } from './alpha-bounds.ts';
 import type { Shade } from './flight.ts';
 import { createPages, type Cutting } from './pages.ts';
+import { BEVEL, GLINT, SHADOW } from './palette.ts';
 import { onTable, PART_BOXES, type Pane, type PanePart } from './panes.ts';
 import { contextOf, relit } from './relit.ts';
 
@@ -33,8 +34,6 @@ export interface CutGlass {
 const BATCH = 8;
 /** What is thinner at the end of a piece, in CSS pixels, is not worth the air beside it. */
 const SLIVER = 3;
-const SHADOW = '#5f7688';
-const GLINT = '#5c574a';
 
 /** What a part can take up of the table, in device pixels; `null` where it lies outside. */
 function boundsOf(place: TrainFeather, part: PanePart, table: Size, density: number): Rect | null {
@@ -64,7 +63,7 @@ function enter(ctx: CanvasRenderingContext2D, { x, y, turn, scale }: TrainFeathe
 /** A line of light inside the lead: cut glass has bright edges. */
 function bevel(ctx: CanvasRenderingContext2D, outline: Path2D, lead: string): void {
   ctx.globalCompositeOperation = 'source-atop';
-  ctx.strokeStyle = 'rgb(255 255 255 / 0.34)';
+  ctx.strokeStyle = BEVEL;
   ctx.lineWidth = 7.4;
   ctx.stroke(outline);
   ctx.strokeStyle = lead;

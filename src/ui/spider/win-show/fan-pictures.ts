@@ -1,19 +1,17 @@
 import { decodeSvg } from '../../kit/browser/decode-svg.ts';
-import { LIT_GLASS, trainFeather } from '../art/train-feather.ts';
+import { LIT_GLASS } from '../art/palette.ts';
+import { trainFeather } from '../art/train-feather.ts';
 import type { Palette } from '../../card-table/art/palette.ts';
 import { PEACOCK_BOX, peacockSvg } from '../art/peacock-svg.ts';
 import type { Size } from '../../card-table/geometry/geometry.ts';
 import type { Fan } from './fan.ts';
+import { GLEAMS, NIGHT } from './palette.ts';
 import { contextOf, relit } from './relit.ts';
 
 /** A feather's picture in the units of `VANE`, before its row cuts it off. */
 export const FEATHER_BOX = { x: -58, y: -4, width: 116 } as const;
-/** The light on a feather comes in so many steps, from none to full. */
-export const GLEAMS = ['#000000', '#22221f', '#3d3c34', '#53513f'] as const;
 /** Between two cells, in device pixels: without it a turned feather shows a hairline of the next. */
 const GAP = 2;
-/** What is behind the window before the fan is lit. */
-export const NIGHT = '#02121b';
 
 /** Where the feathers of a row are on the sheets, in device pixels. */
 export interface RowCells {

@@ -1,5 +1,6 @@
 import { emptyFeatherPose, featherAt, spring, type FanFeather } from './fan.ts';
-import { FEATHER_BOX, GLEAMS, NIGHT } from './fan-pictures.ts';
+import { FEATHER_BOX } from './fan-pictures.ts';
+import { GLEAMS, NIGHT } from './palette.ts';
 import { contextOf } from './relit.ts';
 import type { Show } from './show.ts';
 

@@ -1,6 +1,6 @@
 import { mulberry32 } from '../../../core/rng.ts';
 import type { Scheme } from '../../play/page/game-page.ts';
-import { LIT_GLASS } from '../art/train-feather.ts';
+import { LIT_GLASS } from '../art/palette.ts';
 import type { Palette } from '../../card-table/art/palette.ts';
 import type { Point, Size } from '../../card-table/geometry/geometry.ts';
 import { paintWindow } from '../window/window-picture.ts';

@@ -4,6 +4,7 @@ import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { WinDialog, type WinFigure } from '../../play/win/WinDialog.tsx';
+import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import { compareWin, type FigureComparison } from '../statistics/compare.ts';
 import type { Win } from '../statistics/record-games.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
@@ -70,8 +71,8 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
         { icon: 'chart', label: 'Statistics', run: props.onStatistics },
       ]}
       share={[
-        { icon: 'link', label: 'Copy link to this deal', run: props.onCopyLink },
-        { icon: 'share', label: 'Copy link with the moves', run: props.onCopyMoves },
+        { ...SPIDER_COMMANDS.copyLink, run: props.onCopyLink },
+        { ...SPIDER_COMMANDS.copyMoves, run: props.onCopyMoves },
       ]}
       next={{ label: 'New game', run: props.onNewGame }}
       onClose={props.onClose}

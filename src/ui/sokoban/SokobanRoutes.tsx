@@ -12,7 +12,7 @@ const EditorPage = lazyPanel(
 );
 
 /** Sokoban's pages: the game, and the drawing board beside it, which is loaded when it is wanted. */
-export function SokobanRoom(props: GamePageProps) {
+export function SokobanRoutes(props: GamePageProps) {
   const view = readView(props.query);
   if (view === null) return <SokobanPage {...props} />;
   return <EditorPage view={view} {...props} />;
