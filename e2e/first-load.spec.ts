@@ -1,4 +1,4 @@
-import { linkTo, openSpider, topCard } from './support/spider.ts';
+import { expectMoves, linkTo, openSpider, topCard } from './support/spider.ts';
 import { storeBeforehand } from './support/stored.ts';
 import { PEACOCK } from './support/games.ts';
 import { expect, test } from './support/test.ts';
@@ -42,8 +42,31 @@ test('until the code is there the page has its name, and asks only for what it s
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (cards?.startTime ?? 0));
   });
+  const early = scripts.map(({ name }) => name).join(' ');
+  expect(early).not.toMatch(
+    /FrontPage|Dialog|Settings|Window|window|Introduction|sound|pwa|keeper/,
+  );
   expect(scripts.length).toBeGreaterThan(4);
   expect(scripts.length).toBeLessThanOrEqual(10);
+});
+
+test('a key is not lost that comes before the cards are there', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-testid=table]')) return;
+      observer.disconnect();
+      const hasCards = document.querySelector('[data-testid=mirror]') !== null;
+      Object.assign(window, { hasCards });
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true }),
+      );
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(linkTo(PEACOCK));
+  await expectMoves(page, 1);
+  expect(await page.evaluate(() => (window as unknown as { hasCards: boolean }).hasCards)).toBe(
+    false,
+  );
 });
 
 test('the welcome has the theme that the player chose from its first picture on', async ({

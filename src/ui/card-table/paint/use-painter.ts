@@ -133,7 +133,7 @@ export function usePainter<P, L extends TableLayout>(options: PainterOptions<P, 
     onReady,
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (size) painter.current?.resize(size.width, size.height, size.dpr);
   }, [size]);
 
@@ -185,7 +185,8 @@ export function usePainter<P, L extends TableLayout>(options: PainterOptions<P, 
   const [update] = useState(() => () => {
     show(null);
   });
-  useEffect(update);
+  // With the mirror, which may be looked at or used before passive effects run.
+  useLayoutEffect(update);
 
   const showGesture = (next: Partial<TableView> | null, how: Motion) => {
     gesture.current = next;
