@@ -1,4 +1,4 @@
-import { CHEST, CRATE, EYE, INK, PEACOCK, WHITE } from './palette.ts';
+import { CHEST, CRATE, GOAL_EYE, INK, PLAYER_COLOURS, EYE_WHITE } from './palette.ts';
 
 /* The figures of the board, each drawn in a square of 100 units. */
 
@@ -6,9 +6,12 @@ import { CHEST, CRATE, EYE, INK, PEACOCK, WHITE } from './palette.ts';
 function Feather({ turn }: { readonly turn: number }) {
   return (
     <g transform={`rotate(${turn} 50 44)`}>
-      <path d="M50 46C38 62 37 78 41 87c3 8 15 8 18 0 4-9 3-25-9-41Z" fill={PEACOCK.feather} />
-      <ellipse cx="50" cy="80" rx="6.4" ry="8" fill={PEACOCK.eyeRing} stroke="none" />
-      <ellipse cx="50" cy="81.5" rx="4" ry="5.2" fill={PEACOCK.eyeHeart} stroke="none" />
+      <path
+        d="M50 46C38 62 37 78 41 87c3 8 15 8 18 0 4-9 3-25-9-41Z"
+        fill={PLAYER_COLOURS.feather}
+      />
+      <ellipse cx="50" cy="80" rx="6.4" ry="8" fill={PLAYER_COLOURS.eyeRing} stroke="none" />
+      <ellipse cx="50" cy="81.5" rx="4" ry="5.2" fill={PLAYER_COLOURS.eyeHeart} stroke="none" />
     </g>
   );
 }
@@ -22,19 +25,19 @@ export function Peacock() {
       ))}
       <path
         d="M50 34c12 0 17 9 17 18 0 11-8 18-17 18s-17-7-17-18c0-9 5-18 17-18Z"
-        fill={PEACOCK.body}
+        fill={PLAYER_COLOURS.body}
       />
-      <path d="m43 17 7-13 7 13Z" fill={PEACOCK.beak} />
-      <circle cx="50" cy="28" r="16" fill={PEACOCK.head} />
+      <path d="m43 17 7-13 7 13Z" fill={PLAYER_COLOURS.beak} />
+      <circle cx="50" cy="28" r="16" fill={PLAYER_COLOURS.head} />
       <path d="M50 42v9m-6-10-3 8m15-8 3 8" fill="none" strokeWidth="2" />
-      <g fill={PEACOCK.spots} strokeWidth="1.8">
+      <g fill={PLAYER_COLOURS.spots} strokeWidth="1.8">
         <circle cx="50" cy="53" r="3.6" />
         <circle cx="40" cy="50.5" r="3.2" />
         <circle cx="60" cy="50.5" r="3.2" />
       </g>
       <g stroke="none">
-        <ellipse cx="42.4" cy="23.5" rx="5" ry="5.6" fill={WHITE} />
-        <ellipse cx="57.6" cy="23.5" rx="5" ry="5.6" fill={WHITE} />
+        <ellipse cx="42.4" cy="23.5" rx="5" ry="5.6" fill={EYE_WHITE} />
+        <ellipse cx="57.6" cy="23.5" rx="5" ry="5.6" fill={EYE_WHITE} />
         <circle cx="43.2" cy="21.8" r="2.9" fill={INK} />
         <circle cx="56.8" cy="21.8" r="2.9" fill={INK} />
       </g>
@@ -96,15 +99,15 @@ export function Eye() {
     <g stroke={INK} strokeOpacity="0.55" strokeWidth="2">
       <path
         d="M50 12c24 15 32 30 29 45-3 18-17 27-29 27S24 75 21 57c-3-15 5-30 29-45Z"
-        fill={EYE.vane}
+        fill={GOAL_EYE.vane}
       />
       <path
         d="M50 27c16 10 21 20 19 31-2 11-11 17-19 17s-17-6-19-17c-2-11 3-21 19-31Z"
-        fill={EYE.ring}
+        fill={GOAL_EYE.ring}
       />
       <path
         d="M50 42c9 6 12 11 11 17-1 7-6 10-11 10s-10-3-11-10c-1-6 2-11 11-17Z"
-        fill={EYE.heart}
+        fill={GOAL_EYE.heart}
       />
     </g>
   );

@@ -3,11 +3,11 @@
  * it stands out on any floor.
  */
 
-export const WHITE = '#fff';
+export const EYE_WHITE = '#fff';
 export const INK = '#08222b';
 
 /** The player, from the fan to the spots on the back. */
-export const PEACOCK = {
+export const PLAYER_COLOURS = {
   feather: '#25b287',
   eyeRing: '#f6c355',
   eyeHeart: '#1a4fb0',
@@ -38,7 +38,7 @@ export const CHEST = {
 } as const;
 
 /** A place for a box. */
-export const EYE = { vane: '#2bb389', ring: '#f2b544', heart: '#1d56b5' } as const;
+export const GOAL_EYE = { vane: '#2bb389', ring: '#f2b544', heart: '#1d56b5' } as const;
 
 /** The figures of the plain skin where no page gives them the tokens of its board. */
 export const PLAIN = {
