@@ -144,7 +144,7 @@ test('frames of deal, drag and win', async ({ page }) => {
   reportFrames(
     'opening deal',
     await frameTimes(page, async () => {
-      await page.getByRole('button', { name: 'Deal', exact: true }).last().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deal', exact: true }).click();
       await wait(page, 800);
     }),
   );

@@ -63,7 +63,7 @@ test('both games and all dialogs leave the console silent', async ({ page }) => 
   await press(page, 'n');
   await dialog(page, 'New game').getByRole('radio', { name: '2 suits' }).check();
   await page.getByRole('switch', { name: 'Relaxed dealing' }).check();
-  await button(page, 'Deal').last().click();
+  await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
   await expect(page).toHaveURL(/deal=relaxed/);
 
   await page.getByRole('link', { name: 'All games' }).click();

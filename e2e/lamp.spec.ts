@@ -191,7 +191,7 @@ test('random deals can be won and are as hard as is wanted; of others it is told
   await expect(notice(page)).toContainText('Winnable');
   await press(page, 'n');
   await form.getByRole('radio', { name: 'Easy' }).check({ force: true });
-  await button(page, 'Deal').last().click();
+  await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
   // What the lamp said of one deal goes with it.
   await expect(notice(page)).toHaveCount(0);
   await expectLamp(page, 'out');

@@ -80,7 +80,7 @@ test('the address always names the game that is shown', async ({ page }) => {
   await openSpider(page);
   await expect(page).toHaveURL(PEACOCK_ADDRESS);
   await press(page, 'n');
-  await button(page, 'Deal').last().click();
+  await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
   // The bar follows the picture by a frame, and the address does not wait for it.
   await expect(seedOf(page)).not.toHaveText('peacock123');
   const seed = await seedOf(page).innerText();

@@ -52,7 +52,7 @@ test('a game with more suits, or with fewer, is painted as one that is opened af
   for (const difficulty of ['4-suit', '2-suit'] as const) {
     await press(page, 'n');
     await page.getByRole('radio', { name: `${difficulty.charAt(0)} suits` }).check();
-    await page.getByRole('button', { name: 'Deal', exact: true }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deal', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`difficulty=${difficulty}`));
     await expectSameAsFresh(page);
   }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { SUITE_SETTINGS_KEY } from '../src/store/suite-settings.ts';
 import { PEACOCK, playGame, positionOf, saveOf } from './support/games.ts';
 import {
-  button,
   card,
   dialog,
   expectBoard,
@@ -92,7 +91,7 @@ test('the next game starts with the difficulty chosen last', async ({ page }) =>
   await openSpider(page);
   await press(page, 'n');
   await dialog(page, 'New game').getByRole('radio', { name: '2 suits' }).check();
-  await button(page, 'Deal').last().click();
+  await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
   await expect(page).toHaveURL(/difficulty=2-suit/);
   await expect.poll(() => stored(page, SAVE_KEY)).toContain('2-suit');
   await removeStored(page, SAVE_KEY);
