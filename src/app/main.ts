@@ -29,14 +29,10 @@ document.documentElement.dataset['begun'] = '';
 async function begin(): Promise<void> {
   // The welcome comes first: reading and running React takes a phone a tenth of a second and more. Over
   // the network nothing waits for that picture, as the page has asked for `start` and React already.
-  const welcomed = new Promise<void>((resolve) => {
-    afterFrame(resolve);
-  });
+  const welcomed = new Promise<void>((resolve) => afterFrame(resolve));
   const starting = welcomed.then(() => import('./start.tsx'));
   const tell = (text: string) => {
-    starting.then(({ showToast }) => {
-      showToast(text);
-    }, fail);
+    starting.then(({ showToast }) => showToast(text), fail);
   };
 
   const local = withReserve(withLastRead(browserStorage()), isGameInProgress);
@@ -60,9 +56,11 @@ async function begin(): Promise<void> {
   const settings = createSuiteSettings({
     storage,
     tell: (trouble) => {
-      starting.then(({ troubleTeller }) => {
-        troubleTeller('the settings', 'the usual settings are in use')(trouble);
-      }, fail);
+      starting.then(
+        ({ troubleTeller }) =>
+          troubleTeller('the settings', 'the usual settings are in use')(trouble),
+        fail,
+      );
     },
   });
   // Before the welcome is painted, otherwise a theme of the player's own begins with a flash of the other.

@@ -40,9 +40,7 @@ async function installOffline(): Promise<void> {
   /** The last toast about a version: only the newest is of use. */
   let updateToast = 0;
   pwa?.installOffline({
-    onOfflineReady: () => {
-      showToast('Ready to play offline.');
-    },
+    onOfflineReady: () => showToast('Ready to play offline.'),
     onUpdate: (apply) => {
       dismissToast(updateToast);
       showToast('A new version is ready. Your game is saved and goes on after it.', {

@@ -7,9 +7,7 @@ export function useKeyRelease(key: string, onEnd: () => void): void {
     latest.current = onEnd;
   });
   useEffect(() => {
-    const end = () => {
-      latest.current();
-    };
+    const end = () => latest.current();
     const onKeyUp = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === key) end();
     };

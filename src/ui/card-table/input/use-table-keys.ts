@@ -57,9 +57,7 @@ function useKeysWithin(
       event.stopPropagation();
     };
     document.addEventListener('keydown', onKeyDown, true);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown, true);
-    };
+    return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [root]);
 }
 
@@ -122,18 +120,16 @@ export function useTableKeys<P, M>(options: TableKeysOptions<P, M>): TableKeys {
       const isFocusVisible = target.matches(':focus-visible');
       const { cursor: now, isFocusVisible: was } = table.getState();
       if (pile === now.pile && isFocusVisible === was) return;
-      batch(() => {
+      batch(() =>
         table.setState({
           cursor: pile === now.pile ? now : { ...now, pile, depth: 0 },
           isFocusVisible,
-        });
-      });
+        }),
+      );
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
       if (currentTarget.contains(relatedTarget)) return;
-      batch(() => {
-        table.setState({ isFocusVisible: false });
-      });
+      batch(() => table.setState({ isFocusVisible: false }));
     },
   };
 }

@@ -185,9 +185,7 @@ export function useTablePointer<P, M, L extends TableLayout>({
       onPointerCancel: () => {
         cancel();
       },
-      onPointerLeave: () => {
-        on.onHover(null, null);
-      },
+      onPointerLeave: () => on.onHover(null, null),
       onContextMenu: (event: MouseEvent) => {
         // The right button looks at cards, and so does a finger that stays.
         event.preventDefault();

@@ -41,9 +41,7 @@ export function PatiencePage<Params, P, M, L extends TableLayout>(
   const { dialog, hint, watched } = useStore(game.view);
   const position = current(session);
 
-  const closeDialog = () => {
-    open(null);
-  };
+  const closeDialog = () => open(null);
   const lamp = useLampCommand(analysis);
   const commands = patienceCommands(game, { session, lamp }, setup, onToggleMuted);
   useShortcuts({ ...shortcutsOf(commands), Escape: analysis.close });

@@ -22,9 +22,7 @@ export function patienceCommands<Params, P, M, L extends TableLayout>(
   const { undo, redo, restart } = game.store.getState();
   const unplayed = session.cursor > 0 ? undefined : 'Nothing has been played yet.';
   const opens = (name: Parameters<typeof open>[0]) => ({
-    run: () => {
-      open(name);
-    },
+    run: () => open(name),
   });
   return commandsOf(PATIENCE_COMMANDS, {
     deal: {

@@ -69,9 +69,8 @@ function drawBlurred(
 }
 
 function drawShadow(colour: string): Draw {
-  return (ctx, card) => {
+  return (ctx, card) =>
     drawBlurred(ctx, card, { colour, blur: card.width * 0.16, down: card.width * 0.08 });
-  };
 }
 
 /** Leaves only what lies around the card to draw on, and no more than `above` of what is above it. */

@@ -161,12 +161,7 @@ export function createTablePainter(
   };
   const draw = (now: number) => {
     // Half a picture is none: the next one is painted as a whole.
-    if (
-      !tryToPaint('table', () => {
-        paintAt(now);
-      })
-    )
-      settled.forget();
+    if (!tryToPaint('table', () => paintAt(now))) settled.forget();
   };
 
   return {

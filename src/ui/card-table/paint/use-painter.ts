@@ -182,9 +182,7 @@ export function usePainter<P, L extends TableLayout>(options: PainterOptions<P, 
     if (isNew && now.isOpening) by.show(display, howMoves, undealt(scene, game.dealtFrom(table)));
     else by.show(display, (isNew || isShift) && before ? slides : (how ?? 'instant'));
   });
-  const [update] = useState(() => () => {
-    show(null);
-  });
+  const [update] = useState(() => () => show(null));
   // With the mirror, which may be looked at or used before passive effects run.
   useLayoutEffect(update);
 

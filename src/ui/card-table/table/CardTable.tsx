@@ -153,9 +153,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
     game,
     position: positionNow,
     layout,
-    onPickUp: (run) => {
-      playSounds(pickUpCues(run, game.columnCount));
-    },
+    onPickUp: (run) => playSounds(pickUpCues(run, game.columnCount)),
     onDrag: showDrag,
     onDrop,
     onClick,

@@ -19,13 +19,7 @@ export function FetchFailure({ name, tries, onRetry }: FetchFailureProps) {
       </p>
       {tries > 1 && <p role="alert">It still cannot be fetched, after {tries} tries.</p>}
       <div className={styles.actions}>
-        <Button
-          onClick={() => {
-            location.reload();
-          }}
-        >
-          Load the page again
-        </Button>
+        <Button onClick={() => location.reload()}>Load the page again</Button>
         <Button kind="primary" data-initial-focus onClick={onRetry}>
           Try again
         </Button>

@@ -15,9 +15,9 @@ async function refetchStyles(): Promise<void> {
       const again = link.cloneNode() as HTMLLinkElement;
       const fetched = new Promise((resolve, reject) => {
         again.addEventListener('load', resolve);
-        again.addEventListener('error', () => {
-          reject(new Error(`${again.href} could not be fetched`));
-        });
+        again.addEventListener('error', () =>
+          reject(new Error(`${again.href} could not be fetched`)),
+        );
       });
       link.replaceWith(again);
       return fetched;

@@ -10,9 +10,11 @@ const PATIENCE_MS = 4_000;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 function onLost(): void {
-  waiting ??= setTimeout(() => {
-    tellPaintFailed('picture', new Error('the browser has lost a canvas and not given it back'));
-  }, PATIENCE_MS);
+  waiting ??= setTimeout(
+    () =>
+      tellPaintFailed('picture', new Error('the browser has lost a canvas and not given it back')),
+    PATIENCE_MS,
+  );
 }
 
 function onRestored(): void {

@@ -36,8 +36,6 @@ export function usePart<T extends object>(source: LoadedOnce<T>): PartState<T> {
   return {
     kind: 'failed',
     tries: failures,
-    retry: () => {
-      setAttempt(attempt + 1);
-    },
+    retry: () => setAttempt(attempt + 1),
   };
 }

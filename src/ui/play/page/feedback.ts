@@ -23,8 +23,6 @@ export function giveFeedback<P, S, M>(
   return store.onChange((change) => {
     const { words, cues } = feedbackOf(change);
     announce(words);
-    afterFrame(() => {
-      playSounds(cues());
-    });
+    afterFrame(() => playSounds(cues()));
   });
 }

@@ -31,9 +31,7 @@ export function openPlayedGame<P, S, M>({
     key: lastGameKey,
     now: () => performance.now(),
     tell: troubleTeller('the game', 'a new game is on the table'),
-    onFollow: () => {
-      showToast('This game went on in another tab, and is shown as it is there.');
-    },
+    onFollow: () => showToast('This game went on in another tab, and is shown as it is there.'),
   });
 }
 
@@ -47,12 +45,8 @@ export function attachGame<P, S, M>(
 ): () => void {
   setPlayedGame(store);
   const unwatch = watchPage({
-    onHide: () => {
-      store.hold('hidden');
-    },
-    onShow: () => {
-      store.release('hidden');
-    },
+    onHide: () => store.hold('hidden'),
+    onShow: () => store.release('hidden'),
   });
   const unlisten = store.subscribe(({ change }, before) => {
     if (change !== before.change) noteAction(`${id}:${change.kind}`);

@@ -25,9 +25,7 @@ interface ReplayControlsProps {
 /** Play and pause, steps, the scrubber and the speed. */
 export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
   const { index, last, isPlaying, speed } = player;
-  const send = (name: keyof typeof REPLAY_EVENTS) => () => {
-    onEvent(REPLAY_EVENTS[name]);
-  };
+  const send = (name: keyof typeof REPLAY_EVENTS) => () => onEvent(REPLAY_EVENTS[name]);
   const { back, forward, toggle } = commandsOf(REPLAY_COMMANDS, {
     back: { run: send('back'), unavailable: index === 0 ? 'This is the start.' : undefined },
     forward: { run: send('forward'), unavailable: index === last ? 'This is the end.' : undefined },

@@ -71,9 +71,7 @@ export function HomePage({
           icon="settings"
           label="Settings"
           compact
-          onClick={() => {
-            setSettingsOpen(true);
-          }}
+          onClick={() => setSettingsOpen(true)}
         />
       </header>
       <main className={styles.games}>
@@ -88,13 +86,7 @@ export function HomePage({
         ))}
       </main>
       {settingsOpen && (
-        <Dialog
-          title="Settings"
-          wide
-          onClose={() => {
-            setSettingsOpen(false);
-          }}
-        >
+        <Dialog title="Settings" wide onClose={() => setSettingsOpen(false)}>
           <div className={fields.settings}>
             <Settings />
           </div>

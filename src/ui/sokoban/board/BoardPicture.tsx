@@ -34,9 +34,7 @@ export function BoardPicture({ level, playback, still, skin = 'peacock' }: Board
     painter.current = createBoardPainter(root.current, level, looks, still);
     const { paint, finish } = painter.current;
     paint(playback.getState().frame);
-    const unsubscribe = playback.subscribe(({ frame }) => {
-      paint(frame);
-    });
+    const unsubscribe = playback.subscribe(({ frame }) => paint(frame));
     return () => {
       unsubscribe();
       finish();

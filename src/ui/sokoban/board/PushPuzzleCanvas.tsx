@@ -27,9 +27,7 @@ export function PushPuzzleCanvas({ level, playback }: PushPuzzleCanvasProps) {
       const { position } = playback.getState().frame;
       // Another level has a board of its own, which comes a frame later.
       if (position.level !== level) return;
-      tryToPaint('board', () => {
-        paintPushPuzzle(ctx, position, isWon(position));
-      });
+      tryToPaint('board', () => paintPushPuzzle(ctx, position, isWon(position)));
     };
     paint();
     return playback.subscribe(paint);

@@ -59,19 +59,11 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
             autoComplete="off"
             // The player has just asked for this field.
             ref={(field) => field?.focus()}
-            onChange={(event) => {
-              setTitle(event.target.value);
-            }}
+            onChange={(event) => setTitle(event.target.value)}
           />
         </FormField>
         <div className={styles.buttons}>
-          <Button
-            onClick={() => {
-              setTitle(null);
-            }}
-          >
-            Cancel
-          </Button>
+          <Button onClick={() => setTitle(null)}>Cancel</Button>
           <Button type="submit" kind="primary">
             Rename
           </Button>
@@ -82,13 +74,7 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
   return (
     <div className={styles.buttons}>
       <Button onClick={() => void remove()}>Delete…</Button>
-      <Button
-        onClick={() => {
-          setTitle(entry.title);
-        }}
-      >
-        Rename…
-      </Button>
+      <Button onClick={() => setTitle(entry.title)}>Rename…</Button>
       <ExportSet
         title={entry.title}
         author={entry.author}

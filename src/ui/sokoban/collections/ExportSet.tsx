@@ -51,9 +51,7 @@ function fileName(title: string, ending: string): string {
 export function ExportSet({ title, author, solutions, load, original }: ExportSetProps) {
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState<Form>(original ? 'original' : 'sok');
-  const close = () => {
-    setOpen(false);
-  };
+  const close = () => setOpen(false);
   const contentOf = async (): Promise<Result<string | Uint8Array<ArrayBuffer>>> => {
     if (form === 'original' && original) return original.bytes();
     const set = await load();
@@ -75,13 +73,7 @@ export function ExportSet({ title, author, solutions, load, original }: ExportSe
   };
   return (
     <>
-      <Button
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        Export…
-      </Button>
+      <Button onClick={() => setOpen(true)}>Export…</Button>
       {isOpen && (
         <Dialog title={`Export “${title}”`} onClose={close}>
           <Choice

@@ -89,9 +89,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       // A picture first: thousands of levels take a moment.
       await new Promise((resolve) => setTimeout(resolve));
       if (isStale()) return;
-      const onProgress = (read: number) => {
-        setCount(read - (read % COUNTED_AT_ONCE));
-      };
+      const onProgress = (read: number) => setCount(read - (read % COUNTED_AT_ONCE));
       const found = await readLevelFile(file, { onProgress, signal });
       if (isStale()) return;
       setContent(found);
@@ -105,9 +103,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     void read().catch((error: unknown) => {
       if (!isStale()) throw error;
     });
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [collections, file, fileName]);
 
   const add = async (found: FileContent) => {
@@ -179,11 +175,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       <DialogActions>
         <Button onClick={onCancel}>{first ? 'Do not add' : 'Back'}</Button>
         {first && levels.length === 1 && (
-          <Button
-            onClick={() => {
-              onPlay({ level: first, origin: null });
-            }}
-          >
+          <Button onClick={() => onPlay({ level: first, origin: null })}>
             Play without adding
           </Button>
         )}

@@ -40,9 +40,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
       data-testid="level-card"
       data-index={index}
       aria-current={current ? true : undefined}
-      onClick={() => {
-        onOpen(number);
-      }}
+      onClick={() => onOpen(number)}
     >
       <span className={styles.picture}>
         <ThumbnailView level={level} />

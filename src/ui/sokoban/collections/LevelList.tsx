@@ -83,18 +83,14 @@ export function LevelList(props: LevelListProps) {
               value={filter.words}
               placeholder="Title, author, or number"
               autoComplete="off"
-              onChange={(event) => {
-                change({ ...filter, words: event.target.value });
-              }}
+              onChange={(event) => change({ ...filter, words: event.target.value })}
             />
           </FormField>
           <Choice
             legend="Show"
             value={filter.shown}
             options={LEVEL_FILTERS.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
-            onChange={(shown) => {
-              change({ ...filter, shown });
-            }}
+            onChange={(shown) => change({ ...filter, shown })}
           />
         </div>
       )}

@@ -142,11 +142,10 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
   useOwnCollections.setState({ listed: list.getState().collections, read: new Map() });
   list.subscribe(show);
 
-  const update = (id: string, change: (entry: CollectionEntry) => CollectionEntry) => {
+  const update = (id: string, change: (entry: CollectionEntry) => CollectionEntry) =>
     list.update(({ collections }) => ({
       collections: collections.map((entry) => (entry.id === id ? change(entry) : entry)),
     }));
-  };
   const remember = (set: LevelSet) => {
     const { read } = useOwnCollections.getState();
     useOwnCollections.setState({ read: new Map(read).set(set.id, set) });

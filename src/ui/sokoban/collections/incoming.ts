@@ -72,9 +72,8 @@ export function createIncoming({ onLevels, onBeside }: Arrivals): Incoming {
     arrive(arrived);
   };
   const bringFiles = (chosen: Iterable<File>) => void read([...chosen]);
-  const bringText = (text: string) => {
+  const bringText = (text: string) =>
     arrive([{ name: 'Pasted levels.xsb', bytes: new TextEncoder().encode(text) }]);
-  };
   const onDragOver = (event: DragEvent) => {
     if (hasFiles(event)) event.preventDefault();
   };
@@ -99,15 +98,9 @@ export function createIncoming({ onLevels, onBeside }: Arrivals): Incoming {
     state,
     bringFiles,
     bringText,
-    done: () => {
-      state.setState(({ files }) => ({ files: files.slice(1) }));
-    },
-    clear: () => {
-      state.setState({ files: [] });
-    },
-    clearBeside: () => {
-      state.setState({ beside: [] });
-    },
+    done: () => state.setState(({ files }) => ({ files: files.slice(1) })),
+    clear: () => state.setState({ files: [] }),
+    clearBeside: () => state.setState({ beside: [] }),
     watch: () => {
       document.addEventListener('dragover', onDragOver);
       document.addEventListener('drop', onDrop);

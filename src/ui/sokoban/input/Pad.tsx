@@ -22,16 +22,12 @@ function PadButton({ direction, onStep }: PadButtonProps) {
       aria-label={`Step ${name}`}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        repeater.start((repeated) => {
-          onStep(direction, repeated);
-        });
+        repeater.start((repeated) => onStep(direction, repeated));
       }}
       onPointerUp={repeater.stop}
       onPointerLeave={repeater.stop}
       onPointerCancel={repeater.stop}
-      onContextMenu={(event) => {
-        event.preventDefault();
-      }}
+      onContextMenu={(event) => event.preventDefault()}
       onClick={(event) => {
         // Keyboard and assistive technology click without a pointer.
         if (event.detail === 0) onStep(direction, false);

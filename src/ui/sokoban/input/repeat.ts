@@ -12,9 +12,7 @@ export interface Repeater {
 
 export function createRepeater(): Repeater {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => {
-    clearTimeout(timer);
-  };
+  const stop = () => clearTimeout(timer);
   return {
     start: (run) => {
       stop();

@@ -19,9 +19,7 @@ export function useLinkedMoves(query: string): void {
     if (link === null) return;
     showToast('This link brings moves along.', {
       label: 'Watch them',
-      run: () => {
-        navigate(`${link}&view=moves`);
-      },
+      run: () => navigate(`${link}&view=moves`),
     });
   }, [query]);
 }

@@ -151,9 +151,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
       const unsubscribe = marks.subscribe(({ refused }, before) => {
         if (refused === before.refused || !refused) return;
         clearTimeout(timer);
-        timer = setTimeout(() => {
-          marks.setState({ refused: null });
-        }, MARK_MS);
+        timer = setTimeout(() => marks.setState({ refused: null }), MARK_MS);
       });
       return () => {
         unlisten();

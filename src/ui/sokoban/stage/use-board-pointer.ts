@@ -42,9 +42,7 @@ export function useBoardPointer({ level, pointing, step, onStart }: BoardPointer
 
   const swipeOn = (swipe: Swipe) => {
     gesture.current = { t: 'swipe', swipe };
-    repeater.start((repeated) => {
-      step(swipe.direction, repeated);
-    });
+    repeater.start((repeated) => step(swipe.direction, repeated));
   };
   /** The press has moved: it drags the box under it, otherwise a finger swipes. */
   const begin = (event: PointerEvent<HTMLElement>, cell: Cell | null, offset: Offset) => {

@@ -61,8 +61,6 @@ export function useFollow(board: RefObject<HTMLElement | null>, player: Cell, co
     });
     observer.observe(stage);
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [board, cols]);
 }

@@ -166,9 +166,9 @@ export function useZoom(
       const panned = !zoomTo(here, zoomOf(here) * factor, from, to);
       if (panned) stage.scrollBy(from.x - to.x, from.y - to.y);
     };
-    const observer = new ResizeObserver(() => {
-      setShown({ zoom: zoomOf(here), fitCell: fitOf(here).cell });
-    });
+    const observer = new ResizeObserver(() =>
+      setShown({ zoom: zoomOf(here), fitCell: fitOf(here).cell }),
+    );
     observer.observe(element);
     const ends = [listenForWheel(here, zoomBy), listenForPinch(here, zoomBy), listenForDrag(here)];
     return () => {

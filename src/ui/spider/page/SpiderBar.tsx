@@ -58,9 +58,7 @@ export function SpiderBar(props: SpiderBarProps) {
             value={score}
             action={{
               label: `Score ${formatNumber(score)}, how it is made up`,
-              run: () => {
-                game.open('score');
-              },
+              run: () => game.open('score'),
             }}
           />
         </>

@@ -70,13 +70,7 @@ export function SpiderDialogs(props: SpiderDialogsProps) {
         <KeysDialog keys={SPIDER_KEYS} onClose={closeDialog}>
           By mouse or touch: drag cards, or click a card to send it and those on it to the best
           place.{' '}
-          <button
-            type="button"
-            className={buttons.link}
-            onClick={() => {
-              open('help');
-            }}
-          >
+          <button type="button" className={buttons.link} onClick={() => open('help')}>
             How to play
           </button>
         </KeysDialog>

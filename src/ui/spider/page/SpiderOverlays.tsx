@@ -67,12 +67,8 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           withTimeBonus={timeBonus}
           timeMs={elapsedMs()}
           win={statistics.lastWin()}
-          onNewGame={() => {
-            game.open('new');
-          }}
-          onStatistics={() => {
-            game.open('statistics');
-          }}
+          onNewGame={() => game.open('new')}
+          onStatistics={() => game.open('statistics')}
           onSameDeal={() => {
             win.close();
             actions.sameDeal();

@@ -58,18 +58,14 @@ export function SpiderTable(props: SpiderTableProps) {
   const finish = useDeferredStore(game.finish.state);
   const showsAnalysis = useStore(game.analysis.state, game.showsAnalysis);
   const [isPainted, setPainted] = useState(false);
-  const onReady = useCallback(() => {
-    setPainted(true);
-  }, []);
+  const onReady = useCallback(() => setPainted(true), []);
 
   const [Window, setWindow] = useState<typeof TableWindow | null>(null);
   useEffect(() => {
     if (!isPainted) return undefined;
     return afterQuiet(() => {
       import('../window/TableWindow.tsx').then(
-        (part) => {
-          setWindow(() => part.TableWindow);
-        },
+        (part) => setWindow(() => part.TableWindow),
         () => undefined, // there is the plain felt
       );
     }, DRESSED_AFTER_MS);

@@ -58,9 +58,7 @@ export function TableNotes(props: TableNotesProps) {
             onFinish={finish.start}
             onDecline={finish.decline}
             onStop={finish.stop}
-            onClose={() => {
-              view.setState({ closedNotice: notice });
-            }}
+            onClose={() => view.setState({ closedNotice: notice })}
           />
         )}
       </div>

@@ -26,9 +26,7 @@ export function gameCommands(
   const { actions, analysis, replays, open } = game;
   const unplayed = session.cursor > 0 ? undefined : NOTHING_PLAYED;
   const opens = (name: DialogName) => ({
-    run: () => {
-      open(name);
-    },
+    run: () => open(name),
   });
   return commandsOf(SPIDER_COMMANDS, {
     deal: {

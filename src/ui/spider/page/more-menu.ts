@@ -26,9 +26,7 @@ function dealItems({ params, today, onStart }: MoreMenuOptions): readonly MenuIt
     label: (seed: string) => string,
   ): readonly MenuItem[] => {
     if (seed === null || seed === params.seed) return [];
-    const run = () => {
-      onStart({ ...params, seed });
-    };
+    const run = () => onStart({ ...params, seed });
     return [{ label: label(seed), icon, run }];
   };
   const neighbour = (by: 1 | -1) => neighbourDeal(params.difficulty, params.seed, by);

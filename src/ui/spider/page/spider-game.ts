@@ -93,9 +93,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const view = createStore<View>(() => ({ dialog: null, closedNotice: null }));
   const actions = spiderActions(store, settings, statistics, reason.show);
 
-  const closeDialog = () => {
-    view.setState({ dialog: null });
-  };
+  const closeDialog = () => view.setState({ dialog: null });
   const start = async (next: SpiderParams, line: readonly SpiderMove[] = []) => {
     if (!(await actions.start(next, line))) return;
     replays.close();

@@ -32,9 +32,7 @@ export function useRest(root: RefObject<HTMLElement | null>): void {
       lastInput = performance.now();
       setRests(false);
     };
-    const timer = setInterval(() => {
-      setRests(performance.now() - lastInput >= REST_MS);
-    }, CHECK_MS);
+    const timer = setInterval(() => setRests(performance.now() - lastInput >= REST_MS), CHECK_MS);
     for (const type of INPUTS) addEventListener(type, onInput, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
