@@ -35,7 +35,10 @@ export function KeysDialog({ keys, children, onClose }: KeysDialogProps) {
     <Dialog title="Keys" wide onClose={onClose}>
       <KeyTable keys={keys} />
       {!letterKeys && (
-        <p>Single letters and digits are switched off in the settings. All other keys work.</p>
+        <p>
+          Single letters and digits, also with Shift, are switched off in the settings. All other
+          keys work.
+        </p>
       )}
       <p className={prose.hint}>{children}</p>
     </Dialog>

@@ -72,7 +72,14 @@ export const Tiles = memo(function Tiles({ level, looks, made: { from, to } }: T
   return (
     <div className={styles.tiles} aria-hidden="true" data-large={isLarge(level) ? true : undefined}>
       {Array.from({ length: level.rows }, (_, row) => (
-        <TileRow key={row} {...{ row, level, looks, kinds }} isMade={row >= from && row < to} />
+        <TileRow
+          key={row}
+          row={row}
+          level={level}
+          looks={looks}
+          kinds={kinds}
+          isMade={row >= from && row < to}
+        />
       ))}
     </div>
   );
