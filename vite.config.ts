@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
@@ -120,7 +119,6 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   plugins: [
-    react(),
     breakpoints(),
     shortClassNames(),
     contentSecurityPolicy(),

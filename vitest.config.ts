@@ -1,9 +1,7 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
-  plugins: [react()],
   test: {
     maxWorkers: 2, // by itself it would leave one of two cores idle
     // These end what hangs, and only that: properties with many cases that take 2 s took 20 s beside a load of 28.

@@ -1,7 +1,7 @@
 // Runs before every test file of the "dom" project: a page as new, matchers like toBeVisible(), a clean page for each
 // test, and workers that never answer.
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/preact';
 import { afterEach, expect } from 'vitest';
 
 /** Gives the page that the test files of a process share back as it was before the first of them. */

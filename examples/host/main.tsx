@@ -1,5 +1,4 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { render } from 'preact';
 import { browserStorage } from '../../src/platform/storage.ts';
 import { openSuiteStorage } from '../../src/platform/suite-storage.ts';
 import { createSuiteSettings } from '../../src/store/suite-settings.ts';
@@ -24,10 +23,9 @@ async function begin(root: HTMLElement): Promise<void> {
   const settings = createSuiteSettings({ storage, tell });
   settings.follow();
   await opened;
-  createRoot(root).render(
-    <StrictMode>
-      <App games={examples} FrontPage={FrontPage} storage={storage} settings={settings} />
-    </StrictMode>,
+  render(
+    <App games={examples} FrontPage={FrontPage} storage={storage} settings={settings} />,
+    root,
   );
 }
 

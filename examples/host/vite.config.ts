@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { breakpoints } from '../../scripts/build/breakpoints.ts';
 
@@ -8,5 +7,5 @@ export default defineConfig({
   base: './',
   define: { __APP_VERSION__: JSON.stringify('example') },
   build: { target: 'es2022', emptyOutDir: true, modulePreload: { polyfill: false } },
-  plugins: [react(), breakpoints()],
+  plugins: [breakpoints()],
 });

@@ -1,14 +1,17 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { Plugin } from 'vite';
-import { Welcome } from '../../src/ui/shell/home/Welcome.tsx';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'preact-render-to-string';
+import { runnerImport, type Plugin } from 'vite';
+
+const WELCOME = join(import.meta.dirname, '../../src/ui/shell/home/Welcome.tsx');
 
 /** Puts the suite's welcome into the page, so that there is something to see before any code runs. */
 export const welcomeInPage = (): Plugin => ({
   name: 'welcome-in-page',
-  transformIndexHtml: (html) => {
+  async transformIndexHtml(html) {
     const marker = '<!-- welcome -->';
     if (!html.includes(marker)) throw new Error(`index.html has no ${marker}`);
-    return html.replace(marker, renderToStaticMarkup(createElement(Welcome)));
+    type Module = typeof import('../../src/ui/shell/home/Welcome.tsx');
+    const { module } = await runnerImport<Module>(WELCOME, { configFile: false });
+    return html.replace(marker, renderToStaticMarkup(module.Welcome({})));
   },
 });

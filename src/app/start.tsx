@@ -1,5 +1,4 @@
-import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { options, render } from 'preact';
 import type { SuiteStorage } from '../platform/file-store.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
@@ -8,6 +7,7 @@ import { idle } from '../ui/kit/browser/idle.ts';
 import { panelOf } from '../ui/kit/loading/lazy-part.tsx';
 import { dismissToast, lastToastId, showToast } from '../ui/kit/messages/toasts.ts';
 import { App } from '../ui/shell/App.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { fail, markStarted } from './fail.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
@@ -16,6 +16,9 @@ export { troubleTeller } from '../ui/kit/messages/trouble.ts';
 export { showToast };
 
 const FrontPage = panelOf('The front page', front);
+
+// By itself Preact runs effects after the next frame: a key that is pressed before that would meet a page without them.
+options.requestAnimationFrame = queueMicrotask;
 
 /** The first moves come before all that the page fetches for later; a player who never rests has it all the same. */
 const QUIET_MS = 700;
@@ -73,15 +76,13 @@ async function installOffline(): Promise<void> {
 export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSettings>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const reactRoot = createRoot(root, { onUncaughtError: fail });
-  // As a transition it is rendered in slices of 5 ms; otherwise all of it is one task, 50 ms long.
-  startTransition(() => {
-    reactRoot.render(
-      <StrictMode>
-        <App games={games} FrontPage={FrontPage} storage={storage} settings={settings} />
-      </StrictMode>,
-    );
-  });
+  root.replaceChildren();
+  render(
+    <ErrorBoundary onError={fail}>
+      <App games={games} FrontPage={FrontPage} storage={storage} settings={settings} />
+    </ErrorBoundary>,
+    root,
+  );
   void idle().then(markStarted);
   void settled().then(async () => {
     const keeper = await ifFetched(import('../ui/shell/data/keeper.ts'));

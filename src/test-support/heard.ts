@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
+import { act } from '@testing-library/preact';
 import { afterFrame } from '../ui/kit/browser/after-frame.ts';
-import { useAnnouncements } from '../ui/kit/messages/announce.ts';
+import { announcementStore } from '../ui/kit/messages/announce.ts';
 
 /** Lets the next picture be done, with what waits for it. */
 export async function passFrame(): Promise<void> {
@@ -18,10 +18,10 @@ export async function passFrame(): Promise<void> {
 /** What a screen reader is told of this; empty for nothing. */
 export async function heardOf(play: () => unknown): Promise<string> {
   await passFrame();
-  useAnnouncements.setState({ said: [] });
+  announcementStore.setState({ said: [] });
   act(() => void play());
   await passFrame();
-  return useAnnouncements
+  return announcementStore
     .getState()
     .said.map(({ text }) => text)
     .join(' ');

@@ -14,7 +14,7 @@ import { ARCADE_KEY, ProgressSchema } from '../../ui/sokoban/game/progress.ts';
 import { collectionKey, COLLECTIONS_KEY } from '../../games/sokoban/records/collection-list.ts';
 import { openCollections } from '../../ui/sokoban/collections/collections.ts';
 import { takeOverDrawnLevels } from '../../ui/sokoban/collections/drawn-levels.ts';
-import { useOwnCollections } from '../../ui/sokoban/levels/own-collections.ts';
+import { ownCollectionStore } from '../../ui/sokoban/levels/own-collections.ts';
 import { DRAFT_KEY, formatDraft, parseDraft } from '../../ui/sokoban/editor/draft.ts';
 import { keptGames } from '../../ui/sokoban/game/kept-games.ts';
 import { createLeaderboards, leaderboardKey } from '../../ui/sokoban/game/leaderboards.ts';
@@ -79,7 +79,7 @@ const openLeaderboard: Open = ({ storage }, key) => {
 
 const openCollectionList: Open = ({ storage, tell }) => {
   openCollections({ storage, tell });
-  return useOwnCollections.getState().listed;
+  return ownCollectionStore.getState().listed;
 };
 
 const openCollection: Open = async ({ storage, tell }, key) => {
@@ -105,7 +105,7 @@ const openDrawnLevels: Open = async ({ storage, tell }, key) => {
   const own = withFiles(memoryStorage([[key, text]]));
   const collections = openCollections({ storage: own, tell });
   valueOf(await takeOverDrawnLevels(own, collections, tell));
-  const [entry] = useOwnCollections.getState().listed;
+  const [entry] = ownCollectionStore.getState().listed;
   const { title, levels } = valueOf(await collections.load(entry?.id ?? fail(key)));
   return { title, levels: levels.map(({ level }) => levelSummary(level)) };
 };

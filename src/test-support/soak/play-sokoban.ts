@@ -12,7 +12,7 @@ import { storedFiles } from '../../store/stored/stored-files.ts';
 import { textKey } from '../../core/text-key.ts';
 import { collectionKey } from '../../games/sokoban/records/collection-list.ts';
 import type { SokobanSession } from '../../ui/sokoban/board/frames.ts';
-import { lastToastId, useToasts } from '../../ui/kit/messages/toasts.ts';
+import { lastToastId, toastStore } from '../../ui/kit/messages/toasts.ts';
 import { enterAnew, enterLevel, leaveLevel } from '../../ui/sokoban/game/change-level.ts';
 import { keptGames } from '../../ui/sokoban/game/kept-games.ts';
 import { tellKept } from '../../ui/sokoban/game/kept-trouble.ts';
@@ -102,7 +102,7 @@ export function mountSokoban(ground: Ground): Mounted {
     queueMicrotask(() => {
       // What the app does not show was told to nobody.
       if (trouble.kind !== 'apart' && lastToastId() > before) tell(KEPT_GAMES, trouble);
-      useToasts.setState({ toasts: [] });
+      toastStore.setState({ toasts: [] });
     });
   });
   const games = { store, kept };

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { useStore } from 'zustand';
+import { useCallback, useEffect, useSyncExternalStore, type ComponentType } from 'preact/compat';
+import { useStore } from '../kit/browser/use-store.ts';
 import { noteAction } from '../../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';

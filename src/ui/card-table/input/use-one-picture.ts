@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'preact/compat';
 
 /** Several changes that one event sets off, painted once. */
 export interface OnePicture {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'preact/compat';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import type { TableRules } from '../scene/patience.ts';
@@ -116,6 +116,7 @@ export function useTableKeys<P, M>(options: TableKeysOptions<P, M>): TableKeys {
   useKeysWithin(root, press);
   return {
     onFocus: ({ target }) => {
+      if (!(target instanceof HTMLElement)) return;
       const pile = Number(target.dataset['pile']);
       const isFocusVisible = target.matches(':focus-visible');
       const { cursor: now, isFocusVisible: was } = table.getState();
@@ -128,7 +129,7 @@ export function useTableKeys<P, M>(options: TableKeysOptions<P, M>): TableKeys {
       );
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
-      if (currentTarget.contains(relatedTarget)) return;
+      if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
       batch(() => table.setState({ isFocusVisible: false }));
     },
   };

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { current, isInProgress } from '../../../engine/session.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';

@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'preact/compat';
 import type { Column, Suit } from '../../../cards/card.ts';
 import { isAnsweringKey } from '../../kit/keyboard/key-answer.ts';
 import type { Look } from '../../play/page/game-page.ts';

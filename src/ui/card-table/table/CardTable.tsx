@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'preact/compat';
 import type { Suit } from '../../../cards/card.ts';
 import { current } from '../../../engine/session.ts';
 import type { GameStore } from '../../../store/game-store.ts';
@@ -214,7 +214,7 @@ export function CardTable<Params, P, M, L extends TableLayout>(
         onBlur={keys.onBlur}
         onClick={(event) => {
           // The pointer's own clicks count as presses; this is one that a screen reader makes.
-          const hit = event.detail === 0 ? placeOf(event.target) : null;
+          const hit = event.detail === 0 && event.target ? placeOf(event.target) : null;
           if (hit) onClick(hit);
         }}
         {...pointer.handlers}

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Long enough to read a line, short enough not to be in the way. */
 const REASON_MS = 3500;

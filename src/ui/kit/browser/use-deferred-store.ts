@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { StoreApi } from 'zustand';
+import { useEffect, useState } from 'preact/compat';
+import type { StoreApi } from 'zustand/vanilla';
 import { afterFrame } from './after-frame.ts';
 
 /**

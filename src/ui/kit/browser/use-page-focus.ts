@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'preact/compat';
 
 let isFirstPage = true;
 

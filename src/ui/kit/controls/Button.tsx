@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps } from 'preact/compat';
 import { classes } from '../styles/classes.ts';
 import styles from './button.module.css';
 
 const KINDS = { primary: styles.primary, quiet: styles.quiet } as const;
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  readonly className?: string | undefined;
   /** The answer that is wanted most, or one that is seldom wanted beside better ones. */
   readonly kind?: keyof typeof KINDS | undefined;
 }

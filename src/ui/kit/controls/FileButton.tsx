@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'preact/compat';
 import { Button } from './Button.tsx';
 
 interface FileButtonProps {
@@ -20,7 +20,7 @@ export function FileButton(props: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button ref={ref} onClick={() => input.current?.click()}>
+      <Button {...(ref && { ref })} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input
@@ -31,10 +31,10 @@ export function FileButton(props: FileButtonProps) {
         accept={accept}
         aria-label={label}
         onChange={(event) => {
-          const [first, ...others] = event.target.files ?? [];
+          const [first, ...others] = event.currentTarget.files ?? [];
           if (first) onFiles([first, ...others]);
           // The same file can be chosen again.
-          event.target.value = '';
+          event.currentTarget.value = '';
         }}
       />
     </>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes } from 'preact/compat';
 import { Icon, type IconName } from './icons.tsx';
 import { keyName } from '../keyboard/key-name.ts';
 import { useShownShortcut } from '../keyboard/letter-keys.ts';

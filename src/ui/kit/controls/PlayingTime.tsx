@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer } from 'preact/compat';
 import { formatTime } from '../format/format-time.ts';
 import { Figure } from './TopBar.tsx';
 

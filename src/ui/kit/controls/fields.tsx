@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'preact/compat';
 import { keyName } from '../keyboard/key-name.ts';
 import { useShownShortcut } from '../keyboard/letter-keys.ts';
 import { classes } from '../styles/classes.ts';
@@ -77,7 +77,7 @@ export function Toggle({ label, hint, shortcut: key, checked, onChange }: Toggle
           checked={checked}
           aria-keyshortcuts={shortcut}
           aria-describedby={hint ? hintId : undefined}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={(event) => onChange(event.currentTarget.checked)}
         />
       </label>
       {hint && (
@@ -127,7 +127,7 @@ export function Slider({ label, value, onChange }: SliderProps) {
         step={5}
         value={percent}
         aria-valuetext={`${percent} %`}
-        onChange={(event) => onChange(event.target.valueAsNumber / 100)}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber / 100)}
       />
       <span className={styles.sliderValue} aria-hidden="true">
         {percent} %

@@ -1,4 +1,4 @@
-import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { endAnswer, isAnsweringKey } from './key-answer.ts';
 import { SURFACE } from './surface.ts';

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect } from 'preact/compat';
 import { beginAnswer, endAnswer } from './key-answer.ts';
 import { isOnSurface } from './surface.ts';
 import { isModifier } from './use-shortcuts.ts';

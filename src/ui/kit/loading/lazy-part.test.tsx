@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Dialog } from '../popups/Dialog.tsx';
 import { lazyDialog, lazyOverlay, lazyPanel } from './lazy-part.tsx';
-import { useToasts } from '../messages/toasts.ts';
+import { toastStore } from '../messages/toasts.ts';
 
 interface PartProps {
   readonly onClose: () => void;
@@ -46,7 +46,7 @@ beforeAll(() => {
 
 afterEach(() => {
   cleanup();
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
 });
 
 describe('a dialog that cannot be fetched', () => {
@@ -110,11 +110,11 @@ test('what lies over something else tells by a message that it could not be fetc
   await settle();
   // Each try that fails is told: the message went with its button.
   for (let tries = 1; tries <= 2; tries += 1) {
-    const { toasts } = useToasts.getState();
+    const { toasts } = toastStore.getState();
     expect(toasts.map(({ text }) => text)).toEqual([
       expect.stringContaining('“Strip” could not be fetched.'),
     ]);
-    useToasts.setState({ toasts: [] });
+    toastStore.setState({ toasts: [] });
     act(() => toasts[0]?.action?.run());
     await settle();
   }

@@ -1,4 +1,5 @@
-import { useAnnouncements } from './announce.ts';
+import { useStore } from '../browser/use-store.ts';
+import { announcementStore } from './announce.ts';
 import prose from '../styles/prose.module.css';
 
 interface AnnouncerProps {
@@ -9,7 +10,7 @@ interface AnnouncerProps {
 
 /** A live region that `announce` speaks through: once in the page, and once in an open dialog. */
 export function Announcer({ testId, since = 0 }: AnnouncerProps) {
-  const { said, count } = useAnnouncements();
+  const { said, count } = useStore(announcementStore);
   const words = said.flatMap(({ id, text }) => (id > since ? [text] : [])).join(' ');
   // Screen readers skip a region whose text did not change, so equal texts alternate by a space.
   return (

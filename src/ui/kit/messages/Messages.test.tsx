@@ -1,16 +1,16 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterFrame } from '../browser/after-frame.ts';
 import { announce } from './announce.ts';
 import { DialogMessages, PageMessages } from './Messages.tsx';
-import { showToast, useToasts } from './toasts.ts';
+import { showToast, toastStore } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 afterEach(() => {
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
   vi.useRealTimers();
 });
 

@@ -1,19 +1,20 @@
-import { useEffect, useId, useState } from 'react';
-import { create } from 'zustand';
+import { useEffect, useId, useState } from 'preact/compat';
+import { createStore } from 'zustand/vanilla';
+import { useStore } from '../browser/use-store.ts';
 import { lastAnnouncementId } from './announce.ts';
 import { Announcer } from './Announcer.tsx';
 import { ToastHost } from './ToastHost.tsx';
 import { lastToastId } from './toasts.ts';
 
 /** The open dialogs that can show messages, from the lowest to the one on top. */
-const useOpenDialogs = create<{ readonly ids: readonly string[] }>(() => ({ ids: [] }));
+const openDialogStore = createStore<{ readonly ids: readonly string[] }>(() => ({ ids: [] }));
 
 /**
  * Toasts and what is read out, for the page itself. While a modal dialog is open the page is inert,
  * so the dialog on top has them instead.
  */
 export function PageMessages() {
-  const dialogIsOpen = useOpenDialogs(({ ids }) => ids.length > 0);
+  const dialogIsOpen = useStore(openDialogStore, ({ ids }) => ids.length > 0);
   return (
     <>
       {!dialogIsOpen && <ToastHost />}
@@ -28,10 +29,11 @@ export function DialogMessages() {
   const [toastsSince] = useState(lastToastId);
   // By when it was asked for: that may be read out only after the dialog has opened.
   const [announcementsSince] = useState(lastAnnouncementId);
-  const isOnTop = useOpenDialogs(({ ids }) => ids.at(-1) === id);
+  const isOnTop = useStore(openDialogStore, ({ ids }) => ids.at(-1) === id);
   useEffect(() => {
-    useOpenDialogs.setState(({ ids }) => ({ ids: [...ids, id] }));
-    return () => useOpenDialogs.setState(({ ids }) => ({ ids: ids.filter((each) => each !== id) }));
+    openDialogStore.setState(({ ids }) => ({ ids: [...ids, id] }));
+    return () =>
+      openDialogStore.setState(({ ids }) => ({ ids: ids.filter((each) => each !== id) }));
   }, [id]);
   return (
     <>

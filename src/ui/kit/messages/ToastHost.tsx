@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect } from 'preact/compat';
+import { useStore } from '../browser/use-store.ts';
 import { IconButton } from '../controls/IconButton.tsx';
-import { dismissToast, useToasts, type Toast } from './toasts.ts';
+import { dismissToast, toastStore, type Toast } from './toasts.ts';
 import { Button } from '../controls/Button.tsx';
 import styles from './ToastHost.module.css';
 
@@ -53,7 +54,7 @@ interface ToastHostProps {
  * out, so this is no live region.
  */
 export function ToastHost({ since = 0, oneByOne = false }: ToastHostProps) {
-  const all = useToasts((state) => state.toasts);
+  const all = useStore(toastStore, (state) => state.toasts);
   const toasts = all.filter(({ id }) => id > since).slice(oneByOne ? -1 : 0);
   if (toasts.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { cut, SHOWN } from '../../../core/outside-text.ts';
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { afterFrame } from '../browser/after-frame.ts';
 
 interface Announcement {
@@ -16,7 +16,7 @@ interface Announcements {
 }
 
 /** What `Announcer` shows. */
-export const useAnnouncements = create<Announcements>(() => ({ said: [], count: 0 }));
+export const announcementStore = createStore<Announcements>(() => ({ said: [], count: 0 }));
 
 /** Words, or what finds them once the picture is done; empty where there is nothing to say. */
 type Words = string | (() => string);
@@ -39,7 +39,7 @@ function speak(): void {
     }))
     .filter(({ text }) => text !== '');
   if (said.length === 0) return;
-  useAnnouncements.setState(({ count }) => ({ said, count: count + 1 }));
+  announcementStore.setState(({ count }) => ({ said, count: count + 1 }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 interface Question {
   readonly title: string;
@@ -16,22 +16,22 @@ interface ConfirmState {
 }
 
 /** What `ConfirmHost` shows. */
-export const useConfirm = create<ConfirmState>(() => ({ pending: null }));
+export const confirmStore = createStore<ConfirmState>(() => ({ pending: null }));
 
 /** Declines the question that is open, if there is one: what it was about is no longer shown. */
 export function declinePending(): void {
-  useConfirm.getState().pending?.answer(false);
+  confirmStore.getState().pending?.answer(false);
 }
 
 /** Asks the player and waits. A question that comes while another is open declines that one. */
 export function askConfirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     declinePending();
-    useConfirm.setState({
+    confirmStore.setState({
       pending: {
         question,
         answer: (yes) => {
-          useConfirm.setState({ pending: null });
+          confirmStore.setState({ pending: null });
           resolve(yes);
         },
       },

@@ -5,7 +5,7 @@ import { createGameStore } from '../../../store/game-store.ts';
 import { setPlayedGame } from '../../../store/save-state.ts';
 import { start } from '../../../engine/session.ts';
 import { toyGame } from '../../../test-support/toy-game.ts';
-import { useConfirm } from './confirm.ts';
+import { confirmStore } from './confirm.ts';
 import { LOAD_AGAIN } from './load-again.ts';
 
 const reload = vi.fn();
@@ -34,7 +34,7 @@ function play(storage = memoryStorage()) {
   return storage;
 }
 
-const question = () => useConfirm.getState().pending;
+const question = () => confirmStore.getState().pending;
 
 test('the page is loaded again once its game is stored', () => {
   const storage = play();

@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { announceOnce } from './announce.ts';
 
 /** A message at the edge of the screen. */
@@ -10,7 +10,9 @@ export interface Toast {
 }
 
 /** What `ToastHost` shows. */
-export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() => ({
+  toasts: [],
+}));
 
 let lastId = 0;
 
@@ -19,7 +21,7 @@ export function showToast(words: string, action: Toast['action'] = null): void {
   const text = displayText(words, 'message');
   lastId += 1;
   const toast = { id: lastId, text, action };
-  useToasts.setState(({ toasts }) => ({
+  toastStore.setState(({ toasts }) => ({
     toasts: [...toasts.filter((shown) => shown.text !== text), toast],
   }));
   announceOnce(text);
@@ -32,5 +34,5 @@ export function lastToastId(): number {
 
 /** Takes a toast away. */
 export function dismissToast(id: number): void {
-  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }

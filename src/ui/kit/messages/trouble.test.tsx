@@ -1,15 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageMessages } from './Messages.tsx';
-import { useToasts } from './toasts.ts';
+import { toastStore } from './toasts.ts';
 import { troubleTeller, troubleWords } from './trouble.ts';
 
 afterEach(() => {
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
 });
 
 /** The messages on the screen, with what they offer. */
-const shown = () => useToasts.getState().toasts.map(({ text, action }) => [text, action?.label]);
+const shown = () => toastStore.getState().toasts.map(({ text, action }) => [text, action?.label]);
 
 test('where nothing can be read, the stores of a page tell it once, and it is read out once', async () => {
   render(<PageMessages />);

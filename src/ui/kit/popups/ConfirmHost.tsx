@@ -1,5 +1,6 @@
+import { useStore } from '../browser/use-store.ts';
 import { displayText } from '../../../core/outside-text.ts';
-import { useConfirm } from '../messages/confirm.ts';
+import { confirmStore } from '../messages/confirm.ts';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { Button } from '../controls/Button.tsx';
@@ -11,7 +12,7 @@ interface ConfirmHostProps {
 
 /** Where `askConfirm`'s questions appear. Once in the app. */
 export function ConfirmHost({ onBackup }: ConfirmHostProps) {
-  const pending = useConfirm((state) => state.pending);
+  const pending = useStore(confirmStore, (state) => state.pending);
   if (!pending) return null;
   const { question, answer } = pending;
   return (

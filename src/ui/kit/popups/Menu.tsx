@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/compat';
 import { announce } from '../messages/announce.ts';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { keyName } from '../keyboard/key-name.ts';
@@ -204,7 +204,7 @@ export function Menu({ label, groups }: MenuProps) {
         popover="auto"
         onKeyDown={(event) => {
           event.stopPropagation();
-          onMenuKey(event.currentTarget, event.nativeEvent);
+          onMenuKey(event.currentTarget, event);
         }}
         onBeforeToggle={(event) => {
           const opens = event.newState === 'open';

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand';
+import { useStore } from '../../kit/browser/use-store.ts';
 import type { Command } from '../commands/command.ts';
 import type { AnalysisControl } from './analysis-control.ts';
 import { lampLabel, lookOf } from './analysis-words.ts';

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { start } from '../../../engine/session.ts';
@@ -7,13 +7,13 @@ import { memoryStorage } from '../../../platform/storage.ts';
 import { notWritten, type Written } from '../../../platform/written.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { toyGame } from '../../../test-support/toy-game.ts';
-import { declinePending, useConfirm } from '../../kit/messages/confirm.ts';
-import { useToasts } from '../../kit/messages/toasts.ts';
+import { declinePending, confirmStore } from '../../kit/messages/confirm.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { createGameLink } from './game-link.ts';
 
 beforeEach(() => {
   declinePending();
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
 });
 
 const readLink = (query: string): Result<{ start: number } | null> => {
@@ -58,9 +58,9 @@ async function setUp(query: string, { isBegun = true, keep }: SetUp = {}) {
       await settle();
     },
     /** The question that is open. */
-    question: () => useConfirm.getState().pending?.question ?? null,
+    question: () => confirmStore.getState().pending?.question ?? null,
     answer: async (yes: boolean) => {
-      useConfirm.getState().pending?.answer(yes);
+      confirmStore.getState().pending?.answer(yes);
       await settle();
     },
     /** Where the game began, and where it stands. */
@@ -76,7 +76,7 @@ interface SetUp {
   readonly keep?: () => Written;
 }
 
-const told = () => useToasts.getState().toasts.map(({ text }) => text);
+const told = () => toastStore.getState().toasts.map(({ text }) => text);
 
 test('a link is followed at once where no game is in progress, and the address names it', async () => {
   const { game, question } = await setUp('game=toy&start=4&more=1', { isBegun: false });

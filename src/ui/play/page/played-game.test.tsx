@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { toyGame } from '../../../test-support/toy-game.ts';
-import { useToasts } from '../../kit/messages/toasts.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { attachGame, openPlayedGame } from './played-game.ts';
 
 const visibility = vi.spyOn(document, 'visibilityState', 'get');
@@ -59,10 +59,10 @@ test('a page that is opened in the background lets no time pass until it is seen
 });
 
 test('a damaged save is set aside and told, and a new game is there', async () => {
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
   const { storage, play } = open(memoryStorage([['toy', '{"v":1,"game":"toy","log":7}']]));
   await Promise.resolve();
-  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+  expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
     expect.stringMatching(/It was set aside; a new game is on the table\.$/),
   ]);
   expect(storage.get('toy.damaged')).toContain('"log":7');

@@ -53,7 +53,7 @@ export function ReplayControls({ player, onEvent }: ReplayControlsProps) {
         min={0}
         max={last}
         value={index}
-        onChange={(event) => onEvent({ t: 'go', to: event.target.valueAsNumber })}
+        onChange={(event) => onEvent({ t: 'go', to: event.currentTarget.valueAsNumber })}
       />
       {/* The scrubber tells its value; a live region would talk over the cards. */}
       <span className={styles.place} aria-hidden="true">{`${index} / ${last}`}</span>

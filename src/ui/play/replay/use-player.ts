@@ -1,4 +1,4 @@
-import { useEffect, useReducer, type Dispatch } from 'react';
+import { useEffect, useReducer, type Dispatch } from 'preact/compat';
 import { msPerMove, nextPlayer, type Player, type PlayerEvent } from './player.ts';
 
 interface PlayerOptions {

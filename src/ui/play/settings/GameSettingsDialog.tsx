@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { useStore } from 'zustand';
+import type { ComponentType } from 'preact/compat';
+import { useStore } from '../../kit/browser/use-store.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Choice, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';

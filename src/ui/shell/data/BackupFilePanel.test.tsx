@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { backupFile, chooseBackupFile, forgetBackupFile } from '../../../platform/backup-handle.ts';
@@ -6,7 +6,7 @@ import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { fakeBackupFile } from '../../../test-support/fake-backup-file.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';
-import { dismissToast, useToasts } from '../../kit/messages/toasts.ts';
+import { dismissToast, toastStore } from '../../kit/messages/toasts.ts';
 import { BackupFilePanel } from './BackupFilePanel.tsx';
 import { keepWatch } from './keeper.ts';
 
@@ -20,12 +20,12 @@ const storageOf = (own: Partial<SuiteStorage> = {}): SuiteStorage => ({
 });
 
 const chooseButton = () => screen.findByRole('button', { name: 'Choose a file…' });
-const told = () => useToasts.getState().toasts.map(({ text }) => text);
+const told = () => toastStore.getState().toasts.map(({ text }) => text);
 
 afterEach(async () => {
   await forgetBackupFile();
   vi.unstubAllGlobals();
-  for (const { id } of useToasts.getState().toasts) dismissToast(id);
+  for (const { id } of toastStore.getState().toasts) dismissToast(id);
 });
 
 test('the player is told that a file is replaced, before they choose one', async () => {

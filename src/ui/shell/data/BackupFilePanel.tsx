@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'preact/compat';
 import {
   allowBackupFile,
   backupFile,

@@ -1,11 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { changeData, readBefore } from '../../../store/data/changes.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
-import { dismissToast, useToasts } from '../../kit/messages/toasts.ts';
+import { dismissToast, toastStore } from '../../kit/messages/toasts.ts';
 import { ConfirmHost } from '../../kit/popups/ConfirmHost.tsx';
 import { DataPage } from './DataPage.tsx';
 
@@ -36,11 +36,11 @@ const show = (storage: SuiteStorage) =>
     </>,
   );
 const doneLast = () => screen.findByRole('region', { name: 'Done last' });
-const told = () => useToasts.getState().toasts.map(({ text }) => text);
+const told = () => toastStore.getState().toasts.map(({ text }) => text);
 
 beforeEach(withNativeDialogs);
 afterEach(() => {
-  for (const { id } of useToasts.getState().toasts) dismissToast(id);
+  for (const { id } of toastStore.getState().toasts) dismissToast(id);
 });
 
 test('who comes back to the page is shown what was done last in another tab', async () => {

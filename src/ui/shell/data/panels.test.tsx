@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withFiles, type SuiteStorage } from '../../../platform/file-store.ts';
 import { memoryStorage, STORAGE_UNITS } from '../../../platform/storage.ts';
 import { SPACE_TOLD_KEY } from '../../../store/data/device-keys.ts';
 import { tellMilestone } from '../../kit/messages/milestones.ts';
-import { dismissToast, useToasts } from '../../kit/messages/toasts.ts';
+import { dismissToast, toastStore } from '../../kit/messages/toasts.ts';
 import { BackupPanel } from './BackupPanel.tsx';
 import { keepWatch, tellWhenNearlyFull } from './keeper.ts';
 import { SpacePanel } from './SpacePanel.tsx';
@@ -20,11 +20,11 @@ const storageOf = (entries: Iterable<readonly [string, string]> = []): SuiteStor
 function browser(manager: Partial<StorageManager>): void {
   vi.stubGlobal('navigator', { storage: manager });
 }
-const told = () => useToasts.getState().toasts.map(({ text }) => text);
+const told = () => toastStore.getState().toasts.map(({ text }) => text);
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const { id } of useToasts.getState().toasts) dismissToast(id);
+  for (const { id } of toastStore.getState().toasts) dismissToast(id);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test('that the storage is nearly full is told once a day', async () => {
   await tellWhenNearlyFull(storage, '2026-11-22');
   await tellWhenNearlyFull(storage, '2026-11-22');
   expect(told()).toEqual([expect.stringMatching(/storage is 90 % full/)]);
-  for (const { id } of useToasts.getState().toasts) dismissToast(id);
+  for (const { id } of toastStore.getState().toasts) dismissToast(id);
   await tellWhenNearlyFull(storage, '2026-11-23');
   expect(told()).toHaveLength(1);
   expect(storage.get(SPACE_TOLD_KEY)).toBe('2026-11-23');

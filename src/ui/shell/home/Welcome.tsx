@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { RefObject } from 'preact/compat';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
 
 interface WelcomeProps {
@@ -11,7 +11,7 @@ export function Welcome({ heading }: WelcomeProps) {
     <>
       <PeacockFeather />
       <div>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 {...(heading && { ref: heading })} tabIndex={-1}>
           Peacock Parlor
         </h1>
         <p>Two patient games, yours to keep. No account, no network needed.</p>

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand';
+import { useStore } from '../../kit/browser/use-store.ts';
 import {
   THEMES,
   type SuiteSettings as Settings,

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../../store/suite-settings.ts';

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand';
+import { useStore } from '../../kit/browser/use-store.ts';
 import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import { isWon, type Position } from '../../../games/sokoban/rules/rules.ts';
 import type { Deadlock } from '../../../games/sokoban/solver/deadlock.ts';

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand';
+import { useStore } from '../../kit/browser/use-store.ts';
 import { neighbour, type Level } from '../../../games/sokoban/rules/level.ts';
 import type { BoxPush } from '../../../games/sokoban/explore/pushing.ts';
 import { deadCells } from '../../../games/sokoban/solver/deadlock.ts';

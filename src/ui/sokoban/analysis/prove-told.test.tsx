@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { OPTIMA_KEY } from '../../../games/sokoban/records/optima.ts';
@@ -7,7 +7,7 @@ import { passFrame } from '../../../test-support/heard.ts';
 import { silentWorkers } from '../../../test-support/silent-workers.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
-import { useToasts } from '../../kit/messages/toasts.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { createCompletion } from '../game/completion.ts';
 import { createFilms } from '../game/films.ts';
 import { openSokobanStorage } from '../game/sokoban-storage.ts';
@@ -50,7 +50,7 @@ test('the solver that a win asks for says nothing where it has no answer, and en
   expect(worker?.url).toContain('sokoban.worker');
   expect(worker?.told).toEqual([expect.objectContaining({ t: 'start' })]);
   expect(state.getState().goal).not.toBeNull();
-  expect(useToasts.getState().toasts).toEqual([]);
+  expect(toastStore.getState().toasts).toEqual([]);
   expect(worker?.isEnded).toBe(false);
   unmount();
   expect(worker?.isEnded).toBe(true);

@@ -1,6 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useStore } from 'zustand';
+import { useStore } from '../../kit/browser/use-store.ts';
 import { start } from '../../../engine/session.ts';
 import { positionOf, schokobanScore } from '../../../games/sokoban/index.ts';
 import { arcadeLevels } from '../../../games/sokoban/levels/arcade.ts';
@@ -10,7 +10,7 @@ import { memoryStorage } from '../../../platform/storage.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';
-import { useToasts } from '../../kit/messages/toasts.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { createLevelMaker } from '../generated/level-maker.ts';
 import { keptGames } from '../game/kept-games.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
@@ -28,7 +28,7 @@ const button = document.createElement('button');
 document.body.append(board, button);
 
 beforeEach(() => {
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
 });
 
 function at(index: number): SokobanParams {

@@ -1,8 +1,8 @@
-import { act, render } from '@testing-library/react';
+import { act, render } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { opening } from '../../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import { useToasts } from '../../kit/messages/toasts.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { createPlayback } from './playback.ts';
 import { paintPushPuzzle } from './push-puzzle.ts';
 import { PushPuzzleCanvas } from './PushPuzzleCanvas.tsx';
@@ -16,10 +16,10 @@ afterEach(() => {
   vi.useRealTimers();
   vi.mocked(paintPushPuzzle).mockReset();
   vi.restoreAllMocks();
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
 });
 
-const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 
 /** The board of a small level, on a canvas that only notes. */
 function renderBoard() {

@@ -1,6 +1,6 @@
+import { useStore } from '../../kit/browser/use-store.ts';
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { useStore } from 'zustand';
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'preact/compat';
 import { ok } from '../../../core/result.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
@@ -12,7 +12,7 @@ import { ExportSet } from '../collections/ExportSet.tsx';
 import { ImportPanel } from '../collections/ImportPanel.tsx';
 import { LevelList } from '../collections/LevelList.tsx';
 import { OwnCollection } from '../collections/OwnCollection.tsx';
-import { useOwnCollections } from '../levels/own-collections.ts';
+import { ownCollectionStore } from '../levels/own-collections.ts';
 import type { Incoming } from '../collections/incoming.ts';
 import { OpenLevel } from './OpenLevel.tsx';
 import { OPEN_TAB, packById, packParams } from '../levels/packs.ts';
@@ -95,7 +95,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const { shown, statistics, solutions, collections, incoming, isKept, onOpen, onClose } = props;
   const all = useStore(statistics);
   const starred = useStore(props.optima);
-  const own = useOwnCollections(({ listed }) => listed);
+  const own = useStore(ownCollectionStore, ({ listed }) => listed);
   const [tab, setTab] = useState(props.firstTab ?? shown.origin?.pack ?? OPEN_TAB);
   // Whoever chooses among the packs is not taken away from there.
   const [hasChosen, setChosen] = useState(false);

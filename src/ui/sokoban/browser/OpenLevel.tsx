@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type TargetedEvent } from 'preact/compat';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { BringFiles } from '../collections/BringFiles.tsx';
 import type { Collections } from '../collections/collections.ts';
@@ -35,7 +35,11 @@ function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
   return (
     <FormField>
       <label htmlFor={id}>{count(levels.length, 'level')} found. Which one?</label>
-      <select id={id} value={picked} onChange={(event) => onPick(Number(event.target.value))}>
+      <select
+        id={id}
+        value={picked}
+        onChange={(event) => onPick(Number(event.currentTarget.value))}
+      >
         {levels.map(({ title }, index) => (
           <option key={index} value={index}>
             {index + 1}. {displayText(title ?? '', 'title') || 'Untitled'}
@@ -64,7 +68,7 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
     if (error !== null) message.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: TargetedEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
     if (level) onOpen({ level, origin: null });
@@ -82,23 +86,23 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
           id={`${id}-text`}
           value={text}
           rows={10}
-          spellCheck={false}
+          spellcheck={false}
           autoComplete="off"
           autoCapitalize="off"
           placeholder={EXAMPLE}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error !== null}
           onPaste={(event) => {
-            const pasted = event.clipboardData.getData('text/plain');
+            const pasted = event.clipboardData?.getData('text/plain') ?? '';
             // Too much to be edited here, but not to be kept.
             if (pasted.length <= MAX_PASTED) return;
             event.preventDefault();
             incoming.bringText(pasted);
           }}
           onChange={(event) => {
-            onText(event.target.value);
+            onText(event.currentTarget.value);
             setPicked(0);
-            setAsked(event.target.value.trim() !== '');
+            setAsked(event.currentTarget.value.trim() !== '');
           }}
         />
         <p

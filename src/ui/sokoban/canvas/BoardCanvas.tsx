@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PointerEvent, Ref, RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'preact/compat';
+import type { PointerEvent, Ref, RefObject } from 'preact/compat';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { tryToPaint } from '../../kit/loading/painting.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
@@ -187,7 +187,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       {/* The keys work on the whole page; pointers are a second way to do the same. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
-        ref={ref}
+        {...(ref && { ref })}
         className={styles.board}
         role="application"
         aria-roledescription={kind}

@@ -1,6 +1,6 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
-import { useToasts } from '../../kit/messages/toasts.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { loadBoardArt } from './board-art.ts';
 import { useBoardArt } from './use-board-art.ts';
 
@@ -11,7 +11,7 @@ test('pictures that could not be drawn are told, and loading again is offered', 
   const look = { scheme: 'light', highContrast: false, reducedMotion: true } as const;
   const { result } = renderHook(() => useBoardArt(look, 'plain'));
   await waitFor(() => {
-    expect(useToasts.getState().toasts).toMatchObject([
+    expect(toastStore.getState().toasts).toMatchObject([
       {
         text: expect.stringMatching(/^The pictures of the board could not be drawn/) as string,
         action: { label: 'Load again' },

@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type TargetedEvent } from 'preact/compat';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -36,7 +36,7 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
     const name = `“${displayText(entry.title, 'title')}”`;
     showToast(removed.ok ? `${name} was deleted.` : `${name} was not deleted. ${removed.error}`);
   };
-  const rename = async (event: SubmitEvent<HTMLFormElement>) => {
+  const rename = async (event: TargetedEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = title?.trim() ?? '';
     if (wanted === '') return;
@@ -59,7 +59,7 @@ export function CollectionTools({ collections, entry, solutions }: CollectionToo
             autoComplete="off"
             // The player has just asked for this field.
             ref={(field) => field?.focus()}
-            onChange={(event) => setTitle(event.target.value)}
+            onChange={(event) => setTitle(event.currentTarget.value)}
           />
         </FormField>
         <div className={styles.buttons}>

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/compat';
+import { useStore } from '../../kit/browser/use-store.ts';
 import { cardFor } from '../input/card-keys.ts';
 import { LevelCard } from './LevelCard.tsx';
 import { fewestOf, type Optima } from '../../../games/sokoban/records/optima.ts';

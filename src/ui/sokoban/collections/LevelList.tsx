@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'preact/compat';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';
@@ -83,7 +83,7 @@ export function LevelList(props: LevelListProps) {
               value={filter.words}
               placeholder="Title, author, or number"
               autoComplete="off"
-              onChange={(event) => change({ ...filter, words: event.target.value })}
+              onChange={(event) => change({ ...filter, words: event.currentTarget.value })}
             />
           </FormField>
           <Choice

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/compat';
+import { useStore } from '../../kit/browser/use-store.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
@@ -7,7 +8,7 @@ import type { CollectionEntry } from '../../../games/sokoban/records/collection-
 import type { Collections } from './collections.ts';
 import { CollectionTools } from './CollectionTools.tsx';
 import { LevelList } from './LevelList.tsx';
-import { useOwnCollections } from '../levels/own-collections.ts';
+import { ownCollectionStore } from '../levels/own-collections.ts';
 import prose from '../../kit/styles/prose.module.css';
 
 interface OwnCollectionProps {
@@ -28,7 +29,7 @@ interface OwnCollectionProps {
 export function OwnCollection(props: OwnCollectionProps) {
   const { collections, entry, solutions, ...list } = props;
   const { id } = entry;
-  const set = useOwnCollections(({ read }) => read.get(id));
+  const set = useStore(ownCollectionStore, ({ read }) => read.get(id));
   const [problem, setProblem] = useState<string | null>(null);
   const isRead = set !== undefined;
   useEffect(() => {

@@ -14,7 +14,7 @@ import { openCollections } from './collections.ts';
 import { findDuplicates } from './duplicates.ts';
 import { findFaultySolutions } from './faulty-solutions.ts';
 import { readLevelFile } from './level-file.ts';
-import { useOwnCollections } from '../levels/own-collections.ts';
+import { ownCollectionStore } from '../levels/own-collections.ts';
 import { packFile, unpackFile } from './packed-file.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
@@ -98,8 +98,8 @@ test('collections are there again when the storage is opened anew', async () => 
   const storage = newStorage();
   const { id } = await add(open(storage), fileOf(`Collection: Pond\n\n${BOARD}\n\n${OTHER}\n`));
   const again = open(storage);
-  expect(useOwnCollections.getState().listed).toMatchObject([{ id, title: 'Pond', levels: 2 }]);
-  expect(useOwnCollections.getState().read.size).toBe(0);
+  expect(ownCollectionStore.getState().listed).toMatchObject([{ id, title: 'Pond', levels: 2 }]);
+  expect(ownCollectionStore.getState().read.size).toBe(0);
   const set = await again.collections.load(id);
   expect(set.ok && set.value.levels).toHaveLength(2);
   expect(again.told).toEqual([]);
@@ -114,7 +114,7 @@ test('another title is in the list and in the export, and survives', async () =>
   const text = bytes.ok ? new TextDecoder().decode(bytes.value) : '';
   expect(text).toBe(`Collection: Lake\n\n${BOARD}\n; note\n`);
   open(storage);
-  expect(useOwnCollections.getState().listed).toMatchObject([{ title: 'Lake' }]);
+  expect(ownCollectionStore.getState().listed).toMatchObject([{ title: 'Lake' }]);
 });
 
 test('a level can be added to a new collection, and then to that one', async () => {
@@ -127,7 +127,7 @@ test('a level can be added to a new collection, and then to that one', async () 
   expect(second).toEqual({ ok: true, value: { pack, number: 2 } });
   const set = await at.collections.load(pack);
   expect(set.ok && set.value.levels.map((each) => each.level.title)).toEqual(['Mine', null]);
-  expect(useOwnCollections.getState().listed).toMatchObject([{ title: 'My levels', levels: 2 }]);
+  expect(ownCollectionStore.getState().listed).toMatchObject([{ title: 'My levels', levels: 2 }]);
 });
 
 test('what is deleted leaves nothing behind', async () => {
@@ -136,7 +136,7 @@ test('what is deleted leaves nothing behind', async () => {
   const { id } = await add(at);
   expect(await at.collections.remove(id)).toEqual({ ok: true, value: undefined });
   expect(storage.get(collectionKey(id))).toBeNull();
-  expect(useOwnCollections.getState()).toMatchObject({ listed: [], read: new Map() });
+  expect(ownCollectionStore.getState()).toMatchObject({ listed: [], read: new Map() });
   expect(await at.collections.load(id)).toMatchObject({ ok: false });
 });
 
@@ -147,7 +147,7 @@ test('what the browser does not delete stays in the list', async () => {
   const refused = { ok: false, error: 'The browser refused to delete this.' } as const;
   vi.spyOn(storage.files, 'remove').mockResolvedValue(refused);
   expect(await at.collections.remove(id)).toEqual(refused);
-  expect(useOwnCollections.getState().listed).toMatchObject([{ id }]);
+  expect(ownCollectionStore.getState().listed).toMatchObject([{ id }]);
   expect(await at.collections.load(id)).toMatchObject({ ok: true });
 });
 
@@ -163,7 +163,7 @@ test('a file for which there is no room is refused, and nothing is lost', async 
   expect(refused).toMatchObject({ ok: false });
   expect(refused.ok ? '' : refused.error).toContain('Nothing was lost');
   expect(await at.collections.rename(kept.id, 'Lake')).toMatchObject({ ok: false });
-  expect(useOwnCollections.getState().listed).toEqual([kept]);
+  expect(ownCollectionStore.getState().listed).toEqual([kept]);
   expect(await at.collections.bytesOf(kept.id)).toMatchObject({ ok: true });
   expect(await at.collections.fullness()).toBeGreaterThan(0.9);
 });
@@ -190,9 +190,12 @@ test('tabs see what other tabs add', async () => {
   here.collections.follow();
   const there = open(withFiles(shared.tab()));
   const { id } = await add(there);
-  useOwnCollections.setState({ listed: [], read: new Map() });
+  ownCollectionStore.setState({ listed: [], read: new Map() });
   await add(here, fileOf(OTHER, 'second.xsb'));
-  expect(useOwnCollections.getState().listed.map(({ title }) => title)).toEqual(['pond', 'second']);
+  expect(ownCollectionStore.getState().listed.map(({ title }) => title)).toEqual([
+    'pond',
+    'second',
+  ]);
   expect(await here.collections.load(id)).toMatchObject({ ok: true });
 });
 
@@ -211,9 +214,9 @@ test('what a damaged list had listed is listed again', async () => {
     storage.set(key, text.slice(0, 30));
   const { collections, told } = open(storage);
   expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
-  expect(useOwnCollections.getState().listed).toEqual([]);
+  expect(ownCollectionStore.getState().listed).toEqual([]);
   await vi.waitFor(() => {
-    expect(useOwnCollections.getState().listed).toMatchObject([{ id, levels: 1 }]);
+    expect(ownCollectionStore.getState().listed).toMatchObject([{ id, levels: 1 }]);
   });
   expect(await collections.load(id)).toMatchObject({ ok: true });
   expect(open(storage).told).toEqual([]);
@@ -286,7 +289,7 @@ test('levels are replaced and taken out, in the text and in every tab', async ()
   expect(await titles(here)).toEqual(['C', 'B']);
   expect(await here.collections.removeLevel(await shown(2))).toMatchObject({ ok: true });
   expect(await titles(here)).toEqual(['C']);
-  expect(useOwnCollections.getState().listed).toMatchObject([{ id, levels: 1 }]);
+  expect(ownCollectionStore.getState().listed).toMatchObject([{ id, levels: 1 }]);
   expect(await here.collections.removeLevel(await shown(1))).toMatchObject({ ok: true });
   expect(await titles(here)).toEqual([]);
   expect(await here.collections.addLevel(id, '', wider)).toMatchObject({ ok: true });
@@ -334,7 +337,7 @@ describe('a level that another tab has moved', () => {
     const { here, a, titles } = await moved();
     const refused = { ok: false, error: 'Another tab has changed this level or taken it out.' };
     expect(await here.removeLevel(a)).toEqual(refused);
-    const shown = useOwnCollections.getState().read.get(a.at.pack);
+    const shown = ownCollectionStore.getState().read.get(a.at.pack);
     expect(shown?.levels.map(({ level }) => level.title)).toEqual(['B', 'C']);
     expect(await here.replaceLevel(a, wider)).toEqual(refused);
     expect(await titles()).toEqual(['B', 'C']);

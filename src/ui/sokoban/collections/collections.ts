@@ -30,7 +30,7 @@ import { forEachInTurns } from './in-turns.ts';
 import { lostCollections } from './kept-collections.ts';
 import { countSolved, readLevelFile, type FileContent, type LevelFile } from './level-file.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
-import { listedCollection, useOwnCollections } from '../levels/own-collections.ts';
+import { listedCollection, ownCollectionStore } from '../levels/own-collections.ts';
 import { packFile, unpackFile } from './packed-file.ts';
 
 const GONE = 'This collection is not there any more.';
@@ -102,7 +102,7 @@ function levelSetOf({ id, title, author }: CollectionEntry, content: FileContent
   return { id, title, description, levels };
 }
 
-/** Opens the collections of a storage, and keeps `useOwnCollections` in step with it. */
+/** Opens the collections of a storage, and keeps `ownCollectionStore` in step with it. */
 export function openCollections({ storage, tell }: CollectionsSetup): Collections {
   const files = storedFiles(storage.files);
   const list = createStoredState({
@@ -129,17 +129,17 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
   const show = () => {
     const { collections } = list.getState();
     const known = new Map(collections.map((entry) => [entry.id, entry]));
-    const before = new Map(useOwnCollections.getState().listed.map((entry) => [entry.id, entry]));
-    const read = [...useOwnCollections.getState().read].flatMap(([id, set]) => {
+    const before = new Map(ownCollectionStore.getState().listed.map((entry) => [entry.id, entry]));
+    const read = [...ownCollectionStore.getState().read].flatMap(([id, set]) => {
       const entry = known.get(id);
       // One of which another tab has changed levels is read anew when it is asked for.
       return entry && entry.revision === before.get(id)?.revision
         ? [[id, { ...set, title: entry.title }] as const]
         : [];
     });
-    useOwnCollections.setState({ listed: collections, read: new Map(read) });
+    ownCollectionStore.setState({ listed: collections, read: new Map(read) });
   };
-  useOwnCollections.setState({ listed: list.getState().collections, read: new Map() });
+  ownCollectionStore.setState({ listed: list.getState().collections, read: new Map() });
   list.subscribe(show);
 
   const update = (id: string, change: (entry: CollectionEntry) => CollectionEntry) =>
@@ -147,8 +147,8 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
       collections: collections.map((entry) => (entry.id === id ? change(entry) : entry)),
     }));
   const remember = (set: LevelSet) => {
-    const { read } = useOwnCollections.getState();
-    useOwnCollections.setState({ read: new Map(read).set(set.id, set) });
+    const { read } = ownCollectionStore.getState();
+    ownCollectionStore.setState({ read: new Map(read).set(set.id, set) });
     return set;
   };
   /** Until the list is on the disk, too; a list that cannot be stored is told by itself. */
@@ -182,7 +182,7 @@ export function openCollections({ storage, tell }: CollectionsSetup): Collection
   /** What is being read at this moment: the board and the list may both ask for it. */
   const reading = new Map<string, Promise<Result<LevelSet>>>();
   const load = (id: string): Promise<Result<LevelSet>> => {
-    const known = useOwnCollections.getState().read.get(id);
+    const known = ownCollectionStore.getState().read.get(id);
     if (known) return Promise.resolve(ok(known));
     const begun = reading.get(id) ?? read(id).finally(() => reading.delete(id));
     reading.set(id, begun);

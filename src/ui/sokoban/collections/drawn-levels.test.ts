@@ -7,7 +7,7 @@ import type { Trouble } from '../../../store/stored/stored-value.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { openCollections } from './collections.ts';
 import { mergeDrawnLevels, takeOverDrawnLevels } from './drawn-levels.ts';
-import { useOwnCollections } from '../levels/own-collections.ts';
+import { ownCollectionStore } from '../levels/own-collections.ts';
 
 const OLD = 'sokoban.v1.ownLevels';
 const one = levelOf('#####\n#@$.#\n#####\nTitle: One\nComment: A note.');
@@ -23,7 +23,7 @@ function open(storage: TextStorage) {
 }
 
 async function levelsIn(collections: ReturnType<typeof open>['collections']) {
-  const [entry] = useOwnCollections.getState().listed;
+  const [entry] = ownCollectionStore.getState().listed;
   const set = await collections.load(entry?.id ?? '');
   return set.ok ? set.value.levels.map(({ level }) => level) : set.error;
 }
@@ -32,7 +32,7 @@ test('the levels of the editor become a collection, once, also from two tabs', a
   const storage = memoryStorage([[OLD, textOf([one, two])]]);
   const { collections, takeOver } = open(storage);
   await Promise.all([takeOver(), takeOver()]);
-  expect(useOwnCollections.getState().listed).toMatchObject([{ title: 'My levels', levels: 2 }]);
+  expect(ownCollectionStore.getState().listed).toMatchObject([{ title: 'My levels', levels: 2 }]);
   expect(await levelsIn(collections)).toEqual([one, two]);
   expect(storage.get(OLD)).toBeNull();
 
@@ -74,7 +74,7 @@ test('nothing is lost where the storage is full', async () => {
   expect(await open(full).takeOver()).toMatchObject({ ok: false });
   expect(memory.get(OLD)).toBe(text);
   expect(await open(memory).takeOver()).toEqual({ ok: true, value: undefined });
-  expect(useOwnCollections.getState().listed).toMatchObject([{ levels: 1 }]);
+  expect(ownCollectionStore.getState().listed).toMatchObject([{ levels: 1 }]);
 });
 
 test('nothing is made of nothing, and what cannot be read is set aside', async () => {
@@ -86,5 +86,5 @@ test('nothing is made of nothing, and what cannot be read is set aside', async (
   await takeOver();
   expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
   expect(storage.get(`${OLD}.damaged`)).toBe('no level');
-  expect(useOwnCollections.getState().listed).toEqual([]);
+  expect(ownCollectionStore.getState().listed).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { packs } from '../../../games/sokoban/levels/packs.ts';
 import type { Collections } from './collections.ts';
 import { forEachInTurns } from './in-turns.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
-import { useOwnCollections } from '../levels/own-collections.ts';
+import { ownCollectionStore } from '../levels/own-collections.ts';
 
 /** A level of a file that is known already, turned or mirrored perhaps. */
 export interface Duplicate {
@@ -30,7 +30,7 @@ function nameOf({ title }: Level, number: number): string {
 
 async function allSets(collections: Collections): Promise<readonly LevelSet[]> {
   const own: LevelSet[] = [];
-  for (const { id } of useOwnCollections.getState().listed) {
+  for (const { id } of ownCollectionStore.getState().listed) {
     const set = await collections.load(id);
     // One that cannot be read is told of where it is opened.
     if (set.ok) own.push(set.value);

@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { createStore, type StoreApi } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { hasLevels } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { readFileBytes } from '../../../platform/files.ts';
 import { receiveLaunchedFiles } from '../../../platform/launched-files.ts';

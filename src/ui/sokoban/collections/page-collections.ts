@@ -3,7 +3,7 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import { troubleTeller } from '../../kit/messages/trouble.ts';
 import type { Trouble } from '../../../store/stored/stored-value.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
-import { listedCollection, useOwnCollections } from '../levels/own-collections.ts';
+import { listedCollection, ownCollectionStore } from '../levels/own-collections.ts';
 import { openCollections, type Collections } from './collections.ts';
 import { takeOverDrawnLevels } from './drawn-levels.ts';
 
@@ -52,7 +52,7 @@ export function readPlayedCollection(collections: Collections, store: SokobanSto
   };
   look();
   const ends = [
-    useOwnCollections.subscribe(look),
+    ownCollectionStore.subscribe(look),
     store.onChange(({ before, session }) => {
       if (session.params !== before.params) look();
     }),

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ChangeEvent, ClipboardEvent, KeyboardEvent, SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'preact/compat';
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent, TargetedEvent } from 'preact/compat';
 import { current } from '../../../engine/session.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import {
@@ -41,13 +41,13 @@ function useCommandLine({ onRun, onTranscript, onClose }: CommandLineOptions) {
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
   }, []);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: TargetedEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHistory(entered(history, line));
     setLine('');
     onRun(`${line}\n`);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -59,15 +59,15 @@ function useCommandLine({ onRun, onTranscript, onClose }: CommandLineOptions) {
       setLine(recalledLine(next));
     }
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain');
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
     // A field has one line, and would join those of a transcript.
     if (!hasBoard(text) && !text.trim().includes('\n')) return;
     event.preventDefault();
     if (hasBoard(text)) onTranscript(text);
     else onRun(`${text.trim().replaceAll('\r', '')}\n`);
   };
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => setLine(event.target.value);
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => setLine(event.currentTarget.value);
   return { onSubmit, input: { ref: field, value: line, onChange, onKeyDown, onPaste } };
 }
 
@@ -81,7 +81,7 @@ function CommandLine({ onSubmit, input }: ReturnType<typeof useCommandLine>) {
         placeholder="a6"
         autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
+        spellcheck={false}
         enterKeyHint="go"
       />
       <Button type="submit">Run</Button>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId } from 'preact/compat';
 import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
 import { FormField } from '../../kit/controls/fields.tsx';
 
@@ -19,7 +19,9 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
             id={`${id}-${name}`}
             value={caption[name] ?? ''}
             autoComplete="off"
-            onChange={(event) => onChange({ ...caption, [name]: event.target.value || null })}
+            onChange={(event) =>
+              onChange({ ...caption, [name]: event.currentTarget.value || null })
+            }
           />
         </FormField>
       ))}
@@ -29,7 +31,7 @@ export function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
           id={`${id}-comment`}
           rows={3}
           value={caption.comment ?? ''}
-          onChange={(event) => onChange({ ...caption, comment: event.target.value || null })}
+          onChange={(event) => onChange({ ...caption, comment: event.currentTarget.value || null })}
         />
       </FormField>
     </>

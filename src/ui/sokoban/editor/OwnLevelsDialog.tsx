@@ -1,11 +1,12 @@
+import { useStore } from '../../kit/browser/use-store.ts';
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'preact/compat';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { LevelOrigin, SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { Collections } from '../collections/collections.ts';
 import { LevelList } from '../collections/LevelList.tsx';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
-import { useOwnCollections } from '../levels/own-collections.ts';
+import { ownCollectionStore } from '../levels/own-collections.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -114,11 +115,13 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
   const { collections } = props;
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  const listed = useOwnCollections((own) => own.listed);
+  const listed = useStore(ownCollectionStore, (own) => own.listed);
   const [wanted, setWanted] = useState(pack);
   const entry = listed.find((each) => each.id === wanted) ?? listed[0];
   const shown = entry?.id;
-  const set = useOwnCollections(({ read }) => (shown === undefined ? undefined : read.get(shown)));
+  const set = useStore(ownCollectionStore, ({ read }) =>
+    shown === undefined ? undefined : read.get(shown),
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const isRead = set !== undefined;
   useEffect(() => {
@@ -135,7 +138,7 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
               ref={select}
               id={id}
               value={entry.id}
-              onChange={(event) => setWanted(event.target.value)}
+              onChange={(event) => setWanted(event.currentTarget.value)}
             >
               {listed.map((each) => (
                 <option key={each.id} value={each.id}>

@@ -1,10 +1,11 @@
+import { useStore } from '../../kit/browser/use-store.ts';
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type TargetedEvent } from 'preact/compat';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { LevelOrigin } from '../../../games/sokoban/game/params.ts';
 import type { Collections, ShownLevel } from '../collections/collections.ts';
 import { DRAWN_TITLE } from '../collections/drawn-levels.ts';
-import { useOwnCollections } from '../levels/own-collections.ts';
+import { ownCollectionStore } from '../levels/own-collections.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import { showToast } from '../../kit/messages/toasts.ts';
@@ -34,7 +35,7 @@ const nameOf = (title: string, { number }: LevelOrigin) => `“${title}” (leve
 
 /** The level of a collection that was opened for the drawing, or that has its board already. */
 function useTwin(collections: Collections, pack: string, boards: readonly string[]): Twin | null {
-  const set = useOwnCollections(({ read }) => read.get(pack));
+  const set = useStore(ownCollectionStore, ({ read }) => read.get(pack));
   useEffect(() => {
     if (pack === NEW) return;
     void collections.load(pack).then((loaded) => {
@@ -54,7 +55,7 @@ function useTwin(collections: Collections, pack: string, boards: readonly string
 /** Puts a drawn level into a collection of the player, or in the place of what it was drawn from. */
 export function SaveDialog({ collections, level, saved, onSaved, onClose }: SaveDialogProps) {
   const id = useId();
-  const listed = useOwnCollections((own) => own.listed);
+  const listed = useStore(ownCollectionStore, (own) => own.listed);
   const [pack, setPack] = useState(() => {
     const last = listed.find((entry) => entry.id === saved?.pack);
     return (last ?? listed.find(({ title }) => title === DRAWN_TITLE))?.id ?? NEW;
@@ -65,7 +66,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
   const wanted = saved?.pack === pack && saved.board !== null ? [saved.board, board] : [board];
   const twin = useTwin(collections, pack, wanted);
 
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+  const save = async (event: TargetedEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isReplaced = twin !== null && how === 'replace';
     const name = title.trim() || DRAWN_TITLE;
@@ -89,7 +90,11 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
       <form className={styles.save} onSubmit={(event) => void save(event)}>
         <FormField>
           <label htmlFor={`${id}-pack`}>Collection</label>
-          <select id={`${id}-pack`} value={pack} onChange={(event) => setPack(event.target.value)}>
+          <select
+            id={`${id}-pack`}
+            value={pack}
+            onChange={(event) => setPack(event.currentTarget.value)}
+          >
             {listed.map((entry) => (
               <option key={entry.id} value={entry.id}>
                 {displayText(entry.title, 'title')}
@@ -106,7 +111,7 @@ export function SaveDialog({ collections, level, saved, onSaved, onClose }: Save
               value={title}
               maxLength={100}
               autoComplete="off"
-              onChange={(event) => setTitle(event.target.value)}
+              onChange={(event) => setTitle(event.currentTarget.value)}
             />
           </FormField>
         )}

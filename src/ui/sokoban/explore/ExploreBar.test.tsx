@@ -1,7 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { useStore } from 'zustand';
+import { useStore } from '../../kit/browser/use-store.ts';
 import { current } from '../../../engine/session.ts';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { heardOf } from '../../../test-support/heard.ts';

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand';
+import { useStore } from '../../kit/browser/use-store.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { MarksStore } from '../stage/marks.ts';
 import type { Explorer } from './explorer.ts';

@@ -5,7 +5,7 @@ import { memoryStorage } from '../../../platform/storage.ts';
 import { notWritten } from '../../../platform/written.ts';
 import { createGameStore } from '../../../store/game-store.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import { useToasts } from '../../kit/messages/toasts.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { suiteSokoban } from '../levels/suite-game.ts';
 import { enterAnew, enterLevel, leaveLevel } from './change-level.ts';
 import { keptGames } from './kept-games.ts';
@@ -14,11 +14,11 @@ const ONE = { level: levelOf('#######\n#@ $ .#\n#######\nTitle: One'), origin: n
 const TWO = { level: levelOf('########\n#@  $ .#\n########\nTitle: Two'), origin: null };
 
 /** What is told on the screen. */
-const told = () => useToasts.getState().toasts.map(({ text }) => text);
+const told = () => toastStore.getState().toasts.map(({ text }) => text);
 const GOES_ON = 'This level goes on where you left it.';
 
 beforeEach(() => {
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
 });
 
 function open(storage: SuiteStorage) {

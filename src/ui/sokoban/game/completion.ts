@@ -1,4 +1,4 @@
-import { createStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { lurd } from '../../../games/sokoban/index.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { useToasts } from '../../kit/messages/toasts.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { tellKept } from './kept-trouble.ts';
 
 beforeEach(() => {
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
 });
 
 /** The messages on the screen, with what they offer. */
-const told = () => useToasts.getState().toasts.map(({ text, action }) => [text, action?.label]);
+const told = () => toastStore.getState().toasts.map(({ text, action }) => [text, action?.label]);
 
 test('a game that is left, and found later not to be stored, is told, and room can be made', async () => {
   tellKept({ kind: 'unsaved', reason: 'The storage is full.', obstacle: 'full' });

@@ -5,7 +5,7 @@ import { enter } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { parseLevel } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { damagedKey, memoryStorage } from '../../../platform/storage.ts';
 import { storedIn } from '../../../test-support/stored-in.ts';
-import { useToasts } from '../../kit/messages/toasts.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import { createLeaderboards, leaderboardKey } from './leaderboards.ts';
 import { mayEnter } from '../leaderboard/may-enter.ts';
@@ -18,10 +18,10 @@ function levelOf(text: string) {
 
 const LEVEL = levelOf('######\n#@$ .#\n######\nTitle: One');
 const KEY = leaderboardKey(keyOf(LEVEL));
-const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 
 beforeEach(() => {
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
 });
 
 test('a leaderboard belongs to the board, whatever the level is called, and is stored as its file', () => {

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { start } from '../../../engine/session.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
@@ -17,8 +17,8 @@ import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';
 import { passFrame } from '../../../test-support/heard.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import { declinePending, useConfirm } from '../../kit/messages/confirm.ts';
-import { useToasts } from '../../kit/messages/toasts.ts';
+import { declinePending, confirmStore } from '../../kit/messages/confirm.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { createLevelMaker } from '../generated/level-maker.ts';
 import { levelPlace } from '../levels/level-name.ts';
 import { packParams } from '../levels/packs.ts';
@@ -35,7 +35,7 @@ const board = document.createElement('div');
 board.tabIndex = 0;
 
 beforeEach(() => {
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
   declinePending();
   document.body.append(board);
   board.blur();
@@ -94,8 +94,8 @@ function setUp(first: SokobanParams, storage: SuiteStorage = withFiles(memorySto
   };
 }
 
-const question = () => useConfirm.getState().pending;
-const told = () => useToasts.getState().toasts.map(({ text }) => text);
+const question = () => confirmStore.getState().pending;
+const told = () => toastStore.getState().toasts.map(({ text }) => text);
 
 test('a level that is left goes on where it was left, with its undo', async () => {
   const { play, undo, shown, levels, run } = setUp(parlor(1));

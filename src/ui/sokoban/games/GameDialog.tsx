@@ -1,6 +1,6 @@
+import { useStore } from '../../kit/browser/use-store.ts';
 import { cut, displayText, SHOWN } from '../../../core/outside-text.ts';
-import { useState } from 'react';
-import { useStore } from 'zustand';
+import { useState } from 'preact/compat';
 import { current } from '../../../engine/session.ts';
 import { schokobanScore } from '../../../games/sokoban/index.ts';
 import { metricsOf } from '../../../games/sokoban/rules/metrics.ts';
@@ -166,7 +166,7 @@ function SnapshotList(
             maxLength={MAX_NAME}
             placeholder={freeName(list)}
             autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => setName(event.currentTarget.value)}
           />
         </FormField>
         <Button type="submit">Keep it</Button>

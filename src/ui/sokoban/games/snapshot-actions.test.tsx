@@ -7,7 +7,7 @@ import { memoryStorage } from '../../../platform/storage.ts';
 import { heardOf } from '../../../test-support/heard.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../../test-support/sokoban-stores.ts';
-import { useToasts } from '../../kit/messages/toasts.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { changeWords } from '../game/change-words.ts';
 import { openSokobanStorage } from '../game/sokoban-storage.ts';
@@ -17,10 +17,10 @@ const LEVEL = levelOf('########\n#@ $ . #\n#      #\n########');
 const KEY = keyOf(LEVEL);
 
 beforeEach(() => {
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
 });
 
-const told = () => useToasts.getState().toasts.map(({ text }) => text);
+const told = () => toastStore.getState().toasts.map(({ text }) => text);
 const line = (letters: string): readonly Move[] =>
   letters.split('').map((letter) => [letter as 'l' | 'u' | 'r' | 'd']);
 

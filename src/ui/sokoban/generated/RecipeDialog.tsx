@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type TargetedEvent } from 'preact/compat';
 import {
   BOXES,
   DIFFICULTIES,
@@ -51,7 +51,7 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
   const [difficulty, setDifficulty] = useState<Difficulty>(last.difficulty);
   const recipe = readRecipe({ seed, size, boxes, difficulty });
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: TargetedEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (recipe.ok) onMake(recipe.value);
   };
@@ -81,10 +81,10 @@ export function RecipeDialog({ endless, onMake, onClose }: RecipeDialogProps) {
             value={seed}
             autoComplete="off"
             autoCapitalize="off"
-            spellCheck={false}
+            spellcheck={false}
             aria-describedby={`${id}-hint ${id}-error`}
             aria-invalid={!recipe.ok}
-            onChange={(event) => setSeed(event.target.value)}
+            onChange={(event) => setSeed(event.currentTarget.value)}
           />
           <p id={`${id}-error`} className={prose.error} aria-live="polite">
             {recipe.ok ? '' : recipe.error}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useStore } from 'zustand';
+import { useState } from 'preact/compat';
+import { useStore } from '../../kit/browser/use-store.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { Progress } from '../game/progress.ts';
 import type { SokobanSession } from '../board/frames.ts';

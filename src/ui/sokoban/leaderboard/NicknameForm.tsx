@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState } from 'preact/compat';
 import { MAX_NICKNAME_LENGTH, readNickname } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { FormField } from '../../kit/controls/fields.tsx';
 import { Button } from '../../kit/controls/Button.tsx';
@@ -34,13 +34,13 @@ export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
           id={id}
           value={text}
           autoComplete="nickname"
-          spellCheck={false}
+          spellcheck={false}
           data-initial-focus={takesFocus ? true : undefined}
           aria-invalid={error !== null}
           aria-describedby={`${id}-hint`}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
-            setText(event.target.value);
+            setText(event.currentTarget.value);
             setError(null);
           }}
         />

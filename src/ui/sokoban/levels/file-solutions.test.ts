@@ -3,7 +3,7 @@ import { parseCollection } from '../../../games/sokoban/xsb/xsb-read.ts';
 import { formatSok } from '../../../games/sokoban/xsb/sok-write.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
-import { useOwnCollections } from './own-collections.ts';
+import { ownCollectionStore } from './own-collections.ts';
 import { fileSolutionsOf, formatSolvedSet, recordedLines } from './file-solutions.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 import type { Solutions } from '../../../games/sokoban/records/solutions.ts';
@@ -22,7 +22,7 @@ const own = (byMoves: string, byPushes = byMoves): Solutions => ({
 const params = { level: LEVEL, origin: { pack: 'own-a', number: 1 } };
 
 beforeEach(() => {
-  useOwnCollections.setState({ read: new Map([[SET.id, SET]]) });
+  ownCollectionStore.setState({ read: new Map([[SET.id, SET]]) });
 });
 
 test('the solutions of a file go with the level at its place, and with no other board', () => {

@@ -1,7 +1,7 @@
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { LevelSet } from '../../../games/sokoban/records/level-set.ts';
-import { listedCollection, useOwnCollections } from './own-collections.ts';
+import { listedCollection, ownCollectionStore } from './own-collections.ts';
 import { keyOf } from '../../../games/sokoban/records/level-keys.ts';
 
 /** The tab of the list of levels for those from elsewhere; no pack has this id. */
@@ -9,7 +9,7 @@ export const OPEN_TAB = 'open';
 
 /** The pack with this id: one of ours, or a collection of the player that has been read. */
 export function packById(id: string): LevelSet | undefined {
-  return packs.find((pack) => pack.id === id) ?? useOwnCollections.getState().read.get(id);
+  return packs.find((pack) => pack.id === id) ?? ownCollectionStore.getState().read.get(id);
 }
 
 /** Whether everybody has the pack with this id. */

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand';
+import { useStore } from '../../kit/browser/use-store.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import type { Progress } from '../game/progress.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand';
+import { useStore } from '../../kit/browser/use-store.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import { useMenuFocus } from '../arcade/use-menu-focus.ts';

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { useStore } from 'zustand';
+import type { ComponentType } from 'preact/compat';
+import { useStore } from '../../kit/browser/use-store.ts';
 import { current } from '../../../engine/session.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';
 import type { SokobanSession } from '../board/frames.ts';

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand';
+import { useStore } from '../../kit/browser/use-store.ts';
 import { current } from '../../../engine/session.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import { AnalysisBar } from '../analysis/AnalysisBar.tsx';

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { useStore } from 'zustand';
+import { useRef } from 'preact/compat';
+import { useStore } from '../../kit/browser/use-store.ts';
 import { canUndo, current } from '../../../engine/session.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';

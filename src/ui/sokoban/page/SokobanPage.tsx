@@ -1,7 +1,8 @@
+import { useStore } from '../../kit/browser/use-store.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
-import { useOwnCollections } from '../levels/own-collections.ts';
+import { ownCollectionStore } from '../levels/own-collections.ts';
 import { createSokobanGame } from './sokoban-game.ts';
 import { SokobanBar } from './SokobanBar.tsx';
 import { SokobanDialogs } from './SokobanDialogs.tsx';
@@ -18,7 +19,7 @@ export function SokobanPage(props: GamePageProps) {
   // The board is painted from the playback; everything else follows a frame later.
   const { session, elapsedMs, paused } = useDeferredStore(game.store);
   // What is known of collections decides on names of levels and on their neighbours.
-  useOwnCollections(({ read }) => read);
+  useStore(ownCollectionStore, ({ read }) => read);
   const commands = useGameCommands(game, session, onToggleMuted);
   useSokobanKeys(commands, game);
 

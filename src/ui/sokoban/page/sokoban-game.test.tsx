@@ -1,5 +1,5 @@
-import { renderHook } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { renderHook } from '@testing-library/preact';
+import { useLayoutEffect } from 'preact/compat';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { save } from '../../../engine/save.ts';
 import { start } from '../../../engine/session.ts';
@@ -9,7 +9,7 @@ import * as rules from '../../../games/sokoban/rules/rules.ts';
 import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
-import { useAnnouncements } from '../../kit/messages/announce.ts';
+import { announcementStore } from '../../kit/messages/announce.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { playSounds } from '../../play/sound/sound.ts';
 import { filmOf } from '../board/frames.ts';
@@ -40,7 +40,7 @@ const filmed = vi.mocked(filmOf);
 const stepped = vi.mocked(rules.step);
 /** All that was read out, one text after the other. */
 let told: string[] = [];
-useAnnouncements.subscribe(({ said }) => {
+announcementStore.subscribe(({ said }) => {
   told.push(said.map(({ text }) => text).join(' '));
 });
 

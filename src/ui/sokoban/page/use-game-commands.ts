@@ -1,4 +1,4 @@
-import { useStore } from 'zustand';
+import { useStore } from '../../kit/browser/use-store.ts';
 import { canRedo, canUndo, current } from '../../../engine/session.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type CSSProperties } from 'react';
+import { useLayoutEffect, useState, type CSSProperties } from 'preact/compat';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import { stillOf, type FilmFrame } from '../board/frames.ts';
 import { createPlayback } from '../board/playback.ts';

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'preact/compat';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
@@ -101,11 +101,11 @@ function PastedField({ lurd, error, onChange }: PastedFieldProps) {
         id="sok-lurd"
         rows={2}
         value={lurd}
-        spellCheck={false}
+        spellcheck={false}
         autoComplete="off"
         aria-describedby="sok-lurd-error"
         aria-invalid={error === null ? undefined : true}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p id="sok-lurd-error" role="status" className={error === null ? prose.hint : prose.error}>
         {error ?? 'Small letters walk, capitals push: rrUUl.'}
@@ -169,7 +169,7 @@ export function ReplayDialog(props: ReplayDialogProps) {
             <select
               id="sok-filed"
               value={chosen}
-              onChange={(event) => setChosen(Number(event.target.value))}
+              onChange={(event) => setChosen(Number(event.currentTarget.value))}
             >
               {filed.map((solution, index) => (
                 <option key={solution.lurd} value={index}>

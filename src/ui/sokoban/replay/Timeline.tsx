@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'preact/compat';
 import { canRedo, canUndo } from '../../../engine/session.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import type { IconName } from '../../kit/controls/icons.tsx';
@@ -72,7 +72,7 @@ export function Timeline({ session, playback, actions, onSnapshot, onClose }: Ti
         max={session.moves.length}
         value={cursor}
         onChange={(event) => {
-          const to = event.target.valueAsNumber;
+          const to = event.currentTarget.valueAsNumber;
           setPreview({ session, cursor: to });
           playback.show(stillOf(restingFrame(session, to)));
         }}

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { FoundSolution, ReplaySource } from '../game/replay-line.ts';
 import type { SokobanStore } from '../game/sokoban-store.ts';
 

@@ -1,10 +1,11 @@
+import { useStore } from '../../kit/browser/use-store.ts';
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'preact/compat';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';
 import type { Collections } from '../collections/collections.ts';
-import { useOwnCollections } from '../levels/own-collections.ts';
+import { ownCollectionStore } from '../levels/own-collections.ts';
 import type { Optima } from '../../../games/sokoban/records/optima.ts';
 import type { Statistics } from '../../../games/sokoban/records/statistics.ts';
 import { tallySet, type SetTally } from './tally-set.ts';
@@ -47,10 +48,10 @@ function SetRow({ title, levels, tally }: SetRowProps) {
 
 /** What is solved of each pack and of each collection of the player. */
 export function SetsTable({ statistics, optima, collections }: SetsTableProps) {
-  const { listed, read } = useOwnCollections();
+  const { listed, read } = useStore(ownCollectionStore);
   useEffect(() => {
     // One that cannot be read says so in the list of levels.
-    const { read: known } = useOwnCollections.getState();
+    const { read: known } = ownCollectionStore.getState();
     for (const { id } of listed) if (!known.has(id)) void collections.load(id);
   }, [collections, listed]);
   const tallies = useMemo(

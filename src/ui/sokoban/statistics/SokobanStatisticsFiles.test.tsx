@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage, type LateWrite, type TextStorage } from '../../../platform/storage.ts';
@@ -7,7 +7,7 @@ import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../../store/stored/stored-state.ts';
 import { withNativeDialogs } from '../../../test-support/native-dialogs.ts';
 import { ConfirmHost } from '../../kit/popups/ConfirmHost.tsx';
-import { useToasts } from '../../kit/messages/toasts.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { ToastHost } from '../../kit/messages/ToastHost.tsx';
 import {
   SOLUTIONS_KEY,
@@ -34,7 +34,7 @@ const written: Blob[] = [];
 beforeEach(() => {
   withNativeDialogs();
   written.length = 0;
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
   vi.stubGlobal('URL', {
     ...URL,
     createObjectURL: (blob: Blob) => {

@@ -1,5 +1,5 @@
-import { useId, useState, type SyntheticEvent } from 'react';
-import { useStore } from 'zustand';
+import { useId, useState, type TargetedEvent } from 'preact/compat';
+import { useStore } from '../../kit/browser/use-store.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { MAX_SEED_LENGTH, parseSeed } from '../../../cards/seed.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
@@ -66,11 +66,11 @@ function SeedField(props: SeedFieldProps) {
         value={seed}
         placeholder="Random"
         autoComplete="off"
-        spellCheck={false}
+        spellcheck={false}
         maxLength={MAX_SEED_LENGTH * 2}
         aria-invalid={error !== null}
         aria-describedby={`${id}-seed-hint ${id}-deal`}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p
         id={`${id}-seed-hint`}
@@ -113,7 +113,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
     setSeedText(text);
     setError(null);
   };
-  const onSubmit = (event: SyntheticEvent) => {
+  const onSubmit = (event: TargetedEvent) => {
     event.preventDefault();
     const seed = parseSeed(isRandom ? props.randomDeal(difficulty) : seedText);
     if (seed.ok) props.onStart({ difficulty, seed: seed.value, relaxedDealing });

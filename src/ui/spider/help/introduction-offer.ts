@@ -1,4 +1,4 @@
-import { createStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { afterQuiet } from '../../kit/browser/after-quiet.ts';
 import { announce } from '../../kit/messages/announce.ts';

@@ -1,10 +1,10 @@
+import { useStore } from '../../kit/browser/use-store.ts';
 import { shownKey } from '../../play/commands/command.ts';
 import { SPIDER_COMMANDS } from '../commands/spider-commands.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { ButtonAction } from '../../play/commands/ActionButton.tsx';
 import { Notice } from '../../card-table/table/Notice.tsx';
 import { SeesHidden } from '../notices/SeesHidden.tsx';
-import { useStore } from 'zustand';
 import type { HintControl } from './hint-control.ts';
 
 interface HintBarProps {

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { current } from '../../../engine/session.ts';
 import { spider, type Position, type SpiderMove } from '../../../games/spider/rules/game.ts';
 import { hints, type Hint } from '../../../games/spider/hints/hints.ts';

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { useStore } from 'zustand';
+import type { ComponentType } from 'preact/compat';
+import { useStore } from '../../kit/browser/use-store.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import type { Score } from '../../../games/spider/rules/score.ts';
 import type { PaletteChoice } from '../../card-table/art/palette.ts';

@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import { useStore } from 'zustand';
+import { memo } from 'preact/compat';
+import { useStore } from '../../kit/browser/use-store.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { useLampCommand } from '../../play/analysis/use-lamp-command.ts';

@@ -1,4 +1,4 @@
-import { useStore } from 'zustand';
+import { useStore } from '../../kit/browser/use-store.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import { lazyPanel } from '../../kit/loading/lazy-part.tsx';
 import type { PaletteChoice } from '../../card-table/art/palette.ts';

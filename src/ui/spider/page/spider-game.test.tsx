@@ -1,12 +1,12 @@
-import { renderHook } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { renderHook } from '@testing-library/preact';
+import { useLayoutEffect } from 'preact/compat';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import { params } from '../../../games/spider/rules/params.ts';
 import { withFiles } from '../../../platform/file-store.ts';
 import { memoryStorage } from '../../../platform/storage.ts';
 import { WON, WON_MOVES } from '../../../test-support/spider-won-game.ts';
-import { useAnnouncements } from '../../kit/messages/announce.ts';
+import { announcementStore } from '../../kit/messages/announce.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { playSounds } from '../../play/sound/sound.ts';
 import { createSpiderGame } from './spider-game.ts';
@@ -27,7 +27,7 @@ const PATIENCE_MS = 60_000;
 const heard = vi.mocked(playSounds);
 /** All that was read out, one text after the other. */
 let told: string[] = [];
-useAnnouncements.subscribe(({ said }) => {
+announcementStore.subscribe(({ said }) => {
   told.push(said.map(({ text }) => text).join(' '));
 });
 

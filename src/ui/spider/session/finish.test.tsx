@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { current, play, start } from '../../../engine/session.ts';
 import { autoComplete } from '../../../games/spider/rules/auto-complete.ts';
@@ -66,7 +66,10 @@ function open(storage: TextStorage) {
   return { store, again, finish };
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
 
 /** The same with the rest playing itself, one move of it made. */
 async function running(storage = sharedStorage().tab()) {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
+import { useEffect, useState } from 'preact/compat';
+import { useStore } from '../../kit/browser/use-store.ts';
 import {
   MAX_GAMES,
   outcomesWithHelp,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/preact';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { spider, type Position } from '../../../games/spider/rules/game.ts';
 import { board } from '../../../test-support/spider.ts';

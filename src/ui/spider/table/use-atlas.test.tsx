@@ -1,7 +1,7 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Look } from '../../play/page/game-page.ts';
-import { useToasts } from '../../kit/messages/toasts.ts';
+import { toastStore } from '../../kit/messages/toasts.ts';
 import { noteArtReady } from '../../card-table/paint/art-failure.ts';
 import { buildAtlas, type Atlas, type AtlasRequest } from '../../card-table/paint/atlas.ts';
 import { SUITS_OF } from '../../../games/spider/rules/difficulty.ts';
@@ -16,8 +16,8 @@ vi.mock('../../card-table/paint/paint.ts', () => ({ artWith: (atlas: Atlas) => (
 const build = vi.mocked(buildAtlas);
 const atlasOf = (request: AtlasRequest) => ({ request }) as Atlas;
 const failing = () => Promise.reject(new DOMException('The source image cannot be decoded.'));
-const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
-const offers = () => useToasts.getState().toasts.map(({ action }) => action?.label);
+const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
+const offers = () => toastStore.getState().toasts.map(({ action }) => action?.label);
 const COULD_NOT = [expect.stringContaining('could not be drawn')];
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   noteArtReady();
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
   build.mockReset();
   document.body.replaceChildren();
 });
@@ -137,7 +137,7 @@ test('pictures that fail leave the old ones, are told once, and are tried again'
   });
   // A game with other suits waits for its pictures; now it is shown with those that are there.
   expect(table.makeDo).toHaveBeenCalledOnce();
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
   table.rerender(LIGHT);
   table.rerender(DARK);
   await waitFor(() => {

@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { act, render, screen } from '@testing-library/preact';
+import { useRef } from 'preact/compat';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { createTableStore, type TableStore } from '../../card-table/input/table-store.ts';

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WinCelebration } from './WinCelebration.tsx';
 import { playShow, showFan } from '../win-show/play.ts';
@@ -40,7 +40,10 @@ function celebrate(onEnd: () => void) {
   };
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();

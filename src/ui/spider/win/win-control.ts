@@ -1,4 +1,4 @@
-import { createStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Change } from '../../../store/game-store-state.ts';
 import { RUN_LENGTH } from '../../../games/spider/rules/board.ts';
 import { spider } from '../../../games/spider/rules/game.ts';

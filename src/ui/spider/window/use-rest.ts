@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'preact/compat';
 
 /** How long nobody touches anything before the page is at rest. */
 const REST_MS = 5000;
