@@ -4,7 +4,6 @@ import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
-import reactRefresh from 'eslint-plugin-react-refresh';
 import globals from 'globals';
 import { parser } from 'typescript-eslint';
 
@@ -46,10 +45,6 @@ export default defineConfig(
   },
   {
     files: ['{src,examples}/**/*.tsx'],
-    extends: [reactRefresh.configs.vite, jsxA11y.flatConfigs.strict],
-  },
-  {
-    files: ['src/**/*.test.tsx', 'src/test-support/**'],
-    rules: { 'react-refresh/only-export-components': 'off' },
+    extends: [jsxA11y.flatConfigs.strict],
   },
 );

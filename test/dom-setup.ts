@@ -3,6 +3,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/preact';
 import { afterEach, expect } from 'vitest';
+import { runEffectsAtOnce } from '../src/ui/kit/browser/effects-at-once.ts';
 
 /** Gives the page that the test files of a process share back as it was before the first of them. */
 function renewPage(): void {
@@ -27,6 +28,7 @@ configure({ asyncUtilTimeout: 60_000 });
 // The same module as the tests import, which each file has for itself.
 const { forgetWorkers, silenceWorkers } = await import('../src/test-support/silent-workers.ts');
 silenceWorkers();
+runEffectsAtOnce();
 
 afterEach(() => {
   cleanup();

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { browserStorage } from '../../src/platform/storage.ts';
 import { openSuiteStorage } from '../../src/platform/suite-storage.ts';
 import { createSuiteSettings } from '../../src/store/suite-settings.ts';
+import { runEffectsAtOnce } from '../../src/ui/kit/browser/effects-at-once.ts';
 import { troubleTeller } from '../../src/ui/kit/messages/trouble.ts';
 import { App } from '../../src/ui/shell/App.tsx';
 import { examples } from './examples.ts';
@@ -23,6 +24,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const settings = createSuiteSettings({ storage, tell });
   settings.follow();
   await opened;
+  runEffectsAtOnce();
   render(
     <App games={examples} FrontPage={FrontPage} storage={storage} settings={settings} />,
     root,

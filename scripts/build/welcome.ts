@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'preact-render-to-string';
 import { runnerImport, type Plugin } from 'vite';
+import type * as Home from '../../src/ui/shell/home/Welcome.tsx';
 
 const WELCOME = join(import.meta.dirname, '../../src/ui/shell/home/Welcome.tsx');
 
@@ -10,8 +11,7 @@ export const welcomeInPage = (): Plugin => ({
   async transformIndexHtml(html) {
     const marker = '<!-- welcome -->';
     if (!html.includes(marker)) throw new Error(`index.html has no ${marker}`);
-    type Module = typeof import('../../src/ui/shell/home/Welcome.tsx');
-    const { module } = await runnerImport<Module>(WELCOME, { configFile: false });
+    const { module } = await runnerImport<typeof Home>(WELCOME, { configFile: false });
     return html.replace(marker, renderToStaticMarkup(module.Welcome({})));
   },
 });

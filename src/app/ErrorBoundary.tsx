@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'preact/compat';
+import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   /** Gets what a component threw, while it was rendered or in an effect. */

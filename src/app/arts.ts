@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact/compat';
+import type { ComponentType } from 'react';
 import { SokobanArt } from '../ui/sokoban/board/SokobanArt.tsx';
 import { SpiderArt } from '../ui/spider/art/SpiderArt.tsx';
 import type { games } from './games.ts';

@@ -1,8 +1,9 @@
-import { options, render } from 'preact';
+import { render } from 'preact';
 import type { SuiteStorage } from '../platform/file-store.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
 import { afterQuiet } from '../ui/kit/browser/after-quiet.ts';
+import { runEffectsAtOnce } from '../ui/kit/browser/effects-at-once.ts';
 import { idle } from '../ui/kit/browser/idle.ts';
 import { panelOf } from '../ui/kit/loading/lazy-part.tsx';
 import { dismissToast, lastToastId, showToast } from '../ui/kit/messages/toasts.ts';
@@ -16,9 +17,6 @@ export { troubleTeller } from '../ui/kit/messages/trouble.ts';
 export { showToast };
 
 const FrontPage = panelOf('The front page', front);
-
-// By itself Preact runs effects after the next frame: a key that is pressed before that would meet a page without them.
-options.requestAnimationFrame = queueMicrotask;
 
 /** The first moves come before all that the page fetches for later; a player who never rests has it all the same. */
 const QUIET_MS = 700;
@@ -76,6 +74,7 @@ async function installOffline(): Promise<void> {
 export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSettings>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
+  runEffectsAtOnce();
   root.replaceChildren();
   render(
     <ErrorBoundary onError={fail}>

@@ -19,7 +19,7 @@ export async function passFrame(): Promise<void> {
 export async function heardOf(play: () => unknown): Promise<string> {
   await passFrame();
   announcementStore.setState({ said: [] });
-  act(() => void play());
+  void act(() => void play());
   await passFrame();
   return announcementStore
     .getState()

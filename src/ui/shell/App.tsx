@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore, type ComponentType } from 'preact/compat';
+import { useCallback, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { useStore } from '../kit/browser/use-store.ts';
 import { noteAction } from '../../platform/flight-recorder.ts';
 import { currentQuery, navigate, watchQuery } from '../../platform/navigation.ts';

@@ -1,4 +1,4 @@
-import { memo } from 'preact/compat';
+import { memo } from 'react';
 import { FetchFailure } from '../kit/loading/FetchFailure.tsx';
 import type { GamePageProps } from '../play/page/game-page.ts';
 import { QueryLink } from '../kit/controls/QueryLink.tsx';

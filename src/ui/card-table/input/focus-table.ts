@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'preact/compat';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /** Gives the focus to the pile where the keyboard is. */
 function focusTable(): void {

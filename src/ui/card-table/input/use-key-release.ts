@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/compat';
+import { useEffect, useRef } from 'react';
 
 /** Runs `onEnd` when the key `key` is let go, or when the page loses the keyboard meanwhile. */
 export function useKeyRelease(key: string, onEnd: () => void): void {

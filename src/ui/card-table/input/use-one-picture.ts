@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'preact/compat';
+import { useCallback, useRef } from 'react';
 
 /** Several changes that one event sets off, painted once. */
 export interface OnePicture {

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/compat';
+import { useRef } from 'react';
 import type { Column } from '../../../cards/card.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import type { TableCursor } from './keyboard.ts';

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'preact/compat';
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import type { TableRules } from '../scene/patience.ts';

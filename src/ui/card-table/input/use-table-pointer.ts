@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'preact/compat';
+import { useRef, type PointerEvent } from 'react';
 import { dropTarget, headRect, hitTest, isDrag, magneticTarget, runFrom } from './drag.ts';
 import type { Point } from '../geometry/geometry.ts';
 import type { TableLayout } from '../layout/table-layout.ts';

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState, type RefObject } from 'preact/compat';
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 import { watchDensity } from '../../../platform/screen-density.ts';
 import type { Size } from '../geometry/geometry.ts';
 

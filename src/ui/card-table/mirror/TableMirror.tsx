@@ -1,4 +1,4 @@
-import type { ReactNode } from 'preact/compat';
+import type { ReactNode } from 'react';
 import type { TableCursor } from '../input/keyboard.ts';
 import type { TableLayout } from '../layout/table-layout.ts';
 import type { TableRules } from '../scene/patience.ts';

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'preact/compat';
+import type { CSSProperties } from 'react';
 import type { Rect } from '../geometry/geometry.ts';
 import styles from './mirror.module.css';
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact/compat';
+import type { ComponentType } from 'react';
 import type { Suit } from '../../../cards/card.ts';
 import type { Result } from '../../../core/result.ts';
 import type { SolverResult } from '../../../core/solver.ts';

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'preact/compat';
+import { useEffect, type RefObject } from 'react';
 import type { Suit } from '../../../cards/card.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'preact/compat';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Column, Suit } from '../../../cards/card.ts';
 import { isAnsweringKey } from '../../kit/keyboard/key-answer.ts';
 import type { Look } from '../../play/page/game-page.ts';

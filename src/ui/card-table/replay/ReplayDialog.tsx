@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'preact/compat';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Suit } from '../../../cards/card.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'preact/compat';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Suit } from '../../../cards/card.ts';
 import { current } from '../../../engine/session.ts';
 import type { GameStore } from '../../../store/game-store.ts';

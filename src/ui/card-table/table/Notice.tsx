@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'preact/compat';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import { useFocusToTable } from '../input/focus-table.ts';
 import { ActionButton, type ButtonAction } from '../../play/commands/ActionButton.tsx';

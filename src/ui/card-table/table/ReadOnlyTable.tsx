@@ -1,4 +1,4 @@
-import { useRef } from 'preact/compat';
+import { useRef } from 'react';
 import type { Suit } from '../../../cards/card.ts';
 import type { Look } from '../../play/page/game-page.ts';
 import type { TableChoices, TableLayout } from '../layout/table-layout.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'preact/compat';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { TableLayout } from '../layout/table-layout.ts';
 import styles from './TableFooter.module.css';
 

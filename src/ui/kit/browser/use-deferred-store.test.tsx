@@ -63,7 +63,7 @@ test('a page that shows no frames does not wait for ever', () => {
 test('a deferred store shows a change after the next frame, and only its newest state', async () => {
   const store = counter();
   render(<Count store={store} />);
-  act(() => {
+  void act(() => {
     store.setState({ count: 1 });
     store.setState({ count: 2 });
   });

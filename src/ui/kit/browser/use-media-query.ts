@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'preact/compat';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, and a new rendering when that changes. */
 export function useMediaQuery(query: string): boolean {

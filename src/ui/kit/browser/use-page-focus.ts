@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'preact/compat';
+import { useEffect, type RefObject } from 'react';
 
 let isFirstPage = true;
 

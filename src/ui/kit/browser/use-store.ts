@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'preact/compat';
+import { useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 
 type Readable<S> = Pick<StoreApi<S>, 'getState' | 'subscribe'>;

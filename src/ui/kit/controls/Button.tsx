@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'preact/compat';
+import type { ComponentProps } from 'react';
 import { classes } from '../styles/classes.ts';
 import styles from './button.module.css';
 

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type Ref } from 'preact/compat';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { Button } from './Button.tsx';
 
 interface FileButtonProps {

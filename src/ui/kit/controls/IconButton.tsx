@@ -1,13 +1,10 @@
-import type { ButtonHTMLAttributes } from 'preact/compat';
+import type { ButtonHTMLAttributes } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import { keyName } from '../keyboard/key-name.ts';
 import { useShownShortcut } from '../keyboard/letter-keys.ts';
 import buttons from './button.module.css';
 
-interface IconButtonProps extends Omit<
-  ButtonHTMLAttributes<HTMLButtonElement>,
-  'type' | 'children'
-> {
+interface IconButtonProps extends Omit<ButtonHTMLAttributes, 'type' | 'children'> {
   readonly icon: IconName;
   /** The accessible name; shown beside the icon where there is room. */
   readonly label: string;

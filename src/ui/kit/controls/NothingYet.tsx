@@ -1,4 +1,4 @@
-import type { ReactNode } from 'preact/compat';
+import type { ReactNode } from 'react';
 import { PeacockFeather } from './PeacockFeather.tsx';
 import styles from './NothingYet.module.css';
 

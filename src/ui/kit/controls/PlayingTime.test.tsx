@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const advance = (ms: number) => {
-  act(() => {
+  void act(() => {
     vi.advanceTimersByTime(ms);
   });
 };

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'preact/compat';
+import { useEffect, useReducer } from 'react';
 import { formatTime } from '../format/format-time.ts';
 import { Figure } from './TopBar.tsx';
 

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'preact/compat';
+import { useRef, type ReactNode } from 'react';
 import { formatNumber } from '../format/format-number.ts';
 import { Icon } from './icons.tsx';
 import { QueryLink } from './QueryLink.tsx';

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'preact/compat';
+import { useId, type ReactNode } from 'react';
 import { keyName } from '../keyboard/key-name.ts';
 import { useShownShortcut } from '../keyboard/letter-keys.ts';
 import { classes } from '../styles/classes.ts';

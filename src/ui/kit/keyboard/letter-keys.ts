@@ -1,4 +1,4 @@
-import { createContext, use } from 'preact/compat';
+import { createContext, use } from 'react';
 
 /**
  * Whether single letters and digits are shortcuts anywhere on the page. Who dictates, or types by

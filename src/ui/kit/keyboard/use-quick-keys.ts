@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/compat';
+import { useLayoutEffect } from 'react';
 import { beginAnswer, endAnswer } from './key-answer.ts';
 import { isOnSurface } from './surface.ts';
 import { isModifier } from './use-shortcuts.ts';
@@ -19,7 +19,7 @@ function keepFromReact(event: KeyboardEvent): void {
  * from React, which would look at it before the frame is done.
  */
 export function useQuickKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     addEventListener('keydown', askForFrame, { capture: true, passive: true });
     document.addEventListener('keyup', keepFromReact, true);
     return () => {

@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useRef } from 'preact/compat';
+import { use, useLayoutEffect, useRef } from 'react';
 import { isLetterKey, LetterKeysContext } from './letter-keys.ts';
 import { isOnSurface } from './surface.ts';
 

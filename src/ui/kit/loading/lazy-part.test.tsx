@@ -28,7 +28,10 @@ function failing<T>(times: number, value: T) {
 }
 
 /** Lets everything happen that waits for promises. */
-const settle = () => act(async () => Promise.resolve());
+const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
@@ -115,7 +118,7 @@ test('what lies over something else tells by a message that it could not be fetc
       expect.stringContaining('“Strip” could not be fetched.'),
     ]);
     toastStore.setState({ toasts: [] });
-    act(() => toasts[0]?.action?.run());
+    void act(() => toasts[0]?.action?.run());
     await settle();
   }
   expect(screen.getByText('The strip is here.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'preact/compat';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { Dialog } from '../popups/Dialog.tsx';
 import { noteAction } from '../../../platform/flight-recorder.ts';
 import { FetchFailure } from './FetchFailure.tsx';

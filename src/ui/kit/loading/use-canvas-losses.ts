@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'preact/compat';
+import { useSyncExternalStore } from 'react';
 import { tellPaintFailed } from './painting.ts';
 
 let losses = 0;

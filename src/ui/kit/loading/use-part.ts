@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/compat';
+import { useEffect, useState } from 'react';
 import type { LoadedOnce } from './loaded-once.ts';
 
 /** How far a part of the app is that is fetched when it is first shown. */

@@ -29,19 +29,19 @@ function messages(isOpen: boolean) {
 
 test('a dialog has the toasts and the words that come while it is open, and no others', () => {
   const { rerender } = render(messages(false));
-  act(() => {
+  void act(() => {
     showToast('Link copied.');
     announce('Moved.');
   });
   // The words wait for the next picture, and the dialog opens before that.
   rerender(messages(true));
-  act(() => {
+  void act(() => {
     vi.advanceTimersByTime(200);
   });
   expect(screen.getByTestId('dialog-announcer').textContent.trim()).toBe('');
   expect(screen.getByTestId('announcer').textContent.trim()).toBe('Link copied. Moved.');
   expect(shown()).toEqual([]);
-  act(() => {
+  void act(() => {
     showToast('Renamed.');
     vi.advanceTimersByTime(200);
   });
@@ -54,7 +54,7 @@ test('a dialog has the toasts and the words that come while it is open, and no o
 
 test('words that are only found after the picture are read out together with those before it', () => {
   render(<PageMessages />);
-  act(() => {
+  void act(() => {
     announce('Stopped.');
     afterFrame(() => {
       announce('Took back the deal.');
@@ -67,17 +67,17 @@ test('words that are only found after the picture are read out together with tho
 test('what is put into words after the picture keeps its place, and says nothing where it has none', () => {
   render(<PageMessages />);
   const words = vi.fn(() => 'Completed Spades.');
-  act(() => {
+  void act(() => {
     announce(words);
     announce('Stopped.');
   });
   expect(words).not.toHaveBeenCalled();
-  act(() => {
+  void act(() => {
     vi.advanceTimersByTime(200);
   });
   const announcer = screen.getByTestId('announcer');
   expect(announcer.textContent.trim()).toBe('Completed Spades. Stopped.');
-  act(() => {
+  void act(() => {
     announce(() => '');
     vi.advanceTimersByTime(200);
   });
@@ -87,16 +87,16 @@ test('what is put into words after the picture keeps its place, and says nothing
 test('a confirmation goes soon, what takes longer to read later', () => {
   render(<PageMessages />);
   const long = 'This game went on in another tab, and is shown as it is there.';
-  act(() => {
+  void act(() => {
     showToast('Link copied.');
     showToast(long);
     showToast('A new version is ready.', { label: 'Update', run: vi.fn() });
   });
-  act(() => {
+  void act(() => {
     vi.advanceTimersByTime(3000);
   });
   expect(shown()).toEqual([long, 'A new version is ready.']);
-  act(() => {
+  void act(() => {
     vi.advanceTimersByTime(60_000);
   });
   expect(shown()).toEqual(['A new version is ready.']);
@@ -104,16 +104,16 @@ test('a confirmation goes soon, what takes longer to read later', () => {
 
 test('a dialog shows its toasts one at a time, the last one first', () => {
   render(<DialogMessages />);
-  act(() => {
+  void act(() => {
     showToast('Saved.');
     showToast('Link copied.');
   });
   expect(shown()).toEqual(['Link copied.']);
-  act(() => {
+  void act(() => {
     vi.advanceTimersByTime(3000);
   });
   expect(shown()).toEqual(['Saved.']);
-  act(() => {
+  void act(() => {
     vi.advanceTimersByTime(3000);
   });
   expect(shown()).toEqual([]);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/compat';
+import { useEffect, useId, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useStore } from '../browser/use-store.ts';
 import { lastAnnouncementId } from './announce.ts';

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/compat';
+import { useEffect } from 'react';
 import { useStore } from '../browser/use-store.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { dismissToast, toastStore, type Toast } from './toasts.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'preact/compat';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { DialogMessages } from '../messages/Messages.tsx';
 import { classes } from '../styles/classes.ts';
@@ -33,7 +33,8 @@ export function Dialog(props: DialogProps) {
   const { fullPage, wide, className } = props;
   const look = [styles.dialog, fullPage && styles.fullPage, wide && styles.wide, className];
 
-  useEffect(() => {
+  // With the picture that shows it, and before the next key.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;

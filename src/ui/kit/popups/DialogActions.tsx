@@ -1,4 +1,4 @@
-import type { ReactNode } from 'preact/compat';
+import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
 
 /** The answers of a dialog: always in sight, at its foot. */

@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'preact/compat';
+import { use, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { LetterKeysContext } from '../keyboard/letter-keys.ts';
 import prose from '../styles/prose.module.css';

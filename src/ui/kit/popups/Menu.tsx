@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'preact/compat';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../messages/announce.ts';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { keyName } from '../keyboard/key-name.ts';

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact/compat';
+import type { ComponentType } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/compat';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import type { GamePageProps, Look } from './game-page.ts';
 

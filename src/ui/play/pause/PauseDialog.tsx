@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/compat';
+import { useEffect } from 'react';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { formatTime } from '../../kit/format/format-time.ts';
 import { isLetterKey, useShownShortcut } from '../../kit/keyboard/letter-keys.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, type Dispatch } from 'preact/compat';
+import { useEffect, useReducer, type Dispatch } from 'react';
 import { msPerMove, nextPlayer, type Player, type PlayerEvent } from './player.ts';
 
 interface PlayerOptions {

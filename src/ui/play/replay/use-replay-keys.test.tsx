@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { useRef } from 'preact/compat';
+import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { PlayerEvent } from './player.ts';
 import { useReplayKeys } from './use-replay-keys.ts';

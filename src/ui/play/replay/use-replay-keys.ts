@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'preact/compat';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { PlayerEvent } from './player.ts';
 import { REPLAY_EVENTS, REPLAY_KEYS } from './replay-commands.ts';
 

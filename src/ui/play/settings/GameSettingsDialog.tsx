@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact/compat';
+import type { ComponentType } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Choice, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';

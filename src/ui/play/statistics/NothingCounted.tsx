@@ -1,4 +1,4 @@
-import type { ReactNode } from 'preact/compat';
+import type { ReactNode } from 'react';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { NothingYet } from '../../kit/controls/NothingYet.tsx';
 import { troubleWords } from '../../kit/messages/trouble.ts';

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/compat';
+import { useRef } from 'react';
 import type { Result } from '../../../core/result.ts';
 import { downloadText, readTextFile } from '../../../platform/files.ts';
 import { utcDay } from '../../../platform/today.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'preact/compat';
+import type { ReactNode } from 'react';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Icon, type IconName } from '../../kit/controls/icons.tsx';
 import { Dialog } from '../../kit/popups/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'preact/compat';
+import { useCallback, useEffect, useId, useState } from 'react';
 import {
   allowBackupFile,
   backupFile,

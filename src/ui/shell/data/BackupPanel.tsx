@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { useId, useState } from 'preact/compat';
+import { useId, useState } from 'react';
 import { parseBackup, type Backup } from '../../../core/backup-file.ts';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { readTextFile } from '../../../platform/files.ts';

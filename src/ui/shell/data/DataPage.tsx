@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/compat';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { watchReturn } from '../../../platform/storage.ts';
 import { readBefore, type Before } from '../../../store/data/changes.ts';

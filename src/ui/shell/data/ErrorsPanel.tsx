@@ -1,4 +1,4 @@
-import { useId } from 'preact/compat';
+import { useId } from 'react';
 import { APP_VERSION } from '../../../platform/app-version.ts';
 import { copyText } from '../../../platform/clipboard.ts';
 import { recorded, recordedEarlier, type Entry } from '../../../platform/flight-recorder.ts';

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/compat';
+import { useId, useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { repairData } from '../../../store/data/repair.ts';
 import { repairWords } from './repair-words.ts';

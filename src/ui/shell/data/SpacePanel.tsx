@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/compat';
+import { useEffect, useId, useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import {
   askToKeep,

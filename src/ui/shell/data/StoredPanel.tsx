@@ -1,4 +1,4 @@
-import { useId } from 'preact/compat';
+import { useId } from 'react';
 import { downloadText } from '../../../platform/files.ts';
 import { listData, type Listing } from '../../../store/data/listing.ts';
 import type { ReadData } from '../../../store/data/stored-data.ts';

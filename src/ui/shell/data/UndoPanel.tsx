@@ -1,4 +1,4 @@
-import { useId } from 'preact/compat';
+import { useId } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { isSetAside } from '../../../platform/storage.ts';
 import { forgetBefore, undoChange, type Before } from '../../../store/data/changes.ts';

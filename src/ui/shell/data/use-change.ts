@@ -1,4 +1,4 @@
-import { useState } from 'preact/compat';
+import { useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { changeData, type Plan } from '../../../store/data/changes.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact/compat';
+import type { ComponentType } from 'react';
 import type { GameData } from '../../../store/data/stored-kind.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import type { LoadedOnce } from '../../kit/loading/loaded-once.ts';

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type ComponentType } from 'preact/compat';
+import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { TextStorage } from '../../../platform/storage.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { IconButton } from '../../kit/controls/IconButton.tsx';

@@ -1,4 +1,4 @@
-import type { RefObject } from 'preact/compat';
+import type { RefObject } from 'react';
 import { PeacockFeather } from '../../kit/controls/PeacockFeather.tsx';
 
 interface WelcomeProps {

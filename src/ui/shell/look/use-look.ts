@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'preact/compat';
+import { useLayoutEffect, useMemo } from 'react';
 import type { Look } from '../../play/page/game-page.ts';
 import { useMediaQuery } from '../../kit/browser/use-media-query.ts';
 import { pageLookOf, putLook, SYSTEM_WISHES, type LookChoices } from './look.ts';

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'preact/compat';
+import { useRef, type ReactNode } from 'react';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { useMenuKeys } from './use-menu-keys.ts';
 import styles from './MenuDialog.module.css';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/compat';
+import { useEffect, useRef } from 'react';
 import type { BoardFocus } from '../game/board-focus.ts';
 
 /** Has the board take the focus when Schokoban's menu closes. */

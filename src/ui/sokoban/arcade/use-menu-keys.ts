@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, type RefObject } from 'preact/compat';
+import { use, useEffect, useRef, type RefObject } from 'react';
 import { isLetterKey, LetterKeysContext } from '../../kit/keyboard/letter-keys.ts';
 import { shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
 import { STEP_KEYS } from '../input/directions.ts';

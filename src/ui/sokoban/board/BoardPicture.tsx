@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'preact/compat';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { createBoardPainter, type BoardPainter } from './board-painter.ts';
 import { FigureSymbols } from './FigureSymbols.tsx';

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact/compat';
+import type { ComponentType } from 'react';
 import { Chest, Crate, Eye, Peacock } from './figures.tsx';
 import { PlainBox, PlainGoal, PlainPlacedBox, PlainPlayer } from './plain-figures.tsx';
 import type { Skin } from '../settings/settings.ts';

@@ -1,4 +1,4 @@
-import { memo } from 'preact/compat';
+import { memo } from 'react';
 import { SYMBOLS } from './symbols.ts';
 import styles from './Pieces.module.css';
 

@@ -45,7 +45,7 @@ test('a canvas that is lost for good is told; one that comes back is not', () =>
   vi.useFakeTimers();
   const canvas = renderBoard();
   canvas.dispatchEvent(new Event('contextlost'));
-  act(() => {
+  void act(() => {
     canvas.dispatchEvent(new Event('contextrestored'));
     vi.runAllTimers();
   });
@@ -63,7 +63,7 @@ test('the board is painted again when the browser has lost it', () => {
   const playback = createPlayback({ position: opening(level), facing: 'd' });
   const { container } = render(<PushPuzzleCanvas level={level} playback={playback} />);
   expect(paintPushPuzzle).toHaveBeenCalledOnce();
-  act(() => {
+  void act(() => {
     container.querySelector('canvas')?.dispatchEvent(new Event('contextrestored'));
   });
   expect(paintPushPuzzle).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/compat';
+import { useLayoutEffect, useRef } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';
 import { tryToPaint } from '../../kit/loading/painting.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'preact/compat';
+import type { ReactNode } from 'react';
 import { Chest, Crate, Eye, Peacock } from './figures.tsx';
 import { SCENE } from './palette.ts';
 

@@ -1,4 +1,4 @@
-import { memo } from 'preact/compat';
+import { memo } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { thumbnailOf } from './thumbnail.ts';
 import styles from './ThumbnailView.module.css';

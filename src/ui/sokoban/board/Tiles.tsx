@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'preact/compat';
+import { memo, useMemo } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { SYMBOLS } from './symbols.ts';
 import { groundKinds, type TileKinds, type TileLook } from './tiles.ts';

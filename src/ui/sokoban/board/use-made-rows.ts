@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/compat';
+import { useEffect, useMemo, useState } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
 import { firstRows, moreRows, rowWeights, type RowRange } from './made-rows.ts';

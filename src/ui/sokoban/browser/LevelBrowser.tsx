@@ -1,6 +1,6 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'preact/compat';
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { ok } from '../../../core/result.ts';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';

@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useId, useMemo, useRef, useState, type TargetedEvent } from 'preact/compat';
+import { useEffect, useId, useMemo, useRef, useState, type TargetedEvent } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { BringFiles } from '../collections/BringFiles.tsx';
 import type { Collections } from '../collections/collections.ts';

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/compat';
-import type { PointerEvent, Ref, RefObject } from 'preact/compat';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PointerEvent, Ref, RefObject } from 'react';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 import { tryToPaint } from '../../kit/loading/painting.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/compat';
+import { useEffect, useState } from 'react';
 import type { Look } from '../../play/page/game-page.ts';
 import { LOAD_AGAIN } from '../../kit/messages/load-again.ts';
 import { showToast } from '../../kit/messages/toasts.ts';

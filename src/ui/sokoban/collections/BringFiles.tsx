@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/compat';
+import { useEffect, useState } from 'react';
 import { percentOf } from '../../../platform/space.ts';
 import { FileButton } from '../../kit/controls/FileButton.tsx';
 import type { Collections } from './collections.ts';

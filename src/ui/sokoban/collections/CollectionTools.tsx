@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { useId, useState, type TargetedEvent } from 'preact/compat';
+import { useId, useState, type TargetedEvent } from 'react';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';

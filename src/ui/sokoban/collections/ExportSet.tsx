@@ -1,5 +1,5 @@
 import { cut, SHOWN } from '../../../core/outside-text.ts';
-import { useState } from 'preact/compat';
+import { useState } from 'react';
 import type { Result } from '../../../core/result.ts';
 import { downloadText } from '../../../platform/files.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';

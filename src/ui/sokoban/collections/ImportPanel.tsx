@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useState } from 'preact/compat';
+import { useEffect, useState } from 'react';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import { NEARLY_FULL, percentOf } from '../../../platform/space.ts';
 import { announce } from '../../kit/messages/announce.ts';

@@ -1,5 +1,5 @@
 import { displayText } from '../../../core/outside-text.ts';
-import { memo } from 'preact/compat';
+import { memo } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { Icon } from '../../kit/controls/icons.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/compat';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { cardFor } from '../input/card-keys.ts';
 import { LevelCard } from './LevelCard.tsx';

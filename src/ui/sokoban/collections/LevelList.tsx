@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'preact/compat';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { keysOfSet } from '../../../games/sokoban/records/level-set.ts';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'preact/compat';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { start } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';

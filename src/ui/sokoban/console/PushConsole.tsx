@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/compat';
-import type { ChangeEvent, ClipboardEvent, KeyboardEvent, TargetedEvent } from 'preact/compat';
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent, TargetedEvent } from 'react';
 import { current } from '../../../engine/session.ts';
 import type { SokobanParams } from '../../../games/sokoban/game/params.ts';
 import {

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'preact/compat';
+import { useId, useMemo, useState } from 'react';
 import { drawingOfPosition } from '../../../games/sokoban/editor/drawing-text.ts';
 import type { Drawing } from '../../../games/sokoban/editor/drawing.ts';
 import { stepBack } from '../../../games/sokoban/editor/reverse.ts';

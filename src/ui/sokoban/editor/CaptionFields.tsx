@@ -1,4 +1,4 @@
-import { useId } from 'preact/compat';
+import { useId } from 'react';
 import type { Caption } from '../../../games/sokoban/xsb/xsb-captions.ts';
 import { FormField } from '../../kit/controls/fields.tsx';
 

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'preact/compat';
+import { useId, useMemo, useRef, useState } from 'react';
 import { checkDrawing, insideDrawing } from '../../../games/sokoban/editor/drawing-check.ts';
 import { levelOfDrawing } from '../../../games/sokoban/editor/drawing-text.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';

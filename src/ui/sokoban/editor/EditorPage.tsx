@@ -1,4 +1,4 @@
-import { useState } from 'preact/compat';
+import { useState } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { newGame } from '../../../games/sokoban/index.ts';
 import type { Level } from '../../../games/sokoban/rules/level.ts';

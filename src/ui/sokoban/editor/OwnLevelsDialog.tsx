@@ -1,6 +1,6 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useId, useRef, useState } from 'preact/compat';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { LevelOrigin, SokobanParams } from '../../../games/sokoban/game/params.ts';
 import type { Collections } from '../collections/collections.ts';

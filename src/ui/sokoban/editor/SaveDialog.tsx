@@ -1,6 +1,6 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useId, useState, type TargetedEvent } from 'preact/compat';
+import { useEffect, useId, useState, type TargetedEvent } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import type { LevelOrigin } from '../../../games/sokoban/game/params.ts';
 import type { Collections, ShownLevel } from '../collections/collections.ts';

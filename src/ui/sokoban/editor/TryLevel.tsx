@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'preact/compat';
+import { useId, useMemo } from 'react';
 import { drawingOfPosition } from '../../../games/sokoban/editor/drawing-text.ts';
 import type { Sokoban } from '../../../games/sokoban/index.ts';
 import { insideCells } from '../../../games/sokoban/rules/level.ts';

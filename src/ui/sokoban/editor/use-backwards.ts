@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/compat';
+import { useMemo, useState } from 'react';
 import * as sessions from '../../../engine/session.ts';
 import {
   backwards,

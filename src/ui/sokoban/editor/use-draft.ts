@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'preact/compat';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import {
   edit,
   openEditor,

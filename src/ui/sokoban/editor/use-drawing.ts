@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/compat';
+import { useRef, useState } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { lineCells, type Tool } from '../../../games/sokoban/editor/drawing.ts';
 import { neighbour, type Cell } from '../../../games/sokoban/rules/level.ts';

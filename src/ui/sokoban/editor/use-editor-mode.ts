@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/compat';
+import { useEffect, useState } from 'react';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { drawingOf } from '../../../games/sokoban/editor/drawing-text.ts';
 import { newGame, replayLurd, reset, type Sokoban } from '../../../games/sokoban/index.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/compat';
+import { useEffect, useState } from 'react';
 import type { SuiteStorage } from '../../../platform/file-store.ts';
 import { beginAll } from '../../play/page/use-page-game.ts';
 import { attachCollections, openPageCollections } from '../collections/page-collections.ts';

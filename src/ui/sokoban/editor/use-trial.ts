@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/compat';
+import { useEffect, useMemo, useState } from 'react';
 import { canRedo, canUndo, play as playMove } from '../../../engine/session.ts';
 import { sokoban } from '../../../games/sokoban/game/game.ts';
 import * as play from '../../../games/sokoban/index.ts';

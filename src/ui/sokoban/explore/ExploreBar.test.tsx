@@ -67,7 +67,7 @@ test('a cursor looks round the board while the player stays, and does what click
   expect([cursor(), figures()]).toEqual([19, [0, 0]]);
   expect(await heardOf(point)).toMatch(/^Box chosen\. It can be pushed/);
   expect(await go('r')).toBe('Floor, row 3 column 5; the box can go here');
-  act(point);
+  void act(point);
   expect(figures()).toEqual([2, 1]);
   // Walls are told, and nothing happens there.
   await go('u');
@@ -76,7 +76,7 @@ test('a cursor looks round the board while the player stays, and does what click
   expect(await heardOf(point)).toBe('Wall, row 1 column 5');
   expect(await heardOf(leave)).toBe('Back to playing.');
   expect([cursor(), leave()]).toEqual([null, false]);
-  act(() => {
+  void act(() => {
     step('l', false);
   });
   expect(figures()).toEqual([3, 1]);
@@ -84,9 +84,9 @@ test('a cursor looks round the board while the player stays, and does what click
 
 test('another level ends it', () => {
   const { toggle, open, cursor } = setUp('#####\n#@$.#\n#####');
-  act(toggle);
+  void act(toggle);
   expect(cursor()).toBe(6);
-  act(() => {
+  void act(() => {
     open({ level: levelOf('######\n#@ $.#\n######'), origin: null });
   });
   expect(cursor()).toBeNull();
@@ -94,7 +94,7 @@ test('another level ends it', () => {
 
 test('a bar says what Enter would do, and does the same by touch, with the step buttons', async () => {
   const { toggle, figures } = setUp('######\n#@   #\n# $. #\n######');
-  act(toggle);
+  void act(toggle);
   const bar = within(screen.getByRole('group', { name: 'Exploring' }));
   const steps = within(screen.getByRole('group', { name: 'Steps' }));
   await userEvent.click(steps.getByRole('button', { name: 'Step right' }));

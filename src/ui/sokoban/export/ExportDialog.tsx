@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/compat';
+import { useId, useState } from 'react';
 import type { LevelOrigin } from '../../../games/sokoban/game/params.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { formatSok, type RecordedLine } from '../../../games/sokoban/xsb/sok-write.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import { cut, displayText, SHOWN } from '../../../core/outside-text.ts';
-import { useState } from 'preact/compat';
+import { useState } from 'react';
 import { current } from '../../../engine/session.ts';
 import { schokobanScore } from '../../../games/sokoban/index.ts';
 import { metricsOf } from '../../../games/sokoban/rules/metrics.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/compat';
+import { useEffect, useState } from 'react';
 import { announce } from '../../kit/messages/announce.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { ThumbnailView } from '../board/ThumbnailView.tsx';

@@ -1,4 +1,4 @@
-import { useId, useState, type TargetedEvent } from 'preact/compat';
+import { useId, useState, type TargetedEvent } from 'react';
 import {
   BOXES,
   DIFFICULTIES,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/compat';
+import { useEffect, useState } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import { Icon } from '../../kit/controls/icons.tsx';
 import { DIRECTION_WORDS } from './directions.ts';

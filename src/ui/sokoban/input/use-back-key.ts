@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'preact/compat';
+import { useEffect, useRef, type RefObject } from 'react';
 import { shortcutOf } from '../../kit/keyboard/use-shortcuts.ts';
 
 /** Whether a key is typed into something, rather than pressed. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/compat';
+import { useRef, useState } from 'react';
 import { schokobanScore } from '../../../games/sokoban/index.ts';
 import { enter, type LeaderboardEntry } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { announce } from '../../kit/messages/announce.ts';

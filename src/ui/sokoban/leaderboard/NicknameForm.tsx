@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/compat';
+import { useId, useState } from 'react';
 import { MAX_NICKNAME_LENGTH, readNickname } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { FormField } from '../../kit/controls/fields.tsx';
 import { Button } from '../../kit/controls/Button.tsx';

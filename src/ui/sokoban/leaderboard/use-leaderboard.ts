@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/compat';
+import { useEffect } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import type { LeaderboardStore } from '../game/leaderboards.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/compat';
+import { useEffect, useRef, useState } from 'react';
 import { positionOf, schokobanScore } from '../../../games/sokoban/index.ts';
 import type { Leaderboard } from '../../../games/sokoban/schokoban/leaderboard.ts';
 import { Choice } from '../../kit/controls/fields.tsx';

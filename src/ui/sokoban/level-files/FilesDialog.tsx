@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'preact/compat';
+import { useMemo, useRef } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { downloadText } from '../../../platform/files.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact/compat';
+import type { ComponentType } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { current } from '../../../engine/session.ts';
 import { lazyDialog } from '../../kit/loading/lazy-part.tsx';

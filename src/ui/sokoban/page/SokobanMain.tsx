@@ -1,4 +1,4 @@
-import { useRef } from 'preact/compat';
+import { useRef } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { canUndo, current } from '../../../engine/session.ts';
 import { isWon } from '../../../games/sokoban/rules/rules.ts';

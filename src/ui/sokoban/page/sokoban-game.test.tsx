@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/preact';
-import { useLayoutEffect } from 'preact/compat';
+import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { save } from '../../../engine/save.ts';
 import { start } from '../../../engine/session.ts';

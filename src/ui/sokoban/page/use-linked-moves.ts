@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/compat';
+import { useEffect, useRef } from 'react';
 import { parseQuery } from '../../../core/query.ts';
 import { navigate } from '../../../platform/navigation.ts';
 import { showToast } from '../../kit/messages/toasts.ts';

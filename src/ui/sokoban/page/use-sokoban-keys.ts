@@ -1,4 +1,4 @@
-import { useState } from 'preact/compat';
+import { useState } from 'react';
 import { useShortcuts, type Shortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import { shortcutsOf } from '../../play/commands/command.ts';
 import type { SokobanCommands } from '../commands/sokoban-commands.ts';

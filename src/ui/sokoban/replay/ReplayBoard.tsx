@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type CSSProperties } from 'preact/compat';
+import { useLayoutEffect, useState } from 'react';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import { stillOf, type FilmFrame } from '../board/frames.ts';
 import { createPlayback } from '../board/playback.ts';
@@ -30,7 +30,7 @@ export function ReplayBoard({ frame, still, skin: wanted }: ReplayBoardProps) {
         role="img"
         data-skin={skin}
         aria-label={boardWords(position)}
-        style={{ '--cols': level.cols, '--rows': level.rows } as CSSProperties}
+        style={{ '--cols': level.cols, '--rows': level.rows }}
       >
         <BoardPicture level={level} playback={playback} still={still} skin={skin} />
       </div>

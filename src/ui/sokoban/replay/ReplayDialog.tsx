@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'preact/compat';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { Move } from '../../../games/sokoban/rules/move.ts';
 import { Dialog } from '../../kit/popups/Dialog.tsx';
 import { Choice, FormField } from '../../kit/controls/fields.tsx';

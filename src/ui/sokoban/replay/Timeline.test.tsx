@@ -48,7 +48,7 @@ test('the timeline shows while it is dragged and goes there when it is let go', 
   expect([seen(), played()]).toEqual([10, 3]);
   expect(slider).toHaveAttribute('aria-valuetext', '1 of 3 moves, 0 pushes');
   // The browser's own event, when it is over.
-  act(() => void slider.dispatchEvent(new Event('change', { bubbles: true })));
+  void act(() => void slider.dispatchEvent(new Event('change', { bubbles: true })));
   expect([seen(), played()]).toEqual([10, 1]);
 });
 
@@ -56,7 +56,7 @@ test('what happens while it is dragged is shown, and not what was looked at befo
   const { slider, game, seen } = setUp();
   fireEvent.input(slider, { target: { value: '0' } });
   expect(seen()).toBe(9);
-  act(() => void game.getState().undo());
+  void act(() => void game.getState().undo());
   expect(slider).toHaveValue('2');
   expect(seen()).toBe(current(game.getState().session).player);
 });

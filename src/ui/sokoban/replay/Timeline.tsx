@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/compat';
+import { useEffect, useRef, useState } from 'react';
 import { canRedo, canUndo } from '../../../engine/session.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import type { IconName } from '../../kit/controls/icons.tsx';

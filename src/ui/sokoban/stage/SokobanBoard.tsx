@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, RefObject } from 'preact/compat';
+import type { ReactNode, RefObject } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import { SURFACE } from '../../kit/keyboard/surface.ts';
@@ -51,7 +51,7 @@ export function SokobanBoard(props: SokobanBoardProps) {
       tabIndex={0}
       data-skin={skin}
       data-won={won ? true : undefined}
-      style={{ '--cols': level.cols, '--rows': level.rows } as CSSProperties}
+      style={{ '--cols': level.cols, '--rows': level.rows }}
       {...pointer}
     >
       <BoardPicture level={level} playback={playback} still={still} skin={skin} />

@@ -1,4 +1,4 @@
-import { useId, type RefObject } from 'preact/compat';
+import { useId, type RefObject } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Position } from '../../../games/sokoban/rules/rules.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';

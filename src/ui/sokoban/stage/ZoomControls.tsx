@@ -1,4 +1,4 @@
-import type { RefObject } from 'preact/compat';
+import type { RefObject } from 'react';
 import type { Level } from '../../../games/sokoban/rules/level.ts';
 import { announce } from '../../kit/messages/announce.ts';
 import { useShownShortcut } from '../../kit/keyboard/letter-keys.ts';

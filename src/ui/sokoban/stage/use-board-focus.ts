@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'preact/compat';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import type { SokobanSession } from '../board/frames.ts';
 import type { BoardFocus } from '../game/board-focus.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'preact/compat';
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import type { Direction } from '../../../games/sokoban/rules/direction.ts';
 import type { Cell, Level } from '../../../games/sokoban/rules/level.ts';
 import { isDragged, nextSwipe, swipeDirection, type Offset, type Swipe } from '../input/gesture.ts';

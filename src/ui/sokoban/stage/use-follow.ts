@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'preact/compat';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { Cell } from '../../../games/sokoban/rules/level.ts';
 
 /** How many cells round the player stay in sight. */

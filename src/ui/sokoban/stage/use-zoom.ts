@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'preact/compat';
+import { useEffect, useState, type RefObject } from 'react';
 import { clampZoom, wheelFactor, ZOOM_STEP, type BoardFit } from './zoom.ts';
 
 /** Where on the page something is, in pixels. */

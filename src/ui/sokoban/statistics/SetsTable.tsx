@@ -1,6 +1,6 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import { displayText } from '../../../core/outside-text.ts';
-import { useEffect, useMemo } from 'preact/compat';
+import { useEffect, useMemo } from 'react';
 import { packs } from '../../../games/sokoban/levels/packs.ts';
 import { formatNumber } from '../../kit/format/format-number.ts';
 import { formatTime } from '../../kit/format/format-time.ts';

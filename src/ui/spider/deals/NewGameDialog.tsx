@@ -1,4 +1,4 @@
-import { useId, useState, type TargetedEvent } from 'preact/compat';
+import { useId, useState, type TargetedEvent } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { MAX_SEED_LENGTH, parseSeed } from '../../../cards/seed.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/compat';
+import { useEffect, useState } from 'react';
 import { gradeOf, type Grade } from '../../../games/spider/library/grade.ts';
 import { gradeOfNumber } from '../../../games/spider/library/numbered-deals.ts';
 import { spider } from '../../../games/spider/rules/game.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/compat';
+import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts.ts';
 import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import { useFocusToTable } from '../../card-table/input/focus-table.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/compat';
+import { useEffect, useRef } from 'react';
 import { tryToPaint } from '../../kit/loading/painting.ts';
 import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import { atRest } from '../../card-table/motion/frame.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/compat';
+import { useEffect, useState } from 'react';
 import { SUITS } from '../../../cards/card.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { accentColour } from '../../card-table/paint/accent.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/compat';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import { fnv1a32 } from '../../../core/rng.ts';
 import { FOUNDATION_COUNT } from '../../../games/spider/rules/board.ts';

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/preact';
-import { useLayoutEffect } from 'preact/compat';
+import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SpiderMove } from '../../../games/spider/rules/game.ts';
 import { params } from '../../../games/spider/rules/params.ts';

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'preact/compat';
+import { useLayoutEffect } from 'react';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 
 /**

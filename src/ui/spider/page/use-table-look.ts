@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/compat';
+import { useMemo } from 'react';
 import type { Look } from '../../play/page/game-page.ts';
 import type { PaletteChoice } from '../../card-table/art/palette.ts';
 import type { SpiderSettings } from '../settings/settings.ts';

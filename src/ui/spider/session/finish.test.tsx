@@ -77,7 +77,7 @@ async function running(storage = sharedStorage().tab()) {
   await vi.waitFor(() => {
     expect(tab.finish.state.getState().isOffered).toBe(true);
   }, PATIENCE_MS);
-  act(() => tab.finish.start());
+  void act(() => tab.finish.start());
   await pass(250);
   const { cursor } = tab.store.getState().session;
   expect(cursor).toBe(ENDING.session.cursor + 1);
@@ -91,7 +91,7 @@ async function running(storage = sharedStorage().tab()) {
 }
 
 function dispatch(target: EventTarget, event: Event) {
-  act(() => {
+  void act(() => {
     target.dispatchEvent(event);
   });
 }
@@ -113,14 +113,14 @@ test('the offer stays while the player plays on, and goes where the rest is not 
   await vi.waitFor(() => {
     expect(finish.state.getState().isOffered).toBe(true);
   }, PATIENCE_MS);
-  act(() => {
+  void act(() => {
     store.getState().play(ENDING.rest[0]!);
   });
   expect(finish.state.getState().isOffered).toBe(true);
   await vi.waitFor(() => {
     expect(finish.state.getState().rest).not.toBeNull();
   }, PATIENCE_MS);
-  act(() => {
+  void act(() => {
     store.getState().undoTo(0);
   });
   expect(finish.state.getState().isOffered).toBe(false);
@@ -166,7 +166,7 @@ test('it stops where the game went on in another tab, and plays nothing onto tha
   await pass(250); // what was played is saved, and the next move is still to come
   const storage = tab();
   const other = createTab(storage);
-  act(() => {
+  void act(() => {
     other.getState().undo();
     other.hold('hidden');
   });

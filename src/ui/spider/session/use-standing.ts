@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/compat';
+import { useMemo } from 'react';
 import type { GameStatus } from '../../../engine/game.ts';
 import { current } from '../../../engine/session.ts';
 import { spider, type Position } from '../../../games/spider/rules/game.ts';

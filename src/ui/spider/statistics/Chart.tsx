@@ -1,4 +1,4 @@
-import type { ReactNode } from 'preact/compat';
+import type { ReactNode } from 'react';
 import { PLOT, plotY } from './plot.ts';
 import prose from '../../kit/styles/prose.module.css';
 import styles from './Chart.module.css';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/compat';
+import { useEffect, useState } from 'react';
 import { useStore } from '../../kit/browser/use-store.ts';
 import {
   MAX_GAMES,

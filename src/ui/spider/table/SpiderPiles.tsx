@@ -1,4 +1,4 @@
-import { memo } from 'preact/compat';
+import { memo } from 'react';
 import type { Column } from '../../../cards/card.ts';
 import { suitName } from '../../../cards/names.ts';
 import { COLUMN_COUNT, type Stock } from '../../../games/spider/rules/board.ts';

@@ -110,7 +110,7 @@ test('pictures that the browser has lost are made anew, for the table and for th
   });
   const lost = help.result.current;
   const canvas = document.body.appendChild(document.createElement('canvas'));
-  act(() => {
+  void act(() => {
     canvas.dispatchEvent(new Event('contextrestored'));
   });
   await waitFor(() => {

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/preact';
-import { useRef } from 'preact/compat';
+import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { createTableStore, type TableStore } from '../../card-table/input/table-store.ts';
@@ -43,14 +43,14 @@ function Table({ table }: { readonly table: TableStore }) {
 
 function press(key: string): void {
   const target = document.activeElement ?? document.body;
-  act(() => {
+  void act(() => {
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
 }
 
 /** Until the next picture is done, and what waits for it. */
 function nextPicture(): void {
-  act(() => {
+  void act(() => {
     vi.advanceTimersByTime(200);
   });
 }
@@ -99,7 +99,7 @@ test('where the focus went in the meantime, it stays', () => {
   const table = setUp();
   press('3');
   press('ArrowRight');
-  act(() => {
+  void act(() => {
     screen.getByText('Elsewhere').focus();
   });
   nextPicture();

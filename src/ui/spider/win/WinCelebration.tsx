@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/compat';
+import { useEffect, useRef, useState } from 'react';
 import { idle } from '../../kit/browser/idle.ts';
 import { nextTask } from '../../kit/browser/next-task.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';

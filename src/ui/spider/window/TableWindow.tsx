@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/compat';
+import { useEffect, useRef } from 'react';
 import type { Scheme } from '../../play/page/game-page.ts';
 import { useCanvasLosses } from '../../kit/loading/use-canvas-losses.ts';
 import { useRest } from './use-rest.ts';

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'preact/compat';
+import { useEffect, type RefObject } from 'react';
 
 /** How long nobody touches anything before the page is at rest. */
 const REST_MS = 5000;
