@@ -19,7 +19,7 @@ export function patienceCommands<Params, P, M, L extends TableLayout>(
   onToggleMuted: () => void,
 ): PatienceCommands {
   const { analysis, open } = game;
-  const { undo, redo, restart } = game.store.getState();
+  const { undo, redo, startOver, bringBack, earlier } = game.store.getState();
   const unplayed = session.cursor > 0 ? undefined : 'Nothing has been played yet.';
   const opens = (name: Parameters<typeof open>[0]) => ({
     run: () => open(name),
@@ -29,14 +29,17 @@ export function patienceCommands<Params, P, M, L extends TableLayout>(
       run: game.deal,
       unavailable: dealMove(current(session)) === null ? 'There is nothing to deal.' : undefined,
     },
-    undo: { run: undo, unavailable: canUndo(session) ? undefined : 'Nothing to undo.' },
+    undo: {
+      run: () => undo() || bringBack(),
+      unavailable: canUndo(session) || earlier ? undefined : 'Nothing to undo.',
+    },
     redo: { run: redo, unavailable: canRedo(session) ? undefined : 'Nothing to redo.' },
     lamp,
     winningHint: { run: () => void game.winningHint() },
     solution: { run: () => void game.showSolution() },
     lookBack: { run: () => void analysis.lookBack(), unavailable: unplayed },
     newGame: { run: () => void game.newGame() },
-    sameDeal: { run: restart },
+    sameDeal: { run: startOver },
     watchThis: { run: game.watchThis, unavailable: unplayed },
     statistics: opens('statistics'),
     mute: { run: onToggleMuted },

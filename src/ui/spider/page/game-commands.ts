@@ -24,6 +24,7 @@ export function gameCommands(
   onToggleMuted: () => void,
 ): SpiderCommands {
   const { actions, analysis, replays, open } = game;
+  const hasUndo = canUndo(session) || game.store.getState().earlier !== null;
   const unplayed = session.cursor > 0 ? undefined : NOTHING_PLAYED;
   const opens = (name: DialogName) => ({
     run: () => open(name),
@@ -33,7 +34,7 @@ export function gameCommands(
       run: actions.deal,
       unavailable: standing.refusal ? dealRefusalText(standing.refusal) : undefined,
     },
-    undo: { run: actions.undo, unavailable: canUndo(session) ? undefined : 'Nothing to undo.' },
+    undo: { run: actions.undo, unavailable: hasUndo ? undefined : 'Nothing to undo.' },
     redo: { run: actions.redo, unavailable: canRedo(session) ? undefined : 'Nothing to redo.' },
     hint: {
       run: game.nextHint,
