@@ -94,12 +94,15 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const view = createStore<View>(() => ({ dialog: null, closedNotice: null }));
   const actions = spiderActions(store, settings, statistics, reason.show);
 
-  const closeDialog = () => view.setState({ dialog: null });
+  const closeDialog = () => {
+    view.setState({ dialog: null });
+    win.comeBack();
+  };
   const start = async (next: SpiderParams, line: readonly SpiderMove[] = []) => {
     if (!(await actions.start(next, line))) return;
     replays.close();
-    closeDialog();
     win.close();
+    closeDialog();
   };
   /** Whether the analysis is said at the foot of the cards. */
   const showsAnalysis = () =>
@@ -124,9 +127,9 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     actions,
     showsAnalysis,
 
-    /** Opens a dialog, in place of the one that tells of a win. */
+    /** Opens a dialog, in front of the one that tells of a win. */
     open: (dialog: DialogName) => {
-      win.close();
+      win.stepAside();
       view.setState({ dialog });
     },
     closeDialog,
