@@ -94,6 +94,7 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
       const [action] = (await analysis.findWin('hint')) ?? [];
       if (action === undefined) return;
       const position = current(store.getState().session);
+      reason.clear();
       view.setState({ hint: { shown: { action }, position } });
     },
     showSolution: async () => {
@@ -108,6 +109,7 @@ export function createPatienceGame<Params, P, M, L extends TableLayout>(
         () => offerRestartBack({ store, words: SAME_DEAL_WORDS }),
         statistics.watch,
         () => store.onChange(hideHint),
+        () => reason.watch(store),
         () =>
           giveFeedback(store, (change) => ({
             words: () => changeWords(words, change),

@@ -170,6 +170,8 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         statistics.watch,
         () => keepPreviousGame(store, storage, tellPrevious),
         hints.watch,
+        () => reason.watch(store),
+        () => hints.state.subscribe(({ hint }) => void (hint && reason.clear())),
         finish.watch,
         win.watch,
         introduction.watch,
