@@ -25,6 +25,8 @@ export function gameCommands(
 ): SpiderCommands {
   const { actions, analysis, replays, open } = game;
   const hasUndo = canUndo(session) || game.store.getState().earlier !== null;
+  /** What cannot help any more. */
+  const over = standing.status === 'won' ? analysis.words.won : undefined;
   const unplayed = session.cursor > 0 ? undefined : NOTHING_PLAYED;
   const opens = (name: DialogName) => ({
     run: () => open(name),
@@ -40,12 +42,12 @@ export function gameCommands(
       run: game.nextHint,
       unavailable: standing.status === 'won' ? NO_HINT.won : undefined,
     },
-    pause: { run: game.takeBreak },
-    finish: { run: game.finish.start },
-    lamp,
-    winningHint: { run: () => void game.winningHint() },
-    solution: { run: () => void game.showSolution() },
-    lookBack: { run: () => void analysis.lookBack(), unavailable: unplayed },
+    pause: { run: game.takeBreak, unavailable: over },
+    finish: { run: game.finish.start, unavailable: over },
+    lamp: { ...lamp, unavailable: over },
+    winningHint: { run: () => void game.winningHint(), unavailable: over },
+    solution: { run: () => void game.showSolution(), unavailable: over },
+    lookBack: { run: () => void analysis.lookBack(), unavailable: over ?? unplayed },
     newGame: opens('new'),
     difficulty: opens('new'),
     statistics: opens('statistics'),
