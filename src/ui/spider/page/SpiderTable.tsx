@@ -30,6 +30,7 @@ const STAGES: Readonly<Record<WinPhase, Celebration>> = {
   waiting: 'prepare',
   show: 'play',
   open: 'still',
+  aside: 'still',
   closed: 'prepare',
 };
 
