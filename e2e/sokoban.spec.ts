@@ -170,6 +170,28 @@ test('a refused click is marked where it was, without a toast', async ({ page })
   await expect(toast(page, 'pushed')).toHaveCount(0);
 });
 
+test('moves that are pasted on the board are played, and taken back as one', async ({ page }) => {
+  await open(page);
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  await paste('2r dd\nrr');
+  await expect(completion(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(figure(page, 'Moves')).toHaveText('6');
+  await page.keyboard.press('u');
+  await expect(figure(page, 'Moves')).toHaveText('0');
+  await paste('uuuu');
+  await expect(toast(page, 'Character 2: the step “u” is not possible here.')).toBeVisible();
+  await paste('a letter to a friend');
+  await expect(toast(page, 'neither a level')).toBeVisible();
+});
+
 test('undo, redo, reset, and undo back to before the last push', async ({ page }) => {
   await open(page);
   await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight']);

@@ -29,6 +29,7 @@ import { keptGames } from '../game/kept-games.ts';
 import { tellKept } from '../game/kept-trouble.ts';
 import { SOKOBAN_LAST_GAME_KEY } from '../game/last-game.ts';
 import { createLeaderboards } from '../game/leaderboards.ts';
+import { playPastedMoves } from '../game/pasted-moves.ts';
 import { createLevels } from '../game/levels.ts';
 import { readMadeLink } from '../game/made-link.ts';
 import { afterSolved } from '../game/progress.ts';
@@ -164,7 +165,11 @@ function createParts(
     watching,
     pointing,
     explorer: createExplorer({ store, pointing, play: actions.step, focus }),
-    incoming: createIncoming({ onLevels: showLevels, onBeside: () => open('files') }),
+    incoming: createIncoming({
+      onMoves: (lurd) => void playPastedMoves({ store, play: actions.play }, lurd),
+      onLevels: showLevels,
+      onBeside: () => open('files'),
+    }),
     arcade: createArcade({ store, progress, levels, kept, showLevels }),
     analysis: createSokobanAnalysis({
       game: store,
