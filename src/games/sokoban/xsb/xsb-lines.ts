@@ -76,8 +76,10 @@ function readKey(text: string): KeyLine | null {
   return key === undefined ? readHeading(name, value) : { key, value, isMoves: key === 'solution' };
 }
 
-const isMoves = (line: string | undefined) =>
-  line !== undefined && MOVES.test(line) && /[lurd]/i.test(line);
+/** Whether a text has the letters of moves, and nothing that they do not have. */
+export function isMoves(text: string | undefined): text is string {
+  return text !== undefined && MOVES.test(text) && /[lurd]/i.test(text);
+}
 
 /** The lines of moves below the heading on line `index`: from where to where. Blank ones may come first. */
 function movesBelow(lines: readonly string[], index: number): { start: number; end: number } {

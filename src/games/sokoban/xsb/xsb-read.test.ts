@@ -8,6 +8,10 @@ import { opening } from '../rules/rules.ts';
 import { hasLevels, parseCollection, parseLevel } from './xsb-read.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
+/** Each row is half a cell beside the next one. */
+const HEXOBAN = ['   # # # #', '  #   .   #', ' #   $ @   #', '  #       #', '   # # # #'].join(
+  '\n',
+);
 
 function rowsOf(text: string): string[] {
   return gridOf(opening(levelOf(text))).grid.map((row) => row.join(''));
@@ -152,6 +156,24 @@ describe('refusals', () => {
     ],
     ['no box', '#####\n#@ .#\n#####', 1, 1, 'has no box'],
     ['no goal', '#####\n#@$ #\n#####', 1, 1, 'has no goal'],
+    ['Hexoban', HEXOBAN, 1, 1, 'Hexoban, a variant on hexagons'],
+    ['Hexoban with its floor', '  # # #\n # - - #\n# @ $ . #\n # # # #', 1, 1, 'Hexoban'],
+    ['several players', '#######\n#@$.$.@#\n########', 2, 7, 'Multiban, the variant with several'],
+    ['boxes with letters', '########\n#@Aa Bb#\n########', 1, 1, 'a goal of its own'],
+    [
+      'a letter that is there twice',
+      '########\n#@1  2 #\n# x  x #\n########',
+      3,
+      3,
+      'unknown character “x”',
+    ],
+    [
+      'boxes and goals with numbers',
+      '#######\n#@12  #\n#2. 1 #\n#######',
+      1,
+      1,
+      'a goal of its own',
+    ],
     ['an unknown character', '#####\n#@$.#\n# x #\n#####', 3, 3, 'unknown character “x”'],
     ['one beyond the basic plane', '#####\n#@$.#\n# 🦚 #\n#####', 3, 3, 'unknown character “🦚”'],
     ['an unknown character in the first row', '####y\n#@$.#\n#####', 1, 5, 'unknown character “y”'],

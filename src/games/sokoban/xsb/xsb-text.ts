@@ -1,5 +1,6 @@
 import type { Work } from '../../../core/work.ts';
 import { LINES_AT_ONCE, readLines, type XsbLine, type Note } from './xsb-lines.ts';
+import { variantFault } from './xsb-variant.ts';
 import { foreignCharacter, meantAsRow, type BoardRow, type RowFault } from './xsb-row.ts';
 
 /** The rows of one board, or what is wrong with the first of its lines that is no row. */
@@ -82,7 +83,9 @@ function boardOf(lines: readonly XsbLine[]): BoardText {
     else if (line.t === 'space') rows.push({ line: line.number, cells: ' ', columns: null });
     else fault ??= line.t === 'fault' ? line.fault : foreignCharacter(line.number, line.text);
   }
-  const first = lines.find((line) => line.t !== 'space');
+  const written = lines.filter((line) => line.t !== 'space');
+  const [first] = written;
+  fault = variantFault(written, rows, fault) ?? fault;
   return { line: first?.number ?? 1, rows, fault };
 }
 
