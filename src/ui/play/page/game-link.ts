@@ -12,6 +12,8 @@ interface GameLinkOptions<P, S, M> {
   readonly store: GameStore<P, S, M>;
   /** The game that a query asks for, or `null` where it names none in particular. */
   readonly readLink: (query: string) => Result<P | null> | Promise<Result<P | null>>;
+  /** What is wrong with a query whose game is opened all the same, as a sentence, or `null`. */
+  readonly problemOf?: (query: string) => string | null;
   /** The query that names a game, or `null` to leave the address as it is. */
   readonly writeLink: (params: P) => string | null | Promise<string | null>;
   /** The linked game in a few words, for the question: "deal peacock123 with 4 suits". */
@@ -38,7 +40,7 @@ export interface GameLink {
  * names the game that is shown.
  */
 export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): GameLink {
-  const { game, store, readLink, writeLink, describe, change } = options;
+  const { game, store, readLink, problemOf, writeLink, describe, change } = options;
   const { format } = game.params;
 
   /** Whether the player agrees to leave the game in progress for a linked one; `isStale`: it is not asked any more. */
@@ -71,7 +73,8 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
       const open = async () => {
         const linked = await readLink(query);
         if (isStale()) return;
-        if (!linked.ok) showToast(linked.error);
+        const problem = linked.ok ? problemOf?.(query) : linked.error;
+        if (problem) showToast(problem);
         const params = linked.ok ? linked.value : null;
         const { session, open } = store.getState();
         if (params !== null && format(params) !== format(session.params)) {

@@ -19,7 +19,7 @@ import { createSpiderAnalysis } from '../analysis/spider-analysis.ts';
 import { keepDealStock } from '../deals/deal-stock.ts';
 import { randomDeal } from '../deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
-import { describeGame, readingOnce, readSpiderLink } from '../game/link.ts';
+import { describeGame, linkProblem, readingOnce, readSpiderLink } from '../game/link.ts';
 import { keepPreviousGame } from '../game/previous-game.ts';
 import { readReplayLink, type SpiderRecording } from '../game/recording.ts';
 import { createIntroductionOffer } from '../help/introduction-offer.ts';
@@ -80,6 +80,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       const recorded = readReplayLink(text);
       return recorded.ok && recorded.value ? ok(null) : readLink(text);
     },
+    problemOf: linkProblem,
     writeLink: spiderParams.format,
     describe: describeGame,
   });
