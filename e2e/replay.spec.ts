@@ -233,6 +233,47 @@ test('the link with the moves leads back to the same replay', async ({ page, con
   await expectShown(page, short, 12);
 });
 
+test('Back closes a replay, and leaves the game as it is', async ({ page }) => {
+  await page.goto('./?page=home');
+  await openSaved(page, short);
+  for (const isClosed of [false, true]) {
+    await choose(page, 'Replay this game');
+    await expect(replay(page)).toBeVisible();
+    // Closed by a key, it leaves no step behind.
+    if (isClosed) await press(page, 'Escape');
+    else await page.goBack();
+    await expect(replay(page)).toBeHidden();
+    await expectMoves(page, short.cursor);
+    await expect(page).toHaveURL(/seed=velvet214/);
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+});
+
+test('Back closes the replay of a link, and the deal below it stays', async ({ page }) => {
+  await page.goto('./?page=home');
+  await page.goto(replayLink);
+  await expect(replay(page)).toBeVisible();
+  await page.goBack();
+  await expect(replay(page)).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectMoves(page, 0);
+});
+
+test('to play on from a move of the game on the table says first what that costs', async ({
+  page,
+}) => {
+  await openSaved(page, short);
+  await choose(page, 'Replay this game');
+  await scrubber(page).fill(String(short.cursor - 3));
+  await button(page, 'Play on from here').click();
+  const question = dialog(page, 'Play on from here?');
+  await expect(question).toContainText('takes back 3 moves of your game, which costs 3 points');
+  await question.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectMoves(page, short.cursor - 3);
+});
+
 test('from any move one can play on, after a question where a game would be lost', async ({
   page,
 }) => {

@@ -126,6 +126,29 @@ export function redoTo<P, S, M>(session: Session<P, S, M>, cursor: number): Sess
   return { ...withRun(session, 'redo', count), cursor };
 }
 
+/** How many moves `line` begins with that the session's own line begins with, too. */
+function commonWith<P, S, M>(
+  game: Pick<Game<P, S, M>, 'move'>,
+  session: Session<P, S, M>,
+  line: readonly M[],
+): number {
+  const { format } = game.move;
+  const differs = line.findIndex((move, index) => {
+    const own = session.moves[index];
+    return own === undefined || (move !== own && format(move) !== format(own));
+  });
+  return differs < 0 ? line.length : differs;
+}
+
+/** How many moves `jumpTo` takes back on its way to the position after the moves of `line`. */
+export function undoneByJump<P, S, M>(
+  game: Pick<Game<P, S, M>, 'move'>,
+  session: Session<P, S, M>,
+  line: readonly M[],
+): number {
+  return Math.max(0, session.cursor - commonWith(game, session, line));
+}
+
 /**
  * Comes to the position after the moves of `line`: takes back what differs, plays again what does not, and plays the
  * rest. The same session where it stands there already, or where the rules do not allow the moves.
@@ -135,12 +158,7 @@ export function jumpTo<P, S, M>(
   session: Session<P, S, M>,
   line: readonly M[],
 ): Session<P, S, M> {
-  const { format } = game.move;
-  const differs = line.findIndex((move, index) => {
-    const own = session.moves[index];
-    return own === undefined || (move !== own && format(move) !== format(own));
-  });
-  const common = differs < 0 ? line.length : differs;
+  const common = commonWith(game, session, line);
   const there = redoTo(undoTo(session, common), common);
   return common === line.length ? there : (playAll(game, there, line.slice(common)) ?? session);
 }

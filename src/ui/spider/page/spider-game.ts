@@ -1,13 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import { ok } from '../../../core/result.ts';
-import { current } from '../../../engine/session.ts';
+import { current, undoneByJump } from '../../../engine/session.ts';
 import type { SpiderMove } from '../../../games/spider/rules/board.ts';
 import type { Difficulty } from '../../../games/spider/rules/difficulty.ts';
 import { spider } from '../../../games/spider/rules/game.ts';
 import { params as spiderParams, type SpiderParams } from '../../../games/spider/rules/params.ts';
 import { schemaState } from '../../../store/stored/schema-codec.ts';
 import { createReason } from '../../card-table/table/reason.ts';
+import { askConfirm } from '../../kit/messages/confirm.ts';
 import { showToast } from '../../kit/messages/toasts.ts';
+import { plural } from '../../kit/format/plural.ts';
 import { tellLamp } from '../../play/analysis/lamp-words.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
@@ -19,7 +21,7 @@ import { createSpiderAnalysis } from '../analysis/spider-analysis.ts';
 import { keepDealStock } from '../deals/deal-stock.ts';
 import { randomDeal } from '../deals/random-deal.ts';
 import { SPIDER_LAST_GAME_KEY } from '../game/last-game.ts';
-import { describeGame, readingOnce, readSpiderLink } from '../game/link.ts';
+import { describeGame, linkProblem, readingOnce, readSpiderLink } from '../game/link.ts';
 import { keepPreviousGame } from '../game/previous-game.ts';
 import { readReplayLink, type SpiderRecording } from '../game/recording.ts';
 import { createIntroductionOffer } from '../help/introduction-offer.ts';
@@ -42,6 +44,18 @@ interface View {
   readonly dialog: DialogName | null;
   /** The notice that the player has put away, until there is something else to say. */
   readonly closedNotice: NoticeKind | null;
+}
+
+/** The question before so many moves of the game on the table are taken back. */
+function takingBack(undone: number) {
+  const moves = plural(undone, 'move', 'moves');
+  const points = plural(undone, 'point', 'points');
+  return {
+    title: 'Play on from here?',
+    text: `This takes back ${moves} of your game, which costs ${points}. Redo brings the moves back, but not the points.`,
+    confirm: 'Play on from here',
+    decline: 'Keep watching',
+  };
 }
 
 /** The game on the page with all that belongs to it. */
@@ -80,6 +94,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       const recorded = readReplayLink(text);
       return recorded.ok && recorded.value ? ok(null) : readLink(text);
     },
+    problemOf: linkProblem,
     writeLink: spiderParams.format,
     describe: describeGame,
   });
@@ -134,12 +149,15 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     },
     closeDialog,
     start,
-    /** Plays on from a game that was watched. */
-    playOn: ({ params, moves }: Pick<SpiderRecording, 'params' | 'moves'>) => {
-      if (params !== store.getState().session.params) {
-        void start(params, moves);
+    /** Plays on from a game that was watched; what that costs in the game on the table is asked first. */
+    playOn: async ({ params, moves }: Pick<SpiderRecording, 'params' | 'moves'>) => {
+      const { session } = store.getState();
+      if (params !== session.params) {
+        await start(params, moves);
         return;
       }
+      const undone = undoneByJump(spider, session, moves);
+      if (undone > 0 && !(await askConfirm(takingBack(undone)))) return;
       replays.close();
       store.getState().jump(moves);
     },
