@@ -98,7 +98,12 @@ test('a won game is counted once, even if it is won again after an undo', async 
   await expect(tile(page, 'Best time')).toContainText(/12:[345]\d/);
   await expect(tile(page, 'Fewest moves')).toContainText(String(won.cursor));
   await expectResults(page, '1 suit · velvet214 · Won');
-  await press(page, 'Escape', 'u');
+  // The win's figures are there again.
+  await press(page, 'Escape');
+  await expect(dialogWon).toContainText('Your first win with 1 suit!');
+  await press(page, 'Escape');
+  await expect(dialogWon).toBeHidden();
+  await press(page, 'u');
   await expectMoves(page, won.cursor - 1);
   await press(page, 'r');
   await expect(dialogWon).toContainText('This game counts with its first win.');

@@ -155,6 +155,18 @@ export function restart<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return { ...session, cursor: 0, undos: 0, log: [...replayed, { t: 'restart' }] };
 }
 
+/**
+ * The same opening as a new attempt: nothing is played or redoable, no undos, no time. Help stays marked, because it
+ * told something of these params. The same session where nothing was done yet.
+ */
+export function startOver<P, S, M>(
+  game: Pick<Game<P, S, M>, 'open' | 'apply'>,
+  session: Session<P, S, M>,
+): Session<P, S, M> {
+  if (session.log.length === 0) return session;
+  return { ...start(game, session.params), assisted: session.assisted };
+}
+
 /** The same session with its clock set to `elapsedMs` (negative or not finite: 0). */
 export function withElapsed<P, S, M>(
   session: Session<P, S, M>,

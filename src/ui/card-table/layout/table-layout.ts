@@ -1,3 +1,4 @@
+import type { CardLook, FaceSet } from '../art/card-look.ts';
 import type { FaceStyle } from '../art/face-style.ts';
 import type { Size } from '../geometry/geometry.ts';
 
@@ -7,12 +8,17 @@ export interface TablePrefs {
   readonly largeCards: boolean;
   /** What lies beside the columns is on the other side, for those who play with their left hand. */
   readonly leftHanded?: boolean;
+  /** Simple faces have the next larger index. */
+  readonly faces?: FaceSet;
 }
 
-/** The same, and what the pictures of the cards depend on. */
-export interface TableChoices extends TablePrefs {
+/** What the player chose about the pictures. */
+export interface CardChoices extends CardLook {
   readonly fourColours: boolean;
 }
+
+/** All that they chose about the table. */
+export type TableChoices = TablePrefs & CardChoices;
 
 /**
  * Where everything lies, as far as all tables have it: columns, and how large cards are. All lengths are CSS

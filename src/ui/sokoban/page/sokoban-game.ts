@@ -8,6 +8,7 @@ import { showToast } from '../../kit/messages/toasts.ts';
 import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
+import { offerRestartBack } from '../../play/page/restart-offer.ts';
 import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import { proveTold } from '../analysis/prove-told.ts';
 import { createSokobanAnalysis } from '../analysis/sokoban-analysis.ts';
@@ -224,6 +225,13 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
         // What another tab has played meanwhile is shown, too.
         films.watch,
         () => attachGame(suiteSokoban, store),
+        () =>
+          offerRestartBack({
+            store,
+            words: 'Begun anew: the moves that you had undone count no more.',
+            // Redo brings the moves back, but not the figures of those that were taken back.
+            isWorth: ({ undos }) => undos > 0,
+          }),
         completion.watch,
         () =>
           giveFeedback(store, (change) => ({

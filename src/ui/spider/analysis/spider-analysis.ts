@@ -55,6 +55,7 @@ export function createSpiderAnalysis(
       return (state) => openAnalysis(store, settings, state);
     },
     isWanted: () => settings.getState().lampInEveryGame,
+    staysLit: () => settings.getState().lampInEveryGame,
     watchWanted: (onChange) =>
       settings.subscribe((now, before) => {
         if (now.lampInEveryGame !== before.lampInEveryGame) onChange();

@@ -1,3 +1,4 @@
+import type { FaceSet } from '../../card-table/art/card-look.ts';
 import { CARD_UNITS, indexPlace } from '../../card-table/art/face-style.ts';
 import type { Point, Size } from '../../card-table/geometry/geometry.ts';
 import { readableFaces } from '../../card-table/layout/columns.ts';
@@ -40,8 +41,17 @@ function lowUprightLayout(table: Size, scale: number): SpiderLayout {
   return indexHeight(low) < SMALLEST_INDEX ? layout : low;
 }
 
+/** Simple faces are for those who want large figures: where there is room for pips, the index is that of the next size. */
+function withSimpleFace(layout: SpiderLayout | null): SpiderLayout | null {
+  return layout?.face === 'fine' ? { ...layout, face: 'medium' } : layout;
+}
+
 /** Layouts with ever smaller cards; not all of them gain room. */
-function candidates(table: Size, largeCards: boolean): readonly (SpiderLayout | null)[] {
+function candidates(
+  table: Size,
+  largeCards: boolean,
+  faces: FaceSet,
+): readonly (SpiderLayout | null)[] {
   if (table.width <= table.height) {
     return [
       ...(largeCards ? [uprightLayout(table, true)] : []),
@@ -50,7 +60,7 @@ function candidates(table: Size, largeCards: boolean): readonly (SpiderLayout | 
     ];
   }
   const usual = railLayout(table);
-  const large = (scale: number) => largeWideLayout(table, usual.card, scale);
+  const large = (scale: number) => largeWideLayout(table, usual.card, scale, faces);
   return [
     ...(largeCards ? [1, ...SCALES].map(large) : []),
     usual,
@@ -64,15 +74,15 @@ function candidates(table: Size, largeCards: boolean): readonly (SpiderLayout | 
  */
 export function tableLayouts(
   size: Size,
-  { largeCards, leftHanded = false }: TablePrefs,
+  { largeCards, leftHanded = false, faces = 'glass' }: TablePrefs,
 ): readonly [SpiderLayout, ...SpiderLayout[]] {
   const table = {
     width: Math.max(SMALLEST.width, size.width),
     height: Math.max(SMALLEST.height, size.height),
   };
-  const [first = railLayout(table), ...rest] = candidates(table, largeCards).filter(
-    (layout) => layout !== null,
-  );
+  const [first = railLayout(table), ...rest] = candidates(table, largeCards, faces)
+    .map((layout) => (faces === 'simple' ? withSimpleFace(layout) : layout))
+    .filter((layout) => layout !== null);
   let most = readableFaces(first);
   const roomier = rest.filter((layout) => {
     const faces = readableFaces(layout);

@@ -90,6 +90,35 @@ test('of moves that the game plays itself only completed suits are told', async 
   expect(told).toEqual([expect.stringMatching(/^Completed Spades, 8 of 8/)]);
 });
 
+describe('the reason of a refusal', () => {
+  const refused = (moves: readonly SpiderMove[] = []) => {
+    const opened = open();
+    for (const move of moves) opened.state.play(move);
+    opened.game.reason.show('No.');
+    const text = () => opened.game.reason.state.getState().text;
+    expect(text()).toBe('No.');
+    return { ...opened, text };
+  };
+
+  test('goes with the position for which it was said', () => {
+    const { state, text } = refused([DEAL]);
+    state.undo();
+    expect(text()).toBeNull();
+  });
+
+  test('makes room for a hint', () => {
+    const { game, text } = refused();
+    game.nextHint();
+    expect(text()).toBeNull();
+  });
+
+  test('stays where nothing changes but a mark', () => {
+    const { state, text } = refused([DEAL]);
+    state.assist();
+    expect(text()).toBe('No.');
+  });
+});
+
 test('a page that is gone neither tells nor counts', () => {
   const { game, state, unmount } = open();
   for (const move of WON_MOVES.slice(0, -1)) state.play(move);

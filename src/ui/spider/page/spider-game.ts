@@ -13,6 +13,7 @@ import { giveFeedback } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { openState } from '../../play/page/open-state.ts';
 import { attachGame, openPlayedGame } from '../../play/page/played-game.ts';
+import { offerRestartBack, SAME_DEAL_WORDS } from '../../play/page/restart-offer.ts';
 import { beginAll, type GameEnv } from '../../play/page/use-page-game.ts';
 import { createSpiderAnalysis } from '../analysis/spider-analysis.ts';
 import { keepDealStock } from '../deals/deal-stock.ts';
@@ -93,12 +94,15 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const view = createStore<View>(() => ({ dialog: null, closedNotice: null }));
   const actions = spiderActions(store, settings, statistics, reason.show);
 
-  const closeDialog = () => view.setState({ dialog: null });
+  const closeDialog = () => {
+    view.setState({ dialog: null });
+    win.comeBack();
+  };
   const start = async (next: SpiderParams, line: readonly SpiderMove[] = []) => {
     if (!(await actions.start(next, line))) return;
     replays.close();
-    closeDialog();
     win.close();
+    closeDialog();
   };
   /** Whether the analysis is said at the foot of the cards. */
   const showsAnalysis = () =>
@@ -123,9 +127,9 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     actions,
     showsAnalysis,
 
-    /** Opens a dialog, in place of the one that tells of a win. */
+    /** Opens a dialog, in front of the one that tells of a win. */
     open: (dialog: DialogName) => {
-      win.close();
+      win.stepAside();
       view.setState({ dialog });
     },
     closeDialog,
@@ -161,10 +165,13 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       beginAll([
         settings.follow,
         () => attachGame(spider, store),
+        () => offerRestartBack({ store, words: SAME_DEAL_WORDS }),
         // Before the link, which may open another game at once: the one that is left must be counted.
         statistics.watch,
         () => keepPreviousGame(store, storage, tellPrevious),
         hints.watch,
+        () => reason.watch(store),
+        () => hints.state.subscribe(({ hint }) => void (hint && reason.clear())),
         finish.watch,
         win.watch,
         introduction.watch,

@@ -48,7 +48,7 @@ export function spiderActions(
   statistics: StatisticsControl,
   showReason: (text: string) => void,
 ) {
-  const { play, undo, undoTo, redo, restart, open } = store.getState();
+  const { play, undo, undoTo, redo, startOver, bringBack, open } = store.getState();
   const sessionNow = () => store.getState().session;
 
   const tryPlay = (move: SpiderMove): boolean => {
@@ -81,7 +81,8 @@ export function spiderActions(
     /** Plays a move or a deal; false, with the reason shown, where the rules refuse it. */
     play: tryPlay,
     undo: () => {
-      if (!undo()) refuse('Nothing to undo.');
+      // Right after a restart there is nothing else that it could mean.
+      if (!undo() && !bringBack()) refuse('Nothing to undo.');
     },
     redo: () => {
       if (!redo()) refuse('Nothing to redo.');
@@ -94,12 +95,9 @@ export function spiderActions(
     deal: () => {
       tryPlay({ t: 'deal' });
     },
-    /** The same deal from its start; asks for nothing, because redo brings the moves back. */
+    /** The same deal as a new attempt; asks for nothing, because that can be taken back. */
     sameDeal: () => {
-      // A game in progress is not lost: all its moves can be redone. A won one begins afresh.
-      const session = sessionNow();
-      if (isInProgress(spider, session)) restart();
-      else void start(session.params);
+      if (!startOver()) announce('The deal is at its start.');
     },
     /**
      * Another deal, with the moves of `line` played already; asks where a game in progress would be

@@ -101,7 +101,8 @@ export function WinCelebration(props: WinCelebrationProps) {
           table: size,
           dpr: size.dpr,
           scheme: palette.scheme,
-          palette: paletteOf(palette),
+          // The bird is of glass, whatever the cards lie on.
+          palette: paletteOf({ ...palette, ground: 'window' }),
           seed,
           impact: {
             x: last.x + foundationCard.width / 2,
