@@ -5,6 +5,7 @@ import { HARD_LEVEL_TEXTS } from '../../../test-support/hard-texts.ts';
 import { levelOf } from '../../../test-support/sokoban-levels.ts';
 import { gridOf } from '../rules/grid.ts';
 import { opening } from '../rules/rules.ts';
+import { readSolutions } from './solution.ts';
 import { hasLevels, parseCollection, parseLevel } from './xsb-read.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
@@ -536,6 +537,69 @@ describe('the .sok format', () => {
   ])('has a solution %s', (_, text, solutions) => {
     const read = parseCollection(`${BOARD}\n${text}`);
     expect(read).toMatchObject({ solutions: [solutions], levels: [{ title: null }] });
+  });
+
+  it.each([
+    ['with its figures in words', 'Solution (moves 3, pushes 2):\nrRR'],
+    ['with its figures in words, on one line', 'Solution (moves 3, pushes 2): rRR'],
+    ['with its figures', 'Solution: 3/2 rRR'],
+    ['with its figures in parentheses', 'Solution: (3/2) rRR'],
+    ['with its figures on a line of their own', 'Solution: 3/2\nrRR'],
+    ['as bare letters', 'rRR'],
+    ['as bare letters in one case', 'rrr'],
+    ['as bare letters with counts', 'r2R'],
+    ['as bare letters below a blank line', '\nrRR'],
+    ['as bare letters on two lines', 'r\nRR'],
+    ['as bare letters below a title', 'Title: Pond\nrRR'],
+    ['as bare letters behind a semicolon', '; rRR'],
+    ['under another heading', 'Best solution: rRR'],
+  ])('has a solution %s, which is neither title nor comment', (_, below) => {
+    const hall = '#######\n#@ $ .#\n#######';
+    for (const more of ['', `\n\n${hall}\n${below}`]) {
+      const { levels, solutions } = parseCollection(`${hall}\n${below}${more}`);
+      for (const [index, level] of levels.entries()) {
+        expect(readSolutions(level, solutions[index] ?? []).solutions).toHaveLength(1);
+        expect([level.title ?? 'Pond', level.comment]).toEqual(['Pond', null]);
+      }
+    }
+    const single = levelOf(`${hall}\n${below}`);
+    expect([single.title ?? 'Pond', single.comment]).toEqual(['Pond', null]);
+  });
+
+  it('keeps a bare line of letters that are long enough to be moves, though they do not win', () => {
+    const { levels, solutions } = parseCollection(`${BOARD}\nlurdlurdlurd`);
+    expect([levels[0]?.title, levels[0]?.comment, solutions]).toEqual([
+      null,
+      null,
+      [['lurdlurdlurd']],
+    ]);
+  });
+
+  it.each([
+    ['"Hello"', 'Hello'],
+    ['“Hello”', 'Hello'],
+    ['1. "dws001"', 'dws001'],
+    ['"Yes" and "No"', '"Yes" and "No"'],
+    ['Ed’s "Room"', 'Ed’s "Room"'],
+  ])('trims the quotes round a title: %s', (written, title) => {
+    expect(levelOf(`${BOARD}\nTitle: ${written}`).title).toBe(title);
+    expect(levelOf(`; ${written}\n${BOARD}`).title).toBe(title);
+    expect(levelOf(`; ${written}\n${BOARD}\nTitle: ${title}`)).toMatchObject({
+      title,
+      comment: null,
+    });
+  });
+
+  it('takes a line of prose for no title', () => {
+    const prose = 'This combined collection is made up of these collections: (and in this order)';
+    const read = parseCollection(
+      `${prose}\n\nPond\nLake\n\n${BOARD}\nTitle: a\n\n${BOARD}\nTitle: b`,
+    );
+    expect(read).toMatchObject({ title: null, levels: [{ title: 'a' }, { title: 'b' }] });
+    expect(levelOf(`${BOARD}\nPush the left box first, and then go round.`)).toMatchObject({
+      title: null,
+      comment: 'Push the left box first, and then go round.',
+    });
   });
 
   it('takes words that only look like the heading of moves for a title', () => {
