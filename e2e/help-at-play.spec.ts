@@ -33,7 +33,7 @@ import { messages } from './support/messages.ts';
 const open = playGame(OPEN_END.params, OPEN_END.moves);
 const line = autoComplete(positionOf(open)) ?? [];
 
-const offer = 'Nothing is hidden any more: the rest can play itself.';
+const offer = 'All cards are face up. Finish automatically?';
 
 test.describe('hints', () => {
   const [first, second] = hints(spider.open(PEACOCK), false);
@@ -204,11 +204,11 @@ test.describe('the truth about the game', () => {
     const legal = spider.legalMoves(positionOf(nowhere)).map(spider.move.format);
     const further = playGame(HINTLESS.params, `${HINTLESS.moves} ${legal[0]!}`);
     await openSaved(page, further);
-    await expect(page.getByText('lead nowhere new')).toBeVisible();
+    await expect(page.getByText('No useful moves are left')).toBeVisible();
     await button(page, 'Undo the last deal').click();
     await expectMoves(page, nowhere.cursor - 1);
     await expectBoard(page, positionOf(before(nowhere, 1)));
-    await expect(page.getByText('lead nowhere new')).toBeHidden();
+    await expect(page.getByText('No useful moves are left')).toBeHidden();
     await expect(button(page, 'Redo')).toBeEnabled();
   });
 });

@@ -172,7 +172,7 @@ test('a damaged last game is set aside with a message', async ({ page }) => {
   await storeBeforehand(page, { [PREVIOUS_GAME_KEY]: 'not a game' });
   await openSpider(page);
   await choose(page, 'Replay last game');
-  await expect(toast(page, 'It was set aside')).toBeVisible();
+  await expect(toast(page, 'is set aside')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => stored(page, damagedKey(PREVIOUS_GAME_KEY))).toBe('not a game');
 });
@@ -223,7 +223,7 @@ for (const [what, query, reason] of [
 test('the link with the moves leads back to the same replay', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSaved(page, short);
-  await choose(page, 'Copy link with the moves');
+  await choose(page, 'Copy link to a replay');
   await expect(toast(page, 'Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(160);

@@ -68,7 +68,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     storage,
     key: SPIDER_SETTINGS_KEY,
     what: 'the settings',
-    instead: 'the usual settings are in use',
+    instead: 'the standard ones are used',
   });
   /** A seed for a random deal, as the settings want it. */
   const seedFor = (difficulty: Difficulty) => randomDeal(storage, settings.getState(), difficulty);

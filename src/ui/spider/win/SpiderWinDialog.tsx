@@ -58,7 +58,9 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
       title="You won"
       className={styles.dialog}
       emblem={<PeacockFeather />}
-      headline={<p>{among?.summary ?? 'This game counts with its first win.'}</p>}
+      headline={
+        <p>{among?.summary ?? 'You have won this game before; only the first win counts.'}</p>
+      }
       figures={[
         figure('Time', formatTime(timeMs), 'Fastest', standings?.time),
         figure('Score', formatNumber(score.shown), 'Best score', standings?.score),
