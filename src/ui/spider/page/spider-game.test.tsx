@@ -136,6 +136,19 @@ describe('the reason of a refusal', () => {
     expect(text()).toBeNull();
   });
 
+  test('says why there is no hint where the solver’s words take the place of the notice', () => {
+    const { game, state } = open();
+    state.open({ seed: 'peacock16', difficulty: '1-suit', relaxedDealing: false });
+    for (let row = 0; row < 5; row++) state.play(DEAL);
+    while (game.hints.next()) state.play(game.hints.state.getState().hint!.action);
+    const text = () => game.reason.state.getState().text;
+    game.nextHint();
+    expect(text()).toBeNull();
+    game.analysis.state.setState({ isShown: true });
+    game.nextHint();
+    expect(text()).toBe('No useful moves are left.');
+  });
+
   test('stays where nothing changes but a mark', () => {
     const { state, text } = refused([DEAL]);
     state.assist();

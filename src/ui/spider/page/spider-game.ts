@@ -26,6 +26,7 @@ import { keepPreviousGame } from '../game/previous-game.ts';
 import { readReplayLink, type SpiderRecording } from '../game/recording.ts';
 import { createIntroductionOffer } from '../help/introduction-offer.ts';
 import { createHints } from '../hints/hint-control.ts';
+import { NO_HINT } from '../hints/hint-words.ts';
 import type { NoticeKind } from '../notices/TableNotice.tsx';
 import { createReplays, tellPrevious } from '../replay/replays.ts';
 import { changeWords } from '../session/change-words.ts';
@@ -164,9 +165,13 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     takeBreak: () => {
       if (!store.getState().pause()) showToast('This deal is won: its clock has stopped.');
     },
-    /** Shows the next hint; where there is none, the notice says why. */
+    /** Shows the next hint; where there is none, the notice says why, or the reason where something else is said. */
     nextHint: () => {
-      if (!hints.next()) view.setState({ closedNotice: null });
+      if (hints.next()) return;
+      view.setState({ closedNotice: null });
+      const isTaken = showsAnalysis() || finish.state.getState().isOffered;
+      const { session } = store.getState();
+      if (isTaken) reason.show(NO_HINT[spider.status(current(session))]);
     },
     winningHint: async () => {
       const moves = await analysis.findWin('hint');
@@ -189,7 +194,10 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         () => keepPreviousGame(store, storage, tellPrevious),
         hints.watch,
         () => reason.watch(store),
-        () => hints.state.subscribe(({ hint }) => void (hint && reason.clear())),
+        () =>
+          hints.state.subscribe(({ hint }) => {
+            if (hint) reason.clear();
+          }),
         finish.watch,
         win.watch,
         introduction.watch,
