@@ -163,7 +163,7 @@ test('a link with a damaged part keeps what is good of it, and says so', async (
   await expect(page).toHaveURL(/\?seed=\w+&difficulty=4-suit$/);
   await page.goto('./?seed=peacock123&difficulty=5-suit');
   await expect(toast(page, /“5-suit”, not for 1, 2 or 4 suits/)).toBeVisible();
-  await expect(page).toHaveURL('/?seed=peacock123&difficulty=4-suit');
+  await expect(page).toHaveURL('/?seed=peacock123&difficulty=1-suit');
   await page.goto('./?seed=other&difficulty=2-suit&deal=foo');
   await expect(toast(page, /unknown way of dealing/)).toBeVisible();
   await expect(page).toHaveURL('/?seed=other&difficulty=2-suit');

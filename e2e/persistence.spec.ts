@@ -124,7 +124,7 @@ for (const [what, text, reason] of DAMAGED_SAVES) {
   test(`a damaged save is set aside: ${what}`, async ({ page }) => {
     await storeBeforehand(page, { [SAVE_KEY]: text });
     await page.goto('./?game=spider');
-    await expect(toast(page, reason)).toContainText('It was set aside');
+    await expect(toast(page, reason)).toContainText('is set aside');
     expect(await stored(page, `${SAVE_KEY}.damaged`)).toBe(text);
     await expectFreshGame(page);
     // Once is enough.

@@ -86,6 +86,28 @@ export function play<P, S, M>(
   return playAll(game, session, [move]) ?? session;
 }
 
+/**
+ * Plays `move` in place of the one that was made just now, as if that had never been: it costs neither a move nor an
+ * undo. The same session where nothing was played last, or where the rules do not allow it. The caller sees to it that
+ * nobody learns anything from the first of the two that the second would not have told.
+ */
+export function replaceLast<P, S, M>(
+  game: Pick<Game<P, S, M>, 'apply'>,
+  session: Session<P, S, M>,
+  move: M,
+): Session<P, S, M> {
+  const { log, cursor, states, moves } = session;
+  if (log.at(-1)?.t !== 'play') return session;
+  const before = {
+    ...session,
+    states: states.slice(0, cursor),
+    moves: moves.slice(0, cursor - 1),
+    cursor: cursor - 1,
+    log: log.slice(0, -1),
+  };
+  return playAll(game, before, [move]) ?? session;
+}
+
 /** Takes the last move back, or returns the same session at the opening. */
 export function undo<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   return undoTo(session, session.cursor - 1);
