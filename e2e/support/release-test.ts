@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { PEACOCK } from './games.ts';
+import { readyMark } from './messages.ts';
 import { DIST, makeRelease } from './releases.ts';
 import { serveStatic, type StaticServer } from './server.ts';
 import { dialog, linkTo, press, toast, topCard } from './spider.ts';
-import { expect, test as base } from './test.ts';
+import { expect, keepPictures, test as base } from './test.ts';
 
 /** The folders of two releases that come after the built app. */
 interface Releases {
@@ -19,9 +20,10 @@ export const test = base.extend<{ server: StaticServer }, { releases: Releases }
   serviceWorkers: 'allow',
   // What fails here fails on purpose, and the browser says so.
   expectedComplaint: /Failed to load|ERR_|MIME type|dynamically imported|service worker/i,
-  server: async ({ page }, use) => {
+  server: async ({ page, context }, use, testInfo) => {
     const server = await serveStatic(DIST);
     await use(server);
+    await keepPictures(context, testInfo);
     await page.close(); // it would ask for what is there no more
     await server.stop();
   },
@@ -49,7 +51,7 @@ export const spiderOn = (server: StaticServer) => new URL(linkTo(PEACOCK), serve
 export async function install(page: Page, server: StaticServer): Promise<void> {
   await page.goto(spiderOn(server));
   await expect(topCard(page, 10)).toBeVisible(TAKES_OVER);
-  await expect(toast(page, 'Ready to play offline.')).toBeVisible(TAKES_OVER);
+  await expect(readyMark(page)).toBeAttached(TAKES_OVER);
 }
 
 /** Has the browser look for a newer version, and tells what became of the worker that it found. */

@@ -126,6 +126,29 @@ export function redoTo<P, S, M>(session: Session<P, S, M>, cursor: number): Sess
   return { ...withRun(session, 'redo', count), cursor };
 }
 
+/** How many moves `line` begins with that the session's own line begins with, too. */
+function commonWith<P, S, M>(
+  game: Pick<Game<P, S, M>, 'move'>,
+  session: Session<P, S, M>,
+  line: readonly M[],
+): number {
+  const { format } = game.move;
+  const differs = line.findIndex((move, index) => {
+    const own = session.moves[index];
+    return own === undefined || (move !== own && format(move) !== format(own));
+  });
+  return differs < 0 ? line.length : differs;
+}
+
+/** How many moves `jumpTo` takes back on its way to the position after the moves of `line`. */
+export function undoneByJump<P, S, M>(
+  game: Pick<Game<P, S, M>, 'move'>,
+  session: Session<P, S, M>,
+  line: readonly M[],
+): number {
+  return Math.max(0, session.cursor - commonWith(game, session, line));
+}
+
 /**
  * Comes to the position after the moves of `line`: takes back what differs, plays again what does not, and plays the
  * rest. The same session where it stands there already, or where the rules do not allow the moves.
@@ -135,12 +158,7 @@ export function jumpTo<P, S, M>(
   session: Session<P, S, M>,
   line: readonly M[],
 ): Session<P, S, M> {
-  const { format } = game.move;
-  const differs = line.findIndex((move, index) => {
-    const own = session.moves[index];
-    return own === undefined || (move !== own && format(move) !== format(own));
-  });
-  const common = differs < 0 ? line.length : differs;
+  const common = commonWith(game, session, line);
   const there = redoTo(undoTo(session, common), common);
   return common === line.length ? there : (playAll(game, there, line.slice(common)) ?? session);
 }
@@ -153,6 +171,18 @@ export function restart<P, S, M>(session: Session<P, S, M>): Session<P, S, M> {
   if (session.cursor === 0 && session.undos === 0) return session;
   const replayed = session.moves.map((move): LogEntry<M> => ({ t: 'play', move }));
   return { ...session, cursor: 0, undos: 0, log: [...replayed, { t: 'restart' }] };
+}
+
+/**
+ * The same opening as a new attempt: nothing is played or redoable, no undos, no time. Help stays marked, because it
+ * told something of these params. The same session where nothing was done yet.
+ */
+export function startOver<P, S, M>(
+  game: Pick<Game<P, S, M>, 'open' | 'apply'>,
+  session: Session<P, S, M>,
+): Session<P, S, M> {
+  if (session.log.length === 0) return session;
+  return { ...start(game, session.params), assisted: session.assisted };
 }
 
 /** The same session with its clock set to `elapsedMs` (negative or not finite: 0). */

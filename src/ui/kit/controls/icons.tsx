@@ -15,6 +15,8 @@ const PATHS = {
   settings: 'M5 7h7m4 0h3M5 12h2m4 0h8M5 17h9m4 0h1M14 5v4M9 10v4m7 1v4',
   keys: 'M3.5 7h17v10.5h-17zM7 10.5h.01M10.3 10.5h.01M13.7 10.5h.01M17 10.5h.01M8 14h8',
   close: 'M6 6l12 12M18 6 6 18',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  cloud: 'M7.5 18.5a4 4 0 0 1-.6-7.9 5.5 5.5 0 0 1 10.5 1.3 3.4 3.4 0 0 1-.4 6.6z',
   grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
   next: 'M9 5l7 7-7 7',
   previous: 'M15 5l-7 7 7 7',

@@ -60,8 +60,8 @@ test('a best solution is watched and played on from', () => {
 test('pasted moves are read, with their faults told', () => {
   const { replay, choose, paste, playOn } = show('byMoves');
   choose('Pasted moves');
-  paste('dRR');
-  expect(replay.getByText(/Character 2: the step “R” pushes no box/)).toBeVisible();
+  paste('dDR');
+  expect(replay.getByText(/Character 2: the step “d” is not possible/)).toBeVisible();
   expect(replay.queryByText('Play on from here')).toBeNull();
   paste('drr');
   expect(playOn(3)).toEqual([[['d'], ['r'], ['r']], 'Pasted moves', false]);

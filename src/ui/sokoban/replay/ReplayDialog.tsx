@@ -149,7 +149,7 @@ function PastedField({ lurd, error, onChange }: PastedFieldProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p id="sok-lurd-error" role="status" className={error === null ? prose.hint : prose.error}>
-        {error ?? 'Small letters walk, capitals push: rrUUl.'}
+        {error ?? 'l, u, r, d in either case, with counts if you like: rrUUl, 2r2Ul.'}
       </p>
     </FormField>
   );

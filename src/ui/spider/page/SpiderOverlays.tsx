@@ -54,7 +54,7 @@ export function SpiderOverlays(props: SpiderOverlaysProps) {
           watched={watched}
           prefs={prefs}
           look={look}
-          onPlayOn={game.playOn}
+          onPlayOn={(line) => void game.playOn(line)}
           onCopyLink={actions.copyReplayLink}
           onClose={replays.close}
         />

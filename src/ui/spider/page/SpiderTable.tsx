@@ -29,6 +29,7 @@ const STAGES: Readonly<Record<WinPhase, Celebration>> = {
   waiting: 'prepare',
   show: 'play',
   open: 'still',
+  aside: 'still',
   closed: 'prepare',
 };
 

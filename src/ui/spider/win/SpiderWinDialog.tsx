@@ -117,7 +117,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
       next={{ label: 'New deal', run: props.onNewDeal }}
       onClose={props.onClose}
     >
-      <p>{among?.summary ?? 'This game counts with its first win.'}</p>
+      <p>{among?.summary ?? 'You have won this game before; only the first win counts.'}</p>
       <details className={styles.score}>
         <summary>How the score is made up</summary>
         <ScoreParts score={score} completed={completed} withTimeBonus={withTimeBonus} />
