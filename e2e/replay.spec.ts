@@ -134,6 +134,9 @@ test('a game that was just won can be watched, and is the last game', async ({ p
   await expectPlace(page, 0, won.cursor);
   await press(page, 'End');
   await expectShown(page, won, won.cursor);
+  // Back leads to the win again, and its figures.
+  await page.goBack();
+  await expect(dialog(page, 'You won')).toBeVisible();
   await press(page, 'Escape');
   await choose(page, 'Replay last game');
   await expectPlace(page, 0, won.cursor);
