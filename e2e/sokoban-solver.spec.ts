@@ -44,7 +44,7 @@ test('the lamp, a hint as a ghost, a deadlock with its box, the way back, and a 
 
   await press(page, 'Shift+L');
   await button(page, 'Ask the solver').click();
-  await expect(solver(page)).toContainText('Winnable: a line of 8 pushes wins. None is shorter.');
+  await expect(solver(page)).toContainText('Winnable: 8 pushes at best.');
   await expect(solver(page)).toContainText('Helped');
   await press(page, 'h');
   await expect(page.locator('[data-mark=push]')).toBeVisible();
@@ -68,7 +68,7 @@ test('the lamp, a hint as a ghost, a deadlock with its box, the way back, and a 
   await expect(solver(page)).toContainText('A win is known until push 0 of 1.');
   await button(page, 'Go back to push 0').click();
   await expect(figure(page, 'Pushes')).toHaveText('0');
-  await expect(solver(page)).toContainText('Winnable: a line of 8 pushes wins.');
+  await expect(solver(page)).toContainText('Winnable: 8 pushes at best.');
   await press(page, 'y');
   await expect(figure(page, 'Pushes')).toHaveText('1');
   await expect(solver(page)).toContainText('Lost: it is proven that nothing wins from here.');
@@ -95,7 +95,7 @@ test('a result with help is kept apart, and the star is for the fewest pushes al
   await expect(page.locator('[data-mark=push]')).toBeVisible();
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await expect(done).toContainText('Solved with help');
-  await expect(done).toContainText('No fewer pushes will do.');
+  await expect(done).toContainText('Optimal: nobody can do it in fewer pushes.');
   await expect(done.locator('p span:has(> svg)')).toHaveCount(0);
 
   await button(page, 'Play again').click();
@@ -126,7 +126,7 @@ test('dead squares and deadlocks are shown as chosen, without counting as help',
   await button(page, 'Settings').click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog
-    .getByRole('group', { name: 'Mark dead squares' })
+    .getByRole('group', { name: 'Show dead squares' })
     .getByRole('radio', { name: 'Never' })
     .check();
   await press(page, 'Escape');

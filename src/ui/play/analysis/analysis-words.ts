@@ -72,9 +72,10 @@ function searchWords(milliseconds: number): string {
   return `The solver found no win in ${time}`;
 }
 
-function shorterWords({ goal, isShortest }: State): string {
-  if (isShortest) return ' None is shorter.';
-  return goal === 'shorter-win' ? ' Looking for a shorter one…' : '';
+function winnableWords({ goal, isShortest }: State, moves: string): string {
+  if (isShortest) return `Winnable: ${moves} at best.`;
+  const known = `Winnable: a line of ${moves} wins.`;
+  return goal === 'shorter-win' ? `${known} Looking for a shorter one…` : known;
 }
 
 function verdictWords(state: State, words: Nouns & Pick<GameWords<never>, 'won'>): string {
@@ -83,7 +84,7 @@ function verdictWords(state: State, words: Nouns & Pick<GameWords<never>, 'won'>
     case 'winnable':
       return verdict.next === null
         ? words.won
-        : `Winnable: a line of ${movesWords(verdict.left, words)} wins.${shorterWords(state)}`;
+        : winnableWords(state, movesWords(verdict.left, words));
     case 'lost':
       return 'Lost: it is proven that nothing wins from here.';
     case 'open': {

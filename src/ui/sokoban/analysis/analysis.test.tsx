@@ -137,7 +137,7 @@ describe('the lamp', () => {
     expect(game.getState().session.assisted).toBe(false);
     await work();
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
-    expect(words()).toBe('Winnable: a line of 4 pushes wins. None is shorter.');
+    expect(words()).toBe('Winnable: 4 pushes at best.');
     expect(fewest()).toBe(4);
     expect(game.getState().session.assisted).toBe(true);
   });
@@ -151,7 +151,7 @@ describe('the lamp', () => {
     expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
     // Five positions on the way, for each of the two answers.
     expect(pause).toHaveBeenCalledTimes(10);
-    expect(words()).toBe('Winnable: a line of 4 pushes wins. None is shorter.');
+    expect(words()).toBe('Winnable: 4 pushes at best.');
   });
 
   test('looks at a long game in slices before it asks about it', async () => {
@@ -168,7 +168,7 @@ describe('the lamp', () => {
     await work();
     clock.mockRestore();
     expect(asked()).toEqual(['solution after 2', 'fewest-pushes after 2']);
-    expect(words()).toBe('Winnable: a line of 2 pushes wins. None is shorter.');
+    expect(words()).toBe('Winnable: 2 pushes at best.');
     // The opening and two pushes, and, for each answer, what was played and what is left.
     expect(pause.mock.calls.length).toBeGreaterThan(10);
   });
@@ -199,7 +199,7 @@ describe('the lamp', () => {
     expect(words()).toBe('This level is solved.');
     game.getState().undo();
     game.getState().undo();
-    expect(words()).toBe('Winnable: a line of 3 pushes wins. None is shorter.');
+    expect(words()).toBe('Winnable: 3 pushes at best.');
     expect(asked()).toEqual([]);
   });
 
@@ -373,7 +373,7 @@ describe('going back to before it was lost', () => {
     );
     await analysis.lookBack();
     expect(showToast).toHaveBeenCalledWith(
-      'Back to before it was lost: 2 pushes undone. Redo brings them back.',
+      'Back at the last winnable position: 2 pushes undone. Redo brings them back.',
     );
     expect(current(game.getState().session).pushes).toBe(1);
     expect(game.getState().redo()).toBe(true);
