@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { HEADERS } from '../scripts/headers.mjs';
 import { moveCode } from '../src/games/spider/rules/move-code.ts';
 import { EMPTY_COLUMN, PEACOCK, playGame, WON } from './support/games.ts';
+import { readyMark } from './support/messages.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
 import {
   button,
@@ -12,7 +13,6 @@ import {
   nextFrames,
   openSaved,
   press,
-  toast,
   topCard,
 } from './support/spider.ts';
 import { expect, test as base } from './support/test.ts';
@@ -36,7 +36,7 @@ async function collectRefusals(page: Page): Promise<string[]> {
 test('both games and all dialogs leave the console silent', async ({ page }) => {
   const refused = await collectRefusals(page);
   await page.goto('./?page=home');
-  await expect(toast(page, 'Ready to play offline.')).toBeVisible();
+  await expect(readyMark(page)).toBeAttached();
   await button(page, 'Settings').click();
   for (const theme of await page.getByRole('group', { name: 'Theme' }).getByRole('radio').all()) {
     await theme.check();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { launchOptions } from '../scripts/browser.mjs';
 import { PEACOCK, playGame, positionOf } from './support/games.ts';
+import { messages, readyMark } from './support/messages.ts';
 import { DIST, makeRelease } from './support/releases.ts';
 import { serveStatic, type StaticServer } from './support/server.ts';
 import { playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
@@ -31,7 +32,7 @@ const TAKES_OVER = { timeout: 90_000 };
 /** The service worker has stored everything and answers for this page. */
 async function readyOffline(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(toast(page, 'Ready to play offline.')).toBeVisible(TAKES_OVER);
+  await expect(readyMark(page)).toBeAttached(TAKES_OVER);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
@@ -52,6 +53,8 @@ for (const path of ['/', '/deep/er/']) {
       const at = (link: string) => new URL(link, server.url).href;
       await page.goto(at(linkTo(PEACOCK)));
       await readyOffline(page);
+      // It is told where it is looked for, and lies over no card.
+      await expect(messages(page)).toHaveCount(0);
       await playMove(page);
       await server.stop();
 
@@ -67,7 +70,9 @@ for (const path of ['/', '/deep/er/']) {
       await page.getByRole('link', { name: 'All games' }).click();
       await page.getByRole('link', { name: 'Spider Solitaire' }).click();
       await expectMoves(page, 2);
-      await page.goto(at('./'));
+      await page.goto(at('./?page=data'));
+      await expect(page.getByText('Ready to play offline')).toBeVisible();
+      await page.goto(at('./?game=spider'));
       await expectMoves(page, 2);
       const loaded = await page.evaluate(async () => {
         await document.fonts.ready;

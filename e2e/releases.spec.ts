@@ -1,4 +1,5 @@
 import { PEACOCK, playGame, positionOf } from './support/games.ts';
+import { readyMark } from './support/messages.ts';
 import {
   expectNewerData,
   expectRelease,
@@ -77,13 +78,13 @@ test('of a first visit to a host that is not whole nothing false is kept', async
     const registration = await navigator.serviceWorker.getRegistration();
     return registration === undefined;
   });
-  await expect(toast(page, 'Ready to play offline.')).toBeHidden();
+  await expect(readyMark(page)).not.toBeAttached();
   await press(page, 't');
   await expect(dialog(page, 'Statistics').getByRole('alert')).toContainText('could not be fetched');
 
   server.fail(null);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(toast(page, 'Ready to play offline.')).toBeAttached(TAKES_OVER);
+  await expect(readyMark(page)).toBeAttached(TAKES_OVER);
   await dialog(page, 'Statistics').getByRole('button', { name: 'Try again' }).click();
   await expect(dialog(page, 'Statistics')).toContainText('No games yet');
   const types = await page.evaluate(async () => {

@@ -142,7 +142,9 @@ const SETTINGS: readonly Setting[] = [
     set: turn('Winnable deals only', false),
     shows: async (page) => {
       await page.getByRole('button', { name: 'New game' }).click();
-      await expect(dialog(page, 'New game')).toContainText('A surprise, winnable or not.');
+      await expect(dialog(page, 'New game')).toContainText(
+        'A random deal. It may not be winnable.',
+      );
       await press(page, 'Escape');
     },
   },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { PEACOCK } from './games.ts';
+import { readyMark } from './messages.ts';
 import { DIST, makeRelease } from './releases.ts';
 import { serveStatic, type StaticServer } from './server.ts';
 import { dialog, linkTo, press, toast, topCard } from './spider.ts';
@@ -50,7 +51,7 @@ export const spiderOn = (server: StaticServer) => new URL(linkTo(PEACOCK), serve
 export async function install(page: Page, server: StaticServer): Promise<void> {
   await page.goto(spiderOn(server));
   await expect(topCard(page, 10)).toBeVisible(TAKES_OVER);
-  await expect(toast(page, 'Ready to play offline.')).toBeVisible(TAKES_OVER);
+  await expect(readyMark(page)).toBeAttached(TAKES_OVER);
 }
 
 /** Has the browser look for a newer version, and tells what became of the worker that it found. */

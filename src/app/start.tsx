@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import type { SuiteStorage } from '../platform/file-store.ts';
+import { noteOfflineReady } from '../platform/offline-ready.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
 import { afterQuiet } from '../ui/kit/browser/after-quiet.ts';
@@ -41,7 +42,7 @@ async function installOffline(): Promise<void> {
   /** The last toast about a version: only the newest is of use. */
   let updateToast = 0;
   pwa?.installOffline({
-    onOfflineReady: () => showToast('Ready to play offline.'),
+    onOfflineReady: noteOfflineReady,
     onUpdate: (apply) => {
       dismissToast(updateToast);
       showToast('A new version is ready. Your game is saved and goes on after it.', {

@@ -78,6 +78,11 @@ function keepUpToDate(
     });
     tell(waiting, { kind: 'take-over' });
   };
+  const tellWhenComplete = (worker: ServiceWorker) => {
+    void isComplete(worker).then((is) => {
+      if (is) onOfflineReady();
+    });
+  };
   const offer = (registration: ServiceWorkerRegistration) => onUpdate(() => apply(registration));
 
   /** Follows a worker that is being installed. */
@@ -89,9 +94,7 @@ function keepUpToDate(
       if (state === 'installed' && !isFirst) offer(registration);
       if (state === 'activated' && isFirst) {
         own ??= worker;
-        void isComplete(worker).then((is) => {
-          if (is) onOfflineReady();
-        });
+        tellWhenComplete(worker);
       }
       if (state === 'redundant') {
         clearTimeout(retry);
@@ -115,6 +118,8 @@ function keepUpToDate(
     );
     follow(registration, registration.installing);
     if (registration.waiting && registration.active) offer(registration);
+    // What an earlier visit has stored.
+    if (registration.active) tellWhenComplete(registration.active);
     tell(registration.active, { kind: 'tidy' });
   }
   function look(): void {

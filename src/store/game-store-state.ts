@@ -39,6 +39,8 @@ export interface GameStoreState<P, S, M> {
   /** The player takes a break: the clock stands still, until `unpause` or the next action. */
   readonly paused: boolean;
   play(this: void, move: M): boolean;
+  /** Plays a move in place of the one that was made just now, without a cost; false where there is none, or it is illegal. */
+  replace(this: void, move: M): boolean;
   undo(this: void): boolean;
   /** Takes back all but the first `cursor` moves: as many undos, but one change to show and tell. */
   undoTo(this: void, cursor: number): boolean;

@@ -146,6 +146,8 @@ export function createGameStore<P, S, M>({
       pause: () => setPaused(true),
       unpause: () => setPaused(false),
       play: (move) => commit(sessions.play(game, get().session, move), { kind: 'play', move }),
+      replace: (move) =>
+        commit(sessions.replaceLast(game, get().session, move), { kind: 'play', move }),
       undo: () => undoTo(get().session.cursor - 1),
       undoTo,
       redo: () => redoTo(get().session.cursor + 1),

@@ -25,7 +25,7 @@ export type PatienceCommands = Commands<keyof typeof PATIENCE_COMMANDS>;
 export const PATIENCE_KEYS: KeyList = [
   [['←', '→'], 'Go from pile to pile'],
   [['1', '…', '9'], 'Go to a column'],
-  [['↑', '↓'], 'Choose a card; with cards in the hand: go to the next legal place'],
+  [['↑', '↓'], 'Choose a card; while holding: next place they fit'],
   [['Enter'], 'Play the chosen cards; on the stock: deal; after a hint: play it'],
   [['Esc'], 'Put back; put the hint away'],
   ...keysOf(PATIENCE_COMMANDS),

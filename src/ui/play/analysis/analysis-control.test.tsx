@@ -118,7 +118,7 @@ describe('the setting that has the lamp lit in every game', () => {
     expect(label()).toBe('Lamp: winnable');
     expect(store.getState().session.assisted).toBe(true);
     setStays(false);
-    expect(label()).toBe('Lamp: out');
+    expect(label()).toBe('Lamp off');
     expect(showToast).not.toHaveBeenCalled();
   });
 
@@ -127,7 +127,7 @@ describe('the setting that has the lamp lit in every game', () => {
     play(2);
     setStays(true);
     await settle();
-    expect(label()).toBe('Lamp: out');
+    expect(label()).toBe('Lamp off');
     expect(showToast).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('lit from the next game on'),
     );
@@ -135,7 +135,7 @@ describe('the setting that has the lamp lit in every game', () => {
     unwatch();
     control.watch();
     await settle();
-    expect(label()).toBe('Lamp: out');
+    expect(label()).toBe('Lamp off');
     // The lamp itself asks.
     await control.press();
     expect(askConfirm).toHaveBeenCalledOnce();
@@ -168,14 +168,14 @@ describe('the lamp', () => {
     control.close();
     expect(isPutOutNext()).toBe(is);
     await control.press();
-    expect(label()).toBe(is ? 'Lamp: out' : 'Lamp: winnable');
+    expect(label()).toBe(is ? 'Lamp off' : 'Lamp: winnable');
   });
 
   test('is loaded and lit once the player agrees, who is asked once a game', async () => {
     const { control, load, label, store } = setUp();
     vi.mocked(askConfirm).mockResolvedValueOnce(false);
     await control.press();
-    expect([load.mock.calls.length, label()]).toEqual([0, 'Lamp: out']);
+    expect([load.mock.calls.length, label()]).toEqual([0, 'Lamp off']);
     expect(store.getState().session.assisted).toBe(false);
     await control.press();
     expect(label()).toBe('Lamp: winnable');
@@ -194,9 +194,9 @@ describe('the lamp', () => {
     await control.press();
     expect(control.state.getState().isShown).toBe(true);
     await control.press();
-    expect(label()).toBe('Lamp: out');
+    expect(label()).toBe('Lamp off');
     expect(solver.close).toHaveBeenCalledOnce();
-    expect(announce).toHaveBeenLastCalledWith('The lamp is out.');
+    expect(announce).toHaveBeenLastCalledWith('The lamp is off.');
   });
 
   test('is lit without a question where the player wants it in every game', async () => {
@@ -211,7 +211,7 @@ describe('the lamp', () => {
     play(2);
     await control.press();
     store.getState().open({ start: 0 });
-    expect(label()).toBe('Lamp: out');
+    expect(label()).toBe('Lamp off');
     expect(store.getState().session.assisted).toBe(false);
   });
 
@@ -231,7 +231,7 @@ test('looking back tells where the game went wrong, and asked again goes back th
   play(2, 4, 3, 5);
   await control.lookBack();
   expect(words()).toBe(
-    'A win is known until step 3 of 4. The next one (plus 5) lost the game: that is proven.',
+    'You could still win after step 3 of 4. The next step (plus 5) lost the game.',
   );
   expect(actions()).toEqual(['Go back to step 3']);
   await control.lookBack();
@@ -260,7 +260,7 @@ test('an analysis that cannot be loaded is told, and loaded the next time', asyn
   expect(await control.findWin('solution')).toBeNull();
   expect(showToast).toHaveBeenCalledWith(expect.stringContaining('could not be loaded'));
   expect(await control.findWin('solution')).toEqual([20]);
-  expect(label()).toBe('Lamp: out');
+  expect(label()).toBe('Lamp off');
 });
 
 test('what was on its way when the page was left asks nothing any more', async () => {

@@ -120,7 +120,7 @@ export function createAnalysisControl<P, S, M, N, Proof>(
 
   const putOut = () => {
     analysis?.putOut();
-    announce('The lamp is out.');
+    announce('The lamp is off.');
   };
 
   /** Whether the next press of the lamp puts it out. */

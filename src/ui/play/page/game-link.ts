@@ -13,6 +13,8 @@ interface GameLinkOptions<P, S, M> {
   readonly store: GameStore<P, S, M>;
   /** The game that a query asks for, or `null` where it names none in particular. */
   readonly readLink: (query: string) => Result<P | null> | Promise<Result<P | null>>;
+  /** What is wrong with a query whose game is opened all the same, as a sentence, or `null`. */
+  readonly problemOf?: (query: string) => string | null;
   /** The query that names a game, or `null` to leave the address as it is. */
   readonly writeLink: (params: P) => string | null | Promise<string | null>;
   /** The linked game in a few words, for the question: "deal peacock123 with 4 suits". */
@@ -51,7 +53,7 @@ export interface GameLink {
  * names the game that is shown.
  */
 export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): GameLink {
-  const { game, store, readLink, writeLink, describe, change } = options;
+  const { game, store, readLink, problemOf, writeLink, describe, change } = options;
   const { format } = game.params;
   const opening = createStore<Opening>(() => ({ state: 'other' }));
   /** What `begin` has asked for, so that it is read once. */
@@ -104,7 +106,8 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         begun = null;
         const linked = await reading;
         if (isStale()) return;
-        if (!linked.ok) showToast(linked.error);
+        const problem = linked.ok ? problemOf?.(query) : linked.error;
+        if (problem) showToast(problem);
         const params = linked.ok ? linked.value : null;
         if (params !== null && isElsewhere(params)) {
           // The question is about the game in progress, which is seen behind it.

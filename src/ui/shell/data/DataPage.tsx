@@ -6,6 +6,7 @@ import { readData, type ReadData } from '../../../store/data/stored-data.ts';
 import { withFilesApart } from '../../../store/data/stored-kind.ts';
 import { FetchFailure } from '../../kit/loading/FetchFailure.tsx';
 import { loadedOnce } from '../../kit/loading/loaded-once.ts';
+import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
 import { usePageFocus } from '../../kit/browser/use-page-focus.ts';
 import { usePart } from '../../kit/loading/use-part.ts';
@@ -87,6 +88,7 @@ export function DataPage({ storage, games }: DataPageProps) {
         <h1 ref={heading} tabIndex={-1}>
           Your data
         </h1>
+        <OfflineMark />
       </header>
       <main className={styles.pagePanels}>
         {state.kind === 'there' && <Panels storage={storage} games={state.part} />}

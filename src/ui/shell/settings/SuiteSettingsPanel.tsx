@@ -6,6 +6,7 @@ import {
 } from '../../../store/suite-settings.ts';
 import type { StoredState } from '../../../store/stored/stored-state.ts';
 import { Choice, SettingsGroup, Toggle } from '../../kit/controls/fields.tsx';
+import { OfflineMark } from '../../kit/controls/OfflineMark.tsx';
 import { QueryLink } from '../../kit/controls/QueryLink.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
 import prose from '../../kit/styles/prose.module.css';
@@ -36,7 +37,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
         />
         <Toggle
           label="Reduced motion"
-          hint="Nothing slides or sparkles. It is also on where your system asks for it."
+          hint="Less animation. It is also on where your system asks for it."
           checked={motion === 'reduced'}
           onChange={(on) => store.setState({ motion: on ? 'reduced' : 'system' })}
         />
@@ -54,6 +55,7 @@ export function SuiteSettingsPanel({ store }: { readonly store: StoredState<Sett
       </SettingsGroup>
       <SettingsGroup title="Your data">
         <p className={prose.hint}>What is stored, how much room there is, backup and restore.</p>
+        <OfflineMark />
         <QueryLink query="page=data">See your data</QueryLink>
       </SettingsGroup>
     </>

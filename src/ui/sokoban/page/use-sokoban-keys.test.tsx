@@ -32,6 +32,7 @@ function setUp({ isExploring = false } = {}) {
   const game = {
     store,
     settings,
+    store,
     actions: parts('undo', 'redo', 'undoPush', 'redoPush', 'toStart', 'toEnd', 'reset'),
     analysis,
     explorer,

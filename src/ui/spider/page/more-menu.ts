@@ -52,7 +52,7 @@ export function moreGroups(options: MoreMenuOptions): readonly MenuGroup[] {
       ],
     },
     {
-      name: 'With the hidden cards',
+      name: 'Solver (sees hidden cards)',
       items: [commands.lamp, commands.winningHint, commands.solution, commands.lookBack],
     },
     {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { current } from '../../../engine/session.ts';
-import type { Position, SpiderMove } from '../../../games/spider/rules/game.ts';
+import { spider, type Position, type SpiderMove } from '../../../games/spider/rules/game.ts';
 import type { SpiderParams } from '../../../games/spider/rules/params.ts';
 import { watchPage } from '../../../platform/page-lifecycle.ts';
 import { afterFrame } from '../../kit/browser/after-frame.ts';
@@ -113,12 +113,12 @@ function findRest(
 /**
  * Offers to play the rest of a game once a line that wins it is known, and plays it move by move:
  * ordinary moves, each of which can be undone. Any key or press stops it at once, and the offer comes
- * back. One that was declined is not made again in this game; it can still be taken up later.
+ * back. One that was declined, or led to the win, is not made again in this game; it can still be taken up later.
  */
 export function createFinish(store: SpiderStore) {
   const state = createStore<FinishState>(() => NOTHING);
   let answer: Answer | null = null;
-  /** The game in which the offer was declined, known by its params, which it keeps to its end. */
+  /** The game in which the offer was declined, or has led to the win, known by its params, which it keeps to its end. */
   let declinedIn: SpiderParams | null = null;
   /** Ends what plays itself. */
   let halt: (() => void) | null = null;
@@ -157,6 +157,9 @@ export function createFinish(store: SpiderStore) {
   const end = () => {
     halt?.();
     halt = null;
+    const { session } = store.getState();
+    // It has done what it was for: whoever takes a win back wants to play.
+    if (spider.status(current(session)) === 'won') declinedIn = session.params;
     look();
   };
   const stop = () => {

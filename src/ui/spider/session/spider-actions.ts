@@ -27,10 +27,11 @@ function refuse(why: string): void {
 /** What is lost with the game on the table. */
 function lossWords({ params, assisted }: SpiderSession, statistics: StatisticsControl): string {
   if (isCounted(statistics.store().getState(), params)) {
-    return 'A new deal takes the place of the game on the table.';
+    return 'This game has been counted already.';
   }
-  const lost = 'A new deal takes the place of the game in progress, which counts as lost';
-  return assisted ? `${lost} with help.` : `${lost}.`;
+  return assisted
+    ? 'This game will count as a loss, under “With help”.'
+    : 'This game will count as a loss.';
 }
 
 /** Which move dealt the last row, or −1. */

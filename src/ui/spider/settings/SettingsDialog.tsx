@@ -65,12 +65,12 @@ const GROUPS: readonly SettingGroup<SpiderSettings>[] = [
       toggle(
         'winnableOnly',
         'Winnable deals only',
-        'Random deals are some that a solver has won. A seed that you type is dealt as it is.',
+        'Random deals can always be won. Seeds you type may not be.',
       ),
       toggle(
         'lampInEveryGame',
         'Lamp in every game',
-        'It shows whether the game can still be won. It knows the hidden cards, so every game counts as played with help.',
+        'It shows whether the game can still be won. It knows the hidden cards, so every game will count as helped.',
       ),
     ],
   },

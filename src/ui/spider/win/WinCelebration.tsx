@@ -76,7 +76,8 @@ interface Ready {
 export function WinCelebration(props: WinCelebrationProps) {
   const { stage, palette, prefs, withMotion, seed, onEnd } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const size = useTableSize(canvas);
+  const root = useRef<HTMLDivElement>(null);
+  const size = useTableSize(root);
   const [ready, setReady] = useState<Ready | null>(null);
   const [failed, setFailed] = useState(false);
   const isUrgent = useRef(false);
@@ -142,12 +143,14 @@ export function WinCelebration(props: WinCelebrationProps) {
     return;
   }, [stage, ready, failed]);
   return (
-    <canvas
-      ref={canvas}
-      className={styles.show}
-      data-stage={stage}
-      data-ready={ready ? '' : undefined}
-      aria-hidden="true"
-    />
+    <div ref={root} className={styles.stage}>
+      <canvas
+        ref={canvas}
+        className={styles.show}
+        data-stage={stage}
+        data-ready={ready ? '' : undefined}
+        aria-hidden="true"
+      />
+    </div>
   );
 }

@@ -1,0 +1,23 @@
+const listeners = new Set<() => void>();
+
+let isReady = false;
+
+/** Whether every file of the app is stored: it then works without a network. */
+export function isOfflineReady(): boolean {
+  return isReady;
+}
+
+/** Notes that every file is stored. The root tells it too, for who looks at the page from outside. */
+export function noteOfflineReady(): void {
+  isReady = true;
+  document.documentElement.dataset['offline'] = 'ready';
+  for (const listener of [...listeners]) listener();
+}
+
+/** Hears when the app becomes ready, until the returned function is called. */
+export function watchOfflineReady(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
