@@ -16,7 +16,7 @@ export const PATIENCE_COMMANDS = {
   sameDeal: { label: 'Same deal again', icon: 'restart' },
   watchThis: { label: 'Replay this game', icon: 'replay' },
   statistics: COMMON_COMMANDS.statistics,
-  mute: { label: 'Sound on and off', icon: 'sound', keys: ['m'] },
+  mute: { ...COMMON_COMMANDS.mute, keys: ['m'] },
   keys: COMMON_COMMANDS.keys,
 } as const satisfies CommandTable<string>;
 

@@ -16,7 +16,7 @@ export function patienceCommands<Params, P, M, L extends TableLayout>(
   game: PatienceGame<Params, P, M, L>,
   { session, lamp }: CommandsInput<Params, P, M>,
   { dealMove }: Pick<PatienceSetup<Params, P, M, L>, 'dealMove'>,
-  onToggleMuted: () => void,
+  mute: CommandState,
 ): PatienceCommands {
   const { analysis, open } = game;
   const { undo, redo, restart } = game.store.getState();
@@ -39,7 +39,7 @@ export function patienceCommands<Params, P, M, L extends TableLayout>(
     sameDeal: { run: restart },
     watchThis: { run: game.watchThis, unavailable: unplayed },
     statistics: opens('statistics'),
-    mute: { run: onToggleMuted },
+    mute,
     keys: opens('keys'),
   });
 }

@@ -1,5 +1,6 @@
 import { useStore } from '../../kit/browser/use-store.ts';
 import { useDeferredStore } from '../../kit/browser/use-deferred-store.ts';
+import { muteState } from '../../play/commands/mute-state.ts';
 import type { GamePageProps } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { ownCollectionStore } from '../levels/own-collections.ts';
@@ -14,13 +15,13 @@ import styles from './SokobanPage.module.css';
 
 /** Sokoban: the board, and everything around it. */
 export function SokobanPage(props: GamePageProps) {
-  const { query, look, onToggleMuted, suiteSettings } = props;
+  const { query, look, isMuted, onToggleMuted, suiteSettings } = props;
   const game = usePageGame(props, createSokobanGame);
   // The board is painted from the playback; everything else follows a frame later.
   const { session, elapsedMs, paused } = useDeferredStore(game.store);
   // What is known of collections decides on names of levels and on their neighbours.
   useStore(ownCollectionStore, ({ read }) => read);
-  const commands = useGameCommands(game, session, onToggleMuted);
+  const commands = useGameCommands(game, session, muteState(isMuted, onToggleMuted));
   useSokobanKeys(commands, game);
 
   return (
@@ -43,6 +44,7 @@ export function SokobanPage(props: GamePageProps) {
         game={game}
         session={session}
         elapsedMs={elapsedMs}
+        commands={commands}
         suiteSettings={suiteSettings}
       />
       <SokobanOverlays game={game} session={session} look={look} isPaused={paused} />

@@ -5,12 +5,13 @@ import { Menu } from '../../kit/popups/Menu.tsx';
 import { PlayingTime } from '../../kit/controls/PlayingTime.tsx';
 import { Figure, TopBar } from '../../kit/controls/TopBar.tsx';
 import type { SpiderCommands } from '../commands/spider-commands.ts';
+import { hasKeyboard, isShortBar } from '../../kit/browser/device.ts';
+import { difficultyName } from '../words/words.ts';
 import { utcDay } from '../../../platform/today.ts';
 import { hasPreviousGame } from '../game/previous-game.ts';
 import type { SpiderSession } from '../game/spider-store.ts';
 import { moreGroups } from './more-menu.ts';
 import type { SpiderGame } from './spider-game.ts';
-import prose from '../../kit/styles/prose.module.css';
 import styles from './SpiderBar.module.css';
 
 interface SpiderBarProps {
@@ -32,6 +33,8 @@ export function SpiderBar(props: SpiderBarProps) {
       params,
       today: utcDay(),
       canFinish: game.finish.state.getState().rest !== null,
+      isShort: isShortBar(),
+      hasKeyboard: hasKeyboard(),
       hasLastGame: hasPreviousGame(game.storage),
       onStart: (next) => void game.start(next),
     });
@@ -39,13 +42,18 @@ export function SpiderBar(props: SpiderBarProps) {
     <TopBar
       title="Spider"
       subject={
-        <p className={styles.seed}>
-          <span>
-            {difficulty}
-            {relaxedDealing && ' · relaxed'}
+        <p className={styles.deal}>
+          <span className={styles.fact}>
+            <small>Difficulty </small>
+            <span>
+              {difficultyName(difficulty)}
+              {relaxedDealing && ' · relaxed'}
+            </span>
+          </span>{' '}
+          <span className={styles.fact}>
+            <small>Seed </small>
+            <code title={seed}>{seed}</code>
           </span>
-          <span className={prose.hidden}>seed </span>
-          <code title={seed}>{seed}</code>
           <CommandButton command={commands.copyLink} compact />
         </p>
       }
@@ -64,16 +72,15 @@ export function SpiderBar(props: SpiderBarProps) {
         </>
       }
     >
-      <CommandButton command={commands.newGame} />
-      <CommandButton command={commands.sameDeal} compact />
+      <CommandButton command={commands.newGame} isSpare />
+      <CommandButton command={commands.sameDeal} isSpare />
       <CommandButton command={commands.undo} />
       <CommandButton command={commands.redo} />
       <CommandButton command={commands.deal} />
       <CommandButton command={commands.hint} />
       <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
+      <CommandButton command={commands.mute} isSpare />
       <Menu label="More" groups={more} />
-      <CommandButton command={commands.settings} compact />
-      <CommandButton command={commands.keys} compact />
     </TopBar>
   );
 }

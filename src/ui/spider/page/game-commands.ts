@@ -21,7 +21,7 @@ interface CommandsInput {
 export function gameCommands(
   game: SpiderGame,
   { session, standing, lamp }: CommandsInput,
-  onToggleMuted: () => void,
+  mute: CommandState,
 ): SpiderCommands {
   const { actions, analysis, replays, open } = game;
   const unplayed = session.cursor > 0 ? undefined : NOTHING_PLAYED;
@@ -48,7 +48,7 @@ export function gameCommands(
     newGame: opens('new'),
     difficulty: opens('new'),
     statistics: opens('statistics'),
-    mute: { run: onToggleMuted },
+    mute,
     keys: opens('keys'),
     settings: opens('settings'),
     sameDeal: { run: actions.sameDeal },
