@@ -34,23 +34,26 @@ function mirrored(layout: SpiderLayout): SpiderLayout {
 }
 
 /** Upright, smaller cards want low indices too, where these can still be read. */
-function lowUprightLayout(table: Size, scale: number): SpiderLayout {
-  const layout = uprightLayout(table, false, scale);
+function lowUprightLayout(table: Size, scale: number, isAtFoot: boolean): SpiderLayout {
+  const layout = uprightLayout(table, { largeCards: false, isAtFoot }, scale);
   const low = { ...layout, face: lowFace(layout.card) };
   return indexHeight(low) < SMALLEST_INDEX ? layout : low;
 }
 
 /** Layouts with ever smaller cards; not all of them gain room. */
-function candidates(table: Size, largeCards: boolean): readonly (SpiderLayout | null)[] {
+function candidates(
+  table: Size,
+  { largeCards, stockAtFoot: isAtFoot = false }: TablePrefs,
+): readonly (SpiderLayout | null)[] {
   if (table.width <= table.height) {
     return [
-      ...(largeCards ? [uprightLayout(table, true)] : []),
-      uprightLayout(table, false),
-      ...SCALES.map((scale) => lowUprightLayout(table, scale)),
+      ...(largeCards ? [uprightLayout(table, { largeCards, isAtFoot })] : []),
+      uprightLayout(table, { largeCards: false, isAtFoot }),
+      ...SCALES.map((scale) => lowUprightLayout(table, scale, isAtFoot)),
     ];
   }
   const usual = railLayout(table);
-  const large = (scale: number) => largeWideLayout(table, usual.card, scale);
+  const large = (scale: number) => largeWideLayout(table, usual.card, { scale, isAtFoot });
   return [
     ...(largeCards ? [1, ...SCALES].map(large) : []),
     usual,
@@ -64,13 +67,13 @@ function candidates(table: Size, largeCards: boolean): readonly (SpiderLayout | 
  */
 export function tableLayouts(
   size: Size,
-  { largeCards, leftHanded = false }: TablePrefs,
+  prefs: TablePrefs,
 ): readonly [SpiderLayout, ...SpiderLayout[]] {
   const table = {
     width: Math.max(SMALLEST.width, size.width),
     height: Math.max(SMALLEST.height, size.height),
   };
-  const [first = railLayout(table), ...rest] = candidates(table, largeCards).filter(
+  const [first = railLayout(table), ...rest] = candidates(table, prefs).filter(
     (layout) => layout !== null,
   );
   let most = readableFaces(first);
@@ -80,7 +83,7 @@ export function tableLayouts(
     most = faces;
     return true;
   });
-  const turn = (layout: SpiderLayout) => (leftHanded ? mirrored(layout) : layout);
+  const turn = (layout: SpiderLayout) => (prefs.leftHanded ? mirrored(layout) : layout);
   return [turn(first), ...roomier.map(turn)];
 }
 

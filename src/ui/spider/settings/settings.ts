@@ -16,6 +16,8 @@ export const SpiderSettingsSchema = v.object({
   largeCards: v.fallback(v.boolean(), false),
   fourColours: v.fallback(v.boolean(), false),
   leftHanded: v.fallback(v.boolean(), false),
+  /** Where stock and foundations lie in a row, it is below the columns. */
+  stockAtFoot: v.fallback(v.boolean(), false),
   /** Winning fast is worth points. */
   timeBonus: v.fallback(v.boolean(), false),
   /** The lamp, which sees the hidden cards, is lit in every game. */
