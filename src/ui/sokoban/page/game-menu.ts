@@ -29,7 +29,10 @@ export function gameMenu(
       ],
     },
     { name: 'Solver', items: [solution, marks, lookBack] },
-    { name: 'Look back', items: [commands.statistics, commands.watchThis, commands.leaderboard] },
+    {
+      name: 'Look back',
+      items: [commands.statistics, ...(isShort ? [] : [commands.watchThis]), commands.leaderboard],
+    },
     {
       name: 'App',
       items: [
